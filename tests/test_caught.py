@@ -14,8 +14,8 @@ from game.match.session import Seat, Session
 from game.players import LEVELS, caught, heard
 from game.variants.loading import load
 from ui.core.options import Options
-from ui.pages.results.deal_end import DealEnd
-from ui.pages.results.sentences.caught import catches, told, told_of_match
+from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
+from ui.pages.results.ends import DealEnd
 from ui.shots.unseen import unseen
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -84,18 +84,18 @@ def test_who_plays_better_catches_more() -> None:
 
 def test_the_sentence_names_who_caught_what() -> None:
     session = deal(match("master"), 0)
-    (sentence,) = told(session, 0, meanings=True)
+    (sentence,) = signs_caught(session, 0, meanings=True)
     (one,) = catches(session)
     assert 0 < len(one.caught) < len(one.made)
     assert f"caught {len(one.caught)} of the {len(one.made)} signs of your side: " in sentence
-    (plain,) = told(session, 0, meanings=False)
+    (plain,) = signs_caught(session, 0, meanings=False)
     assert plain.endswith("signs of your side.")
     assert plain[:-1] == sentence.split(":")[0]
 
 
 def test_a_partner_who_caught_something_is_told_too() -> None:
     session = deal(match("master"), 1, 3)
-    (sentence,) = told(session, 0, meanings=False)
+    (sentence,) = signs_caught(session, 0, meanings=False)
     assert sentence.startswith("Lucía caught ")
     assert sentence.endswith("signs of Carmen and Paco.")
 
@@ -103,21 +103,21 @@ def test_a_partner_who_caught_something_is_told_too() -> None:
 def test_a_person_is_never_said_to_have_caught_or_missed_anything() -> None:
     session = deal(match("child", people=(0, 1, 3)), 0, 1, 2, 3)
     assert all(one.by in ((), (2,)) for one in catches(session))
-    assert not any("Nobody" in sentence for sentence in told(session, 0, meanings=True))
+    assert not any("Nobody" in sentence for sentence in signs_caught(session, 0, meanings=True))
 
 
 def test_nothing_is_told_where_nobody_made_a_sign_or_there_are_none() -> None:
-    assert told(deal(match("master")), 0, meanings=True) == []
-    assert told(deal(match("master", game="sueca")), 0, meanings=True) == []
+    assert signs_caught(deal(match("master")), 0, meanings=True) == []
+    assert signs_caught(deal(match("master", game="sueca")), 0, meanings=True) == []
 
 
 def test_the_same_is_told_after_the_match_was_left_and_continued(tmp_path: Path) -> None:
     session = deal(match("normal", tmp_path), 0, 1, 2, 3)
-    before = told(session, 0, meanings=True)
+    before = signs_caught(session, 0, meanings=True)
     session.close()
     assert session.path
     again = Session.resume(session.path)
-    assert told(again, 0, meanings=True) == before != []
+    assert signs_caught(again, 0, meanings=True) == before != []
     again.close()
 
 
@@ -130,7 +130,7 @@ def test_a_match_is_told_as_the_sum_of_its_deals(tmp_path: Path) -> None:
         session.next_deal()
         deal(session, 0)
     (one,) = catches(session)
-    (sentence,) = told_of_match(session.deals(), 0)
+    (sentence,) = signs_caught_in_match(session.deals(), 0)
     assert (
         f"caught {found + len(one.caught)} of the {made + len(one.made)} signs of your side in this match." in sentence
     )
@@ -151,7 +151,6 @@ def test_the_end_of_the_deal_has_room_for_all_that_is_remarked(
         session.hint(0)
         scene = DealEnd(program.services, deal(session, 0))
         program.open(scene)
-        said, room, k = scene._said, scene._page.sentence.size, scene._page.k
-        left = round(60 * k) + round(16 * k) if said._said.icon else 0
-        assert any(told(session, 0, meanings=True)[0] == remark for remark in said._said.remarks)
-        assert said._whole(said._form(left, room), left, room)
+        program.settle()
+        assert any(signs_caught(session, 0, meanings=True)[0] == remark for remark in scene.sentence.said.remarks)
+        assert scene.sentence.roll is None

@@ -19,17 +19,16 @@ from game.engine.variant import Tie
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from ui.core.count import Count, card_groups, counted
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services, desk_for
 from ui.draw.ground import whole
-from ui.pages.results.counting.count import Count, counted, grouped
-from ui.pages.results.deal_end import DealEnd, end_scene
-from ui.pages.results.match_end import MatchEnd
-from ui.pages.results.score.table import score_sheet
-from ui.pages.results.sentences.words import deal_sentence, match_sentence
+from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
+from ui.pages.results.score import score_table
+from ui.pages.results.sentences import deal_sentence, match_sentence
 from ui.table.layout.layout import layout
 from ui.table.plates.labels import Kind
 from ui.table.plates.plates import PlateState
@@ -91,8 +90,17 @@ def at(scene: DealEnd, surface: pygame.Surface, now: float) -> None:
     scene.draw(surface)
 
 
-def test_the_page_opens_part_by_part_and_is_whole_before_the_fade_ends(profile: Path) -> None:
-    service, session, size = services(profile), played(4), (1280, 800)
+def trained(session: Session) -> Session:
+    """The second half of the deal that is over, played again as training."""
+    training = session.again(len(session.acts) // 2)
+    while training.to_act is not None:
+        training.do(training.to_act, training.legal(training.to_act)[0])
+    return training
+
+
+@pytest.mark.parametrize("training", [False, True])
+def test_the_page_opens_part_by_part_and_is_whole_before_the_fade_ends(profile: Path, training: bool) -> None:
+    service, session, size = services(profile), trained(played(4)) if training else played(4), (1280, 800)
     scene = end_scene(service, session)
     scene.resize(size)
     scene.shown()
@@ -168,17 +176,18 @@ def test_every_end_has_room_in_every_window(profile: Path, players: int, size: t
 def test_groups_keep_their_names_in_a_small_window(profile: Path, players: int, text: int) -> None:
     words.use("es")
     scene, _surface = shown(services(profile, text), played(players), (1024, 640))
-    assert scene._panels._style != "bare"
+    assert scene.panels.style != "bare"
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_many_plain_cards_lie_as_a_packet_with_a_seen_edge_each(profile: Path, size: tuple[int, int]) -> None:
     scene, _surface = shown(services(profile), played(2), size)
-    panels = scene._panels
-    for number, side in enumerate(scene._count.sides):
+    panels = scene.panels
+    for number, side in enumerate(scene.count.sides):
         plain = len(side.groups) - 1
         cards = side.groups[plain].cards
-        edges = [panels._place(number, plain, place)[0] for place in range(len(cards))]
+        packet = next(one for one in panels.groups if (one.side, one.number) == (number, plain))
+        edges = [x for x, _y in packet.spots]
         least = 0.13 * panels.card if len(cards) <= 4 else 1.0  # as many edges as the words under them count
         assert all(b - a >= least for a, b in pairwise(edges))
         assert edges[-1] - edges[0] <= 1.5 * panels.card
@@ -223,7 +232,7 @@ def test_a_match_conceded_before_any_deal_stands_in_the_middle(profile: Path, si
     session = Session.begin(load(ROOT / "rules/gingo.yaml"), 5, None, company(5), None, seed=5)
     session.concede_match(0)
     scene, _surface = shown(services(profile), session, size)
-    page = scene._page
+    page = scene.places
     assert not page.sheet.size[0], "no sheet without a row"
     above = min(page.sentence.y, page.buttons[0].y) - page.bar.bottom
     below = size[1] - max(page.sentence.bottom, *(button.bottom for button in page.buttons))
@@ -234,7 +243,7 @@ def test_the_groups_hold_every_card_of_the_side_and_its_points() -> None:
     session = played(2)
     assert session.result is not None
     for side in session.result.sides:
-        groups = grouped(side.cards, session.variant)
+        groups = card_groups(side.cards, session.variant)
         assert sorted(card for group in groups for card in group.cards) == sorted(side.cards)
         assert sum(group.points for group in groups) == side.card_points
         assert [group.rank for group in groups] == [1, 3, 12, 11, 10, 0]
@@ -245,7 +254,7 @@ def test_groups_follow_the_points_of_the_game() -> None:
     points = {7: 10, 1: 11, 12: 4}
     variant = replace(session.variant, cards=replace(session.variant.cards, points=points))
     cards = (make(0, 7), make(1, 7), make(0, 1), make(2, 3))
-    found = [(group.rank, len(group.cards), group.points) for group in grouped(cards, variant)]
+    found = [(group.rank, len(group.cards), group.points) for group in card_groups(cards, variant)]
     assert found == [(1, 1, 11), (7, 2, 20), (12, 0, 0), (0, 1, 0)]
 
 
@@ -254,7 +263,7 @@ def test_groups_follow_the_points_of_the_game() -> None:
 def test_the_totals_end_at_the_result(profile: Path, players: int, speed: str) -> None:
     session = played(players)
     scene, surface = shown(services(profile, speed=speed), session, (1024, 640))
-    plan, before = scene._timing, [0] * len(scene._count.sides)
+    plan, before = scene.timing, [0] * len(scene.count.sides)
     for now in range(0, 4600, 50):
         running = [plan.total(number, now, 0) for number in range(len(before))]
         assert all(new >= old for new, old in zip(running, before, strict=True))
@@ -397,13 +406,13 @@ def test_the_sheet_of_a_long_match_scrolls(profile: Path) -> None:
 
 def test_the_sheet_tells_every_deal_and_the_running_games() -> None:
     session = played(2, deals=40)
-    sheet = score_sheet(session, 0)
+    sheet = score_table(session, 0)
     assert sheet.heads == ("You", "Carmen")
     assert len(sheet.rows) == len(session.match.results)
     for row, result in zip(sheet.rows, session.match.results, strict=True):
         assert row.cells == tuple(str(side.points) for side in result.sides)
     assert sheet.rows[-1].running == "–".join(map(str, session.match.score))
-    assert score_sheet(session, 1).heads == ("Carmen", "You")
+    assert score_table(session, 1).heads == ("Carmen", "You")
 
 
 def test_confetti_falls_only_for_a_person_who_won_the_match(profile: Path) -> None:
@@ -412,7 +421,7 @@ def test_confetti_falls_only_for_a_person_who_won_the_match(profile: Path) -> No
     lost = next(session for session in matches if session.match.winners == (1,))
     for session, falls in ((won, True), (lost, False)):
         scene, _surface = shown(services(profile), session, (1024, 640))
-        assert (scene._timing.confetti is not None) is falls
+        assert (scene.timing.confetti is not None) is falls
     assert match_sentence(won, 0) == "You win the match!"
     assert match_sentence(lost, 0) == "Carmen wins the match"
 

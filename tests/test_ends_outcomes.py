@@ -17,11 +17,11 @@ from game.i18n import words
 from game.match.session import Session
 from tests.test_ends import DONE, SIZES, at, services, shown, two
 from tests.test_table_picture import BRISCA, GAMES
+from ui.core.count import counted
+from ui.core.match_words import deal_words, target_words
 from ui.core.people import company
-from ui.pages.results.counting.count import counted
-from ui.pages.results.score.table import row_words, score_sheet
-from ui.pages.results.sentences.outcomes import remarks
-from ui.pages.results.sentences.words import deal_sentence, deal_words, target_words
+from ui.pages.results.score import row_words, score_table
+from ui.pages.results.sentences import deal_remarks, deal_sentence
 
 
 @pytest.fixture(autouse=True)
@@ -79,14 +79,14 @@ def test_a_low_win_a_capture_and_a_claim_say_what_decided() -> None:
     assert said(caught).endswith("the deal: the Ace has captured the 3")
     claimed = with_result("brisca_house", lambda result: result.claimed_by is not None)
     assert claimed.result is not None
-    assert any("claimed all that was left" in remark for remark in remarks(claimed, claimed.result, 0))
+    assert any("claimed all that was left" in remark for remark in deal_remarks(claimed, claimed.result, 0))
 
 
 def test_a_capote_and_a_higher_stake_are_remarked() -> None:
     session = ended(BRISCA, 2)
     assert session.result is not None
     result = replace(session.result, capote="all_tricks", game_points=(4, 0), stake=2)
-    assert remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
+    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
 
 
 def test_what_follows_a_drawn_deal_is_said() -> None:
@@ -98,7 +98,7 @@ def test_what_follows_a_drawn_deal_is_said() -> None:
 
 def test_three_pairs_are_three_sides_on_the_sheet() -> None:
     session = ended(replace(BRISCA, seats=SeatsPart(teams={6: "pairs"})), 6)
-    sheet = score_sheet(session, 0)
+    sheet = score_table(session, 0)
     assert sheet.heads == ("Us", "Carmen/Inés", "Lucía/Mateo")
     assert len(sheet.rows[0].cells) == len(sheet.foot) == 3
     assert "Carmen/Inés" in row_words(sheet.rows[0], sheet)

@@ -13,8 +13,8 @@ from game.variants.loading import load
 from tests.test_caught import NAMES, ROOT, deal
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
-from ui.pages.results.counting.remarks import Remarks
-from ui.pages.results.match_end import MatchEnd
+from ui.pages.results.counting.heading import Remarks
+from ui.pages.results.ends import MatchEnd
 from ui.shots.unseen import UnseenProgram, unseen
 
 
@@ -42,7 +42,7 @@ def opened(program: UnseenProgram) -> tuple[MatchEnd, Remarks]:
     program.open(scene)
     program.settle()
     program.wait(200)
-    roll = scene._said.roll
+    roll = scene.sentence.roll
     assert roll is not None
     return scene, roll
 
@@ -57,41 +57,39 @@ def test_every_line_comes_into_sight(tmp_path: Path, size: tuple[int, int], text
         program.open(scene)
         program.settle()
         program.wait(200)
-        said, roll = scene._said, scene._said.roll
-        assert len(said._said.remarks) >= 4
+        said, roll = scene.sentence, scene.sentence.roll
+        assert len(said.said.remarks) >= 4
         if roll is None:
             return
         assert size == (1024, 640)
-        assert roll._bar.seen >= 3
-        lines = sum(
-            len(program.services.text.lines("plate", one, scene._page.k, roll._strip.get_width()))
-            for one in said._said.remarks
-        )
-        assert roll._bar.count == lines
-        assert roll._place.bottom <= scene._page.sentence.bottom
+        assert roll.bar.seen >= 3
+        k = program.services.scale(size).k
+        lines = sum(len(program.services.text.lines("plate", one, k, roll.wide)) for one in said.said.remarks)
+        assert roll.bar.count == lines
+        assert roll.place.bottom <= scene.places.sentence.bottom
         for _turn in range(lines):
             program.does(Key("pagedown"))
-        assert scene._said.top + roll._bar.seen == lines
+        assert scene.sentence.top + roll.bar.seen == lines
 
 
 def test_the_wheel_turns_what_lies_under_it(tmp_path: Path) -> None:
     with unseen(Options(size=(1024, 640), text=150, speed="instant", profile_dir=tmp_path)) as program:
         scene, roll = opened(program)
-        program.does(PointerMoved(scene._page.sheet.center), Wheel(-1))
-        assert roll.top == 0
-        program.does(PointerMoved(roll._place.center), Wheel(-1))
-        assert roll.top == 1
+        program.does(PointerMoved(scene.places.sheet.center), Wheel(-1))
+        assert roll.bar.top == 0
+        program.does(PointerMoved(roll.place.center), Wheel(-1))
+        assert roll.bar.top == 1
         program.does(Wheel(1), Wheel(1))
-        assert roll.top == 0
+        assert roll.bar.top == 0
 
 
 def test_the_bar_beside_the_remarks_can_be_dragged(tmp_path: Path) -> None:
     with unseen(Options(size=(1024, 640), text=150, speed="instant", profile_dir=tmp_path)) as program:
         _scene, roll = opened(program)
-        thumb = roll._bar.thumb
+        thumb = roll.bar.thumb
         program.does(PointerDown(thumb.center), PointerMoved((thumb.centerx, thumb.centery + 200)))
         program.does(PointerUp((thumb.centerx, thumb.centery + 200)))
-        assert roll.top == roll._bar.last > 0
+        assert roll.bar.top == roll.bar.last > 0
         assert program.app.top.name == "match_end"
 
 
@@ -99,7 +97,7 @@ def test_news_leaves_the_line_that_is_read_where_it_is(tmp_path: Path) -> None:
     with unseen(Options(size=(1024, 640), text=150, speed="instant", profile_dir=tmp_path)) as program:
         scene, _roll = opened(program)
         program.does(Key("pagedown"))
-        before = scene._said.top
-        scene._say()
+        before = scene.sentence.top
+        scene.say()
         program.settle()
-        assert scene._said.top == before > 0
+        assert scene.sentence.top == before > 0

@@ -16,7 +16,7 @@ from game.variants import loading
 from ui.core.input import Key, PointerDown, PointerUp
 from ui.core.options import Options
 from ui.core.people import company
-from ui.pages.results.deal_end import end_scene
+from ui.pages.results.ends import end_scene
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.layout.layout import layout
 from ui.table.scene.table import TableScene

@@ -21,7 +21,7 @@ from game.players.advice.advice import Advice
 from tests.tables import game
 from tests.test_table_scene import SIZES, Evening, SitDown, centre, match_of, overlap, sit_down
 from ui.core.keys import Bindings
-from ui.pages.results.sentences.outcomes import remarks
+from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
 
@@ -330,7 +330,7 @@ def test_the_end_of_the_deal_tells_of_them(sit_down: SitDown) -> None:
         assert session.to_act is not None
         session.do(session.to_act, session.legal(session.to_act)[0])
     assert session.result is not None
-    assert "You asked for 1 hint in this deal." in remarks(session, session.result, 0)
+    assert "You asked for 1 hint in this deal." in deal_remarks(session, session.result, 0)
 
 
 @pytest.mark.parametrize(

@@ -33,12 +33,12 @@ from game.engine.events import (
     TurnedUp,
 )
 from ui.app import app
+from ui.core.count import PLAIN, CardGroup, Count, SideCount
 from ui.draw import fades, motion
 from ui.draw.motion import TEMPI, Tempo, Tween
 from ui.pages.results.counting import confetti
 from ui.pages.results.counting import timing as ends
-from ui.pages.results.counting.count import PLAIN, CardGroup, Count, SideCount
-from ui.pages.results.counting.cues import Cues
+from ui.pages.results.counting.timing import Cues
 from ui.table.curtain import curtain
 from ui.table.director import deal, timings
 from ui.table.director.director import Director
@@ -610,7 +610,7 @@ class Ended:
 @pytest.mark.parametrize("each", [1, 2, 5, 10])
 @pytest.mark.parametrize("speed", ["calm", "normal", "brisk"])
 def test_28_to_33_the_count_takes_no_longer_than_four_and_a_half_seconds(each: int, speed: str) -> None:
-    plan = ends.timed(Ended(each).count, speed, confetti=True)
+    plan = ends.timing_of(Ended(each).count, speed, confetti=True)
     assert plan.end <= 4501
     if speed == "normal" and each < 5:
         assert [flight.way.length for flight in plan.flights] == [180] * 4 * each
@@ -624,7 +624,7 @@ def test_28_to_33_the_count_takes_no_longer_than_four_and_a_half_seconds(each: i
 
 
 def test_28_ticks_rise_from_group_to_group_and_never_come_faster_than_twelve_in_a_second() -> None:
-    moments = Cues(ends.timed(Ended(10).count, "brisk", confetti=False), "deal_won").moments
+    moments = Cues(ends.timing_of(Ended(10).count, "brisk", confetti=False), "deal_won").moments
     ticks = [moment for moment in moments if moment.cue == "tick"]
     assert all(b.at - a.at >= 1000 / 12 - 0.01 for a, b in pairwise(ticks))
     steps = [moment.take for moment in ticks]
@@ -634,7 +634,7 @@ def test_28_ticks_rise_from_group_to_group_and_never_come_faster_than_twelve_in_
 
 
 def test_28_to_32_where_nothing_may_travel_the_lines_come_one_by_one_and_the_numbers_are_final() -> None:
-    plan = ends.timed(Ended(3).count, "normal", confetti=True, still=True)
+    plan = ends.timing_of(Ended(3).count, "normal", confetti=True, still=True)
     assert all(flight.way.length == 0 for flight in plan.flights)
     assert plan.total(0, 0.0, bonus=0) == 63
     lines = sorted({flight.way.begin for flight in plan.flights})

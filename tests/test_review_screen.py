@@ -16,9 +16,7 @@ from ui.core.input import Key
 from ui.core.options import Options
 from ui.core.scene import Pop, Push, Scene
 from ui.pages.menu.menu import Menu
-from ui.pages.results.deal_end import DealEnd, end_scene
-from ui.pages.results.match_end import MatchEnd
-from ui.pages.results.training_end import TrainingEnd
+from ui.pages.results.ends import DealEnd, MatchEnd, TrainingEnd, end_scene
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage, Whose
 from ui.shots.over import judged, played

@@ -220,7 +220,7 @@ def test_after_something_unexpected_nothing_is_called_saved_that_is_not(
         assert person.app.fail(ValueError("something unexpected"))
     sheet = person.app.top
     assert isinstance(sheet, DealTrouble)
-    assert sheet._told()[0] == "The match was not being saved and has ended."
+    assert sheet.sentences()[0] == "The match was not being saved and has ended."
     assert "trouble:again" not in person.ids
 
 

@@ -27,11 +27,13 @@ from ui.pages.new_game.opening import first_deal
 from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
-from ui.pages.seats.place import level_sentence, temper_sentence
+from ui.pages.seats.seat_forms import level_sentence, temper_sentence
 from ui.pages.seats.seats import SeatsPage
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import Words
 from ui.widgets.segments import Segment
 
 ANA = SeatMemory("person", "Ana", "rosa")
@@ -449,10 +451,10 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
     for level, temper in (("child", "calm"), ("normal", "even"), ("master", "bold")):
         program.click(f"seats:level:{level}")
         program.click(f"seats:temper:{temper}")
-        told = [line.text for line in page._sheet.words]
+        told = [part.text for part in walk(page.tree) if isinstance(part, Words)]
         assert level_sentence(level) in told
         assert temper_sentence(temper, bids=False) in told
-        chosen = [one for one in page._ring.widgets if isinstance(one, Segment) and one.selected]
+        chosen = [one for one in page.ring.widgets if isinstance(one, Segment) and one.selected]
         brush = Brush.of(program.services, program.canvas)
         assert {f"seats:level:{level}", f"seats:temper:{temper}"} <= {one.id for one in chosen}
         assert all(one.rect.contains(one.places(brush)[1]) for one in chosen)
@@ -475,7 +477,10 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     pages: list[Scene] = [SeatsPage(services, variant, players) for players in (2, 3, 4, 5, 6)]
     for part in ("place", "play", "first"):
         computer = SeatsPage(services, variant, 4)
-        computer._at, computer._sheet.part = 1, part
+        computer.resize(size)
+        for press in ("seats:place:1", f"seats:part:{part}"):
+            if press in {one.id for one in computer.ring.widgets}:
+                computer.pressed(press)
         pages.append(computer)
     two = replace(GameMemory(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
     services.memory.keep("brisca", two)

@@ -266,7 +266,7 @@ def test_the_curtain_opens_by_its_button_only_and_not_at_once(tmp_path: Path) ->
         shown.does(PointerDown((5, 5)), PointerUp((5, 5)))
         assert shown.app.top.name == "curtain"
         assert "your turn" in shown.app.top.describe().message
-        shown.app.top._ring.focus = "curtain:open"  # type: ignore[attr-defined]
+        shown.app.top.ring.focus = "curtain:open"  # type: ignore[attr-defined]
         shown.does(Key("enter"))
         shown.wait(300)
         assert shown.app.top.name == "table"

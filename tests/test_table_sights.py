@@ -16,8 +16,8 @@ from tests.test_table_scene import FRAME, Evening, SitDown, centre, match_of, si
 from ui.core.input import RIGHT, Key, PointerMoved, PointerUp
 from ui.core.people import seat_name
 from ui.core.scene import Pop, Push, Scene
-from ui.pages.results.score.score_lines import score_lines
-from ui.pages.results.score.score_sheet import ScoreSheet
+from ui.pages.results.score import full_score
+from ui.pages.results.score_sheet import ScoreSheet
 from ui.shots.unseen import play_until
 from ui.table.looks.history import History
 from ui.table.looks.large_card import LargeCard
@@ -83,7 +83,7 @@ def test_the_score_sheet_tells_the_hints_of_each_deal(sit_down: SitDown, size: t
     assert evening.services.text.overflow == []
     session.hand_over(1, "person")
     name = seat_name(session.seats[0])
-    assert score_lines(session, 0).lines[0].aside == f"{name}: 2 hints", "of several persons it is told whose they were"
+    assert full_score(session, 0).rows[0].aside == f"{name}: 2 hints", "of several persons it is told whose they were"
 
 
 def test_t_and_a_click_on_the_score_open_the_sheet_and_escape_puts_it_away(sit_down: SitDown) -> None:

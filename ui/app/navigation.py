@@ -194,7 +194,7 @@ def next_rules(services: Services, session: Session, tell: Callable[[str, bool],
 
 def score_sheet(services: Services, session: Session, seat: int, *, counted: bool = True) -> Scene:
     """The sheet of a match."""
-    from ui.pages.results.score.score_sheet import ScoreSheet
+    from ui.pages.results.score_sheet import ScoreSheet
 
     return ScoreSheet(services, session, seat, counted=counted)
 
@@ -222,7 +222,7 @@ def deal_trouble(services: Services, match: Path | None, deal: int, report: Path
 
 def end(services: Services, session: Session, seat: int = 0) -> Scene:
     """What follows a deal: its end, or the end of the match."""
-    from ui.pages.results.deal_end import end_scene
+    from ui.pages.results.ends import end_scene
 
     return end_scene(services, session, seat)
 

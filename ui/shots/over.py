@@ -11,10 +11,10 @@ from game.i18n.words import _
 from game.match.session import Session
 from game.players import Players
 from game.review.review import Review
+from ui.app import navigation
 from ui.core.input import Key
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
-from ui.pages.results.deal_end import end_scene
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage, Whose
 from ui.pages.seats.chairs import Chairs
@@ -137,20 +137,20 @@ def _ends(program: UnseenProgram) -> Iterator[Shot]:
     """Deals and matches that were played to the end, or given up."""
     services, session = program.services, program.begin(4)
     play_until(session, lambda view: False)
-    yield Shot("deal-end", [end_scene(services, session)])
-    yield Shot("deal-end-score", [end_scene(services, session)], [Key("t", "t")])
+    yield Shot("deal-end", [navigation.end(services, session)])
+    yield Shot("deal-end-score", [navigation.end(services, session)], [Key("t", "t")])
     while not session.match_over:
         session.next_deal()
         play_until(session, lambda view: False)
-    yield Shot("match-end", [end_scene(services, session)])
-    yield Shot("deal-end-signs", [end_scene(services, _signed(program))])
+    yield Shot("match-end", [navigation.end(services, session)])
+    yield Shot("deal-end-signs", [navigation.end(services, _signed(program))])
     for name in ("deal", "match"):
         session = _under_way(program)
         if name == "deal":
             session.concede_deal(0)
         else:
             session.concede_match(0)
-        yield Shot(f"conceded-{name}", [end_scene(services, session)])
+        yield Shot(f"conceded-{name}", [navigation.end(services, session)])
 
 
 def hints(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
@@ -202,7 +202,7 @@ def _reviews(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("training-pause", [TableScene(services, again), Pause(services, again, 0)])
     while again.to_act is not None:
         again.do(again.to_act, again.legal(again.to_act)[0])
-    yield Shot("training-end", [end_scene(services, again)])
+    yield Shot("training-end", [navigation.end(services, again)])
     duel.hand_over(1, "person")
     yield Shot("review-whose", [ReviewPage(services, known, 0), Whose(services, duel, known)])
 

@@ -13,12 +13,12 @@ from game.engine.variant import spoken
 from game.i18n.words import _, language, ngettext
 from game.review.sentences import act_sentence, heading, number, summary
 from ui.app import navigation
+from ui.core.count import counted
 from ui.core.input import Input, Key
+from ui.core.match_words import deal_words
 from ui.core.people import in_sentence, seat_name
 from ui.core.scene import Box, Change, Control, Description, Open, Pop, Push, Scene
 from ui.draw import theme
-from ui.pages.results.counting.count import counted
-from ui.pages.results.sentences.words import deal_words
 from ui.pages.review.deals import Deals, Thoughts
 from ui.pages.review.felt import ReviewTable
 from ui.pages.review.line import TimeLine

@@ -40,7 +40,7 @@ class Chairs(Sheet):
     def title(self) -> str:
         return _("Players and levels")
 
-    def _told(self) -> str:
+    def _sentence(self) -> str:
         people = len(self._session.people)
         if not people:
             return _("Only computers play: you watch, and every hand stays face down.")
@@ -51,7 +51,7 @@ class Chairs(Sheet):
     def inside(self) -> Element:
         rows = [self._row(seat, chair) for seat, chair in enumerate(self._session.seats)]
         done = Button("chairs:done", _("Done"), kind="primary", cap=_("Esc"), press=Pop())
-        return Down(Words("second", self._told(), theme.INK_SOFT), Down(Down(*rows, gap=10), done, gap=20), gap=14)
+        return Down(Words("second", self._sentence(), theme.INK_SOFT), Down(Down(*rows, gap=10), done, gap=20), gap=14)
 
     def _row(self, seat: int, chair: Seat) -> Element:
         """Who sits there and who plays: in one line, or with the level under it."""

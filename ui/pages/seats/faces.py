@@ -15,13 +15,13 @@ from ui.core.people import FACES, face_name
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
 from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid
-from ui.widgets.kit.layout_parts import OnPaper, Padded, Scrolled, Sized
+from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.papers import paint_box
 
 TILE: Final = 132
 LARGEST: Final = 212
@@ -44,13 +44,8 @@ class FaceTile(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The face; the chosen one on a cobalt ground with a tick."""
         rect = self.rect
-
-        def make() -> Skin:
-            w, h = rect.size
-            fill = theme.COBALT if self.selected else theme.PAPER_SHADE if mood.hover else theme.PAPER_BOX
-            return Skin(raster((w, h), box((0, 0, w, h), 16 * brush.k, fill=fill)))
-
-        brush.skins.get(("face-tile", rect.size, self.selected, mood.hover), make).blit(brush.surface, rect.topleft)
+        fill = theme.COBALT if self.selected else theme.PAPER_SHADE if mood.hover else theme.PAPER_BOX
+        paint_box(brush, rect, fill, 16)
         line = brush.line_height("small", 1.4)
         side = min(rect.height - line - brush.px(12), rect.width - brush.px(16))
         picture = brush.pictures.face(self.face, side)
@@ -114,7 +109,7 @@ class FacePage(PageScene):
             again = partial(navigation.avatar, self.services, chosen or {}, self._made_face)
             buttons.append(Button("faces:change", _("Change this face…"), icon="wink", press=Open(again)))
         foot = Across(*(Sized(button, high=60) for button in buttons))
-        return OnPaper(Down(Padded(Scrolled(self.area, grid, below=12), 0, 8, 0, 0), foot, gap=16), strip=True)
+        return OnPaper(Down(Scrolled(self.area, grid, below=12), foot, gap=16), 28, 36, 28, 28, strip=True)
 
     def _tile(self, face: str) -> FaceTile:
         tile = FaceTile(f"faces:face:{face}", face_name(face), role="option", selected=face == self._chosen, face=face)

@@ -21,18 +21,15 @@ from ui.widgets.papers import paint_box
 if TYPE_CHECKING:
     from game.storage.remembered import SeatMemory
 
-SEATS: Final = {  # where a face stands on the little table, in shares of its width and height, by seat
+# Where a face stands on the little table, in shares of its width and height, by seat: the first below, the others
+# against the clock, as at the table.
+SEATS: Final = {
     2: ((0.5, 1.0), (0.5, 0.0)),
     3: ((0.5, 1.0), (0.86, 0.0), (0.14, 0.0)),
     4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
     5: ((0.5, 1.0), (1.0, 0.55), (0.74, 0.0), (0.26, 0.0), (0.0, 0.55)),
     6: ((0.5, 1.0), (1.0, 0.72), (1.0, 0.14), (0.5, 0.0), (0.0, 0.14), (0.0, 0.72)),
 }
-
-
-def places_of(players: int, table: Rect) -> list[tuple[int, int]]:
-    """Where everybody sits at this table, by seat: the first below, the others against the clock, as at the table."""
-    return [(table.x + round(x * table.width), table.y + round(y * table.height)) for x, y in SEATS[players]]
 
 
 @dataclass
@@ -64,18 +61,12 @@ class Seating:
         paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
         room = table.inflate(-round(1.1 * face), -round(1.5 * face))
         paint_direction(brush, room, self.variant.seats.direction == "clockwise")
-        self._draw_people(brush, table, face)
-
-    def _draw_people(self, brush: Brush, table: Rect, side: int) -> None:
-        spots = places_of(self.players, table)
-        for seat, (place, centre) in enumerate(zip(self.places, spots, strict=True)):
-            team = team_of(self.variant, self.players, seat)
-            self._draw_seat(brush, place.face, shown_name(place.name), centre, side, team)
-
-    def _draw_seat(self, brush: Brush, face: str, name: str, centre: tuple[int, int], side: int, team: int) -> None:
-        picture = brush.pictures.face(face, side)
-        brush.surface.blit(picture, picture.get_rect(center=centre))
-        paint_name(brush, name, (centre[0], centre[1] + round(side * 0.40)), team, self.rect)
+        for seat, (place, (x, y)) in enumerate(zip(self.places, SEATS[self.players], strict=True)):
+            picture = brush.pictures.face(place.face, face)
+            spot = picture.get_rect(center=(table.x + round(x * table.width), table.y + round(y * table.height)))
+            brush.surface.blit(picture, spot)
+            top = spot.centerx, spot.centery + round(face * 0.40)
+            paint_name(brush, shown_name(place.name), top, team_of(self.variant, self.players, seat), self.rect)
 
 
 def team_of(variant: Variant, players: int, seat: int) -> int:
@@ -115,9 +106,9 @@ def team_sign(brush: Brush, centre: tuple[int, int], radius: int, team: int) -> 
             draw.polygon(brush.surface, theme.TEAMS[2], points)
 
 
-def direction_words(variant: Variant) -> str:
+def direction_words(clockwise: bool) -> str:
     """Which way play goes."""
-    return _("play goes to the left") if variant.seats.direction == "clockwise" else _("play goes to the right")
+    return _("play goes to the left") if clockwise else _("play goes to the right")
 
 
 def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
@@ -130,7 +121,7 @@ def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
         return Skin(raster(size, _arrow(size, clockwise, max(2.0, 3 * brush.k))))
 
     brush.skins.get(("direction", size, clockwise), make).blit(brush.surface, room.topleft)
-    words = _("play goes to the left") if clockwise else _("play goes to the right")
+    words = direction_words(clockwise)
     inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
     inner.center = room.center
     lines = brush.text.lines("plate", words, brush.k, inner.width)

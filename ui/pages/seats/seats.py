@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect, Surface
@@ -12,60 +13,57 @@ from game.i18n.words import _, sentence
 from ui.app import navigation
 from ui.core import games
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.core.people import GUESTS, guest_face, named, unused_face
-from ui.core.scene import Change, Description, Pop, Push, Scene
+from ui.core.people import GUESTS, guest_face, named, unused_face, usual_name
+from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.seats.first_deal import FIRST, HOLD, PARTNERS, SIGNS
-from ui.pages.seats.place import HELP, KIND, KNOWN, LEVEL, NAME, TEMPER
-from ui.pages.seats.seating import direction_words
-from ui.pages.seats.seats_sheet import DONE, PART, SeatsSheet
-from ui.pages.seats.seats_table import PLACE, SeatsTable
-from ui.widgets.base import Brush
-from ui.widgets.drop_down import DropDown
-from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.page_frame import back_button, draw_page, page_room
-from ui.widgets.switch import Switch
-from ui.widgets.text_field import TextField
+from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm, Stacked
+from ui.pages.seats.seating import direction_words, team_of
+from ui.pages.seats.seats_table import PLACE, Plate, SeatsTable
+from ui.widgets.base import Brush, Press
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
+from ui.widgets.kit.layout_parts import OneLine, OnPaper, Sized
+from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
+from ui.widgets.segments import SegmentRow
 
 if TYPE_CHECKING:
     from game.storage.remembered import SeatMemory
 
-BACK: Final = "seats:back"
 DRAGGED: Final = 14  # pixels before a press is a drag
 ARROWS: Final = ("left", "right", "up", "down")
 
 
-class SeatsPage(Scene):
+class FitHeight(Fit):
+    """The first of several layouts that is no higher than its place; the last one, whatever happens."""
+
+    grows = 1
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        low = (part for part in self.parts if part.high(brush, rect.width) <= rect.height)
+        self._chosen = next(low, self.parts[-1])
+        self._chosen.put(brush, rect)
+
+
+class SeatsPage(PageScene):
     """The table from above, and the paper about the chosen place."""
 
     name = "seats"
+    first = "seats:done"
 
     def __init__(self, services: Services, variant: Variant, players: int) -> None:
-        from game.players import LEVELS
-
-        self._services = services
+        super().__init__(services)
         self._game = variant
-        self._players = players
-        self._levels = LEVELS
         self._places: list[SeatMemory] = list(games.seated(services, variant, players))
         # The chosen place: at first a computer's, so that the levels are seen.
         self._at = next((seat for seat, place in enumerate(self._places) if place.kind == "computer"), 0)
+        self._part = "place"  # what is seen of the paper where not everything has room
         self._swaps: int | None = None  # the place that looks for another
         self._held: tuple[int, tuple[int, int]] | None = None  # the place under the pressed pointer, and where
         self._dragged: tuple[int, int] | None = None  # where the pointer has dragged it to
-        self._table = SeatsTable(variant, players)
-        self._sheet = SeatsSheet(variant, players)
-        self._ring = Ring(first=DONE, wraps=False, visible=services.by_keys)
-        self._size = (1, 1)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
-
-    def shown(self) -> None:
-        self._ring.guard()
-        self._lay_out()
+        self._table = SeatsTable([], False)
 
     @property
     def typing(self) -> bool:
@@ -74,7 +72,7 @@ class SeatsPage(Scene):
 
     @property
     def _on_plate(self) -> bool:
-        return (self._ring.focus or "").startswith(PLACE)
+        return (self.ring.focus or "").startswith(PLACE)
 
     @property
     def places(self) -> tuple[SeatMemory, ...]:
@@ -86,29 +84,21 @@ class SeatsPage(Scene):
     def handle(self, event: Input) -> Change | None:
         if self._drag(event):
             return None
-        if isinstance(event, Key) and not self._ring.busy:
-            if event.name == "escape":
-                return self._escape()
-            if self._move_key(event):
-                return None
-        name = self._ring.handle(event)
-        return self._pressed(name) if name is not None else None
-
-    def _escape(self) -> Change | None:
-        if self._swaps is None:
-            return Pop()
-        self._swaps = None
-        self._lay_out()
-        return None
+        if isinstance(event, Key) and not self.ring.busy and self._move_key(event):
+            self.lay_out()
+            return None
+        return super().handle(event)
 
     def _move_key(self, event: Key) -> bool:
-        """M takes the place in focus; the arrow after it says with which one it is swapped."""
-        if event.name == "m" and not self._ring.typing and not event.ctrl:
+        """M takes the place in focus; the arrow after it says with which one it is swapped, Escape lets go of it."""
+        if event.name == "m" and not self.ring.typing and not event.ctrl:
             if self._on_plate:
-                self._at = int((self._ring.focus or "").rpartition(":")[2])
-            self._swaps = None if self._swaps is not None else self._at
-            self._ring.focus, self._ring.visible = f"{PLACE}:{self._at}", True
-            self._lay_out()
+                self._at = int((self.ring.focus or "").rpartition(":")[2])
+            self._seek()
+            self.ring.visible = True
+            return True
+        if self._swaps is not None and event.name == "escape":
+            self._swaps = None
             return True
         if self._swaps is not None and self._on_plate and event.name in ARROWS:
             other = self._table.beside(self._swaps, event.name)
@@ -120,7 +110,7 @@ class SeatsPage(Scene):
     def _drag(self, event: Input) -> bool:
         """Whether a place is being dragged; let go over another one they swap."""
         match event:
-            case PointerDown(pos, button) if button == LEFT and not self._ring.busy:
+            case PointerDown(pos, button) if button == LEFT and not self.ring.busy:
                 seat = self._table.at(pos)
                 self._held = (seat, pos) if seat is not None else None
             case PointerMoved(pos) if self._held is not None:
@@ -128,14 +118,15 @@ class SeatsPage(Scene):
                 if self._dragged is None and max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) < DRAGGED:
                     return False
                 self._dragged = pos
-                self._ring.changed = True
+                self.ring.changed = True
                 return True
             case PointerUp(pos, button) if button == LEFT and self._dragged is not None and self._held is not None:
                 seat, other = self._held[0], self._table.at(pos)
                 self._held = self._dragged = None
-                self._ring.handle(FocusLost())
+                self.ring.handle(FocusLost())
                 if other is not None and other != seat:
                     self._swap(seat, other)
+                    self.lay_out()
                 return True
             case PointerUp() | FocusLost():
                 self._held = self._dragged = None
@@ -143,70 +134,31 @@ class SeatsPage(Scene):
                 pass
         return False
 
+    def _seek(self) -> None:
+        """The chosen place looks for another one, or no longer does."""
+        self._swaps = None if self._swaps is not None else self._at
+        self.ring.focus = f"{PLACE}:{self._at}"
+
     def _swap(self, one: int, other: int) -> None:
         """Two people change places."""
         self._places[one], self._places[other] = self._places[other], self._places[one]
         self._at, self._swaps = other, None
         self._keep()
-        self._ring.focus = f"{PLACE}:{other}"
+        self.ring.focus = f"{PLACE}:{other}"
 
-    def _pressed(self, name: str) -> Change | None:
-        group, _colon, value = name.rpartition(":")
-        match name, group:
-            case ("seats:back" | "seats:done", _any):
-                return Pop()
-            case (_any, "seats:place"):
-                self._place(int(value))
-            case ("seats:face", _any):
-                return Push(navigation.faces(self._services, self._places[self._at].face, self._take_face))
-            case ("seats:swap", _any):
-                self._swaps = None if self._swaps is not None else self._at
-                self._ring.focus = f"{PLACE}:{self._at}"
-                self._lay_out()
-            case _:
-                self._change(name, group, value)
-        return None
-
-    def _place(self, seat: int) -> None:
+    def _choose(self, seat: int) -> None:
         """The place is chosen, or the one that was taken is swapped with it."""
         if self._swaps is not None and self._swaps != seat:
             self._swap(self._swaps, seat)
             return
         self._at, self._swaps = seat, None
-        if self._sheet.part == "first":
-            self._sheet.part = "place"
-        self._lay_out()
+        if self._part == "first":
+            self._part = "place"
 
-    def _change(self, name: str, group: str, value: str) -> None:
-        """Something about the chosen place, or about the first deal, is another one now."""
-        widget = self._ring[name]
-        if group == KIND:
-            self._take_kind(value)
-        elif group == LEVEL:
-            self._with(level=value)
-        elif group == TEMPER:
-            self._with(temper=value)
-        elif group == HELP:
-            self._with(help=value)
-        elif group == PART:
-            self._sheet.part = value
-            self._lay_out()
-        elif group == PARTNERS:
-            self._remember(partners=value)
-        elif name == NAME and isinstance(widget, TextField):
-            self._with(name=widget.value)
-        elif name == KNOWN and isinstance(widget, DropDown) and widget.value:
-            person = next(one for one in games.people_known(self._services) if one.name == widget.value)
-            self._with(name=person.name, face=person.face)
-        elif name == FIRST and isinstance(widget, DropDown):
-            self._remember(first=widget.value)
-        elif name == SIGNS and isinstance(widget, Switch):
-            self._remember(signs=widget.on)
-        elif name == HOLD and isinstance(widget, Switch):
-            self._services.settings.change(hold_curtain=widget.on)
-            self._lay_out()
+    def _turn_to(self, part: str) -> None:
+        self._part = part
 
-    def _take_kind(self, kind: str) -> None:
+    def _sit(self, kind: str) -> None:
         """A person sits down in the computer's place, or the other way round; each has a face of his kind."""
         place = self._places[self._at]
         if place.kind == kind:
@@ -229,84 +181,102 @@ class SeatsPage(Scene):
         self._keep()
 
     def _keep(self) -> None:
-        memory = self._services.memory
-        known = memory.game(self._game.id).seated(self._players, tuple(self._places))
-        memory.keep(self._game.id, known)
-        self._lay_out()
+        memory = self.services.memory
+        memory.keep(self._game.id, memory.game(self._game.id).seated(len(self._places), tuple(self._places)))
 
     def _remember(self, **changed: Any) -> None:
-        memory = self._services.memory
+        memory = self.services.memory
         memory.keep(self._game.id, replace(memory.game(self._game.id), **changed))
-        self._lay_out()
 
     # -- the screen ----------------------------------------------------------------------------------------------
 
-    def update(self, now: float) -> bool:
-        self._ring.tick(now)
-        return self._ring.changed
+    def title(self) -> str:
+        return _("Seats")
 
-    def settled(self) -> bool:
-        return True
+    def back(self) -> tuple[str, Press]:
+        return _("New game"), Pop()
 
-    def describe(self) -> Description:
-        message = games.together_how(self._game, self._players)
+    def message(self) -> str:
         if self._swaps is not None:
-            message = self._swap_words()
-        return Description(phase="seats", message=message, focus=self._ring.focus, controls=self._ring.controls())
+            return _("With whom? Choose a place, or press an arrow.")
+        return games.together_how(self._game, len(self._places))
 
-    @staticmethod
-    def _swap_words() -> str:
-        return _("With whom? Choose a place, or press an arrow.")
+    def lay_out(self) -> None:
+        self.first = f"{PLACE}:{self._at}"  # where the focus goes when its control is gone
+        super().lay_out()
 
-    def _lay_out(self) -> None:
-        scale = self._services.scale(self._size)
-        brush = Brush.of(self._services, size=self._size)
-        room = page_room(scale)
-        gap = brush.px(24)
-        line = brush.line_height("second", 1.4)
-        if scale.landscape:
-            wide = min(brush.px(780), round(room.width * (0.46 if scale.We >= 1250 else 0.5)))
-            paper = Rect(room.right - wide, room.y, wide, room.height)
-            area = Rect(room.x, room.y, room.width - wide - gap, room.height - line)
-        else:
-            high = min(round(room.height * 0.42), brush.px(620))
-            area = Rect(room.x, room.y, room.width, high - line)
-            paper = Rect(room.x, room.y + high + gap, room.width, room.height - high - gap)
-        self._line = Rect(area.x, area.bottom + brush.px(6), area.width, line)
-        back = back_button(brush, BACK, _("New game"), scale)
-        shown = self.places
-        plates = self._table.lay_out(brush, area, shown, self._places)
-        plates[self._at].selected = True
-        if self._swaps is not None:
-            plates[self._swaps].moving = True
-        memory = self._services.memory
-        more = self._sheet.lay_out(
-            brush,
-            paper,
-            self._at,
-            self._places,
-            shown,
-            memory.game(self._game.id),
-            games.people_known(self._services),
-            self._levels,
-            self._services.settings.now.hold_curtain,
+    def body(self) -> Element:
+        room, k = page_room(self.scale), self.brush.k
+        plates = [self._plate(seat, place) for seat, place in enumerate(self.places)]
+        clockwise = self._game.seats.direction == "clockwise"
+        self._table = SeatsTable(plates, clockwise)
+        told = self.message()
+        if self._swaps is None:
+            told += f" {sentence(direction_words(clockwise))}."
+        line = OneLine("second", told, theme.CREAM, spacing=1.4, align="center", may_cut=True)
+        seen = Down(self._table, line, gap=6)
+        done = Button(SeatsPage.first, _("Use these seats"), kind="primary", icon="check", big=True, press=Pop())
+        paper = OnPaper(Down(self._forms(), Sized(done, high=64), gap=14), 28, 36, 28, 28, strip=True)
+        if self.scale.landscape:
+            wide = min(780, room.width * (0.46 if self.scale.We >= 1250 else 0.5) / k)
+            return Across(Grow(seen), Sized(paper, wide=wide), gap=24, valign="stretch")
+        return Down(Sized(seen, high=min(room.height * 0.42 / k, 620)), Grow(paper), gap=24)
+
+    def _plate(self, seat: int, place: SeatMemory) -> Plate:
+        """Somebody's plate at the table."""
+        return Plate(
+            f"{PLACE}:{seat}",
+            place.name or _("You"),
+            place=place,
+            team=team_of(self._game, len(self._places), seat),
+            usual=not self._places[seat].name.strip(),
+            selected=seat == self._at,
+            moving=seat == self._swaps,
+            press=partial(self._choose, seat),
         )
-        self._ring.place([back, *plates, *more], f"{PLACE}:{self._at}")
+
+    def _forms(self) -> Element:
+        """What can be chosen: all at once where it has room.
+
+        Else the first deal has a page of its own, and how the place plays another one where even the rest is too much.
+        """
+        memory, place = self.services.memory, self._places[self._at]
+        alone = sum(one.kind == "person" for one in self._places) == 1
+        form = PlaceForm(
+            place=place,
+            hint=usual_name(place, self._at, alone) or _("You"),
+            people=games.people_known(self.services),
+            bids=self._game.auction.enabled,
+            change=self._with,
+            sit=self._sit,
+            face=Open(partial(navigation.faces, self.services, place.face, self._take_face)),
+            swap=self._seek,
+        )
+        holds, known = self.services.settings.now.hold_curtain, memory.game(self._game.id)
+        first = FirstDealForm(
+            self._game, self.places, known, holds, self._remember, self.services.settings.change
+        ).page()
+        whole = form.page(form.manner(), form.temper())
+        play = Down(form.manner(), form.temper(), gap=8)
+        return FitHeight(
+            Down(whole, first, gap=14),
+            self._pages(place=whole, first=first),
+            self._pages(place=form.page(form.manner()), play=play, first=first),
+            self._pages(place=form.page(), play=play, first=first),
+        )
+
+    def _pages(self, **pages: Element) -> Block:
+        """The paper as pages under their tabs."""
+        play = _("How it plays") if self._places[self._at].kind == "computer" else _("Help")
+        names = {"place": _("This place"), "play": play, "first": _("First deal")}
+        part = self._part if self._part in pages else "place"
+        tabs = SegmentRow("seats:part", [(key, names[key]) for key in pages], part, press=self._turn_to, high=50)
+        return Down(tabs, Stacked(list(pages).index(part), *pages.values()), gap=14)
 
     def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen, self._size)
-        draw_page(brush, self._services.scale(self._size), _("Seats"), self._ring[BACK].rect)
-        self._table.draw(brush)
-        told = self._swap_words()
-        if self._swaps is None:
-            told = f"{games.together_how(self._game, self._players)} {sentence(direction_words(self._game))}."
-        brush.write("second", told, theme.CREAM, self._line, align="center", valign="middle", may_cut=True)
-        self._sheet.draw(brush)
-        self._ring.draw(brush)
+        super().draw(screen)
         if self._dragged is not None and self._held is not None:
             plate = self._table.plates[self._held[0]]
-            before = plate.rect
-            plate.rect = before.copy()
-            plate.rect.center = self._dragged
-            plate.draw(brush, self._ring.mood(plate))
-            plate.rect = before
+            moved = plate.rect.copy()
+            moved.center = self._dragged
+            replace(plate, rect=moved).draw(Brush.of(self.services, screen, self.size), self.ring.mood(plate))

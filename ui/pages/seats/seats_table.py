@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant
 from game.i18n.words import _
 from ui.core.people import level_words
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
-from ui.pages.seats.seating import paint_direction, team_of, team_sign
-from ui.widgets.base import Brush, Mood, Widget
+from ui.pages.seats.seating import paint_direction, team_sign
+from ui.widgets.base import Brush, Ground, Mood, Widget
+from ui.widgets.kit.layout import Block
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
@@ -32,32 +32,23 @@ WIDE: Final = 280
 HIGH: Final = 104
 
 
-def kind_words(place: SeatMemory) -> str:
-    """What somebody is: a person, or a computer of some strength."""
-    return _("Person") if place.kind == "person" else _("Computer, {level}").format(level=level_words(place.level))
-
-
 @dataclass
 class Plate(Widget):
     """Somebody's plate; `moving` says that it looks for another place."""
 
-    face: str = "you"
-    line: str = ""
-    short: str = ""  # the line as it is written
-    icon: str = "person"
+    place: SeatMemory = field(kw_only=True)
     team: int = -1
     usual: bool = False  # the name is one that nobody chose
     moving: bool = False
     radius: float = field(default=16.0, kw_only=True)
-
-    def has_room(self, brush: Brush) -> bool:
-        """Whether the whole line can be written beside the face."""
-        room = self.rect.width - (self.rect.height - brush.px(16)) - brush.px(18 + 10 + 26)
-        return self.icon == "person" or brush.fits("plate", self.line, room)
+    role: str = field(default="option", kw_only=True)
+    ground: Ground = field(default="wood", kw_only=True)
 
     @property
     def told(self) -> str:
-        return self.line
+        if self.place.kind == "person":
+            return _("Person")
+        return _("Computer, {level}").format(level=level_words(self.place.level))
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -68,7 +59,7 @@ class Plate(Widget):
         rect = self.rect
         self._draw_body(brush, rect, mood)
         side = rect.height - brush.px(16)
-        picture = brush.pictures.face(self.face, side)
+        picture = brush.pictures.face(self.place.face, side)
         brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + brush.px(8), rect.centery)))
         left = rect.x + side + brush.px(18)
         high = brush.line_height("bold", 1.2)
@@ -81,10 +72,12 @@ class Plate(Widget):
         colour = theme.CREAM_DIM if self.usual else theme.CREAM
         brush.write("bold", self.label, colour, line, valign="middle", may_cut=True)
         line = Rect(left, top + high, rect.right - left - brush.px(10), low)
-        sign = brush.pictures.icon(self.icon, max(14, brush.px(20)), theme.CREAM_PLATE)
+        person = self.place.kind == "person"
+        sign = brush.pictures.icon("person" if person else "cpu", max(14, brush.px(20)), theme.CREAM_PLATE)
         brush.surface.blit(sign, sign.get_rect(midleft=line.midleft))
         line.x, line.width = line.x + brush.px(26), line.width - brush.px(26)
-        brush.write("plate", self.short, theme.CREAM_PLATE, line, valign="middle", may_cut=True)
+        words = self.told if person or brush.fits("plate", self.told, line.width) else level_words(self.place.level)
+        brush.write("plate", words, theme.CREAM_PLATE, line, valign="middle", may_cut=True)
 
     def _draw_body(self, brush: Brush, rect: Rect, mood: Mood) -> None:
         edge = theme.GOLD_LINE if self.selected or self.moving else theme.PLATE_EDGE
@@ -103,34 +96,22 @@ class Plate(Widget):
         brush.skins.get(key, make).blit(brush.surface, rect.topleft)
 
 
-@dataclass
-class SeatsTable:
-    """The plates round the table of a game for so many."""
+class SeatsTable(Block):
+    """The plates round the table of a game; they are drawn with the other controls."""
 
-    variant: Variant
-    players: int
-    area: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-    plates: list[Plate] = field(default_factory=list)
+    grows = 1
 
-    def lay_out(self, brush: Brush, area: Rect, places: Sequence[SeatMemory], raw: Sequence[SeatMemory]) -> list[Plate]:
-        """A plate for each of these people; `raw` has their names as they were written."""
-        self.area = area
-        wide = min(brush.px(WIDE), (area.width - brush.px(12)) // 2)
-        high = max(theme.SMALLEST_HIT, min(brush.px(HIGH), area.height // 5))
-        self.plates = []
-        for seat, place in enumerate(places):
-            x, y = SPOTS[self.players][seat]
-            rect = Rect(0, 0, wide, high)
-            rect.x = area.x + round(x * (area.width - wide))
-            rect.y = area.y + round(y * (area.height - high))
-            plate = Plate(f"{PLACE}:{seat}", place.name or _("You"), rect, role="option", ground="wood")
-            plate.face, plate.line = place.face, kind_words(place)
-            plate.icon = "person" if place.kind == "person" else "cpu"
-            plate.short = plate.line if plate.has_room(brush) else level_words(place.level)
-            plate.team = team_of(self.variant, self.players, seat)
-            plate.usual = not raw[seat].name.strip()
-            self.plates.append(plate)
-        return self.plates
+    def __init__(self, plates: Sequence[Plate], clockwise: bool) -> None:
+        super().__init__(*plates)
+        self.plates, self._clockwise = plates, clockwise
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        wide = min(brush.px(WIDE), (rect.width - brush.px(12)) // 2)
+        high = max(theme.SMALLEST_HIT, min(brush.px(HIGH), rect.height // 5))
+        for plate, (x, y) in zip(self.plates, SPOTS[len(self.plates)], strict=True):
+            left, top = rect.x + round(x * (rect.width - wide)), rect.y + round(y * (rect.height - high))
+            plate.put(brush, Rect(left, top, wide, high))
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Whose plate is under this point."""
@@ -140,22 +121,20 @@ class SeatsTable:
         """The place that lies nearest in this direction."""
         dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
         here = self.plates[seat].rect.center
-        best: tuple[float, int] | None = None
+        ranks = []
         for other, plate in enumerate(self.plates):
             x, y = plate.rect.centerx - here[0], plate.rect.centery - here[1]
             along = x * dx + y * dy
-            aside = abs(x * dy) + abs(y * dx)
-            if other != seat and along > 4 and (best is None or along + 2 * aside < best[0]):
-                best = (along + 2 * aside, other)
-        return best[1] if best is not None else None
+            if other != seat and along > 4:
+                ranks.append((along + 2 * (abs(x * dy) + abs(y * dx)), other))
+        return min(ranks)[1] if ranks else None
 
     def draw(self, brush: Brush) -> None:
-        """The cloth, and which way play goes; the plates are drawn with the other controls."""
+        """The cloth, and which way play goes."""
         plate = self.plates[0].rect
-        table = self.area.inflate(-plate.width, -plate.height)
+        table = self.rect.inflate(-plate.width, -plate.height)
         if table.width > brush.px(900):
             table = table.inflate(brush.px(900) - table.width, 0)
         paint_box(brush, table, theme.FELT[1], 26, theme.GOLD_LINE)
-        aside = plate.width + brush.px(30) if self.players > 2 else brush.px(60)
-        room = table.inflate(-aside, -plate.height - brush.px(30))
-        paint_direction(brush, room, self.variant.seats.direction == "clockwise")
+        aside = plate.width + brush.px(30) if len(self.plates) > 2 else brush.px(60)
+        paint_direction(brush, table.inflate(-aside, -plate.height - brush.px(30)), self._clockwise)

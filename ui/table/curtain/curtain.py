@@ -6,23 +6,32 @@ is made only when the button has been pressed.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
-from pygame import Surface
+from pygame import Rect, Surface, draw
 
 from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
 from ui.core.people import together
-from ui.core.scene import Change, Control, Description, Pop, Push, Replace, Scene
+from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scene
+from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
-from ui.table.curtain.curtain_page import CurtainPage, CurtainWords
+from ui.draw.skins import Skin
 from ui.table.looks.deal_log import facts
-from ui.widgets.base import Brush
+from ui.table.looks.hotspots import spot_of
+from ui.widgets.base import Brush, Needs
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import GUARD_MS, Ring
+from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, walk, widgets_of
+from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Painted, Sized, Words
+from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.match.session import Session
     from ui.core.services import Services
     from ui.table.scene.table import TableScene
@@ -30,8 +39,25 @@ if TYPE_CHECKING:
 DOWN: Final = 220.0
 UP: Final = 200.0
 HOLD: Final = 600.0  # for restless children: so long the button must be held
-OPEN, BACK, OTHER = "curtain:open", "curtain:take-back", "curtain:other"
-PAUSE, SCORE = "curtain:pause", "curtain:score"
+OPEN: Final = "curtain:open"
+WIDE, PAD = 1000, 44
+FACE, LEAST_FACE = 220, 64
+NEWS_ROWS, NEWS_ITEMS = 3, 12
+DARK: Final = 0.38  # of the wall, so that the paper is the bright thing
+
+
+class NewsPill(OneLine):
+    """Something that has happened, on a pill of its own."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__("second_bold", words, theme.INK_ROW, spacing=1.5, align="center")
+
+    def needs(self, brush: Brush) -> Needs:
+        return (brush.width(self.role, self.text) + brush.px(28),) * 2
+
+    def draw(self, brush: Brush) -> None:
+        paint_box(brush, self.rect, theme.PAPER_SHADE, self.rect.height / 2 / brush.k)
+        super().draw(brush)
 
 
 class Curtain(Scene):
@@ -48,34 +74,30 @@ class Curtain(Scene):
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
         self._backdrop = before.context.stage.backdrop if before is not None else None
-        self._around: TableScene | None = before  # what is seen beside it while it moves
-        self._tempo = before.context.clock.tempo if before is not None else None
+        self._around: Scene | None = before  # what is seen beside it while it moves
         self._state: Literal["falls", "down", "lifts"] = "falls" if before is not None else "down"
         self._way: Tween | None = None
         self._now = 0.0
         self._heard_from: float | None = None  # presses count from then on
         self._held_since: float | None = None
-        self._ring = Ring(first=OPEN, visible=services.by_keys)
-        self._page = CurtainPage(services)
+        self.ring = Ring(first=OPEN, visible=services.by_keys)
+        self._tree = Block()
+        self._sliding: Surface | None = None  # its picture while it moves
 
     # -- what it says -----------------------------------------------------------------------------------------------
 
-    def _told(self) -> CurtainWords:
-        session, chair = self._session, self._session.seats[self._seat]
-        acted, happened = facts(session, self._seat)
-        on_turn = self._seat == session.to_act
-        title = _("{name}, your turn").format(name=chair.name) if chair.name else _("Your turn")
-        if not on_turn:
-            title = _("{name} first").format(name=chair.name) if chair.name else _("You first")
+    def _sentences(self) -> tuple[str, str, str]:
+        """Who is next, and what that means for the others."""
+        session, name = self._session, self._session.seats[self._seat].name
+        if self._seat == session.to_act:
+            title = _("{name}, your turn").format(name=name) if name else _("Your turn")
+        else:
+            title = _("{name} first").format(name=name) if name else _("You first")
         away = _("Everyone else, please look away.")
         mates = self._mates_who_may_look()
         if mates:
             away = _("{names} may look at each other’s cards; the others look away.").format(names=together(mates))
-        open_ = _("I am {name} — show my cards").format(name=chair.name) if chair.name else _("Show my cards")
-        since = _("since your last turn") if acted else _("so far in this deal")
-        return CurtainWords(
-            chair.face, title, (away, _("Nobody’s cards are on the screen now.")), open_, since, happened
-        )
+        return title, away, _("Nobody’s cards are on the screen now.")
 
     def _mates_who_may_look(self) -> list[str]:
         """The person and the partners who are persons, where the rules let them look at each other's cards now."""
@@ -104,53 +126,108 @@ class Curtain(Scene):
                 told = _("{name} takes it back") if name else _("Take it back")
         return told.format(name=name)
 
-    def _buttons(self) -> list[Button]:
-        """The gold one, and those under the paper."""
-        told = self._told()
-        hold = self._services.settings.now.hold_curtain
-        label = _("Hold: {words}").format(words=told.open_) if hold else told.open_
-        found = [Button(OPEN, label, kind="primary", icon="eye", cap=_("Enter"), big=True)]
+    def _gold(self) -> Button:
+        """The button that opens it."""
+        name = self._session.seats[self._seat].name
+        label = _("I am {name} — show my cards").format(name=name) if name else _("Show my cards")
+        if self._services.settings.now.hold_curtain:
+            label = _("Hold: {words}").format(words=label)
+        return Button(OPEN, label, kind="primary", icon="eye", cap=_("Enter"), big=True, press=self._open)
+
+    def _others(self) -> list[Button]:
+        """The buttons under the paper."""
+        services, session, found = self._services, self._session, []
         if words := self._take_back_words():
-            found.append(Button(BACK, words, kind="table", icon="undo", cap="Z", shortcut="z"))
-        if self._session.match.book.out_of_turn:
-            words = _("Somebody else first…")
-            found.append(Button(OTHER, words, kind="table", icon="people", cap="O", shortcut="o"))
-        found.append(Button(PAUSE, _("Pause"), kind="table", icon="pause", cap=_("Esc"), shortcut="escape"))
-        found.append(Button(SCORE, _("Score sheet"), kind="table", icon="scroll", cap="T", shortcut="t"))
-        for button in found[1:]:
-            button.ground = "wood"
+            press = self._take_back
+            found.append(Button("curtain:take-back", words, icon="undo", cap="Z", shortcut="z", press=press))
+        if session.match.book.out_of_turn:
+            other = Button("curtain:other", _("Somebody else first…"), icon="people", cap="O", shortcut="o")
+            other.press = self._somebody_else
+            found.append(other)
+        pause = Button("curtain:pause", _("Pause"), icon="pause", cap=_("Esc"), shortcut="escape")
+        pause.press = Open(partial(navigation.pause, services, session))
+        score = Button("curtain:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t")
+        score.press = Open(partial(navigation.score_sheet, services, session, self._seat))
+        found += [pause, score]
+        for button in found:
+            button.kind, button.ground = "table", "wood"
         return found
 
-    # -- the scene --------------------------------------------------------------------------------------------------
+    # -- its layout -------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        buttons = self._buttons()
-        self._page.lay_out(size, self._told(), buttons)
-        self._ring.place(buttons, first=OPEN)
+        """Lays out the paper with its buttons under it, in the middle of the window."""
+        self._size, self._sliding = size, None
+        brush = Brush.of(self._services, size=size)
+        edge, gap = max(10, brush.px(24)), 20
+        room = Rect((0, 0), size).inflate(-2 * edge, -2 * edge)
+        foot = Flow(*(Sized(button, high=64) for button in self._others()), gap=16, to=0.5)
+        left = room.height - brush.px(gap) - foot.high(brush, room.width)
+        sheet = self._sheet(brush, min(brush.px(WIDE), room.width) - 2 * brush.px(PAD), left)
+        self._tree = Down(Aligned(sheet, 0.5, widest=WIDE), foot, gap=gap)
+        high = min(room.height, self._tree.high(brush, room.width))
+        self._tree.put(brush, Rect(room.x, room.y + (room.height - high) // 2, room.width, high))
+        self.ring.place(widgets_of(self._tree), first=OPEN)
         if self._around is not None:
             self._around.resize(size)
 
+    def _sheet(self, brush: Brush, inner: int, high: int) -> Element:
+        """The paper as it has room: the face gives way first, then the news."""
+        title, *lines = self._sentences()
+        acted, happened = facts(self._session, self._seat)
+        since = _("since your last turn") if acted else _("so far in this deal")
+        gold = self._gold()
+        wide = gold.width(brush)
+        if wide > inner:
+            gold.cap = ""
+
+        def sheet(face: float, news: Sequence[Element]) -> Element:
+            told = Down(
+                Painted(self._paint_face, high=face) if face else None,
+                Fit(*(Words(role, title, spacing=1.15, align="center") for role in ("curtain", "h1", "h2"))),
+                Down(*(Words("lead", line, align="center") for line in lines)),
+                gap=12,
+            )
+            opens = Aligned(Sized(gold, high=96), 0.5, widest=wide / brush.k + 60)
+            heading = OneLine("second", since, theme.INK_SOFT, align="center")
+            below = Down(heading, *news, gap=8) if news else None
+            return OnPaper(Down(told, opens, below, gap=22), PAD, 44, PAD, 28, strip=True)
+
+        rows = _news_rows(brush, inner, happened[-NEWS_ITEMS:])
+        ways = [rows[len(rows) - count :] for count in range(min(NEWS_ROWS, len(rows)), -1, -1)]
+        for face in (LEAST_FACE, 0):
+            for news in ways:
+                spare = high - sheet(face, news).high(brush, inner + 2 * brush.px(PAD))
+                if spare >= 0:
+                    return sheet(min(FACE, face + spare / brush.k) if face else 0, news)
+        return sheet(0, [])
+
+    def _paint_face(self, brush: Brush, rect: Rect) -> None:
+        """The face in a cobalt ring."""
+        picture = brush.pictures.face(self._session.seats[self._seat].face, rect.height)
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+        line = max(3, brush.px(5))
+        draw.aacircle(brush.surface, theme.COBALT, rect.center, rect.height // 2 + line, line)
+
+    # -- the scene --------------------------------------------------------------------------------------------------
+
     def shown(self) -> None:
         """Something may have been agreed on the pause sheet: then another one is next, or nobody."""
-        self._ring.guard()
-        self._ring.focus = OPEN  # the key that is written on the button means it again
-        self._heard_from = None
-        self._held_since = None
+        self.ring.guard()
+        self.ring.focus = OPEN  # the key that is written on the button means it again
+        self._heard_from = self._held_since = None
         session = self._session
         if session.abandoned:  # a training game was left from the pause
             self.change = Pop()
         elif session.deal_over or len(session.people) < 2 or not {session.to_act, self._seat}.issubset(session.people):
             self.change = Replace(self._next_table(None))
-        self._ring.changed = True
+        self.ring.changed = True
 
     def failed(self) -> None:
         self._session.close()
 
-    def _next_table(self, seat: int | None) -> TableScene:
-        from ui.table.scene.table import TableScene
-
-        return TableScene(self._services, self._session, seat, self._backdrop)
+    def _next_table(self, seat: int | None) -> Scene:
+        return navigation.table(self._services, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":
@@ -159,46 +236,33 @@ class Curtain(Scene):
             return None
         if isinstance(event, FocusLost):
             self._held_since = None
-            self._ring.handle(event)
+            self.ring.handle(event)
             return None
         if self._services.settings.now.hold_curtain and self._holds(event):
             return None
-        name = self._ring.handle(event)
-        match name:
-            case "curtain:open" if not self._services.settings.now.hold_curtain:
-                self._lift()
-            case "curtain:take-back":
-                return self._take_back()
-            case "curtain:other":
-                return self._somebody_else()
-            case "curtain:pause":
-                from ui.table.looks.pause import Pause
+        name = self.ring.handle(event)
+        return self.ring.answer(name) if name is not None else None
 
-                return Push(Pause(self._services, self._session))
-            case "curtain:score":
-                from ui.pages.results.score.score_sheet import ScoreSheet
-
-                return Push(ScoreSheet(self._services, self._session, self._seat))
-            case _:
-                pass
-        return None
+    def _open(self) -> None:
+        if not self._services.settings.now.hold_curtain:
+            self._lift()
 
     def _holds(self, event: Input) -> bool:
         """Whether the input is part of holding the button; with keys a second press after a while stands for it."""
-        over = self._ring[OPEN]
+        over = self.ring[OPEN]
         match event:
             case PointerDown(pos, button) if button == LEFT and over.hit.collidepoint(pos):
                 self._held_since = self._now
-                self._ring.handle(event)
+                self.ring.handle(event)
             case PointerDown(pos, button) if button == RIGHT and over.hit.collidepoint(pos):
                 self._lift()  # a finger that was held long enough arrives as this
             case PointerUp(_, button) if button == LEFT and self._held_since is not None:
                 self._held_since = None
-                self._ring.handle(event)
+                self.ring.handle(event)
             case PointerLost():
-                self._ring.handle(event)
-            case Key("enter" | "space") if self._ring.focus == OPEN:
-                self._ring.visible = True
+                self.ring.handle(event)
+            case Key("enter" | "space") if self.ring.focus == OPEN:
+                self.ring.visible = True
                 if self._held_since is None:
                     self._held_since = self._now
                 elif self._now >= self._held_since + HOLD:
@@ -206,7 +270,7 @@ class Curtain(Scene):
                 return True
             case _:
                 return False
-        self._ring.changed = True
+        self.ring.changed = True
         return True
 
     def _lift(self) -> None:
@@ -238,27 +302,22 @@ class Curtain(Scene):
 
     def update(self, now: float) -> bool:
         self._now = now
-        self._ring.tick(now)
+        self.ring.tick(now)
         if self._heard_from is None:
             self._heard_from = now + GUARD_MS
         if self._state != "down":
             self._move(now)
             return True
         held = self._held_since
-        if held is not None and now >= held + HOLD and self._pointer_holds:
+        if held is not None and now >= held + HOLD and self.ring.mood(self.ring[OPEN]).pressed:
             self._lift()
-        return self._ring.changed or held is not None
-
-    @property
-    def _pointer_holds(self) -> bool:
-        return self._ring.mood(self._ring[OPEN]).pressed
+        return self.ring.changed or held is not None
 
     def _move(self, now: float) -> None:
         if self._way is None:
-            still = self._tempo is not None and (self._tempo.still or not self._tempo.factor)
-            length = 0.0 if still else (self._tempo.time(1.0) if self._tempo else 1.0)
             falls = self._state == "falls"
-            self._way = Tween(now, (DOWN if falls else UP) * length, out3 if falls else in2)
+            length = self._services.tempo.step(DOWN if falls else UP)
+            self._way = Tween(now, length, out3 if falls else in2)
             if falls:
                 self._services.sound.play("curtain")
         if not self._way.done(now):
@@ -283,19 +342,45 @@ class Curtain(Scene):
             self._around.draw(screen)
         low = round(self._size[1] * share)
         if low > 0:
-            self._page.slide(screen, low, self._paint)
+            if self._sliding is None:
+                self._sliding = Surface(self._size).convert(screen)
+                self._paint(self._sliding)
+            screen.blit(self._sliding, (0, low - self._size[1]))
 
     def _paint(self, screen: Surface) -> None:
         brush = Brush.of(self._services, screen)
-        self._page.draw(screen)
-        self._ring.draw(brush)
+        brush.skins.get(("curtain", self._size), self._wall).blit(screen, (0, 0))
+        self._tree.draw(brush)
+        self.ring.draw(brush)
         if self._held_since is not None:
-            self._page.draw_hold(brush, self._ring[OPEN].rect, min(1.0, (self._now - self._held_since) / HOLD))
+            rect, high = self.ring[OPEN].rect, max(4, brush.px(8))
+            share = min(1.0, (self._now - self._held_since) / HOLD)
+            bar = Rect(rect.x + high, rect.bottom - 2 * high, round((rect.width - 2 * high) * share), high)
+            screen.fill(theme.COBALT, bar)  # along the lower edge of the button
+
+    def _wall(self) -> Skin:
+        """The wall of tiles in the dark."""
+        wall, veil = self._services.pictures.wall(self._size).copy(), Surface(self._size)
+        veil.fill(theme.WALNUT)
+        veil.set_alpha(round(255 * DARK))
+        wall.blit(veil, (0, 0))
+        return Skin(wall)
 
     def describe(self) -> Description:
-        told = self._told()
-        lines = [
-            Control(f"curtain:fact-{n}", "text", words, (), spot) for n, (words, spot) in enumerate(self._page.facts)
-        ]
-        message = " ".join((told.title, *told.lines))
-        return Description("curtain", self._seat, message, self._ring.focus, (*self._ring.controls(), *lines))
+        pills = [part for part in walk(self._tree) if isinstance(part, NewsPill)]
+        lines = [Control(f"curtain:fact-{n}", "text", one.text, (), spot_of(one.rect)) for n, one in enumerate(pills)]
+        message = " ".join(self._sentences())
+        return Description("curtain", self._seat, message, self.ring.focus, (*self.ring.controls(), *lines))
+
+
+def _news_rows(brush: Brush, width: int, happened: Sequence[str]) -> list[Across]:
+    """The news in rows that fit, the latest at the end; one that fits no row is left out."""
+    rows: list[Across] = []
+    for words in reversed(happened):
+        pill = NewsPill(words)
+        longer = Across(pill, *(rows[0].parts if rows else ()), gap=10, to=0.5)
+        if longer.needs(brush)[1] <= width:
+            rows[:1] = [longer]
+        elif pill.needs(brush)[1] <= width:
+            rows.insert(0, Across(pill, gap=10, to=0.5))
+    return rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -13,9 +14,12 @@ from ui.core.people import seat_name
 from ui.core.scene import Control, Description
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
-from ui.table.looks.look_sheets import Aside, close_button, in_foot
-from ui.table.plates.plates import face_skin
-from ui.widgets.base import Brush, Widget
+from ui.table.looks.look_sheets import Aside, close_button
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Down, Element, walk
+from ui.widgets.kit.layout_parts import Painted
+from ui.widgets.player_marks import face_skin
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -28,6 +32,7 @@ class PartnerCards(Aside):
 
     name = "partner-cards"
     key = "w"
+    foot_gap = 14
 
     def __init__(self, services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> None:
         super().__init__(services)
@@ -36,19 +41,19 @@ class PartnerCards(Aside):
         order = table.session.variant.cards.order
         whole = {table.eyes: view.hand, **hands}
         self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
-        longest = max(len(cards) for cards in self._hands.values())
-        self.wide = min(900, max(560, 110 + 172 * longest))
-        self._lines: list[tuple[int, Rect, list[tuple[Card, Rect]]]] = []
+        self._longest = max(len(cards) for cards in self._hands.values())
+        self.wide = min(900, max(560, 110 + 172 * self._longest))
 
     def title(self) -> str:
         return _("You show each other the cards")
 
     def describe(self) -> Description:
         told = super().describe()
+        places = [part.rect for part in walk(self.tree) if isinstance(part, Painted)]
         cards = tuple(
             Control(f"partner:{name_of(card)}", "card", f"{self._named(seat)}: {card_name(card)}", (), spot_of(spot))
-            for seat, _place, row in self._lines
-            for card, spot in row
+            for seat, place in zip(self._hands, places, strict=True)
+            for card, spot in self._spots(self._brush(), seat, place)
         )
         return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, *cards))
 
@@ -58,41 +63,36 @@ class PartnerCards(Aside):
     def _name_height(self, brush: Brush) -> int:
         return max(brush.px(44), brush.line_height("name", 1.3))
 
-    def _foot(self, brush: Brush) -> int:
-        return brush.control_height + brush.px(14)
-
     def _card_height(self, brush: Brush, width: int) -> int:
         """As large as so many rows have room for."""
-        longest = max(len(cards) for cards in self._hands.values())
-        room = self._size[1] - 2 * brush.px(12) - brush.px(110) - self._foot(brush)
+        room = self._size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
         high = room // len(self._hands) - self._name_height(brush) - brush.px(12)
-        wide = (width - brush.px(10) * (longest - 1)) / max(1, longest)
+        wide = (width - brush.px(10) * (self._longest - 1)) / max(1, self._longest)
         return max(40, round(min(high, wide / theme.CARD, brush.px(250))))
 
-    def height(self, brush: Brush, width: int) -> int:
-        row = self._name_height(brush) + self._card_height(brush, width) + brush.px(12)
-        return row * len(self._hands) + self._foot(brush)
+    def _row_height(self, brush: Brush, width: int) -> int:
+        return self._name_height(brush) + self._card_height(brush, width) + brush.px(12)
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        high, y = self._card_height(brush, inner.width), inner.y
-        wide, gap, self._lines = self.services.pictures.width(high), brush.px(10), []
-        for seat, cards in self._hands.items():
-            place = Rect(inner.x, y, inner.width, self._name_height(brush))
-            row = [(card, Rect(inner.x + n * (wide + gap), place.bottom, wide, high)) for n, card in enumerate(cards)]
-            self._lines.append((seat, place, row))
-            y = place.bottom + high + brush.px(12)
-        close = close_button(_("Seen"))
-        in_foot(brush, [close], inner.x, inner.right, inner.bottom)
-        return [close]
+    def inside(self) -> Element:
+        return Down(*(Painted(partial(self._paint_hand, seat), high=self._row_height) for seat in self._hands))
 
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        for seat, place, row in self._lines:
-            side = place.height - brush.px(6)
-            face = self._table.session.seats[seat].face
-            face_skin(self.services, brush.skins, brush.surface, (face, "calm"), Rect(place.topleft, (side, side)))
-            spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
-            brush.write("name", self._named(seat), theme.INK, spot, valign="middle")
-            for card, where in row:
-                shadow, (dx, dy) = brush.pictures.shadow(where.size, "S", 0.065 * where.width, brush.k)
-                brush.surface.blit(shadow, (where.x + dx, where.y + dy))
-                brush.surface.blit(brush.pictures.card(card, where.height), where)
+    def foot(self) -> list[Button]:
+        return [close_button(_("Seen"))]
+
+    def _spots(self, brush: Brush, seat: int, place: Rect) -> list[tuple[Card, Rect]]:
+        """Where somebody's cards lie, under face and name."""
+        high, top = self._card_height(brush, place.width), place.y + self._name_height(brush)
+        wide = brush.pictures.width(high)
+        step = wide + brush.px(10)
+        return [(card, Rect(place.x + n * step, top, wide, high)) for n, card in enumerate(self._hands[seat])]
+
+    def _paint_hand(self, seat: int, brush: Brush, place: Rect) -> None:
+        side = self._name_height(brush) - brush.px(6)
+        face = self._table.session.seats[seat].face
+        face_skin(brush, (face, "calm"), Rect(place.topleft, (side, side)))
+        spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
+        brush.write("name", self._named(seat), theme.INK, spot, valign="middle")
+        for card, where in self._spots(brush, seat, place):
+            shadow, (dx, dy) = brush.pictures.shadow(where.size, "S", 0.065 * where.width, brush.k)
+            brush.surface.blit(shadow, (where.x + dx, where.y + dy))
+            brush.surface.blit(brush.pictures.card(card, where.height), where)

@@ -9,9 +9,10 @@ from pygame import Rect
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
+from ui.app import navigation
+from ui.core.match_words import deal_words, meaning_words, target_words
 from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
-from ui.pages.results.sentences.words import deal_words, target_words
 from ui.table.looks.deal_log import no_trick_again
 from ui.table.looks.hotspots import CHANGES, TRUMP, TURN_UP, is_thing, seat_of
 from ui.table.looks.table_note import NoteLine, TableNote
@@ -19,7 +20,7 @@ from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
 from ui.table.panels.prompts import SCORE as SHEET
 from ui.table.scene.context import Handled
 from ui.table.scene.controls import PAUSES, SOUND
-from ui.table.signs.signing import look_of, meaning_words
+from ui.table.signs.signing import look_of
 from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
@@ -144,9 +145,7 @@ class Sights:
         return Push(scene)
 
     def _score(self) -> Scene:
-        from ui.pages.results.score.score_sheet import ScoreSheet
-
-        return ScoreSheet(self._services, self._table.session, self._table.viewer, counted=False)
+        return navigation.score_sheet(self._services, self._table.session, self._table.viewer, counted=False)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 

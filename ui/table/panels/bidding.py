@@ -13,6 +13,7 @@ from pygame import Rect
 from game.engine.actions import Action, Bid, Pass
 from game.engine.cards import Rank
 from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence
+from ui.core.match_words import bid_words
 from ui.core.people import seat_name
 from ui.draw import theme
 from ui.draw.letters.text import Align
@@ -24,15 +25,6 @@ from ui.widgets.papers import paint_box
 
 PASS: Final = "panel:pass"
 JUMPS: Final = (-10, -5, -1, 1, 5, 10)
-
-
-def bid_words(amount: int, rank: Rank | None, least: int) -> str:
-    """A bid as plates and strips write it: 72; Sota; 2 · 65."""
-    if rank is None:
-        return str(amount)
-    if amount <= least:
-        return rank_word(rank)
-    return f"{rank_word(rank)} · {amount}"
 
 
 @dataclass

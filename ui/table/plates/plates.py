@@ -12,6 +12,8 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, Skins, box, circle, css, gradient, raster, with_halo
+from ui.widgets.base import Brush
+from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
     from ui.core.services import Services
@@ -39,31 +41,6 @@ class PlateState:
     look: str = "calm"  # of the face
 
 
-def team_sign(team: int, side: float, x: float = 0, y: float = 0) -> str:
-    """Disc, diamond or triangle in a square of `side`, as SVG: colour alone tells nothing."""
-    colour = css(theme.TEAMS[team % 3])
-    half, cx, cy = side / 2, x + side / 2, y + side / 2
-    match team % 3:
-        case 0:
-            return circle((cx, cy), half, theme.TEAMS[0])
-        case 1:
-            r = half * 1.3
-            return f'<path d="M{cx} {cy - r} L{cx + r} {cy} L{cx} {cy + r} L{cx - r} {cy} Z" fill="{colour}"/>'
-        case _:
-            r = half * 1.15
-            return f'<path d="M{cx} {cy - r} L{cx + r} {cy + r} L{cx - r} {cy + r} Z" fill="{colour}"/>'
-
-
-def sign_skin(skins: Skins, team: int, side: int) -> Skin:
-    """The team's sign as a small picture, with a little room around it."""
-    room = side // 3
-
-    def make() -> Skin:
-        return Skin(raster((side + 2 * room, side + 2 * room), team_sign(team, side, room, room)), -room, -room)
-
-    return skins.get(("sign", team, side), make)
-
-
 def _gleam(w: int, radius: float, y: float) -> str:
     """The light of the lamp along the upper edge."""
     line = f"M{radius:.1f} {y + 0.5:.1f} H{w - radius:.1f}"
@@ -75,23 +52,6 @@ def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
     r = f"{radius:.1f}"
     way = f"M{bar:.1f} 0 H{r} A{r} {r} 0 0 0 0 {r} V{h - radius:.1f} A{r} {r} 0 0 0 {r} {h} H{bar:.1f} Z"
     return f'<path d="{way}" fill="{colour}"/>'
-
-
-def face_skin(
-    services: Services, skins: Skins, surface: Surface, face: tuple[str, str], place: Rect, bright: bool = False
-) -> None:
-    """Draws an avatar with its look and its ring in a square; the ring is gold when `bright`."""
-    side = place.w
-    picture = services.pictures.face(face[0], side, face[1])
-    surface.blit(picture, picture.get_rect(center=place.center))
-
-    def make() -> Skin:
-        width, pad = max(1.5, side * 0.035), 2
-        c = side / 2 + pad
-        ring = circle((c, c), side / 2, stroke=theme.FOCUS if bright else theme.OAK, width=width)
-        return Skin(raster((side + 2 * pad, side + 2 * pad), ring), -pad, -pad)
-
-    skins.get(("ring", side, bright), make).blit(surface, place.topleft)
 
 
 class Plates:
@@ -198,7 +158,8 @@ class Plates:
         self._name(surface, state, Rect(left, top, room, area.bottom - top - round(2 * k)), "center")
 
     def _face(self, surface: Surface, state: PlateState, place: Rect) -> None:
-        face_skin(self._services, self._skins, surface, (state.face, state.look), place, state.active)
+        brush = Brush(surface, self._services.text, self._services.pictures, self._skins, self.k)
+        face_skin(brush, (state.face, state.look), place, state.active)
 
     def _name(self, surface: Surface, state: PlateState, area: Rect, align: Align) -> None:
         k, text = self.k, self._services.text

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.actions import Signal
 from game.i18n.words import _, card_name, sentence
+from ui.core.match_words import bid_words
 from ui.core.people import level_words, seat_name
-from ui.table.panels.bidding import bid_words
 
 if TYPE_CHECKING:
     from game.engine.view import SpokenBid

@@ -12,7 +12,8 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, Skins, box, raster
-from ui.table.plates.plates import face_skin, sign_skin
+from ui.widgets.base import Brush
+from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
     from ui.core.services import Services
@@ -277,7 +278,9 @@ class TopBar:
             match piece.kind:
                 case "face":
                     place = Rect(x, y - piece.width // 2, piece.width, piece.width)
-                    face_skin(self._services, self._skins, surface, (piece.value, "calm"), place)
+                    face_skin(
+                        Brush(surface, text, self._services.pictures, self._skins, k), (piece.value, "calm"), place
+                    )
                 case "sign":
                     sign_skin(self._skins, int(piece.value), piece.width).blit(surface, (x, y - piece.width // 2))
                 case "unit":

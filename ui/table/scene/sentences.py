@@ -34,8 +34,8 @@ from game.engine.events import (
 from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
+from ui.core.match_words import meaning_words
 from ui.core.people import seat_name
-from ui.table.signs.signing import meaning_words
 
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank, Suit

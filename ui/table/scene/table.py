@@ -10,6 +10,7 @@ import pygame
 from game.engine.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
@@ -352,11 +353,9 @@ class TableScene(Scene):
         if not self.session.deal_over or context.busy or (context.line.waiting and not at_once):
             return
         if self._over_at is None:
-            from ui.pages.results.deal_end import end_scene
-
             self._over_at = context.now
             worth.played(self._services, self.session)
-            self._count = end_scene(self._services, self.session, context.viewer)
+            self._count = navigation.end(self._services, self.session, context.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
         rests = 0.0 if at_once else context.clock.tempo.time(AFTER_DEAL)
         if context.now >= self._over_at + rests and self._count is not None:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from pygame import Rect
 
 from game.engine.actions import Action, Signal
-from game.engine.cards import Rank, Suit, make
-from game.i18n.words import _, rank_word, sentence, the_card
-from game.variants.sign_lists import MEANINGS, faces, gestures, is_true, meant_rank
+from game.i18n.words import _, sentence
+from game.variants.sign_lists import MEANINGS, faces, gestures, is_true
+from ui.core.match_words import meaning_words, short_words
 from ui.core.people import seat_name, together
 from ui.draw import theme
 from ui.table.panels.pads import key_look
@@ -27,41 +27,11 @@ SMALLER: Final = 0.85  # letters on a key that has little room
 GAP: Final = 6  # between two keys, in pixels
 COMFORT: Final = 72  # as high at k = 1 a key is at least where more than the keys is told
 CLOSE_BY: Final = 50  # and where one line is
-# Which trump a sign means, as its place in the order of strength.
-TRUMPS: Final = ("trump_ace", "trump_three", "trump_king", "trump_knight", "trump_knave")
-
-
-def meaning_words(meaning: str, trump: Suit | None, order: Sequence[Rank]) -> str:
-    """What a sign says: the Ace of Copas, no trump, play low."""
-    if meaning in TRUMPS:
-        place = TRUMPS.index(meaning)
-        if trump is not None and place < len(order):
-            return the_card(make(trump, order[place]))
-    return _told(meaning)[0]
 
 
 def look_of(meaning: str, sign_list: str) -> str:
     """The expression of a face that makes this sign of a list; advice is spoken."""
     return faces(sign_list).get(meaning, "smile")
-
-
-def short_words(meaning: str, order: Sequence[Rank]) -> str:
-    """What a sign says in a word or two: Ace, no trump."""
-    if meaning in TRUMPS:
-        return sentence(rank_word(meant_rank(tuple(order), meaning)))
-    return _told(meaning)[1]
-
-
-def _told(meaning: str) -> tuple[str, str]:
-    """What a sign that means no card says, in a sentence and on a key."""
-    words = {
-        "small_trump": (_("a small trump"), _("Small trump")),
-        "no_trump": (_("no trump"), _("No trump")),
-        "plain_loads": (_("loads of other suits"), _("Loads")),
-        "play_small": (_("play a low card"), _("Play low")),
-        "play_load": (_("play a load"), _("Play high")),
-    }
-    return words.get(meaning, ("", ""))
 
 
 def _parts_fit(brush: Brush, words: Sequence[str], room: int, k: float) -> bool:

@@ -15,13 +15,13 @@ from game.i18n.words import _, language, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
 from game.paths import RULES
 from game.variants.sign_lists import gestures
+from ui.core.match_words import deal_words, meaning_words, score_unit, target_words
 from ui.core.people import seat_name
 from ui.core.saving import unsaved
 from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
-from ui.pages.results.sentences.words import deal_words, score_unit, target_words
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
 from ui.table.plates.plates import PlateState
@@ -29,7 +29,7 @@ from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
 from ui.table.scene.shown import StageView
-from ui.table.signs.signing import look_of, meaning_words
+from ui.table.signs.signing import look_of
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites

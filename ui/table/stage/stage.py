@@ -8,10 +8,10 @@ import pygame
 from pygame import Surface
 
 from game.i18n.words import _, ngettext
+from ui.core.match_words import bid_words
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
-from ui.table.panels.bidding import bid_words
 from ui.table.scene.shown import StageView
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.card_sprite import CardSprite

@@ -258,11 +258,14 @@ class EvenGrid(Block):
 
 
 class Flow(Block):
-    """Parts side by side as wide as they want, which go on in the next line where there is no room."""
+    """Parts side by side as wide as they want, which go on in the next line where there is no room.
 
-    def __init__(self, *parts: Element | None, gap: float = 10, line_gap: float | None = None) -> None:
+    What a line does not need lies before it, as `to` says (0 none, 1 all of it).
+    """
+
+    def __init__(self, *parts: Element | None, gap: float = 10, line_gap: float | None = None, to: float = 0) -> None:
         super().__init__(*parts)
-        self.gap, self.line_gap = gap, gap if line_gap is None else line_gap
+        self.gap, self.line_gap, self.to = gap, gap if line_gap is None else line_gap, to
 
     def needs(self, brush: Brush) -> Needs:
         found, gap = [part.needs(brush) for part in self.parts], scaled(brush, self.gap)
@@ -270,16 +273,16 @@ class Flow(Block):
         return max((least for least, _wanted in found), default=0), wanted
 
     def _places(self, brush: Brush, width: int) -> list[Rect]:
-        gap, line_gap = scaled(brush, self.gap), scaled(brush, self.line_gap)
-        x = y = line = 0
-        found = []
+        gap, y = scaled(brush, self.gap), 0
+        lines: list[list[Rect]] = [[]]
         for part in self.parts:
             wide = min(part.needs(brush)[1], width)
+            x = lines[-1][-1].right + gap if lines[-1] else 0
             if x and x + wide > width:
-                x, y, line = 0, y + line + line_gap, 0
-            found.append(Rect(x, y, wide, part.high(brush, wide)))
-            x, line = x + wide + gap, max(line, found[-1].height)
-        return found
+                y = max(place.bottom for place in lines[-1]) + scaled(brush, self.line_gap)
+                x, lines = 0, [*lines, []]
+            lines[-1].append(Rect(x, y, wide, part.high(brush, wide)))
+        return [place.move(int((width - line[-1].right) * self.to), 0) for line in lines for place in line]
 
     def high(self, brush: Brush, width: int) -> int:
         return max((place.bottom for place in self._places(brush, width)), default=0)

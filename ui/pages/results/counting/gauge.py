@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from itertools import accumulate, pairwise
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
+from ui.core.count import Count
 from ui.draw import theme
-from ui.draw.skins import Skin, Skins, box, css, gradient, raster, with_halo
-from ui.pages.results.counting.count import Count
-from ui.pages.results.counting.layout import Page
-
-if TYPE_CHECKING:
-    from ui.core.services import Services
+from ui.draw.letters.text import Align
+from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
+from ui.widgets.base import Brush
 
 # Solid, hatched and solid by turns: neighbours differ without their colours, too.
 COLOURS: Final = (
@@ -27,50 +26,44 @@ COLOURS: Final = (
 
 
 class Gauge:
-    """Paints the bar of one count on one page."""
+    """Paints the bar of one count in its place."""
 
-    def __init__(self, services: Services, skins: Skins, page: Page, count: Count) -> None:
-        self._services = services
-        self._skins = skins
-        self._page = page
+    def __init__(self, place: Rect, count: Count) -> None:
+        self._place = place
         self._count = count
         self._total = max(1, sum(side.total for side in count.sides))
-        self._edges = self._cuts()
+        sums = accumulate((side.total for side in count.sides), initial=0)
+        self._edges = [round(place.w * part / self._total) for part in sums]  # of the sides' parts, from the left end
         self._fill: Surface | None = None
 
-    def _cuts(self) -> list[int]:
-        """The ends of the sides' parts, from the bar's left end."""
-        cuts, sum_ = [0], 0
-        for side in self._count.sides:
-            sum_ += side.total
-            cuts.append(round(self._page.gauge.w * sum_ / self._total))
-        return cuts
-
-    def draw(self, surface: Surface, share: float) -> None:
+    def draw(self, brush: Brush, share: float) -> None:
         """The bar, filled to this share of the sides' points."""
-        rect = self._page.gauge
-        if not rect.h:
+        if not self._place.h:
             return
-        self._trough().blit(surface, rect.topleft)
+        trough = brush.skins.get(("trough", self._place.size), lambda: self._trough(brush.k))
+        trough.blit(brush.surface, self._place.topleft)
         if share > 0:
-            self._reveal(surface, rect, min(1.0, share))
-            self._numbers(surface, rect, share)
-        if self._count.mark is not None:
-            self._mark(surface, rect, self._count.mark)
+            self._reveal(brush, min(1.0, share))
+        if share >= 0.5:
+            self._numbers(brush)
+        if self._mark is not None:
+            self._draw_mark(brush, self._mark)
 
-    def _trough(self) -> Skin:
-        rect, k = self._page.gauge, self._page.k
+    @property
+    def _mark(self) -> int | None:
+        """Where the mark stands that decides."""
+        mark = self._count.mark
+        return None if mark is None else self._place.x + round(self._place.w * mark / self._total)
 
-        def make() -> Skin:
-            trough = raster(rect.size, box((0, 0, *rect.size), 14 * k, theme.PILL))
-            return with_halo(trough, 14 * k, 7 * k, theme.DUSK, 0.5, drop=5 * k)
+    def _trough(self, k: float) -> Skin:
+        trough = raster(self._place.size, box((0, 0, *self._place.size), 14 * k, theme.PILL))
+        return with_halo(trough, 14 * k, 7 * k, theme.DUSK, 0.5, drop=5 * k)
 
-        return self._skins.get(("trough", rect.size), make)
-
-    def _reveal(self, surface: Surface, rect: Rect, share: float) -> None:
+    def _reveal(self, brush: Brush, share: float) -> None:
         """With two sides from both ends, otherwise from the left."""
+        rect, surface = self._place, brush.surface
         if self._fill is None:
-            self._fill = self._filled(rect.size)
+            self._fill = self._filled(brush.k)
         if len(self._count.sides) != 2:
             surface.blit(self._fill, rect, Rect(0, 0, round(rect.w * share), rect.h))
             return
@@ -79,58 +72,55 @@ class Gauge:
         surface.blit(self._fill, rect, Rect(0, 0, left, rect.h))
         surface.blit(self._fill, (rect.right - right, rect.y), Rect(rect.w - right, 0, right, rect.h))
 
-    def _filled(self, size: tuple[int, int]) -> Surface:
-        w, h = size
-        k, svg = self._page.k, ""
-        for number, (x0, x1) in enumerate(zip(self._edges, self._edges[1:], strict=False)):
-            team = self._count.sides[number].team
-            top, low = COLOURS[team % len(COLOURS)]
-            if team % 2:
-                svg += f'<rect x="{x0}" width="{x1 - x0}" height="{h}" fill="{css(top)}"/>' + _hatch(x0, x1, h, low, k)
-            else:
-                svg += gradient(f"part{number}", top, low, 0, h)
-                svg += f'<rect x="{x0}" width="{x1 - x0}" height="{h}" fill="url(#part{number})"/>'
-        filled = raster(size, svg)
-        filled.blit(raster(size, box((0, 0, w, h), 14 * k, theme.WHITE)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    def _filled(self, k: float) -> Surface:
+        (w, h), svg = self._place.size, ""
+        for number, (side, (x0, x1)) in enumerate(zip(self._count.sides, pairwise(self._edges), strict=True)):
+            top, low = COLOURS[side.team % len(COLOURS)]
+            hatched = side.team % 2
+            fill = css(top) if hatched else f"url(#part{number})"
+            svg += "" if hatched else gradient(f"part{number}", top, low, 0, h)
+            svg += f'<rect x="{x0}" width="{x1 - x0}" height="{h}" fill="{fill}"/>'
+            svg += _hatch(x0, x1, h, low, k) if hatched else ""
+        filled = raster((w, h), svg)
+        shape = raster((w, h), box((0, 0, w, h), 14 * k, theme.WHITE))
+        filled.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return filled
 
-    def _numbers(self, surface: Surface, rect: Rect, share: float) -> None:
-        text, k = self._services.text, self._page.k
-        sides = self._count.sides
-        pad = round(20 * k)
-        for number, side in enumerate(sides):
-            x0, x1 = self._edges[number], self._edges[number + 1]
-            points = str(side.total)
-            if len(sides) > 2:
-                named = f"{side.title} {points}"
-                points = named if text.size("bold", named, k)[0] < x1 - x0 - pad else points
-            wide = text.size("bold", points, k)[0]
-            if wide + pad > x1 - x0 or share < 0.5:
-                continue
-            last = number == len(sides) - 1
-            x = self._beside_mark(rect.x + (x1 - pad - wide if last and number else x0 + pad), wide)
-            for colour, down in ((theme.DUSK, max(1, round(1.5 * k))), (theme.WHITE, 0)):
-                text.draw(surface, "bold", points, colour, (x, rect.centery + down), k, valign="middle")
+    def _numbers(self, brush: Brush) -> None:
+        sides, rect, pad = self._count.sides, self._place, brush.px(20)
+        for number, (side, (x0, x1)) in enumerate(zip(sides, pairwise(self._edges), strict=True)):
+            points, named = str(side.total), f"{side.title} {side.total}"
+            if len(sides) > 2 and brush.width("bold", named) < x1 - x0 - pad:
+                points = named
+            wide = brush.width("bold", points)
+            if wide + pad <= x1 - x0:
+                x = rect.x + (x1 - pad - wide if 0 < number == len(sides) - 1 else x0 + pad)
+                x = self._beside_mark(x, wide, brush.px(10))
+                self._shaded(brush, "bold", points, theme.WHITE, (x, rect.centery))
 
-    def _beside_mark(self, x: int, wide: int) -> int:
+    def _beside_mark(self, x: int, wide: int, gap: int) -> int:
         """Where a number of this width stands, at its place or before the mark if that would cross it."""
-        rect, mark, gap = self._page.gauge, self._count.mark, round(10 * self._page.k)
-        line = None if mark is None else rect.x + round(rect.w * mark / self._total)
-        crossed = line is not None and x - gap < line < x + wide + gap
-        return line - gap - wide if crossed and line is not None and line - gap - wide > rect.x else x
+        line = self._mark
+        if line is None or not x - gap < line < x + wide + gap:
+            return x
+        return line - gap - wide if line - gap - wide > self._place.x else x
 
-    def _mark(self, surface: Surface, rect: Rect, mark: int) -> None:
-        text, k = self._services.text, self._page.k
-        wide, over = max(3, round(4 * k)), round(9 * k)
-        x = rect.x + round(rect.w * mark / self._total)
+    def _draw_mark(self, brush: Brush, x: int) -> None:
+        rect, wide, over = self._place, max(3, round(4 * brush.k)), brush.px(9)
         line = Rect(x - wide // 2, rect.y - over, wide, rect.h + 2 * over)
-        pygame.draw.rect(surface, theme.GOLD_WORD, line, border_radius=wide // 2)
+        pygame.draw.rect(brush.surface, theme.GOLD_WORD, line, border_radius=wide // 2)
         words = self._count.mark_label
-        half = text.size("tag", words, k)[0] // 2 + 2
+        half = brush.width("tag", words) // 2 + 2
         x = min(max(x, rect.x + half), rect.right - half)
-        y = rect.bottom + round(21 * k)
-        for colour, down in ((theme.DUSK, max(1, round(1.5 * k))), (theme.GOLD_WORD, 0)):
-            text.draw(surface, "tag", words, colour, (x, y + down), k, align="center", valign="middle")
+        self._shaded(brush, "tag", words, theme.GOLD_WORD, (x, rect.bottom + brush.px(21)), "center")
+
+    @staticmethod
+    def _shaded(
+        brush: Brush, role: str, words: str, colour: theme.Colour, spot: tuple[int, int], align: Align = "left"
+    ) -> None:
+        """Words with their shadow under them."""
+        for one, down in ((theme.DUSK, brush.px(1.5)), (colour, 0)):
+            brush.write(role, words, one, (spot[0], spot[1] + down), align=align, valign="middle")
 
 
 def _hatch(x0: int, x1: int, h: int, colour: theme.Colour, k: float) -> str:

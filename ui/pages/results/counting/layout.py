@@ -1,4 +1,7 @@
-"""Where everything stands at the end of a deal, for any window, text size and number of sides."""
+"""Where everything stands at the end of a deal, for any window, text size and number of sides.
+
+Groups of cards lie in their panel as large as they can be, closer together before they shrink.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from typing import Final
 
 from pygame import Rect
 
-from ui.draw.theme import SMALLEST_HIT, Scale
+from ui.draw.theme import CARD, SMALLEST_HIT, Scale
 
 BUTTON: Final = 72
 MIDDLE: Final = 1150
@@ -16,11 +19,9 @@ WIDE: Final = 1300  # below this width in units of k the page takes its reduced 
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ResultPlaces:
     """The rectangles of the page. `gauge` (the bar that grows) is empty where there is no room for it."""
 
-    k: float
-    kr: float
     bar: Rect
     panels: tuple[Rect, ...]
     gauge: Rect
@@ -30,7 +31,7 @@ class Page:
     small: bool  # panels with a low head and one row of cards
 
 
-def page(scale: Scale, sides: int, buttons: int, rows: bool = True) -> Page:
+def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> ResultPlaces:
     """The page for a window: panels above, the bar, and below sheet, sentence and buttons.
 
     Without sides all stands in the middle, and a sheet without `rows` leaves its place to the sentence.
@@ -66,7 +67,7 @@ def page(scale: Scale, sides: int, buttons: int, rows: bool = True) -> Page:
     area = Rect(inner.x, inner.y, inner.w, lower - gap - inner.y)
     panels = _panels(area, sides, scale.landscape, round(24 * kr))
     small = bool(panels) and (panels[0].h < 330 * k or panels[0].w < 420 * k)
-    return Page(k, kr, bar, panels, gauge, sheet, sentence, row, small)
+    return ResultPlaces(bar, panels, gauge, sheet, sentence, row, small)
 
 
 def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
@@ -143,3 +144,120 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
         x, y = area.x + shift + column * (wide + gap), area.y + row * (high + gap)
         found.append(Rect(round(x), round(y), round(wide), round(high)))
     return tuple(found)
+
+
+# -- the cards in a panel -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FanPlace:
+    """Where a group of cards lies: the left upper corner of its first card, the step to the next, and its width."""
+
+    x: int
+    y: int
+    step: float
+    width: int
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The groups of a panel: how many cards of each are seen, and how wide the words under it are."""
+
+    counts: list[int]
+    words: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """How close cards may lie and how close they should, in card widths: (those that count, plain ones).
+
+    In pixels: the least gap between groups, the widest that a card may be, and the room for words under a group.
+    """
+
+    tight: tuple[float, float]
+    loose: tuple[float, float]
+    gap: float
+    widest: float
+    label: int
+
+    def slots(self, held: Held, row: list[int], card: float, ease: float) -> list[tuple[float, float, float]]:
+        """For each group in this row the step between its cards in card widths, their width, and that with its words.
+
+        `ease` 0-1: from tight to loose; the last group are the plain cards.
+        """
+        counting, plain = (a + (b - a) * ease for a, b in zip(self.tight, self.loose, strict=True))
+        found = []
+        for group in row:
+            step = plain if group == len(held.counts) - 1 else counting
+            width = card * (1 + max(0, held.counts[group] - 1) * step)
+            found.append((step, width, max(width, held.words[group])))
+        return found
+
+    def room(self, held: Held, row: list[int], card: float, ease: float) -> float:
+        """How wide the row is with its least gaps; no group is narrower than its words."""
+        return sum(slot for *_, slot in self.slots(held, row, card, ease)) + (len(row) - 1) * self.gap
+
+
+def fan_of(k: float, label: int, small: bool) -> Fan:
+    """The fan of a panel."""
+    if small:
+        return Fan((0.20, 0.14), (0.46, 0.24), 9 * k, 124 * k, label)
+    return Fan((0.30, 0.18), (0.50, 0.30), 14 * k, 124 * k, label)
+
+
+def arrange(areas: list[Rect], held: list[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
+    """The width of all cards, and for each area a spot for each of its groups, the plain cards last.
+
+    The number of rows is the one with the largest cards.
+    """
+    best: tuple[float, int] = (0.0, 1)
+    for rows in (1, 2, 3):
+        width = min(_card_width(area, groups, rows, fan) for area, groups in zip(areas, held, strict=True))
+        if width > best[0] * 1.02:
+            best = (width, rows)
+    card = int(best[0])
+    return card, [_spots(area, groups, best[1], card, fan) for area, groups in zip(areas, held, strict=True)]
+
+
+def _split(count: int, rows: int) -> list[list[int]]:
+    """The groups in rows; with two rows the dearest ranks and the plain cards stand above the figures."""
+    groups = list(range(count))
+    if rows == 1 or count < 4:
+        return [groups]
+    if rows == 2:
+        return [[*groups[:2], groups[-1]], groups[2:-1]]
+    part = ceil(count / rows)
+    return [groups[at : at + part] for at in range(0, count, part)]
+
+
+def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
+    split = _split(len(held.counts), rows)
+    card = min(fan.widest, (area.h / len(split) - fan.label - fan.gap / 2) * CARD)
+    while card > 8 and any(fan.room(held, row, card, 0) > area.w for row in split):
+        card -= 1
+    return max(8.0, card)
+
+
+def _spots(area: Rect, held: Held, rows: int, card: int, fan: Fan) -> list[FanPlace]:
+    split = _split(len(held.counts), rows)
+    high = area.h / len(split)
+    rest = max(0.0, high - card / CARD - fan.label)
+    lead = rest * (0.5 if len(split) > 1 else 0.55)
+    places: dict[int, FanPlace] = {}
+    for number, row in enumerate(split):
+        line = Rect(area.x, round(area.y + number * high + lead), area.w, 0)
+        places.update(_lay_row(row, held, line, card, fan))
+    return [places[group] for group in range(len(held.counts))]
+
+
+def _lay_row(row: list[int], held: Held, line: Rect, card: int, fan: Fan) -> dict[int, FanPlace]:
+    """The groups of a row: wide steps where there is room for them, then wide gaps; cards stand above their words."""
+    ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= line.w), 0.0)
+    slots = fan.slots(held, row, card, ease)
+    spare = line.w - sum(slot for *_, slot in slots)
+    gap = min(spare / (len(row) - 1), 0.78 * fan.widest) if len(row) > 1 else 0.0
+    x, places = float(line.x), {}
+    for group, (step, width, slot) in zip(row, slots, strict=True):
+        places[group] = FanPlace(round(x + (slot - width) / 2), line.y, step * card, round(width))
+        x += slot + gap
+    return places

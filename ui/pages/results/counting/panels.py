@@ -3,120 +3,153 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
 
 from game.engine.cards import Card
 from game.i18n.words import _
+from ui.core.count import PLAIN, CardGroup, SideCount, group_name
 from ui.draw import theme
-from ui.draw.skins import Skin, Skins, box, gradient, raster, with_halo
-from ui.pages.results.counting.count import PLAIN, CardGroup, SideCount, group_name
-from ui.pages.results.counting.fans import Fan, FanPlace, Held, arranged, fan_of
+from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.counting.heads import SCORE, Heads
-from ui.pages.results.counting.layout import Page
+from ui.pages.results.counting.layout import Fan, FanPlace, Held, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
-
-if TYPE_CHECKING:
-    from ui.core.services import Services
+from ui.widgets.base import Brush
 
 FIGURE = 1.1  # the points under a group are this much larger than a tag
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
+Spot: TypeAlias = tuple[float, float]
+# How much the size of the cards counts in each style: names go only where they cost much of it.
+WEIGHTS: dict[Style, float] = {"bare": 0.8, "stacked": 1.0, "named": 1.02}
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedGroup:
+    """A group of cards in the panel of its side, with its number there; `closer` than planned lie more plain cards."""
+
+    side: int
+    number: int
+    group: CardGroup
+    fan: FanPlace
+    closer: float
+
+    def spot(self, place: int) -> Spot:
+        """The left upper corner of one of its cards."""
+        return self.fan.x + place * self.fan.step * self.closer, self.fan.y
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Those of all its cards."""
+        return [self.spot(place) for place in range(len(self.group.cards))]
 
 
 class Panels:
-    """Paints the sides of one count on one page."""
+    """Paints the sides of one count in their rectangles; `small` ones have a low head and one row of cards."""
 
-    def __init__(self, services: Services, skins: Skins, page: Page, sides: tuple[SideCount, ...]) -> None:
-        self._services = services
-        self._skins = skins
-        self._page = page
+    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], sides: tuple[SideCount, ...]) -> None:
+        self._brush = brush
+        self._figures = replace(brush, k=brush.k * FIGURE)
+        self._small = small
+        self._rects = panels
         self._sides = sides
-        k = page.k
-        self.heads = Heads(services, skins, page, sides)
-        self._pad, self._head = self.heads.pad, self.heads.high
-        self._label = services.text.line_height("plate", k, 1.5)
-        self._shown = [
-            [n for n, group in enumerate(side.groups) if group.cards or not page.small or group.rank == PLAIN]
-            for side in sides
-        ]
-        areas = [self._cards_area(rect, side) for rect, side in zip(page.panels, sides, strict=True)]
+        self._heads = Heads(brush, small, panels, sides)
+        self._label = brush.line_height("plate", 1.5)
         self.card = 0
-        self._spots: list[list[FanPlace]] = []
-        self._style: Style = self._arrange(areas) if sides else "named"
+        self.style: Style = "named"
+        self.groups: list[PlacedGroup] = []
+        if sides:
+            self._place_groups()
+        self._places = {(one.side, one.number): one for one in self.groups}
         self.height = round(self.card / theme.CARD)
-        services.pictures.prepare(
-            [card for side in sides for group in side.groups for card in group.cards], self.height
-        )
+        brush.pictures.prepare([card for side in sides for group in side.groups for card in group.cards], self.height)
 
-    def _arrange(self, areas: list[Rect]) -> Style:
-        """Places the groups and says how their words stand: names go only where they cost much of the cards' size."""
-        found: tuple[float, Style] = (0.0, "bare")
-        styles: tuple[Style, ...] = ("bare", "stacked", "named")
-        plans = {style: arranged(areas, *self._wanted(style)) for style in styles}
-        for style in styles:
-            card = plans[style][0] * {"bare": 0.8, "stacked": 1.0, "named": 1.02}[style]
-            found = max(found, (card, style), key=lambda plan: plan[0])
-        self.card, self._spots = plans[found[1]]
-        return found[1]
+    # -- places ------------------------------------------------------------------------------------------------------
 
-    def _wanted(self, style: Style) -> tuple[list[Held], Fan]:
+    def _place_groups(self) -> None:
+        """Finds the style of the words under the groups with the largest cards, and where the groups lie."""
+        areas = [self._cards_area(rect) for rect in self._rects]
+        seen = [[n for n, group in enumerate(side.groups) if self._seen(group)] for side in self._sides]
+        groups = [[side.groups[n] for n in numbers] for side, numbers in zip(self._sides, seen, strict=True)]
+        plans = {style: arrange(areas, *self._wanted(groups, style)) for style in WEIGHTS}
+        best = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
+        (self.card, fans), self.style = plans[best], best
+        self.groups = [
+            PlacedGroup(side, number, self._sides[side].groups[number], fan, self._closer(side, number))
+            for side, numbers in enumerate(seen)
+            for number, fan in zip(numbers, fans[side], strict=True)
+        ]
+
+    def _seen(self, group: CardGroup) -> bool:
+        """Whether a group has a place though it may be empty."""
+        return bool(group.cards) or not self._small or group.rank == PLAIN
+
+    def _wanted(self, groups: list[list[CardGroup]], style: Style) -> tuple[list[Held], Fan]:
         """The groups of all panels with their words in this style, and the fan that leaves room under them."""
-        page, text = self._page, self._services.text
-        label = self._label + (text.line_height("plate", page.k, 1.1) if style == "stacked" else 0)
+        label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
         held = [
             Held(
-                [min(len(side.groups[n].cards), self._most(side.groups[n])) for n in shown],
-                [self._words_width(side.groups[n], style) for n in shown],
+                [min(len(group.cards), self._most(group)) for group in shown],
+                [self._words_width(group, style) for group in shown],
             )
-            for side, shown in zip(self._sides, self._shown, strict=True)
+            for shown in groups
         ]
-        return held, fan_of(page.k, label, page.small)
+        return held, fan_of(self._brush.k, label, self._small)
 
     def _most(self, group: CardGroup) -> int:
         """For how many cards of a group there is room: more plain ones lie closer together."""
-        return (4 if self._page.small else 6) if group.rank == PLAIN else 99
+        return (4 if self._small else 6) if group.rank == PLAIN else 99
+
+    def _closer(self, side: int, number: int) -> float:
+        group = self._sides[side].groups[number]
+        return min(1.0, (self._most(group) - 1) / max(1, len(group.cards) - 1))
 
     def _words_width(self, group: CardGroup, style: Style) -> int:
-        text, k = self._services.text, self._page.k
-        number = text.size("tag", str(group.points), k * FIGURE)[0]
+        number = self._figures.width("tag", str(group.points))
         if style == "bare":
             return number
-        words = text.size("plate", self._name(group, style), k)[0]
-        return max(words, number) if style == "stacked" else words + round(8 * k) + number
+        words = self._brush.width("plate", self._name(group, style))
+        return max(words, number) if style == "stacked" else words + self._brush.px(8) + number
 
     def _name(self, group: CardGroup, style: Style) -> str:
         """What stands under a group; the packet of plain cards shortly where there is little room."""
-        if group.rank == PLAIN and (style == "stacked" or self._page.small):
+        if group.rank == PLAIN and (style == "stacked" or self._small):
             return f"×{len(group.cards)}"
         return group_name(group) if style != "bare" else ""
 
-    def _cards_area(self, rect: Rect, side: SideCount) -> Rect:
-        k, pad = self._page.k, self._pad
-        top = rect.y + self._head
-        bottom = rect.bottom - round((6 if self._page.small else 14) * k)
-        if any(other.bonuses for other in self._sides):
-            bottom -= max(self.heads.bonus_height(other, rect.w) for other in self._sides)
+    def _cards_area(self, rect: Rect) -> Rect:
+        top, pad = rect.y + self._heads.high, self._heads.pad
+        bottom = rect.bottom - self._brush.px(6 if self._small else 14)
+        bottom -= max(self._heads.bonus_height(side, rect.w) for side in self._sides)
         return Rect(rect.x + pad, top, rect.w - 2 * pad, max(1, bottom - top))
+
+    def _home(self, side: int) -> Spot:
+        """Where the side's pile lies while it is counted."""
+        rect, head = self._rects[side], self._heads.high
+        return rect.centerx - self.card / 2, rect.y + head + (rect.h - head - self.height) / 2
+
+    # -- felt --------------------------------------------------------------------------------------------------------
 
     def cut(self) -> None:
         """Makes the felt of the panels ahead of its drawing."""
-        for rect in self._page.panels:
+        for rect in self._rects:
             self._felt(rect.size)
 
-    def still(self, surface: Surface) -> None:
+    def draw_felt(self, brush: Brush) -> None:
         """The felt of the panels and the dashed places of groups that stay empty."""
-        for number, rect in enumerate(self._page.panels):
-            self._felt(rect.size).blit(surface, rect.topleft)
-            for group, spot in zip(self._shown[number], self._spots[number], strict=True):
-                if not self._sides[number].groups[group].cards and not self._page.small:
-                    self._none(surface, spot)
+        for rect in self._rects:
+            self._felt(rect.size).blit(brush.surface, rect.topleft)
+        for one in self.groups:
+            if not one.group.cards and not self._small:
+                self._draw_none(brush, Rect(one.fan.x, one.fan.y, self.card, self.height))
 
     def _felt(self, size: tuple[int, int]) -> Skin:
         def make() -> Skin:
-            k = self._page.k
+            k = self._brush.k
             radius, inside = 22 * k, (0, 0, *size)
             centre, middle, edge = theme.FELT
             high, low = theme.mix(centre, middle, 0.7), theme.mix(middle, edge, 0.88)
@@ -124,144 +157,125 @@ class Panels:
             svg += box(inside, radius, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.42)
             return with_halo(raster(size, svg), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
 
-        return self._skins.get(("panel", size, theme.LOOK), make)
+        return self._brush.skins.get(("panel", size, theme.LOOK), make)
 
-    def _none(self, surface: Surface, spot: FanPlace) -> None:
-        text, k = self._services.text, self._page.k
-        place = Rect(spot.x, spot.y, self.card, self.height)
+    @staticmethod
+    def _draw_none(brush: Brush, place: Rect) -> None:
+        k, inside = brush.k, (0, 0, *place.size)
 
         def make() -> Skin:
-            svg = box(
-                (0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=max(1.5, 2 * k), dash=(7 * k, 5 * k), alpha=0.36
-            )
-            return Skin(raster(place.size, svg))
+            line = max(1.5, 2 * k)
+            dashed = box(inside, 8 * k, stroke=theme.CREAM, width=line, dash=(7 * k, 5 * k), alpha=0.36)
+            return Skin(raster(place.size, dashed))
 
-        self._skins.get(("none", place.size), make).blit(surface, place.topleft)
-        words = _("none") if text.fits("plate", _("none"), k, place.w) else "–"
-        text.draw(surface, "plate", words, SCORE, place, k, align="center", valign="middle", may_cut=True)
+        brush.skins.get(("none", place.size), make).blit(brush.surface, place.topleft)
+        words = _("none") if brush.fits("plate", _("none"), place.w) else "–"
+        brush.write("plate", words, SCORE, place, align="center", valign="middle", may_cut=True)
 
-    def cards(self, surface: Surface, timing: Timing, now: float) -> None:
-        """The cards that lie in their groups, those on their way, and the piles that are left."""
-        for number in range(len(self._sides)):
-            self._pile(surface, timing, number, now)
-            self._landed(surface, timing, number, now)
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def draw(self, brush: Brush, timing: Timing, now: float) -> None:
+        """Under each group its name and points; the cards that lie there, on their way, or still in the piles."""
+        for one in self.groups:
+            if now >= self._named_at(timing, one):
+                self._draw_words(brush, one, timing.group_points(one.side, one.number, now))
+        for side in range(len(self._sides)):
+            if now < timing.plain.begin:
+                self._draw_pile(brush, side, sum(f.side == side and f.way.begin >= now for f in timing.flights))
+            self._draw_landed(brush.surface, timing, side, now)
         for flight in timing.flights:
             if flight.way.begin < now < flight.way.end:
-                self._flying(surface, flight, now)
-        self._plain_packets(surface, timing, now)
+                self._draw_flying(brush.surface, flight, now)
+        if timing.plain.begin < now < timing.plain.end:
+            self._draw_spreading(brush.surface, timing.plain.at(now))
 
-    def _place(self, side: int, group: int, place: int) -> tuple[float, float]:
-        spot = self._spots[side][self._shown[side].index(group)]
-        held = self._sides[side].groups[group]
-        closer = min(1.0, (self._most(held) - 1) / max(1, len(held.cards) - 1))
-        return spot.x + place * spot.step * closer, spot.y
+    def draw_heads(self, brush: Brush, timing: Timing, now: float) -> None:
+        """Faces, names and running totals."""
+        self._heads.draw(brush, timing, now)
 
-    def _home(self, side: int) -> tuple[float, float]:
-        """Where the side's pile lies while it is counted."""
-        rect = self._page.panels[side]
-        return rect.centerx - self.card / 2, rect.y + self._head + (rect.h - self._head - self.height) / 2
+    def _plain(self, side: int) -> list[PlacedGroup]:
+        return [one for one in self.groups if one.side == side and one.group.rank == PLAIN]
 
-    def _pile(self, surface: Surface, timing: Timing, side: int, now: float) -> None:
-        """The cards not yet counted, face down; at most five are drawn."""
-        left = sum(flight.side == side and flight.way.begin >= now for flight in timing.flights)
-        plain = sum(len(group.cards) for group in self._sides[side].groups if group.rank == PLAIN)
-        left += plain if now <= timing.plain.begin else 0
-        if now >= timing.plain.begin or not left:
-            return
-        x, y = self._home(side)
-        back = self._services.pictures.back(self.height)
-        for number in range(min(5, 1 + left // 4)):
-            surface.blit(back, (round(x - number * 1.4 * self._page.k), round(y - number * 1.8 * self._page.k)))
+    def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
+        """The cards not yet counted, face down: those `left` that count, and the plain ones; at most five are drawn."""
+        left += sum(len(one.group.cards) for one in self._plain(side))
+        (x, y), back = self._home(side), brush.pictures.back(self.height)
+        for number in range(min(5, 1 + left // 4) if left else 0):
+            brush.surface.blit(back, (round(x - number * 1.4 * brush.k), round(y - number * 1.8 * brush.k)))
 
-    def _landed(self, surface: Surface, timing: Timing, side: int, now: float) -> None:
-        groups = self._sides[side].groups
+    def _draw_landed(self, surface: Surface, timing: Timing, side: int, now: float) -> None:
         for flight in timing.flights:
             if flight.side == side and now >= flight.way.end:
-                self._lay(
-                    surface, groups[flight.group].cards[flight.place], self._place(side, flight.group, flight.place)
-                )
-        if now >= timing.plain.end:
-            for number, group in enumerate(groups):
-                if group.rank == PLAIN:
-                    self._packet(surface, group.cards, [self._place(side, number, p) for p in range(len(group.cards))])
+                one = self._places[side, flight.group]
+                self._draw_card(surface, one.group.cards[flight.place], one.spot(flight.place))
+        for one in self._plain(side) if now >= timing.plain.end else ():
+            self._draw_packet(surface, one.group.cards, one.spots)
 
-    def _packet(self, surface: Surface, cards: tuple[Card, ...], spots: list[tuple[float, float]]) -> None:
+    def _draw_packet(self, surface: Surface, cards: tuple[Card, ...], spots: Sequence[Spot]) -> None:
         """The cards side by side; where they lie close only some of them throw a shadow, or it would turn black."""
         last = -math.inf
         for card, spot in zip(cards, spots, strict=True):
             far = spot[0] - last > self.card * 0.2
-            self._lay(surface, card, spot, shaded=far)
+            self._draw_card(surface, card, spot, shaded=far)
             last = spot[0] if far else last
 
-    def _lay(self, surface: Surface, card: Card, pos: tuple[float, float], shaded: bool = True) -> None:
+    def _draw_card(self, surface: Surface, card: Card, spot: Spot, shaded: bool = True) -> None:
+        x, y, pictures = round(spot[0]), round(spot[1]), self._brush.pictures
         if shaded:
             size, corner = (self.card, self.height), round(self.card * 0.065)
-            shadow, offset = self._services.pictures.shadow(size, "S", corner, self._page.k)
-            surface.blit(shadow, (round(pos[0]) + offset[0], round(pos[1]) + offset[1]))
-        surface.blit(self._services.pictures.card(card, self.height), (round(pos[0]), round(pos[1])))
+            shadow, offset = pictures.shadow(size, "S", corner, self._brush.k)
+            surface.blit(shadow, (x + offset[0], y + offset[1]))
+        surface.blit(pictures.card(card, self.height), (x, y))
 
-    def _flying(self, surface: Surface, flight: Flight, now: float) -> None:
+    def _draw_flying(self, surface: Surface, flight: Flight, now: float) -> None:
         """A card between pile and place; it turns over in the first half of its way."""
-        card = self._sides[flight.side].groups[flight.group].cards[flight.place]
-        end = self._place(flight.side, flight.group, flight.place)
-        start, share = self._home(flight.side), flight.way.at(now)
-        gone = flight.way.share(now)
-        picture = (
-            self._services.pictures.card(card, self.height)
-            if gone > 0.25
-            else self._services.pictures.back(self.height)
-        )
+        one, pictures = self._places[flight.side, flight.group], self._brush.pictures
+        start, end = self._home(flight.side), one.spot(flight.place)
+        share, gone = flight.way.at(now), flight.way.share(now)
+        card = one.group.cards[flight.place]
+        picture = pictures.card(card, self.height) if gone > 0.25 else pictures.back(self.height)
         wide = max(2, round(self.card * min(1.0, abs(1 - 4 * gone)))) if gone < 0.5 else self.card
         if wide != self.card:
             picture = pygame.transform.scale(picture, (wide, self.height))
-        x = start[0] + (end[0] - start[0]) * share + (self.card - wide) / 2
-        y = start[1] + (end[1] - start[1]) * share
-        surface.blit(picture, (round(x), round(y)))
+        x, y = _between(start, end, share)
+        surface.blit(picture, (round(x + (self.card - wide) / 2), round(y)))
 
-    def _plain_packets(self, surface: Surface, timing: Timing, now: float) -> None:
+    def _draw_spreading(self, surface: Surface, share: float) -> None:
         """All plain cards of a side at once, spreading as they arrive."""
-        if not timing.plain.begin < now < timing.plain.end:
-            return
-        share = timing.plain.at(now)
-        for side, held in enumerate(self._sides):
-            for number, group in enumerate(held.groups):
-                if group.rank != PLAIN:
-                    continue
-                start, ends = self._home(side), [self._place(side, number, p) for p in range(len(group.cards))]
-                way = [(start[0] + (x - start[0]) * share, start[1] + (y - start[1]) * share) for x, y in ends]
-                self._packet(surface, group.cards, way)
+        for side in range(len(self._sides)):
+            for one in self._plain(side):
+                start = self._home(side)
+                self._draw_packet(surface, one.group.cards, [_between(start, end, share) for end in one.spots])
 
-    def labels(self, surface: Surface, timing: Timing, now: float) -> None:
-        """Under each group its name and what it has brought so far."""
-        for number, side in enumerate(self._sides):
-            for group, spot in zip(self._shown[number], self._spots[number], strict=True):
-                held = side.groups[group]
-                if now >= self._told_at(timing, number, group):
-                    points = timing.group_points(number, group, now)
-                    self._under(surface, spot, self._name(held, self._style), points, self._page.panels[number])
+    # -- words -------------------------------------------------------------------------------------------------------
 
-    def _told_at(self, timing: Timing, side: int, group: int) -> float:
+    def _named_at(self, timing: Timing, one: PlacedGroup) -> float:
         """When the words under a group appear: with its first card, or with the plain cards when it stays empty."""
-        if not self._sides[side].groups[group].cards and self._page.small:
+        if not one.group.cards and self._small:
             return math.inf
-        landings = (f.way.end for f in timing.flights if f.side == side and f.group == group)
+        landings = (f.way.end for f in timing.flights if (f.side, f.group) == (one.side, one.number))
         return min(landings, default=timing.plain.end)
 
-    def _under(self, surface: Surface, spot: FanPlace, name: str, points: int, panel: Rect) -> None:
-        text, k = self._services.text, self._page.k
-        number = str(points)
-        words_w, number_w = text.size("plate", name, k)[0] if name else 0, text.size("tag", number, k * FIGURE)[0]
-        gap = round(8 * k) if name else 0
+    def _draw_words(self, brush: Brush, one: PlacedGroup, points: int) -> None:
+        """The name of a group and what it has brought so far."""
+        name, number, spot, panel = self._name(one.group, self.style), str(points), one.fan, self._rects[one.side]
         y = spot.y + self.height + round(self._label * 0.55)
-        if self._style == "stacked":
-            middle = spot.x + spot.width // 2
-            text.draw(surface, "plate", name, theme.CREAM, (middle - words_w // 2, y), k, valign="middle")
-            y += text.line_height("plate", k, 1.1)
-            words_w = gap = 0
+        wide = self._figures.width("tag", number)
+        if self.style == "stacked":
+            middle = spot.x + spot.width // 2 - brush.width("plate", name) // 2
+            brush.write("plate", name, theme.CREAM, (middle, y), valign="middle")
+            y += brush.line_height("plate", 1.1)
             name = ""
-        wide = words_w + gap + number_w
-        x = min(max(spot.x + (spot.width - wide) // 2, panel.x + self._pad // 2), panel.right - self._pad // 2 - wide)
+        before = brush.width("plate", name) + brush.px(8) if name else 0
+        wide += before
+        edge = self._heads.pad // 2
+        x = min(max(spot.x + (spot.width - wide) // 2, panel.x + edge), panel.right - edge - wide)
         if name:
-            text.draw(surface, "plate", name, theme.CREAM, (x, y), k, valign="middle")
-            x += words_w + gap
-        text.draw(surface, "tag", number, theme.GOLD_WORD, (x, y), k * FIGURE, valign="middle")
+            brush.write("plate", name, theme.CREAM, (x, y), valign="middle")
+        figures = replace(self._figures, surface=brush.surface)
+        figures.write("tag", number, theme.GOLD_WORD, (x + before, y), valign="middle")
+
+
+def _between(start: Spot, end: Spot, share: float) -> Spot:
+    """Where a thing is after this share of its way."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -1,16 +1,23 @@
-"""When everything happens while a deal is counted; times are milliseconds from the beginning."""
+"""When everything happens while a deal is counted, and what is heard; times are milliseconds from the beginning."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ui.core.count import PLAIN, Count
 from ui.draw.motion import TEMPI, Tween, back, inout3, lin, out3
-from ui.pages.results.counting.count import PLAIN, Count
+
+if TYPE_CHECKING:
+    from game.engine.result import DealResult
+    from ui.sound.sound import Sound
 
 LONGEST: Final = 4500.0
 LINE: Final = 80.0  # between the lines of a count that does not move
 FADE: Final = 100.0
+TICKS: Final = 1000.0 / 12  # no more of them than twelve in a second
+AHEAD: Final = 700.0  # a sound is asked for so long before its landing: its strike may lie late in it
+CountedCard: TypeAlias = tuple[int, int, int, int]  # its side, group, place in the group, and points
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +56,23 @@ class Timing:
         return round(sum(flight.points * flight.roll.at(now) for flight in mine))
 
 
-def timed(count: Count, speed: str, confetti: bool, still: bool = False) -> Timing:
+def timing_of(count: Count, speed: str, confetti: bool, still: bool = False) -> Timing:
     """The plan for this count at this speed; no longer than 4.5 s whatever the speed and the cards.
 
     When it is to be `still` nothing travels, rolls or grows: the numbers are final, and the lines come one by one.
     """
+    cards = _counting(count)
     if still:
-        return _lines(count, TEMPI[speed].factor)
-    cards = sum(len(group.cards) for side in count.sides for group in side.groups if group.rank != PLAIN)
-    stagger = min(110.0, 2500.0 / cards) if cards else 0.0
-    length = cards * stagger + 70 + 300 + 600 + 420 + _bonus_time(count)
+        return _lines(count, sorted(cards), TEMPI[speed].factor)
+    stagger = min(110.0, 2500.0 / len(cards)) if cards else 0.0
+    bonus_time = 240.0 if any(side.bonuses for side in count.sides) else 1.0
+    length = len(cards) * stagger + 70 + 300 + 600 + 420 + bonus_time
     tempo = min(TEMPI[speed].factor, LONGEST / length)
-    flights = _flights(count, stagger * tempo, tempo)
-    at = cards * stagger * tempo + 70 * tempo
+    ways = [Tween(number * (stagger * tempo), 180 * tempo, out3) for number in range(len(cards))]
+    flights = tuple(Flight(*card, way, Tween(way.end, 140 * tempo, lin)) for card, way in zip(cards, ways, strict=True))
+    at = len(cards) * stagger * tempo + 70 * tempo
     plain = Tween(at, 300 * tempo, out3)
-    bonus = Tween(plain.end, _bonus_time(count) * tempo, lin)
+    bonus = Tween(plain.end, bonus_time * tempo, lin)
     gauge = Tween(bonus.end, 600 * tempo, inout3)
     sentence = Tween(gauge.end, 240 * tempo, back)
     row = Tween(gauge.end, 420 * tempo, lin)
@@ -71,41 +80,88 @@ def timed(count: Count, speed: str, confetti: bool, still: bool = False) -> Timi
     return Timing(flights, plain, bonus, gauge, sentence, row, fall, max(sentence.end, row.end))
 
 
-def _lines(count: Count, tempo: float) -> Timing:
+def _lines(count: Count, cards: list[CountedCard], tempo: float) -> Timing:
     """The same count line by line."""
-    flights: list[Flight] = []
-    at_once = Tween(0.0, 0.0, lin)
+    line, at_once = LINE * tempo, Tween(0.0, 0.0, lin)
     groups = max((len(side.groups) for side in count.sides), default=0)
-    for number, side in enumerate(count.sides):
-        for group, held in enumerate(side.groups):
-            there = Tween(group * LINE * tempo, 0.0, lin)
-            if held.rank != PLAIN:
-                worth = held.points // max(1, len(held.cards))
-                flights += [Flight(number, group, place, worth, there, at_once) for place in range(len(held.cards))]
-    plain = Tween(max(0, groups - 1) * LINE * tempo, 0.0, lin)
-    bonus = Tween(plain.end + LINE * tempo, 0.0, lin)
-    gauge = Tween(bonus.end + LINE * tempo, 0.0, lin)
-    sentence = Tween(gauge.end + LINE * tempo, FADE * tempo, lin)
-    return Timing(tuple(flights), plain, bonus, gauge, sentence, Tween(sentence.begin, 0.0, lin), None, sentence.end)
+    flights = tuple(Flight(*card, Tween(card[1] * line, 0.0, lin), at_once) for card in cards)
+    plain = Tween(max(0, groups - 1) * line, 0.0, lin)
+    bonus = Tween(plain.end + line, 0.0, lin)
+    gauge = Tween(bonus.end + line, 0.0, lin)
+    sentence = Tween(gauge.end + line, FADE * tempo, lin)
+    return Timing(flights, plain, bonus, gauge, sentence, Tween(sentence.begin, 0.0, lin), None, sentence.end)
 
 
-def _bonus_time(count: Count) -> float:
-    return 240.0 if any(side.bonuses for side in count.sides) else 1.0
-
-
-def _flights(count: Count, stagger: float, tempo: float) -> tuple[Flight, ...]:
-    """Group after group, and within a group the sides in turn."""
-    flights: list[Flight] = []
-    groups = max((len(side.groups) for side in count.sides), default=0)
-    for group in range(groups):
-        held = [side.groups[group] for side in count.sides]
-        if held[0].rank == PLAIN:
-            continue
-        for place in range(max(len(one.cards) for one in held)):
+def _counting(count: Count) -> list[CountedCard]:
+    """The cards that count, group after group, and within a group the sides in turn."""
+    found: list[CountedCard] = []
+    for group, held in enumerate(zip(*(side.groups for side in count.sides), strict=True)):
+        most = max(len(one.cards) for one in held) if held[0].rank != PLAIN else 0
+        for place in range(most):
             for side, one in enumerate(held):
                 if place < len(one.cards):
-                    way = Tween(len(flights) * stagger, 180 * tempo, out3)
-                    roll = Tween(way.end, 140 * tempo, lin)
-                    worth = one.points // len(one.cards)
-                    flights.append(Flight(side, group, place, worth, way, roll))
-    return tuple(flights)
+                    found.append((side, group, place, one.points // len(one.cards)))
+    return found
+
+
+# -- what is heard --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CueTime:
+    """A cue and the millisecond of the count on which its strike falls; `take` is a step of the scale."""
+
+    at: float
+    cue: str
+    take: int | None = None
+
+
+class Cues:
+    """Asks for the sounds of one count, each in time and once."""
+
+    def __init__(self, timing: Timing, result: str) -> None:
+        self.moments = tuple(_moments(timing, result))
+        self._next = 0
+
+    def play(self, sound: Sound, now: float) -> None:
+        """Those that come next."""
+        while self._next < len(self.moments) and self.moments[self._next].at - AHEAD <= now:
+            moment = self.moments[self._next]
+            sound.play(moment.cue, landing=max(0.0, moment.at - now), take=moment.take)
+            self._next += 1
+
+    def skip(self, sound: Sound) -> None:
+        """The count was skipped: only the result is still to be heard, if it was not."""
+        sound.drop()
+        if self.moments:
+            sound.play(self.moments[-1].cue)
+        self._next = len(self.moments)
+
+
+def _moments(timing: Timing, result: str) -> list[CueTime]:
+    """In the order in which they come; the result is the last, whatever comes at its side."""
+    if not timing.end:
+        return [CueTime(0.0, result)]
+    found: list[CueTime] = []
+    last = -TICKS
+    for flight in timing.flights:
+        if flight.way.end - last >= TICKS:
+            last = flight.way.end
+            found.append(CueTime(last, "tick", flight.group))
+    if timing.plain.length:
+        found += [CueTime(timing.plain.end, "card"), CueTime(timing.gauge.end, "bar")]
+    found.append(CueTime(timing.row.end, "pencil"))
+    return [*sorted(found, key=lambda moment: moment.at), CueTime(timing.sentence.end, result)]
+
+
+def result_cue(count: Count, result: DealResult, festive: bool) -> str:
+    """How the result sounds: plainly when it is lost, never like a failure."""
+    won = any(side.won for side in count.sides)
+    mine = count.mine
+    if festive:
+        return "match"
+    if not won:
+        return "deal_draw"
+    if mine is not None and not mine.won:
+        return "deal_lost"
+    return "capote" if result.capote is not None else "deal_won"

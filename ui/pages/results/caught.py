@@ -14,13 +14,10 @@ from typing import TYPE_CHECKING
 from game.engine.actions import Signal
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _, ngettext
+from ui.core.match_words import meaning_words
 from ui.core.people import seat_name, together
-from ui.table.signs.signing import meaning_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.engine.view import View
     from game.match.session import Session
 
 Sign = tuple[int, str, int]  # who made it, what it says, and in which trick from 0
@@ -36,25 +33,28 @@ class Catch:
     by: tuple[int, ...]
     watched: bool = True  # computers alone could catch them: what none of them did nobody did
 
+    def plus(self, other: Catch) -> Catch:
+        """Both together, of two deals."""
+        by = tuple(sorted({*self.by, *other.by}))
+        made, caught = self.made + other.made, self.caught + other.caught
+        return Catch(self.side, made, caught, by, self.watched and other.watched)
+
 
 def catches(session: Session) -> Iterator[Catch]:
     """By side that made signs in the deal that is over: what was caught. The same however often it is asked."""
     if not session.match.book.knows(Signal):
         return
-    open_view = session.view(NOBODY_LOOKS)
+    view = session.view(NOBODY_LOOKS)
+    signs = [(*said, trick) for said, trick in zip(view.signals_seen, view.signals_when, strict=False)]
     caught = {seat: _caught(session, seat) for seat in range(session.players)}
     for side in session.match.sides:
-        made = tuple(sign for sign in _made(open_view) if sign[0] in side)
+        made = tuple(sign for sign in signs if sign[0] in side)
         others = [seat for seat in range(session.players) if seat not in side]
         by = tuple(seat for seat in others if any(sign[0] in side for sign in caught[seat]))
         seen = {sign for seat in others for sign in caught[seat]}
         if made:
             watched = all(session.seats[seat].kind == "computer" for seat in others)
             yield Catch(side, made, tuple(sign for sign in made if sign in seen), by, watched)
-
-
-def _made(view: View) -> list[Sign]:
-    return [(maker, said, trick) for (maker, said), trick in zip(view.signals_seen, view.signals_when, strict=False)]
 
 
 def _caught(session: Session, seat: int) -> tuple[Sign, ...]:
@@ -67,43 +67,38 @@ def _caught(session: Session, seat: int) -> tuple[Sign, ...]:
     return caught(session.view(seat), chair.level)
 
 
-def told(session: Session, seat: int, meanings: bool) -> list[str]:
+def signs_caught(session: Session, seat: int, meanings: bool) -> list[str]:
     """What of the signs of this deal was caught, a sentence for each side, that of the person in `seat` first."""
-    found = sorted(catches(session), key=lambda one: seat not in one.side)
-    words = [(_words(session, one, _is_own(session, seat, one)), one) for one in found]
-    with_cards = _("{said}: {signs}.")
-    return [
-        with_cards.format(said=said, signs=_meanings(session, one.caught)) if meanings and one.caught else f"{said}."
-        for said, one in words
-        if said
-    ]
+    sentences = []
+    for one in sorted(catches(session), key=lambda one: seat not in one.side):
+        if said := _words(session, one, seat):
+            signs = _meanings(session, one.caught) if meanings else ""
+            sentences.append(_("{said}: {signs}.").format(said=said, signs=signs) if signs else f"{said}.")
+    return sentences
 
 
-def told_of_match(sessions: Iterable[Session], seat: int) -> list[str]:
+def signs_caught_in_match(sessions: Iterable[Session], seat: int) -> list[str]:
     """The same for all these deals together, without what the signs said."""
     sums: dict[tuple[int, ...], Catch] = {}
-    session = None
+    found: list[str] = []
     for session in sessions:
         for one in catches(session):
-            before = sums.get(one.side, Catch(one.side, (), (), ()))
-            by = tuple(sorted({*before.by, *one.by}))
-            made, caught = before.made + one.made, before.caught + one.caught
-            sums[one.side] = Catch(one.side, made, caught, by, before.watched and one.watched)
-    if session is None:
-        return []
-    found = [_words(session, one, _is_own(session, seat, one)) for one in sums.values()]
+            sums[one.side] = sums[one.side].plus(one) if one.side in sums else one
+        found = [_words(session, one, seat) for one in sums.values()]  # by the names of the last deal
     return [_("{said} in this match.").format(said=said) for said in found if said]
 
 
-def _is_own(session: Session, seat: int, one: Catch) -> bool:
-    """Whether it is the side of the only person; nobody's is where several play."""
-    return session.alone == seat and seat in one.side
+def _words(session: Session, one: Catch, seat: int) -> str:
+    """What became of the signs of one side, without a full stop; empty where there is nothing to tell.
 
-
-def _words(session: Session, one: Catch, own: bool) -> str:
-    """What became of the signs of one side, without a full stop; empty where there is nothing to tell."""
+    It is `your side` where it is that of the only person; nobody's is where several play.
+    """
+    own = session.alone == seat and seat in one.side
     count, caught = len(one.made), len(one.caught)
-    by, makers = _names(session, one.by), _names(session, sorted({sign[0] for sign in one.made}))
+    by, makers = (
+        together([seat_name(session.seats[seat]) for seat in seats])
+        for seats in (one.by, sorted({maker for maker, _meaning, _trick in one.made}))
+    )
     if not caught:
         said = ngettext(
             "Nobody caught the sign of your side", "Nobody caught any of the {count} signs of your side", count
@@ -124,10 +119,6 @@ def _words(session: Session, one: Catch, own: bool) -> str:
             caught,
         )
     return said.format(by=by, caught=caught, count=count, makers=makers)
-
-
-def _names(session: Session, seats: Sequence[int]) -> str:
-    return together([seat_name(session.seats[seat]) for seat in seats])
 
 
 def _meanings(session: Session, caught: tuple[Sign, ...]) -> str:

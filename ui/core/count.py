@@ -99,7 +99,7 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
         tuple(session.seats[other].face for other in seats),
         seats,
         side.tricks,
-        grouped(side.cards, session.variant),
+        card_groups(side.cards, session.variant),
         tuple((bonus_name(key), worth) for key, worth in side.bonuses),
         side.points,
         side.name in result.winners,
@@ -109,7 +109,7 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
     )
 
 
-def grouped(cards: tuple[Card, ...], variant: Variant) -> tuple[CardGroup, ...]:
+def card_groups(cards: tuple[Card, ...], variant: Variant) -> tuple[CardGroup, ...]:
     """The cards by rank, the dearest rank first, then all plain cards; ranks that count are there even when empty."""
     points, order = variant.cards.points, variant.cards.order
     known = sorted(variant.cards.counting, key=lambda rank: -points[rank])

@@ -1,0 +1,446 @@
+"""The ends: of a deal, whose cards are counted into groups; of a match, with its winner; and of a training deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from pygame import Surface
+
+from game.engine.variant import spoken
+from game.i18n.words import _, language
+from game.match.session import Session
+from ui.app import navigation
+from ui.core.count import counted
+from ui.core.games import Games
+from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
+from ui.core.match_words import deal_words, target_words
+from ui.core.people import seat_name
+from ui.core.saving import Saving, leave
+from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene
+from ui.draw.ground import bare_ground
+from ui.draw.skins import Skins
+from ui.pages.results.caught import signs_caught, signs_caught_in_match
+from ui.pages.results.counting.confetti import Confetti
+from ui.pages.results.counting.gauge import Gauge
+from ui.pages.results.counting.heading import ResultSentence, Sentence, write_bar
+from ui.pages.results.counting.layout import result_places
+from ui.pages.results.counting.panels import Panels
+from ui.pages.results.counting.timing import Cues, result_cue, timing_of
+from ui.pages.results.score import row_words, score_table, trump_words
+from ui.pages.results.score_sheet import ScorePaper
+from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence, won_by_person
+from ui.pages.review.deals import Agreement, Deals
+from ui.widgets.base import Brush, Press
+from ui.widgets.buttons import Button
+from ui.widgets.focus.focus import Ring
+
+if TYPE_CHECKING:
+    from game.engine.result import DealResult
+    from ui.core.services import Services
+
+OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
+
+
+def end_scene(services: Services, session: Session, seat: int = 0) -> Scene:
+    """The screen that follows a deal: its end, or the end of the match."""
+    kind = TrainingEnd if session.training else MatchEnd if session.match_over else DealEnd
+    return kind(services, session, seat)
+
+
+class DealEnd(Scene):
+    """Counts the deal that is over in the session, as the person in `seat` sees it."""
+
+    name = "deal_end"
+    at_table = True
+    first: ClassVar[str] = "button:next-deal"  # the id that has the focus at the beginning
+
+    def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
+        self._services = services
+        self._session = session
+        self.variant, self.seats = session.variant, session.players
+        self._seat = seat
+        self._saving, self._news = Saving(services, session), ""  # what became of the file, when it was in trouble
+        self._deals = Deals(session, whole=session.match_over)  # to look at again: what was thought about them stays
+        self._now = 0.0  # since the beginning of the count
+        self._begun: float | None = None
+        self._moved = True
+        self._top = 0  # the line of the remarks that is seen first
+        self._pointer = (-1, -1)
+        self._built: int | None = 0  # how many parts of the page are there; None: all
+        self.count = counted(session, seat)
+        self._still_page = services.settings.now.reduced_motion
+        self.timing = timing_of(self.count, services.speed, self.festive, self._still_page)
+        self._cues = Cues(self.timing, result_cue(self.count, self.result, self.festive))
+        self._ring = Ring(first=self.first, visible=services.by_keys)
+
+    # -- what each end says in its own way ---------------------------------------------------------------------------
+
+    @property
+    def festive(self) -> bool:
+        """Whether there is a match to be glad of."""
+        return False
+
+    def title(self) -> str:
+        """The words in the bar."""
+        return _("End of deal {number}").format(number=self._session.deal_number)
+
+    def message(self) -> str:
+        """Who won, in a sentence."""
+        return deal_sentence(self.result, self.count)
+
+    def icon(self) -> str:
+        """What stands beside the sentence."""
+        mine = self.count.mine
+        return "star" if mine is not None and mine.won else ""
+
+    def remarks(self) -> list[str]:
+        """What stands under the sentence."""
+        dealer = self._session.match.dealer
+        said = [*deal_remarks(self._session, self.result, self._seat), *self._caught()]
+        if dealer == self._seat == self._session.alone:
+            return [*said, _("You deal next.")]
+        return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
+
+    def buttons(self) -> list[Button]:
+        """The ways on, the most likely one first."""
+        again = self.result.replay or self.result.passed_out
+        words = _("Deal again") if again else _("Next deal")
+        next_deal = Button(self.first, words, kind="primary", icon="right", press=self._next_deal)
+        return [next_deal, *self._review_button(_("Review the deal")), self._menu_button(self._leave)]
+
+    # -- what they share ---------------------------------------------------------------------------------------------
+
+    @property
+    def result(self) -> DealResult:
+        """How the deal ended."""
+        result = self._session.result
+        assert result is not None  # an end is shown after a deal only
+        return result
+
+    def _caught(self) -> list[str]:
+        """What became of the signs that were made."""
+        return signs_caught(self._session, self._seat, self._services.settings.now.sign_meanings)
+
+    def _review_button(self, words: str) -> list[Button]:
+        """To look at the deal again, where a person has played in it."""
+        if not self._session.people or not self._session.acts:
+            return []
+        return [Button("button:review", words, kind="table", icon="search", cap="R", shortcut="r", press=self._review)]
+
+    @staticmethod
+    def _menu_button(press: Press) -> Button:
+        return Button(
+            "button:main-menu", _("Main menu"), kind="table", icon="exit", cap=_("Esc"), shortcut="escape", press=press
+        )
+
+    def _next_deal(self) -> Change:
+        self._session.next_deal()
+        return Replace(navigation.table(self._services, self._session))
+
+    def _review(self) -> Change | None:
+        scene = navigation.review_of(self._services, self._session, self._deals)
+        return Push(scene) if scene is not None else None
+
+    def _leave(self) -> Change:
+        leave(self._services, self._session)
+        return Home()
+
+    # -- the scene ---------------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lays everything out anew, in the language and text size of now."""
+        services, scale, buttons = self._services, self._services.scale(size), self.buttons()
+        self.count = count = counted(self._session, self._seat)
+        self._sheet = score_table(self._session, self._seat)
+        self.places = places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
+        self._edge = round(24 * scale.kr)  # of the words in the bar
+        self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
+        self.panels = Panels(self._brush, places.small, places.panels, count.sides)
+        self._gauge = Gauge(places.gauge, count)
+        self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
+        mine = [rect for rect, side in zip(places.panels, count.sides, strict=True) if side.mine]
+        self._confetti = Confetti(mine[0], scale.k) if mine and self.timing.confetti else None
+        self._ground: Surface | None = None
+        self._laid = False
+        self.say()
+        for button, rect in zip(buttons, places.buttons, strict=True):
+            button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
+            button.cap = _("Enter") if button.kind == "primary" else button.cap
+        self._ring.place(buttons, first=self.first)
+        self._built = 0 if self._begun is None and self.timing.end else None
+        self._size = size
+        self._moved = True
+
+    def say(self) -> None:
+        """Writes the sentence and what is remarked under it."""
+        said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
+        words = ResultSentence(self.message(), self.icon(), said)
+        self.sentence = Sentence(self._brush, self.places.sentence, words, self._top)
+        self._moved = True
+
+    def shown(self) -> None:
+        self._ring.guard()
+
+    def handle(self, event: Input) -> Change | None:
+        """Before the count has ended any press shows its end; afterwards the buttons do what they say."""
+        if self._scrolled(event):
+            return None
+        if not self._finished and self._goes_on(event):
+            self._ring.visible = isinstance(event, Key)
+            self._skip()
+            return None
+        name = self._ring.handle(event)
+        return self._ring.answer(name) if name is not None else None
+
+    def _goes_on(self, event: Input) -> bool:
+        """Whether this press shows the end of the count: any that means nothing else."""
+        if isinstance(event, Key):
+            return event.name in ("enter", "space") or not (event.ctrl or event.alt or self._ring.bound(event.name))
+        return isinstance(event, PointerDown)
+
+    def _scrolled(self, event: Input) -> bool:
+        """Whether the input is for what does not fit: the remarks under the pointer, the sheet, or with a key both."""
+        if isinstance(event, PointerMoved | PointerDown):
+            self._pointer = event.pos
+        roll = self.sentence.roll
+        moved = roll.handle(event, self._pointer) if roll is not None else None
+        match event:
+            case Wheel(dy) if moved is None:
+                moved = self._paper.scroll(-1 if dy > 0 else 1)
+            case Key(name="pageup" | "pagedown" as name):
+                pages = -1 if name == "pageup" else 1
+                moved = self._paper.page(pages) | (roll is not None and roll.page(pages))
+        self._top = self.sentence.top
+        self._moved |= bool(moved)
+        return moved is not None
+
+    @property
+    def _finished(self) -> bool:
+        return self._now >= self.timing.end
+
+    def _skip(self) -> None:
+        """The final state at once; confetti, which is only a pleasure, may still fall."""
+        if self._begun is not None:
+            self._begun -= self.timing.end - self._now
+        self._now = self.timing.end
+        self._cues.skip(self._services.sound)
+        self._moved = True
+
+    @property
+    def unsaved(self) -> bool:
+        return bool(self._session.trouble)
+
+    def failed(self) -> None:
+        self._session.close()
+
+    def update(self, now: float) -> bool:
+        self._ring.tick(now)
+        if told := self._saving.update(now):
+            self._news = told
+            self.say()
+        if self._begun is None:
+            self._begun = now - self._now
+        running = not self._still
+        self._now = now - self._begun
+        self._cues.play(self._services.sound, self._now)
+        again = running or self._moved or self._ring.changed or self._built is not None
+        self._moved = False
+        return again
+
+    @property
+    def _still(self) -> bool:
+        falling = self.timing.confetti
+        return self._finished and (falling is None or self._now >= falling.end)
+
+    def settled(self) -> bool:
+        return self._still and self._built is None
+
+    # -- the picture -------------------------------------------------------------------------------------------------
+
+    def draw(self, screen: Surface) -> None:
+        """The page at this moment of the count; while it opens one part more with every picture.
+
+        All at once they would hold up the first picture for a tenth of a second. Before the first part the screen of
+        before is left as it is.
+        """
+        parts = [self._draw_ground, self._cut_felt, self._draw_felt, self._draw_sides]
+        parts += [self._draw_gauge, self._draw_paper, self._draw_last_button, self._draw_top]
+        if self._built is not None and self._now < OPENING:
+            self._built += 1
+            parts = parts[: self._built - 1]
+        else:
+            self._built = None
+        brush = replace(self._brush, surface=screen)
+        for part in parts:
+            part(brush)
+
+    def _draw_ground(self, brush: Brush) -> None:
+        if self._ground is None:
+            bar = self.places.bar
+            self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
+            game = spoken(self._session.variant.head.name, language())
+            crumb = (game, trump_words(self.result.trump) if self.result.trump is not None else "")
+            words = (crumb, (deal_words(self._session), target_words(self._session)))
+            beside, right = (" · ".join(filter(None, parts)) for parts in words)
+            write_bar(replace(brush, surface=self._ground), bar, self._edge, (self.title(), beside, right))
+        brush.surface.blit(self._ground, (0, 0))
+
+    def _cut_felt(self, _brush: Brush) -> None:
+        """The felt is made, which takes as long as the wood did."""
+        if not self._laid:
+            self.panels.cut()
+
+    def _draw_felt(self, brush: Brush) -> None:
+        """The felt lies on the ground from now on."""
+        if self._ground is not None and not self._laid:
+            self._laid = True
+            self.panels.draw_felt(replace(brush, surface=self._ground))
+            brush.surface.blit(self._ground, (0, 0))
+
+    def _draw_sides(self, brush: Brush) -> None:
+        timing, now = self.timing, self._now
+        self.panels.draw(brush, timing, now)
+        if self._confetti is not None and timing.confetti is not None:
+            self._confetti.draw(brush.surface, timing.confetti.share(now))
+        self.panels.draw_heads(brush, timing, now)
+
+    def _draw_gauge(self, brush: Brush) -> None:
+        self._gauge.draw(brush, self.timing.gauge.at(self._now))
+
+    def _draw_paper(self, brush: Brush) -> None:
+        if self._sheet.rows:
+            self._paper.draw(brush.surface, self.timing.row.at(self._now))
+
+    def _draw_last_button(self, brush: Brush) -> None:
+        """The least button alone, so that the others have a picture for themselves."""
+        if self._built is not None:
+            last = self._ring.widgets[-1]
+            last.draw(Brush.of(self._services, brush.surface), self._ring.mood(last))
+
+    def _draw_top(self, brush: Brush) -> None:
+        way = self.timing.sentence
+        self.sentence.draw(brush, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
+        self._ring.draw(Brush.of(self._services, brush.surface))
+
+    def describe(self) -> Description:
+        """Sides with their totals, rows of the sheet, buttons."""
+        texts = []
+        for number, (side, rect) in enumerate(zip(self.count.sides, self.places.panels, strict=True)):
+            points = _("{name}: {points} points").format(name=side.title, points=side.total)
+            state = ("won",) if side.won else ()
+            texts.append(Control(f"side:{number}", "text", points, state, (rect.x, rect.y, rect.w, rect.h)))
+        if self._sheet.rows:
+            rows = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows)
+            paper = self.places.sheet
+            texts.append(Control("text:sheet", "text", rows, (), (paper.x, paper.y, paper.w, paper.h)))
+        phase = "counted" if self._finished else "counting"
+        controls = (*texts, *self._ring.controls())
+        return Description(phase=phase, message=self.message(), focus=self._ring.focus, controls=controls)
+
+
+class MatchEnd(DealEnd):
+    """The end of a match: its last deal is counted; then the winner, the sheet of all deals, and another match."""
+
+    name = "match_end"
+    first = "button:play-again"
+
+    def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
+        super().__init__(services, session, seat)
+        self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
+        self._agreement: Agreement | None = None
+        if session.alone is not None and session.acts:
+            self._agreement = Agreement(services, lambda: self._deals, session.alone)
+
+    @property
+    def festive(self) -> bool:
+        return won_by_person(self._session, self._seat)
+
+    def title(self) -> str:
+        return _("End of the match")
+
+    def message(self) -> str:
+        return match_sentence(self._session, self._seat)
+
+    def icon(self) -> str:
+        return "trophy" if self.festive else ""
+
+    def remarks(self) -> list[str]:
+        result, best = self.result, best_moment(self._session, self._seat)
+        deal = [deal_sentence(result, self.count) + "."] if result.sides or result.passed_out else []
+        said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreed]
+        return [*filter(None, said), *(self._signs or self._caught())]
+
+    @property
+    def _agreed(self) -> str:
+        """How often the person chose like the master, as soon as it is known."""
+        return self._agreement.words if self._agreement is not None else ""
+
+    def buttons(self) -> list[Button]:
+        again = Button(self.first, _("Play again"), kind="primary", icon="replay", press=self._play_again)
+        other = Button("button:change-game", _("Change the game"), kind="table", icon="cards", press=self._change_game)
+        return [again, *self._review_button(_("Review")), other, self._menu_button(Home())]
+
+    def _play_again(self) -> Change:
+        """The same seats and rules; the deal passes on."""
+        old, services = self._session, self._services
+        session = Session.begin(
+            old.next_rules,
+            old.players,
+            old.match.target,
+            old.seats,
+            services.folders.matches,
+            seed=services.options.seed,
+            dealer=old.match.dealer,
+        )
+        return Replace(navigation.table(services, session))
+
+    def _change_game(self) -> Change:
+        return Replace(navigation.new_game(self._services, Games(self._services)))
+
+    def update(self, now: float) -> bool:
+        if self._signs is None and self._begun is not None and self.settled():
+            self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if self._signed else []
+            self.say()
+        if self._agreement is not None and self._agreement.tick(now, self.settled()):
+            self.say()
+        return super().update(now)
+
+    @property
+    def _signed(self) -> bool:
+        """Whether signs could be made in more than the last deal, which is told of already."""
+        return self._session.variant.info.signals and len(self._session.match.results) > 1
+
+    def covered(self) -> None:
+        if self._agreement is not None:
+            self._agreement.let_go()
+
+    def closed(self) -> None:
+        self.covered()
+        # Home, another match, a closed window: each takes this page away, and only then has its end been seen.
+        leave(self._services, self._session)
+
+    def describe(self) -> Description:
+        """With the agreement, as soon as there is one."""
+        told, place = super().describe(), self.places.sentence
+        if not self._agreed:
+            return told
+        agreed = Control("text:agreement", "text", self._agreed, (), (place.x, place.y, place.w, place.h))
+        return replace(told, controls=(*told.controls, agreed))
+
+
+class TrainingEnd(DealEnd):
+    """The end of a training deal: it is counted like any other, but kept nowhere, and leads back to the review."""
+
+    name = "training_end"
+    first = "button:back-to-review"
+
+    def title(self) -> str:
+        return _("End of the training deal")
+
+    def remarks(self) -> list[str]:
+        return [*deal_remarks(self._session, self.result, self._seat), _("It does not count: the match is as it was.")]
+
+    def buttons(self) -> list[Button]:
+        words = _("Back to the review")
+        return [Button(self.first, words, kind="primary", icon="left", shortcut="escape", press=Pop())]

@@ -1,0 +1,214 @@
+"""The score sheet in words, as a family writes it: a row for each deal, the points of each side, the running games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
+from ui.core.match_words import bid_words
+from ui.core.people import seat_name
+
+if TYPE_CHECKING:
+    from game.engine.cards import Suit
+    from game.engine.result import DealResult, SideResult
+    from game.match.match import Match
+    from game.match.session import Session
+
+Side: TypeAlias = tuple[int, tuple[int, ...]]  # its place in the score, and its seats
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One deal: number, trump, a cell for each side, the games after it; `won` marks the winners' cells.
+
+    `aside` is what was special, `made` whether a contract was made. The deal that is being played has empty cells.
+    """
+
+    number: str
+    trump: Suit | None
+    cells: tuple[str, ...]
+    won: tuple[bool, ...]
+    running: str = ""
+    aside: str = ""
+    made: bool | None = None
+
+    @property
+    def line(self) -> tuple[str, ...]:
+        """All its cells; the last one is empty where the games do not stand beside the deals."""
+        return self.number, *self.cells, self.running
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """The whole sheet; `foot` holds the sums under the sides where they do not fit beside the deals."""
+
+    heads: tuple[str, ...]
+    running_head: str
+    rows: tuple[ScoreRow, ...]
+    foot: tuple[str, ...]
+    foot_head: str
+
+    @property
+    def head(self) -> tuple[str, ...]:
+        """What stands over the columns."""
+        return _("Deal"), *self.heads, *([self.running_head] if self.running_head else [])
+
+    @property
+    def sums(self) -> tuple[str, ...]:
+        """The last line, where there is one."""
+        return (self.foot_head, *self.foot) if self.foot else ()
+
+    @property
+    def lines(self) -> list[tuple[str, ...]]:
+        """Every line from the head to the sums, each with as many cells as the head."""
+        wide = len(self.head)
+        return [self.head, *(row.line[:wide] for row in self.rows), *([self.sums] if self.foot else [])]
+
+
+def score_table(session: Session, seat: int, match: Match | None = None) -> ScoreTable:
+    """The sheet of the match so far, or as it stood in `match`, the viewer's side first."""
+    match = match or session.match
+    sides = match.sides
+    first = next((place for place, side in enumerate(sides) if seat in side), 0)
+    order = [*range(first, len(sides)), *range(first)]
+    pair = len(sides) == 2
+    rows = tuple(
+        _row(number, result, scores, [(place, sides[place]) for place in order])
+        for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True), start=1)
+    )
+    foot = () if pair else tuple(signed(match.score[side]) for side in order)
+    games = _("Points") if match.variant.scores_points else _("Games")
+    return ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
+
+
+def running(match: Match) -> list[tuple[int, ...]]:
+    """The score after each deal."""
+    at = replace(match, score=(0,) * len(match.score), results=())
+    scores = []
+    for result in match.results:
+        at = at.after(result)
+        scores.append(at.score)
+    return scores
+
+
+def signed(number: int, plus: bool = False) -> str:
+    """The number with a real minus sign, and with a plus where it is wanted."""
+    return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
+
+
+def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
+    """Us and them where all the persons are on one side; else everybody by name."""
+    sides = session.match.sides
+    ours = [number for number, side in enumerate(sides) if seat in side and set(session.people) <= set(side)]
+    if len(sides) == 2 and len(sides[0]) > 1 and ours:
+        return _("Us"), _("Them")
+    own = (_("Us") if len(sides[side]) > 1 and side in ours else "" for side in order)
+    names = ("/".join(seat_name(session.seats[one]) for one in sides[side]) for side in order)
+    return tuple(mine or name for mine, name in zip(own, names, strict=True))
+
+
+def _row(
+    number: int, result: DealResult, scores: tuple[int, ...], sides: list[tuple[int, tuple[int, ...]]]
+) -> ScoreRow:
+    """One deal; `sides` are the places in the score and the seats, in the order of the columns."""
+    by_seats = {} if result.contract_made is not None else {side.seats: side for side in result.sides}
+    found = [by_seats.get(seats) for _place, seats in sides]
+    cells = tuple(_cell(result, side, place) for side, (place, _seats) in zip(found, sides, strict=True))
+    won = tuple(side is not None and side.name in result.winners for side in found)
+    games = "–".join(signed(scores[place]) for place, _seats in sides) if len(sides) == 2 else ""
+    return ScoreRow(str(number), result.trump, cells, won, games, _remark(result), result.contract_made)
+
+
+def _cell(result: DealResult, side: SideResult | None, place: int) -> str:
+    """The points of a side, or what it gained where sides are not what was counted."""
+    if result.passed_out:
+        return "–"
+    return str(side.points) if side is not None else signed(result.game_points[place], plus=True)
+
+
+def _remark(result: DealResult) -> str:
+    """What was special about the deal, in a word or two."""
+    if result.passed_out:
+        return _("passed out")
+    if result.replay:
+        return _("again")
+    if result.carried:
+        return _("drawn")
+    if result.capote is not None:
+        return _("capote")
+    return f"×{result.stake}" if result.stake > 1 else ""
+
+
+# -- the sheet in full ----------------------------------------------------------------------------------------------
+
+
+def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTable:
+    """The sheet with contracts and hints; the deal that is being played is its last row.
+
+    So is one that is over, until it has been `counted` before the eyes of the person.
+    """
+    over = session.deal_over and counted
+    match = session.match_before if session.deal_over and not counted else session.match
+    sheet = score_table(session, seat, match)
+    rows = [
+        replace(row, aside=_joined(_contract(session, result), row.aside, *_hints(session, deal)))
+        for deal, (row, result) in enumerate(zip(sheet.rows, match.results, strict=True), start=1)
+    ]
+    if not over:
+        empty, deal = len(sheet.heads), session.deal_number
+        aside = _joined(_("being played"), *_hints(session, deal))
+        rows.append(ScoreRow(str(deal), session.view(seat).trump, ("",) * empty, (False,) * empty, aside=aside))
+    return replace(sheet, rows=tuple(rows))
+
+
+def _joined(*parts: str) -> str:
+    return " · ".join(part for part in parts if part)
+
+
+def _hints(session: Session, deal: int) -> list[str]:
+    """How many hints each person asked for in this deal."""
+    found = []
+    for seat in session.people:
+        if count := session.hints(seat, deal):
+            told = ngettext("{count} hint", "{count} hints", count).format(count=count)
+            name = seat_name(session.seats[seat])
+            found.append(told if seat == session.alone else _("{name}: {told}").format(name=name, told=told))
+    return found
+
+
+def _contract(session: Session, result: DealResult) -> str:
+    """Who played for what, and what came of it."""
+    if result.contract_made is None or result.caller is None:
+        return ""
+    side = result.sides[0]
+    seats = sorted(side.seats, key=lambda seat: seat != result.caller)
+    names = " + ".join(seat_name(session.seats[seat]) for seat in seats)
+    bid = bid_words(result.bid, result.bid_rank, session.variant.auction.min)
+    return _("{names}: bid {bid}, made {points}").format(names=names, bid=bid, points=side.points)
+
+
+def trump_words(suit: Suit) -> str:
+    """Which suit is trumps, inside a sentence."""
+    return _("trump {suit}").format(suit=suit_in_sentence(suit))
+
+
+def row_words(row: ScoreRow, sheet: ScoreTable, *, full: bool = False) -> str:
+    """The row as a sentence for those who hear it, in the words of the sheet at an end or of the `full` one."""
+    parts = [_("Deal {number}").format(number=row.number)]
+    if row.trump is not None:
+        suit = _("Trump: {suit}").format(suit=suit_name(row.trump))
+        parts.append(suit if full else trump_words(row.trump))
+    parts += [f"{head} {cell}" for head, cell in zip(sheet.head[1:], row.line[1:], strict=False) if cell]
+    return ", ".join([*parts, row.aside] if row.aside else parts)
+
+
+def as_text(sheet: ScoreTable, title: str) -> str:
+    """The sheet in plain letters, its columns one under the other."""
+    suits = (suit_name(row.trump) if row.trump is not None else "" for row in sheet.rows)
+    trumps = [_("Trump"), *suits, ""]
+    table = [[line[0], trump, *line[1:]] for line, trump in zip(sheet.lines, trumps, strict=False)]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    asides = ["", *(row.aside for row in sheet.rows), ""]
+    rows = ("  ".join(cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)) for row in table)
+    return "\n".join([title, *(f"{row}  {aside}".rstrip() for row, aside in zip(rows, asides, strict=False))])

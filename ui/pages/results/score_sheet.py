@@ -1,0 +1,351 @@
+"""The score sheet drawn: on its paper at the end of a deal, and in full over the table, to be read and copied."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.engine.variant import spoken
+from game.i18n.words import _, language, suit_name
+from ui.core.match_words import target_words
+from ui.core.scene import Control, Description
+from ui.draw import theme
+from ui.draw.skins import Skin, box, gradient, raster, with_halo
+from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Element
+from ui.widgets.kit.layout_parts import Painted
+from ui.widgets.kit.scroll import Scroller
+from ui.widgets.kit.sheet import ScrolledAside, close_button
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.cards import Suit
+    from game.match.session import Session
+    from ui.core.services import Services
+
+FRESH: Final = theme.rgb("#F6E2B4")  # under the row of the deal that was just played
+COPY: Final = "score:copy"
+MOST: Final = 14  # so many rows are seen at once at most
+
+
+# -- what both have in common ---------------------------------------------------------------------------------------
+
+
+def _widest(brush: Brush, cells: Sequence[str]) -> int:
+    return max(brush.width("second_bold", cell) for cell in cells)
+
+
+def _column_ends(brush: Brush, sheet: ScoreTable, room: int, pad: float, first: tuple[int, float]) -> list[int]:
+    """Where each column ends, from the left edge of the rows; `first` is the least and best width of the first one."""
+    wanted = [_widest(brush, column) + brush.px(pad) for column in list(zip(*sheet.lines, strict=True))[1:]]
+    wide = round(max(first[0], min(first[1], room - sum(wanted))))
+    spare = (room - wide - sum(wanted)) / max(1, len(wanted))
+    ends, at = [wide], float(wide)
+    for column in wanted:
+        at += column + spare
+        ends.append(round(at))
+    return ends
+
+
+def _write_cells(
+    brush: Brush, place: Rect, ends: list[int], cells: tuple[str, ...], role: str, won: tuple[bool, ...] = ()
+) -> None:
+    """One line of the table: the first cell at the left, the others flush right; winners' cells are strong."""
+    brush.write(role, cells[0], theme.INK, Rect(place.x, place.y, ends[0], place.height), valign="middle")
+    for number, cell in enumerate(cells[1 : len(ends)]):
+        left = place.x + ends[number] + brush.px(6)
+        spot = Rect(left, place.y, place.x + ends[number + 1] - left, place.height)
+        kind = "second_bold" if any(won[number : number + 1]) else role
+        brush.write(kind, cell, theme.INK, spot, align="right", valign="middle", may_cut=True)
+
+
+def _rule(brush: Brush, place: Rect, thick: float = 1.5) -> None:
+    """A line along the upper edge."""
+    brush.surface.fill(theme.PAPER_EDGE, Rect(place.topleft, (place.width, brush.px(thick))))
+
+
+def _suit_side(step: int) -> int:
+    """How large the picture of a suit is in a line of this height."""
+    return round(step * 0.72)
+
+
+def _draw_suit(brush: Brush, suit: Suit, x: int, line: Rect) -> None:
+    picture = brush.pictures.suit_icon(suit, _suit_side(line.height))
+    brush.surface.blit(picture, picture.get_rect(midleft=(x, line.centery)))
+
+
+# -- at the end of a deal -------------------------------------------------------------------------------------------
+
+
+class ScorePaper:
+    """The sheet drawn for one rectangle, without and with its newest row; scrolls by rows."""
+
+    def __init__(self, brush: Brush, sheet: ScoreTable, rect: Rect) -> None:
+        self._brush = brush
+        self._sheet = sheet
+        self.rect = rect
+        pad = brush.px(22)
+        self._inner = Rect(pad, brush.px(16), rect.w - 2 * pad, rect.h - brush.px(28))
+        self._step = brush.line_height("second", 1.28)
+        beside = 1 + bool(sheet.foot)
+        title = brush.line_height("h3", 1.15)
+        lines = (self._inner.h - title) // self._step
+        self._title = title if lines >= 6 or lines - beside >= len(sheet.rows) else 0
+        seen = max(1, (self._inner.h - self._title) // self._step - beside)
+        wide, top = brush.px(10), self._inner.y + self._title + self._step
+        self._scroller = Scroller(top=len(sheet.rows))
+        self._scroller.fit(len(sheet.rows), seen, Rect(self._inner.right - wide, top, wide, seen * self._step))
+        self._drawn: tuple[Surface, Surface, Rect] | None = None
+        self._skin: Skin | None = None
+
+    def scroll(self, rows: int) -> bool:
+        """Moves by rows; whether anything moved."""
+        moved = self._scroller.move_to(self._scroller.top + rows)
+        self._drawn = None if moved else self._drawn
+        return moved
+
+    def page(self, pages: int) -> bool:
+        """Moves by as many rows as are seen at once."""
+        return self.scroll(pages * self._scroller.seen)
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """The paper; of the newest row `share` is written."""
+        if self._drawn is None:
+            self._drawn = self._write()
+        before, after, fresh = self._drawn
+        if self._skin is None:
+            k = self._brush.k
+            self._skin = with_halo(self._body(), 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
+        self._skin.blit(surface, self.rect.topleft)
+        surface.blit(after if share >= 1 else before, self.rect)
+        if 0 < share < 1 and fresh.h:
+            part = Rect(fresh.x, fresh.y, round(fresh.w * share), fresh.h)
+            surface.blit(after, part.move(self.rect.topleft), part)
+
+    def _body(self) -> Surface:
+        size, k = self.rect.size, self._brush.k
+        inside = (0, 0, *size)
+        svg = gradient("paper", theme.PAPER_HIGH, theme.PAPER_LOW, 0, size[1]) + box(inside, 18 * k, "url(#paper)")
+        return raster(size, svg + box(inside, 18 * k, stroke=theme.PAPER_EDGE, width=max(1.0, k)))
+
+    def _write(self) -> tuple[Surface, Surface, Rect]:
+        """The words without the newest row, with it, and where that row stands."""
+        sheet, first, ends = self._sheet, self._scroller.top, self._ends()
+        brush = replace(self._brush, surface=Surface(self.rect.size, SRCALPHA))
+        before, fresh = brush, Rect(0, 0, 0, 0)
+        line = Rect(self._inner.topleft, (self._inner.w, self._step))
+        if self._title:
+            spot = Rect(line.topleft, (line.w, self._title))
+            brush.write("h3", _("Score sheet"), theme.INK, spot, valign="middle")
+            line.y += self._title
+        _write_cells(brush, line, ends, sheet.head, "second_bold")
+        line.y += self._step
+        for row in sheet.rows[first : first + self._scroller.seen]:
+            if row is sheet.rows[-1]:
+                before = replace(brush, surface=brush.surface.copy())
+                fresh = Rect(line.x - brush.px(6), line.y, line.w + brush.px(12), line.h)
+                brush.surface.blit(raster(fresh.size, box((0, 0, *fresh.size), 4 * brush.k, FRESH)), fresh)
+            self._row(brush, line, ends, row, newest=fresh.h > 0)
+            line.y += self._step
+        for one in (before, brush) if before is not brush else (brush,):
+            if sheet.foot:
+                _rule(one, line, 2.5)
+                _write_cells(one, line, ends, sheet.sums, "second_bold")
+            self._bar(one)
+        return before.surface, brush.surface, fresh
+
+    def _ends(self) -> list[int]:
+        """Where the columns end."""
+        brush, sheet = self._brush, self._sheet
+        mark = brush.width("second_bold", "00") + round(8 * brush.k + self._step * 0.72)
+        least = max(_widest(brush, (_("Deal"), sheet.foot_head)), mark) + brush.px(6)
+        room = self._inner.w - (brush.px(20) if self._scroller.needed else 0)
+        return _column_ends(brush, sheet, room, 16, (least, room * 0.42))
+
+    def _row(self, brush: Brush, line: Rect, ends: list[int], row: ScoreRow, newest: bool) -> None:
+        """One deal; behind its number the suit, for the newest also its name, and what was special: what has room."""
+        _rule(brush, line)
+        role = "second_bold" if newest else "second"
+        _write_cells(brush, line, ends, row.line, role)
+        x = line.x + max(brush.width(role, row.number), brush.width("second", "00")) + brush.px(8)
+        end = line.x + ends[0]
+        side = _suit_side(line.height)
+        if row.trump is not None and x + side <= end:
+            _draw_suit(brush, row.trump, x, line)
+            x += side + brush.px(8)
+            words = trump_words(row.trump)
+            if newest and x + brush.width("second_bold", words) <= end:
+                brush.write("second_bold", words, theme.INK, (x, line.centery), valign="middle")
+                x += brush.width("second_bold", words) + brush.px(10)
+        if row.aside and x + brush.width("plate", row.aside) <= end:
+            brush.write("plate", row.aside, theme.INK_SOFT, (x, line.centery), valign="middle")
+
+    def _bar(self, brush: Brush) -> None:
+        """The scroll bar, when there is more than is seen."""
+        scroller = self._scroller
+        if not scroller.needed:
+            return
+        track = scroller.track
+        thumb = Rect(track.x, 0, track.w, max(track.w, round(track.h * scroller.seen / scroller.count)))
+        thumb.y = track.y + round((track.h - thumb.h) * scroller.top / scroller.last)
+        for part, colour in ((track, theme.PAPER_LINE), (thumb, theme.GOLD_INK)):
+            brush.surface.blit(raster(part.size, box((0, 0, *part.size), part.w / 2, colour)), part)
+
+
+# -- over the table -------------------------------------------------------------------------------------------------
+
+
+class ScoreSheet(ScrolledAside):
+    """The sheet of a match, as the person in this seat would write it."""
+
+    name = "score-sheet"
+    key = "t"
+    wide = 860
+    foot_gap = 18
+    page = 5
+
+    def __init__(self, services: Services, session: Session, seat: int, *, counted: bool = True) -> None:
+        """`counted` says whether the person has seen what a deal that is over was worth."""
+        super().__init__(services)
+        self._session, self._seat, self._counted = session, seat, counted
+        self._sheet = self._full_score()
+        self.scroller.top = len(self._sheet.rows)
+        self._table = Painted(self._paint, high=self._table_height)
+        self._copied = ""
+
+    def _full_score(self) -> ScoreTable:
+        return full_score(self._session, self._seat, counted=self._counted)
+
+    def title(self) -> str:
+        return _("Score sheet")
+
+    # -- the scene -----------------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._sheet = self._full_score()  # in the language of now
+        super().resize(size)
+
+    def _copy(self) -> None:
+        """Puts the sheet into the clipboard, and says so."""
+        game = spoken(self._session.variant.head.name, language()) or self._session.variant.id
+        title = " — ".join(part for part in (game, target_words(self._session)) if part)
+        try:
+            pygame.scrap.put_text(as_text(self._sheet, title))
+            self._copied = _("Copied")
+        except (pygame.error, NotImplementedError):
+            self._copied = _("This system has no clipboard.")
+
+    def describe(self) -> Description:
+        told, area = super().describe(), self._area
+        high = area.height // max(1, self.scroller.seen)
+        rows = tuple(
+            Control(
+                f"score:deal-{row.number}",
+                "row",
+                row_words(row, self._sheet, full=True),
+                (),
+                (area.x, area.y + number * high, area.width, high),
+            )
+            for number, row in enumerate(self._seen)
+        )
+        return replace(told, message=self._copied or told.message, controls=(*told.controls, *rows))
+
+    # -- the paper -----------------------------------------------------------------------------------------------
+
+    def inside(self) -> Element:
+        return self._table
+
+    def foot(self) -> list[Button]:
+        icon = "check" if self._copied else "copy"
+        words = self._copied or _("Copy as text")
+        return [Button(COPY, words, icon=icon, cap="C", shortcut="c", press=self._copy), close_button()]
+
+    @property
+    def _seen(self) -> tuple[ScoreRow, ...]:
+        return self._sheet.rows[self.scroller.top : self.scroller.top + self.scroller.seen]
+
+    @staticmethod
+    def _step(brush: Brush) -> int:
+        return brush.line_height("second", 1.3)
+
+    def _row_height(self, brush: Brush) -> int:
+        """Of a deal: with a second line where there is something to tell of one beside its numbers."""
+        noted = any(row.aside and any(row.cells) for row in self._sheet.rows)
+        return self._step(brush) + (brush.line_height("plate", 1.15) if noted else 0)
+
+    def _around(self, brush: Brush) -> int:
+        """How high the head and the sums are."""
+        return self._step(brush) * (2 if self._sheet.foot else 1)
+
+    def _table_height(self, brush: Brush, _width: int) -> int:
+        """With as many rows as the window has room for."""
+        around, high = self._around(brush), self._row_height(brush)
+        foot = brush.control_height + brush.px(self.foot_gap)
+        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around - foot
+        return around + high * max(1, min(MOST, len(self._sheet.rows), room // high))
+
+    @property
+    def _area(self) -> Rect:
+        """Where the rows are."""
+        place, step = self._table.rect, self._step(self._brush())
+        return Rect(place.x, place.y + step, place.width, place.height - self._around(self._brush()))
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        self.fit_lines(self._brush(), self._area, len(self._sheet.rows), self._row_height(self._brush()))
+
+    def _paint(self, brush: Brush, place: Rect) -> None:
+        wide, sheet, line = self.line_width(brush, place), self._sheet, Rect(place)
+        ends = self._ends(brush, wide)
+        line.height = self._step(brush)
+        _write_cells(brush, line, ends, sheet.head, "second_bold")
+        row_place = Rect(line.x, line.bottom, wide, self._row_height(brush))
+        for row in self._seen:
+            self._deal(brush, row_place, ends, row)
+            row_place.y = row_place.bottom
+        if sheet.foot:
+            line.y = self._area.bottom
+            _rule(brush, Rect(line.x, line.y, wide, line.height), 2.5)
+            _write_cells(brush, line, ends, sheet.sums, "second_bold")
+        self.scroller.draw(brush)
+
+    def _deal(self, brush: Brush, place: Rect, ends: list[int], row: ScoreRow) -> None:
+        """One deal: numbers above, what was special under them."""
+        _rule(brush, place)
+        upper = Rect(place.x, place.y, place.width, self._step(brush))
+        _write_cells(brush, upper, ends, row.line, "second", row.won)
+        x = left = place.x + brush.width("second", "00") + brush.px(10)
+        end = place.right
+        if row.trump is not None:
+            _draw_suit(brush, row.trump, x, upper)
+            words, left = suit_name(row.trump), x + _suit_side(upper.height) + brush.px(8)
+            if left + brush.width("second", words) <= place.x + ends[0]:
+                drawn = brush.write("second", words, theme.INK_SOFT, (left, upper.centery), valign="middle")
+                left = drawn.right + brush.px(12)
+            end = place.x + ends[0] if any(row.cells) else end
+        below = Rect(x, upper.bottom, place.right - x, place.bottom - upper.bottom)
+        if row.aside:
+            self._aside(brush, below if below.height > 0 else Rect(left, upper.y, end - left, upper.height), row)
+
+    def _aside(self, brush: Brush, place: Rect, row: ScoreRow) -> None:
+        colour = theme.INK_SOFT
+        if row.made is not None:
+            colour = theme.GOOD if row.made else theme.BAD
+            side = brush.px(20)
+            sign = brush.pictures.icon("check" if row.made else "x", side, colour)
+            brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
+            place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
+        brush.write("plate", row.aside, colour, place, valign="middle", may_cut=True)
+
+    def _ends(self, brush: Brush, room: int) -> list[int]:
+        """Where the columns end; the name of a suit has a place beside its picture where there is room."""
+        named = max(brush.width("second", suit_name(suit)) for suit in range(4))
+        mark = brush.width("second", "00") + brush.px(18) + _suit_side(self._step(brush))
+        least = max(_widest(brush, (_("Deal"), self._sheet.foot_head, "00")), mark)
+        return _column_ends(brush, self._sheet, room, 18, (least, mark + named + brush.px(8)))

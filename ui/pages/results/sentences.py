@@ -1,0 +1,290 @@
+"""The sentences at the end of a deal and of a match, and what is remarked under them: only what the record says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.i18n.words import _, ngettext, pgettext, the_card
+from ui.core.count import Count, SideCount
+from ui.core.people import seat_name, together
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.result import DealResult
+    from game.match.session import Session
+
+
+# -- who won the deal -----------------------------------------------------------------------------------------------
+
+
+def deal_sentence(result: DealResult, count: Count) -> str:
+    """Who won the deal and by what: You win the deal 62 to 58."""
+    if result.passed_out:
+        return _("Everybody passed: the cards are dealt again")
+    if result.contract_made is not None:
+        return _contract_sentence(result, count)
+    won = [side for side in count.sides if side.won]
+    if result.decided == "capture" and won:
+        return _captured(won[0], count)
+    if result.decided == "low" and (won or not (result.replay or result.carried or result.shared)):
+        return _low(won)
+    best = (min if result.decided == "low" else max)(side.total for side in count.sides)
+    tied = [side for side in count.sides if side.total == best]
+    if len(won) == 1:
+        way = result.broken_by
+        return _plain_win(won[0], count) if way is None else _tie_broken(won[0], tied, by_cards=way == "cards")
+    if len(tied) == 1 and not (result.replay or result.carried or result.shared or won):
+        return _("{points} points are not enough: nobody wins the deal").format(points=best)
+    score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
+    return _undecided(result, won).format(score=score, names=_called(won))
+
+
+def _undecided(result: DealResult, won: list[SideCount]) -> str:
+    """What follows from points that nobody, or more than one side, has most of."""
+    if result.replay:
+        return _("{score}: nobody wins, the deal is played again")
+    if result.carried:
+        return _("{score}: nobody wins, the next deal counts more")
+    if result.shared:
+        return _("{score}: nobody wins, each side scores")
+    return _("{score}: {names} share the deal") if won else _("{score}: nobody wins the deal")
+
+
+def _equal_cards(tied: list[SideCount], count: Count) -> str:
+    """What follows the equal points where the cards were counted and did not decide, either."""
+    if len(tied) < 2 or "cards" not in count.breaks:
+        return ""
+    held = [side.cards for side in tied]
+    if len(set(held)) == 1:
+        return ngettext(" and {cards} card each", " and {cards} cards each", held[0]).format(cards=held[0])
+    return _(" and {cards} cards").format(cards="–".join(map(str, held)))
+
+
+def _called(sides: list[SideCount]) -> str:
+    """The sides inside a sentence."""
+    return together([" + ".join((_("you"), *side.names[1:])) if side.mine else side.title for side in sides])
+
+
+def _captured(side: SideCount, count: Count) -> str:
+    """You win the deal: the 3 has captured the Ace."""
+    return _won(
+        side,
+        _("You win the deal: {captor} has captured {captive}"),
+        pgettext("you among them", "{names} win the deal: {captor} has captured {captive}"),
+        _("{names} wins the deal: {captor} has captured {captive}"),
+        _("{names} win the deal: {captor} has captured {captive}"),
+        captor=count.captor,
+        captive=count.captive,
+    )
+
+
+def _low(won: list[SideCount]) -> str:
+    """Who wins because of so few points."""
+    if not won:
+        return _("Nobody has few enough points: nobody wins the deal")
+    if len(won) > 1:
+        told = _("{names} share the deal with only {points} points each")
+        return told.format(names=_called(won), points=won[0].total)
+    return _won(
+        won[0],
+        _("You win the deal with only {points} points"),
+        pgettext("you among them", "{names} win the deal with only {points} points"),
+        _("{names} wins the deal with only {points} points"),
+        _("{names} win the deal with only {points} points"),
+    )
+
+
+def _plain_win(side: SideCount, count: Count) -> str:
+    if len(count.sides) == 2:
+        return _won(
+            side,
+            _("You win the deal {points} to {other}"),
+            pgettext("you among them", "{names} win the deal {points} to {other}"),
+            _("{names} wins the deal {points} to {other}"),
+            _("{names} win the deal {points} to {other}"),
+            other=next(other.total for other in count.sides if other is not side),
+        )
+    return _won(
+        side,
+        _("You win the deal with {points} points"),
+        pgettext("you among them", "{names} win the deal with {points} points"),
+        _("{names} wins the deal with {points} points"),
+        _("{names} win the deal with {points} points"),
+    )
+
+
+def _tie_broken(side: SideCount, tied: list[SideCount], *, by_cards: bool) -> str:
+    others = [other for other in tied if other is not side]
+    score = "–".join(str(one.total) for one in [side, *others])
+    if by_cards:
+        return _won(
+            side,
+            _("{score}: you win with {cards} cards to {other}"),
+            pgettext("you among them", "{score}: {names} win with {cards} cards to {other}"),
+            _("{score}: {names} wins with {cards} cards to {other}"),
+            _("{score}: {names} win with {cards} cards to {other}"),
+            score=score,
+            cards=side.cards,
+            other=max(one.cards for one in others),
+        )
+    return _won(
+        side,
+        _("{score}: you win with the last trick"),
+        pgettext("you among them", "{score}: {names} win with the last trick"),
+        _("{score}: {names} wins with the last trick"),
+        _("{score}: {names} win with the last trick"),
+        score=score,
+    )
+
+
+def _contract_sentence(result: DealResult, count: Count) -> str:
+    if result.contract_made:
+        return _won(
+            count.sides[0],
+            _("You make your {bid} with {points} points"),
+            pgettext("you among them", "{names} make {bid} with {points} points"),
+            _("{names} makes {bid} with {points} points"),
+            _("{names} make {bid} with {points} points"),
+            bid=count.contract,
+        )
+    return _won(
+        count.sides[0],
+        _("You bid {bid} and made only {points}"),
+        pgettext("you among them", "{names} made only {points} of {bid}"),
+        _("{names} bid {bid} and made only {points}"),
+        _("{names} made only {points} of {bid}"),
+        bid=count.contract,
+    )
+
+
+def _won(side: SideCount, alone: str, joined: str, one: str, several: str, /, **facts: object) -> str:
+    """The sentence in the person of the side: you, you and somebody, one other, several others; with its points."""
+    words, names = (several if len(side.names) > 1 else one), together(side.names)
+    if side.mine:
+        words = joined if len(side.names) > 1 else alone
+        names = _with_you(side.names[1:], opening=joined.startswith("{names}"))
+    return words.format(names=names, **{"points": side.total, **facts})
+
+
+def _with_you(partners: Sequence[str], *, opening: bool = True) -> str:
+    """The viewer and the partners as the list that the sentences of winners need: You, Lucía and Inés."""
+    you = pgettext("among winners", "You") if opening else pgettext("among winners", "you")
+    return together((you, *partners))
+
+
+# -- who won the match ----------------------------------------------------------------------------------------------
+
+
+def match_sentence(session: Session, seat: int) -> str:
+    """Who won the match."""
+    match = session.match
+    winners = [match.sides[number] for number in match.winners]
+    if not winners:
+        return _("The match ends without a winner")
+    names = [seat_name(session.seats[one]) for side in winners for one in side]
+    if len(winners) > 1:
+        return _("{names} share the match").format(names=together(names))
+    (side,) = winners
+    if seat in side and session.alone == seat:
+        partners = [seat_name(session.seats[one]) for one in side if one != seat]
+        if not partners:
+            return _("You win the match!")
+        return pgettext("you among them", "{names} win the match!").format(names=_with_you(partners))
+    told = ngettext("{names} wins the match", "{names} win the match", len(side))
+    return told.format(names=together(names))
+
+
+def won_by_person(session: Session, seat: int) -> bool:
+    """Whether the person in this seat won the match."""
+    match = session.match
+    mine = session.people if session.alone is None else (seat,)
+    return any(one in match.sides[number] for one in mine for number in match.winners) and bool(session.people)
+
+
+def best_moment(session: Session, seat: int) -> str:
+    """Who took what with which card in the best trick, and when; nothing when no trick brought any points."""
+    best = session.dearest
+    if best is None:
+        return ""
+    own = best.seat == seat and session.alone == seat
+    points = ngettext("{count} point", "{count} points", best.points).format(count=best.points)
+    if best.caught is None:
+        told = _("The dearest trick: {points} with {card} — by you, in trick {trick} of deal {deal}.")
+        if not own:
+            told = _("The dearest trick: {points} with {card} — by {name}, in trick {trick} of deal {deal}.")
+    else:
+        told = _("The dearest trick: you took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
+        if not own:
+            told = _("The dearest trick: {name} took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
+    return told.format(
+        name=seat_name(session.seats[best.seat]),
+        card=the_card(best.card),
+        caught="" if best.caught is None else the_card(best.caught),
+        points=points,
+        trick=best.trick,
+        deal=best.deal,
+    )
+
+
+# -- what else there is to know -------------------------------------------------------------------------------------
+
+
+def deal_remarks(session: Session, result: DealResult, seat: int) -> list[str]:
+    """Who claimed or gave up, a very high win, how many times over the deal counted, who asked for hints."""
+    found = []
+    if result.claimed_by is not None:
+        mine = result.claimed_by == seat == session.alone
+        told = _("You claimed all that was left.") if mine else _("{name} claimed all that was left.")
+        found.append(told.format(name=seat_name(session.seats[result.claimed_by])))
+    if result.conceded_by is not None:
+        found.append(_conceded(session, result.conceded_by, result.conceded_by == seat == session.alone))
+    if result.capote is not None:
+        found.append(_capote(result))
+    if result.stake > 1:
+        found.append(_("The deal counted {times} times over.").format(times=result.stake))
+    return [*found, *_hinted(session)]
+
+
+def _hinted(session: Session) -> list[str]:
+    """Which persons asked for hints, in this deal or, when it is over, in the whole match."""
+    found, whole = [], session.match_over
+    for seat in session.people:
+        count = session.hints(seat, None if whole else session.deal_number)
+        if not count:
+            continue
+        if seat != session.alone:
+            told = ngettext("{name} asked for {count} hint.", "{name} asked for {count} hints.", count)
+        elif whole:
+            told = ngettext(
+                "You asked for {count} hint in this match.", "You asked for {count} hints in this match.", count
+            )
+        else:
+            told = ngettext(
+                "You asked for {count} hint in this deal.", "You asked for {count} hints in this deal.", count
+            )
+        found.append(told.format(name=seat_name(session.seats[seat]), count=count))
+    return found
+
+
+def _conceded(session: Session, who: int, mine: bool) -> str:
+    """Who gave up, and whether the deal or the match."""
+    if session.match.conceded is None:
+        told = _("You conceded the deal.") if mine else _("{name} conceded the deal.")
+    else:
+        told = _("You conceded the match.") if mine else _("{name} conceded the match.")
+    return told.format(name=seat_name(session.seats[who]))
+
+
+def _capote(result: DealResult) -> str:
+    worth = max(result.game_points)
+    match result.capote:
+        case "all_tricks":
+            told = ngettext("Capote, every trick: it counts {count}.", "Capote, every trick: it counts {count}.", worth)
+        case "margin":
+            told = ngettext(
+                "Capote by a wide margin: it counts {count}.", "Capote by a wide margin: it counts {count}.", worth
+            )
+        case _:
+            told = ngettext("Capote: so many points count {count}.", "Capote: so many points count {count}.", worth)
+    return told.format(count=worth)

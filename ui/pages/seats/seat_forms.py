@@ -1,0 +1,220 @@
+"""What the paper of the seats asks: who sits on a place and how they play, and how the first deal comes about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.engine.variant import Variant, sides_of
+from game.i18n.words import _, ngettext
+from game.storage.remembered import TEMPERS
+from ui.core.people import LONGEST_NAME, level_words, temper_words
+from ui.draw import theme
+from ui.widgets.base import Press
+from ui.widgets.buttons import Button
+from ui.widgets.drop_down import DropDown
+from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow
+from ui.widgets.kit.layout_parts import OneLine, Padded, Sized, Space, Words, portrait
+from ui.widgets.segments import SegmentRow
+from ui.widgets.switch import Switch
+from ui.widgets.text_field import TextField
+
+if TYPE_CHECKING:
+    from game.storage.remembered import GameMemory, Person, SeatMemory
+
+
+def level_sentence(level: str) -> str:
+    """What a level remembers, and how it plays."""
+    known = {
+        "child": _("Forgets the cards and gives points away: good for a first game."),
+        "easy": _("Remembers the last trick, and often plays a worse card."),
+        "normal": _("Knows the last tricks and some aces and threes, and errs at times."),
+        "hard": _("Remembers nearly every card, and seldom errs."),
+        "master": _("Remembers and counts everything, and always plays its best card."),
+    }
+    return known.get(level, "")
+
+
+def temper_sentence(temper: str, bids: bool) -> str:
+    """How a temper plays, in games with bids or without; none plays better than another."""
+    with_bids, without = {
+        "calm": (
+            _("Keeps aces and threes out of danger, and bids with care."),
+            _("Keeps aces and threes out of danger."),
+        ),
+        "even": (
+            _("Neither careful nor daring, with cards as with bids."),
+            _("Neither careful nor daring with aces and threes."),
+        ),
+        "bold": (_("Ventures aces and threes, and bids high."), _("Ventures aces and threes to win more.")),
+    }[temper]
+    return with_bids if bids else without
+
+
+class Stacked(Block):
+    """One of several parts, in a place high enough for each: nothing below it moves when another one is chosen."""
+
+    def __init__(self, chosen: int, *parts: Element) -> None:
+        super().__init__(*parts)
+        self._chosen = chosen
+
+    @property
+    def seen(self) -> Sequence[Element]:
+        return [self.parts[self._chosen]]
+
+
+@dataclass(frozen=True)
+class PlaceForm:
+    """Who sits on a place, and how a computer plays there or a person is helped.
+
+    `change` is called with the fields of the place that are other ones now, `sit` with person or computer.
+    """
+
+    place: SeatMemory
+    hint: str  # what stands for a name that nobody has written
+    people: Sequence[Person]
+    bids: bool
+    change: Callable[..., None]
+    sit: Callable[[str], None]
+    face: Press
+    swap: Press
+
+    def page(self, *manner: Element | None) -> Element:
+        """Who it is, then these parts, then what gives another face or place."""
+        return Down(self._who(), *manner, self._others(), gap=8)
+
+    def manner(self) -> Element:
+        """How strong a computer is, or how much a person is helped."""
+        from game.players import LEVELS  # slow to import, and the menu needs only names
+
+        if self.place.kind == "computer":
+            levels = [(level, level_words(level), level_sentence(level)) for level in LEVELS]
+            return Down(*self._choice("level", _("How well it plays"), levels))
+        helps = [
+            ("full", _("Full"), _("The winning card is marked, and the points on the table are told.")),
+            ("little", _("A little"), _("The points on the table are told.")),
+            ("none", _("None"), _("Nothing that real cards would not tell.")),
+        ]
+        return Down(*self._choice("help", _("How much the screen helps"), helps))
+
+    def temper(self) -> Element | None:
+        """How a computer likes to take its chances, in one row with its name, and what that means."""
+        if self.place.kind != "computer":
+            return None
+        tempers = [(temper, temper_words(temper), temper_sentence(temper, self.bids)) for temper in TEMPERS]
+        heading, row, sentences = self._choice("temper", _("Temperament"), tempers)
+        return Down(Across(heading, Grow(row), gap=14), sentences)
+
+    def _choice(self, field: str, heading: str, answers: Sequence[tuple[str, str, str]]) -> Iterator[Element]:
+        """A heading, the values with their words, and under them what the chosen one means."""
+        chosen = getattr(self.place, field)
+        options = [(value, words) for value, words, _meaning in answers]
+        yield OneLine("second_bold", heading, spacing=1.35)
+        yield SegmentRow(f"seats:{field}", options, chosen, press=lambda value: self.change(**{field: value}))
+        sentences = [Words("second", told, theme.INK_SOFT, spacing=1.25, marked=False) for *_words, told in answers]
+        number = next((number for number, (value, _words) in enumerate(options) if value == chosen), 0)
+        yield Padded(Stacked(number, *sentences), 0, 4, 0, 0)
+
+    def _who(self) -> Element:
+        """Person or computer, and the name, beside the face."""
+        kinds = [("person", _("Person")), ("computer", _("Computer"))]
+        kind = SegmentRow("seats:kind", kinds, self.place.kind, press=self.sit)
+        name = TextField("seats:name", _("Name"), value=self.place.name, hint=self.hint, most=LONGEST_NAME)
+        name.press = lambda written: self.change(name=written)
+        known = [self._known()] if self.place.kind == "person" and self.people else []
+        named = EvenGrid(name, *known, gap=10, fixed=True)
+        return Across(portrait(self.place.face, 112), Grow(Down(kind, named, gap=10)), gap=18)
+
+    def _known(self) -> DropDown:
+        """Everybody who has played here."""
+        faces = {person.name: person.face for person in self.people}
+        options = [(name, name) for name in faces]
+        if self.place.name not in faces:
+            options.insert(0, ("", _("Who?")))
+        value = self.place.name if self.place.name in faces else ""
+        known = DropDown("seats:known", _("Somebody who has played here"), options=options, value=value)
+        known.press = lambda name: self.change(name=name, face=faces[name]) if name else None
+        return known
+
+    def _others(self) -> Element:
+        """Another face, and another place: without the key and the signs where the words need their room."""
+        face = Button("seats:face", _("Another face…"), icon="wink", press=self.face)
+        swap = Button("seats:swap", _("Swap places…"), icon="swap", cap="M", press=self.swap)
+        swap.note = _("Or drag a place onto another one")
+        bare, icon = replace(swap, cap="", icon=""), replace(swap, cap="")
+        pairs = ((face, swap), (face, icon), (replace(face, icon=""), bare))
+        beside = [Across(one, Grow(other), gap=10) for one, other in pairs]
+        return Fit(EvenGrid(face, swap, gap=10, fixed=True), *beside)
+
+
+@dataclass(frozen=True)
+class FirstDealForm:
+    """Who deals first, how partners are found, whether computers make signs, and the curtain.
+
+    `remember` is called with what is to be another one for this game, `change` with a setting that is.
+    """
+
+    variant: Variant
+    places: Sequence[SeatMemory]
+    known: GameMemory
+    holds: bool
+    remember: Callable[..., None]
+    change: Callable[..., None]
+
+    def page(self) -> Element:
+        """All of it, one under the other."""
+        options = self._dealers()
+        value = self.known.first if self.known.first in dict(options) else "lot"
+        first = DropDown("seats:first", _("Who deals first"), options=options, value=value)
+        first.press = lambda dealer: self.remember(first=dealer)
+        return Down(_headed(first.label, first), *self._partners(), *self._curtain(), gap=10)
+
+    def _dealers(self) -> list[tuple[str, str]]:
+        """Who may deal first; in games for a contract nobody loses a match alone."""
+        options = [("lot", _("Whoever the lot falls on")), ("draw", _("Whoever draws the highest card"))]
+        if self.variant.goal.kind != "contract":
+            options.append(("loser", _("Whoever lost the last match")))
+        names = [place.name for place in self.places]
+        deals = [_("{name} deals").format(name=name) if name else _("You deal") for name in names]
+        return [*options, *((str(seat), words) for seat, words in enumerate(deals))]
+
+    def _partners(self) -> Iterator[Element]:
+        """How partners are found, where there are any, and whether computers make signs to theirs."""
+        if len(sides_of(self.variant, len(self.places))) == len(self.places):
+            return
+        ways = [("seats", _("As they sit")), ("draw", _("Drawn with cards"))]
+        row = SegmentRow("seats:partners", ways, self.known.partners, press=lambda way: self.remember(partners=way))
+        yield _headed(_("Partners"), row)
+        if self.variant.info.signals and any(place.kind == "computer" for place in self.places):
+            signs = Switch("seats:signs", _("Computers make signs to their partners"), on=self.known.signs)
+            signs.press = lambda on: self.remember(signs=on)
+            yield _switched(signs)
+
+    def _curtain(self) -> Iterator[Element]:
+        """What several people before one screen need to know."""
+        people = sum(place.kind == "person" for place in self.places)
+        if not people:
+            yield Words("second", _("Only computers play: you watch."), theme.INK_SOFT, spacing=1.25)
+        if people < 2:
+            return
+        told = ngettext(
+            "{number} person shares this screen: the curtain will be used.",
+            "{number} people share this screen: the curtain will be used.",
+            people,
+        )
+        yield Words("second", told.format(number=people), spacing=1.25)
+        label = _("Hold the button to open the curtain")
+        hold = Switch("seats:hold", label, on=self.holds, press=lambda on: self.change(hold_curtain=on))
+        yield _switched(hold)
+
+
+def _headed(heading: str, control: Element) -> Element:
+    """A control under its heading."""
+    return Down(OneLine("second_bold", heading, spacing=1.35), control)
+
+
+def _switched(switch: Switch) -> Element:
+    """A switch with its words beside it, in a row that a finger meets."""
+    row = Across(switch, Grow(Words("second", switch.label, spacing=1.25, marked=False)), gap=14)
+    return Block(Sized(Space(), high=48), row)
