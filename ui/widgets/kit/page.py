@@ -95,6 +95,10 @@ class PageScene(Scene):
         """The buttons at the right end of the bar, in reading order; they are on wood."""
         return []
 
+    def controls(self, back: Button, buttons: list[Button]) -> list[Widget]:
+        """All controls in the order of the focus: those of the bar, which have their places, then the layout's."""
+        return [back, *buttons, *widgets_of(self.tree)]
+
     def aside(self) -> tuple[str, bool]:
         """What stands beside the title, and whether it is a warning."""
         return "", False
@@ -140,7 +144,7 @@ class PageScene(Scene):
         self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
-        self.ring.place([back, *buttons, *widgets_of(self.tree)], self.first or None)
+        self.ring.place(self.controls(back, buttons), self.first or None)
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:

@@ -13,6 +13,7 @@ from ui.draw.skins import Skin
 from ui.draw.theme import Scale
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
+from ui.widgets.drop_down import DropDown
 from ui.widgets.papers import paint_paper
 
 
@@ -36,8 +37,8 @@ def back_button(brush: Brush, name: str, label: str, scale: Scale) -> Button:
     return back
 
 
-def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Sequence[Button]) -> Rect:
-    """Places buttons at the right end of the bar, without their words where these have no room.
+def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Sequence[Button | DropDown]) -> Rect:
+    """Places buttons at the right end of the bar, without their words where these have no room; then lists give way.
 
     Says what is left of the bar for the title and what stands beside it.
     """
@@ -45,9 +46,16 @@ def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Se
     free = scale.width - back.right - brush.width("bar", title) - brush.px(44) - margin
     wide = [button.width(brush) for button in buttons]
     if sum(wide) + gap * len(wide) > free:
-        wide = [back.height] * len(buttons)
         for button in buttons:
-            button.kind, button.note = "icon", button.note or button.label
+            if isinstance(button, Button):
+                button.kind, button.note = "icon", button.note or button.label
+        wide = [back.height if isinstance(one, Button) else own for one, own in zip(buttons, wide, strict=True)]
+        over = max(0, sum(wide) + gap * len(wide) - free)
+        least = brush.px(120)
+        wide = [
+            min(own, max(least, own - over)) if isinstance(one, DropDown) else own
+            for one, own in zip(buttons, wide, strict=True)
+        ]
     x = scale.width - margin
     for button, width in zip(buttons, wide, strict=True):
         button.rect = Rect(x - width, back.y, width, back.height)
