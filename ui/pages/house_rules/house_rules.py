@@ -85,6 +85,7 @@ class HouseRules(PageScene):
         self._cloth = DemoCloth()
         self._side: SidePanel | None = None
         self._still: Surface | None = None  # everything but the cloth, while only that moves
+        self._asked = 0  # so many cards of the group have asked what of them is locked
 
     @property
     def draft(self) -> Draft:
@@ -214,7 +215,10 @@ class HouseRules(PageScene):
         self._show_demo()
 
     def move(self) -> None:
-        self.lay_out()  # what comes into view asks what of it is locked
+        if self._seen(len(self.editor.group.shown)) > self._asked:
+            self.lay_out()  # what comes into view asks what of it is locked
+        else:
+            super().move()
 
     def _focus_option(self) -> None:
         """The control of the option gets the focus whose button, that had it, is gone."""
@@ -342,12 +346,14 @@ class HouseRules(PageScene):
 
     def _cards(self) -> list[OptionCard]:
         """A card for every option of the group; those that cannot be seen yet ask nothing."""
-        seen = self.size[1] + self.area.area.y - self.area.origin
-        least = self.brush.px(LEAST_CARD)
-        return [
-            OptionCard(option, self.editor, seen=place * least < seen)
-            for place, option in enumerate(self.editor.group.shown)
-        ]
+        options = self.editor.group.shown
+        self._asked = self._seen(len(options))
+        return [OptionCard(one, self.editor, seen=place < self._asked) for place, one in enumerate(options)]
+
+    def _seen(self, number: int) -> int:
+        """How many of so many cards can have come into view by now."""
+        scrolled = self.area.area.y - self.area.origin
+        return min(number, (self.size[1] + scrolled) // self.brush.px(LEAST_CARD) + 1)
 
     def _beside(self) -> Element:
         """The right column."""

@@ -12,6 +12,7 @@ from game.i18n.words import _, sentence
 from ui.draw import theme
 from ui.pages.house_rules.controls import CHIP, NAME, Chip, RuleSegment, Stepper, Tag, TintedBox
 from ui.pages.house_rules.editor import NUMBER, DraftEditor, arranged
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, Fit, Flow, Grow
@@ -20,6 +21,7 @@ from ui.widgets.switch import Switch
 
 LEAST_WORDS: Final = 306  # room that the sentence keeps beside a control
 LOCK: Final = 34  # a locked switch has its sign at the left
+MOST_SEGMENTS: Final = 15  # more have room in no window
 
 
 class OptionCard(TintedBox):
@@ -28,6 +30,7 @@ class OptionCard(TintedBox):
     def __init__(self, option: Option, editor: DraftEditor, seen: bool) -> None:
         self.option, self._editor, self._seen = option, editor, seen
         self._id = f"{NAME}:rule:{option.path}"
+        self._highs: dict[int, int] = {}  # in each width, asked for many times in one layout
         lock = editor.lock(option) if seen else None
         off = isinstance(option.kind, Toggle) and not option.value and lock is not None
         told = self._locked(lock) if lock is not None else None
@@ -39,6 +42,11 @@ class OptionCard(TintedBox):
             edge=theme.GOLD_EDGE if option.changed else theme.PAPER_LINE,
         )
 
+    def high(self, brush: Brush, width: int) -> int:
+        if width not in self._highs:
+            self._highs[width] = super().high(brush, width)
+        return self._highs[width]
+
     def _body(self, lock: BlockedValue | None, colour: theme.Colour | None) -> Element:
         """The words and the control, which stands beside them where there is room."""
         option, words = self.option, self._words(colour)
@@ -47,6 +55,8 @@ class OptionCard(TintedBox):
                 switch = Padded(self._switch(lock), LOCK if lock is not None else 0, 1, 0, 0)
                 return Across(Grow(words), switch, gap=24, valign="top")
             case OneOf(values):
+                if len(values) > MOST_SEGMENTS:
+                    return _beside(words, self._drop_down(values))
                 segments = self._segments([(str(place), *pair) for place, pair in enumerate(values)])
                 return _beside(words, segments, self._drop_down(values))
             case Count():

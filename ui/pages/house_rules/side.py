@@ -21,7 +21,7 @@ from ui.widgets.kit.layout_parts import Aligned, OneLine, Padded, Painted, Sized
 CLOTH: Final = 0.6  # height of the cloth for a width of 1
 LEAST_CLOTH: Final = 120  # a lower one is left out
 LEAST_LINES: Final = 3  # of the changes, which are seen before the cloth may have its height
-LEAST_WORDS: Final = 240  # room that the verdict keeps beside its button
+LEAST_WORDS: Final = 380  # room that the verdict keeps beside its button
 
 
 def verdict(draft: Draft, players: int, told: str = "", mend: Press = None) -> Element:
@@ -110,13 +110,9 @@ class SidePanel(Block):
         """A line with a tick for every rule that is not as in the book, its name in strong letters."""
         if not self._draft.overrides:
             return [Words("second", _("Nothing yet: every rule is as in the book."))]
-        tick = glyph("check", 24, theme.GOOD)
-        lines = []
-        for _path, change in self._draft.changes():
-            name, colon, value = change.partition(": ")
-            words = Words("second", f"**{name}**{colon}{value}")
-            lines.append(Across(tick, Grow(words), gap=10, valign="top"))
-        return list(lines)
+        named = [change.partition(": ") for _path, change in self._draft.changes()]
+        lines = [Words("second", f"**{name}**{colon}{value}") for name, colon, value in named]
+        return [Across(glyph("check", 24, theme.GOOD), Grow(line), gap=10, valign="top") for line in lines]
 
     def _paint_cloth(self, brush: Brush, rect: Rect) -> None:
         self.cloth = rect
