@@ -46,36 +46,16 @@ class RuleSegment(Segment):
     def high(self, brush: Brush, width: int) -> int:
         return brush.finger(HIGH)
 
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        if not self.locked:
-            super().draw(brush, mood)
-            return
-        rect, round_ = self.rect, 12 * brush.k
+    @property
+    def sign(self) -> str:
+        return "lock" if self.locked else super().sign
 
-        def make() -> Skin:
-            w, h = rect.size
-            left = 0 if self.first else -2 * round_
-            right = w if self.last else w + 2 * round_
-            dash = (7 * brush.k, 5 * brush.k)
-            body = (left, 0, right - left, h)
-            return Skin(
-                raster(
-                    (w, h),
-                    box(body, round_, fill=theme.PAPER_OFF)
-                    + ("" if self.first else box((0, 0, 2, h), 0, theme.PAPER_OFF_EDGE))
-                    + box(body, round_, stroke=theme.PAPER_OFF_EDGE, width=brush.line(2), dash=dash),
-                )
-            )
+    def colours(self, hover: bool) -> tuple[theme.Colour, theme.Colour, theme.Colour]:
+        off = theme.PAPER_OFF, theme.PAPER_OFF_EDGE, theme.PAPER_OFF_TEXT
+        return off if self.locked else super().colours(hover)
 
-        brush.skins.get(("locked-segment", rect.size, self.first, self.last), make).blit(brush.surface, rect.topleft)
-        side = brush.px(20)
-        place = rect.inflate(-brush.px(16), 0)
-        words = brush.width("second_bold", self.label)
-        left = max(place.x, place.centerx - (words + side + brush.px(8)) // 2)
-        sign = brush.pictures.icon("lock", side, theme.PAPER_OFF_TEXT)
-        brush.surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
-        room = Rect(left + side + brush.px(8), place.y, place.right - left - side - brush.px(8), place.height)
-        brush.write("second_bold", self.label, theme.PAPER_OFF_TEXT, room, valign="middle")
+    def dash(self, brush: Brush) -> tuple[float, float] | None:
+        return (7 * brush.k, 5 * brush.k) if self.locked else None
 
 
 @dataclass
