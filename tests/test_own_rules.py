@@ -15,8 +15,8 @@ from game.paths import RULES
 from game.variants.loading import load
 from ui.core.input import Key
 from ui.core.options import Options
-from ui.pages.menu.menu import Menu
 from ui.pages.house_rules.house_rules import HouseRules
+from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene

@@ -205,11 +205,6 @@ def moved(one: Option, taken: int, before: int) -> Value:
     return now
 
 
-def stands_now(draft: Draft, rule: str) -> Value:
-    """What stands under this rule of the format now."""
-    return stands(draft.data, rule)
-
-
 def main_switches(draft: Draft) -> tuple[Option, ...]:
     """The two switches that tables differ in most: what was changed first, then the best known."""
     return _main_switches(draft, language(), naming())

@@ -88,7 +88,7 @@ class DraftEditor:
         self._asked_of_old = True
         return found
 
-    def locked(self, one: Option, value: Value) -> BlockedValue | None:
+    def block(self, one: Option, value: Value) -> BlockedValue | None:
         """Why the value is locked; what only needs a value that nobody has seen yet is not."""
         found = blocked(self.draft, one.path, value)
         return None if found is not None and found.quiet and found.fix is not None else found
@@ -96,9 +96,9 @@ class DraftEditor:
     def lock(self, one: Option) -> BlockedValue | None:
         """Why the option is locked: the other way of a switch, or the value that somebody wanted."""
         if isinstance(one.kind, Toggle):
-            return self.locked(one, not one.value)
+            return self.block(one, not one.value)
         if self.asked is not None and self.asked[0] == one.path:
-            return self.locked(one, self.asked[1])
+            return self.block(one, self.asked[1])
         return None
 
     # -- what is looked at ---------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ class DraftEditor:
     def press_item(self, one: Option, place: int) -> None:
         """An item of a list: in or out of it; where the order counts, taken up or put before another one."""
         assert isinstance(one.kind, ListValues)
-        item = arranged(one.kind, one.value)[place][0]
+        item = arrangement(one.kind, one.value)[place][0]
         if not one.kind.ordered or place >= len(one.value):
             self.change(self.draft.with_(one.path, pressed(one, item)))
             return
@@ -242,7 +242,7 @@ class DraftEditor:
         forget(self._folders.drafts, self.draft)
 
 
-def arranged(kind: ListValues, value: Sequence[Value]) -> list[tuple[Value, str]]:
+def arrangement(kind: ListValues, value: Sequence[Value]) -> list[tuple[Value, str]]:
     """The items of a list in the order in which they are shown: of an ordered one its own, and then the rest."""
     if not kind.ordered:
         return list(kind.items)

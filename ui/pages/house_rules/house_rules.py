@@ -122,11 +122,6 @@ class HouseRules(PageScene):
         self.editor.told = ""
         return super().pressed(name)
 
-    def turn_to(self, key: str) -> None:
-        """Shows the group of this name."""
-        self.editor.turn_to(key)
-        self.lay_out()
-
     def _use(self) -> Change:
         self.editor.use()
         return Pop()
@@ -276,8 +271,9 @@ class HouseRules(PageScene):
     def body(self) -> Element:
         self._side = None
         if self._narrow:
-            choosers = Fit(*(Aligned(self._chooser(short)) for short in (changed_words, _figure, lambda _number: "")))
-            line = EvenGrid(choosers, Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
+            counts: list[Callable[[int], str]] = [changed_words, lambda number: str(number or ""), lambda _number: ""]
+            chooser = Fit(*(Aligned(self._chooser(count)) for count in counts))
+            line = EvenGrid(chooser, Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
             return Down(line, Grow(self._rules()), gap=GAP / 2)
         contents = Sized(OnPaper(self._contents(), 20), wide=LEFT)
         if not self._looks:
@@ -285,11 +281,6 @@ class HouseRules(PageScene):
         rest = page_room(self.scale).width / self.brush.k - LEFT - LONGEST - 2 * GAP
         beside = Sized(OnPaper(self._beside(), 26, 22), wide=max(RIGHT, rest))
         return Across(contents, Grow(self._rules()), beside, gap=GAP, valign="stretch")
-
-    @property
-    def _groups(self) -> list[Group]:
-        """The groups in which there is something to be chosen."""
-        return [group for group in self.editor.groups if group.shown]
 
     def _chooser(self, changed: Callable[[int], str]) -> DropDown:
         """The groups as a list that opens, each with how many of its rules are changed."""
@@ -302,7 +293,7 @@ class HouseRules(PageScene):
     def _contents(self) -> Element:
         """The groups, and under them what one may do with files, where there is room for that."""
         brush, foot = self.brush, self._files()
-        rows = [self._row(group) for group in self._groups]
+        rows = [self._row(group) for group in self.editor.groups if group.shown]
         room = page_room(self.scale).height - 2 * brush.px(20) - foot.high(brush, brush.px(LEFT - 40))
         return Down(Grow(Down(*rows, gap=8)), foot if room >= len(rows) * theme.SMALLEST_HIT else None, gap=8)
 
@@ -363,11 +354,6 @@ class HouseRules(PageScene):
 
     def _use_them(self, low: bool = False) -> Element:
         return rule_buttons(self.draft, self._use, self.editor.undo, self.editor.clear, low)
-
-
-def _figure(number: int) -> str:
-    """How many were changed, as a bare number; nothing for none."""
-    return str(number) if number else ""
 
 
 def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:

@@ -11,7 +11,7 @@ from game.house_rules.fit import BlockedValue
 from game.i18n.words import _, sentence
 from ui.draw import theme
 from ui.pages.house_rules.controls import CHIP, NAME, Chip, RuleSegment, Stepper, Tag, TintedBox
-from ui.pages.house_rules.editor import NUMBER, DraftEditor, arranged
+from ui.pages.house_rules.editor import NUMBER, DraftEditor, arrangement
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -105,7 +105,7 @@ class OptionCard(TintedBox):
 
     def _may_not(self, value: Value) -> bool:
         """Whether the value is locked, as far as it is known."""
-        return self._seen and self._editor.locked(self.option, value) is not None
+        return self._seen and self._editor.block(self.option, value) is not None
 
     def _segments(self, choices: Sequence[tuple[str, Value, str]]) -> Element:
         """A choice side by side: each is told by its place, with its value and its words."""
@@ -149,7 +149,7 @@ class OptionCard(TintedBox):
     def _items(self, kind: ListValues) -> Iterator[Element]:
         """A chip for everything that may be in the list."""
         option, taken = self.option, self._editor.taken
-        for number, (value, words) in enumerate(arranged(kind, option.value)):
+        for number, (value, words) in enumerate(arrangement(kind, option.value)):
             chip = Chip(f"{self._id}:{number}", words, selected=value in option.value, ordered=kind.ordered)
             chip.taken = taken == (option.path, number) and chip.selected
             chip.note = _how(kind, chip)

@@ -22,7 +22,7 @@ from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.editor import DraftEditor
 from ui.pages.house_rules.side import SidePanel, verdict
-from ui.widgets.base import Brush
+from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Words, glyph
@@ -58,17 +58,13 @@ class SideSheet(Sheet):
 
     def inside(self) -> Element:
         draft = self._editor.draft
-        return SidePanel(draft, self._cloth, verdict(draft, self._editor.players, mend=self._mend))
+        return SidePanel(draft, self._cloth, verdict(draft, self._editor.players, mend=_closing(self._editor.mend)))
 
     def foot(self) -> list[Button]:
         return [Button(CLOSE, _("Back to the rules"), kind="primary", cap=_("Esc"), press=Pop())]
 
     def update(self, now: float) -> bool:
         return self._cloth.tick(now) or super().update(now)
-
-    def _mend(self) -> Change:
-        self._editor.mend()
-        return Pop()
 
 
 class LeaveRules(Sheet):
@@ -90,13 +86,9 @@ class LeaveRules(Sheet):
 
     def foot(self) -> list[Button]:
         return [
-            Button(f"{NAME}:leave", _("Leave them out"), press=self._leave_out),
+            Button(f"{NAME}:leave", _("Leave them out"), press=_closing(self._leave)),
             Button(STAY, _("Go on changing"), kind="primary", cap=_("Esc"), press=Pop()),
         ]
-
-    def _leave_out(self) -> Change:
-        self._leave()
-        return Pop()
 
 
 class TakeUpRules(Sheet):
@@ -131,15 +123,12 @@ class TakeUpRules(Sheet):
 
     def foot(self) -> list[Button]:
         return [
-            Button(f"{NAME}:forget", _("Throw away"), press=partial(self._close, self._forget)),
+            Button(f"{NAME}:forget", _("Throw away"), press=_closing(self._forget)),
             Button(TAKE_UP, _("Go on with these rules"), kind="primary", cap=_("Enter"), press=self.escaped),
         ]
 
     def escaped(self) -> Change:
-        return self._close(self._take_up)  # nothing is lost by it
-
-    def _close(self, act: Callable[[], None]) -> Change:
-        act()
+        self._take_up()  # nothing is lost by it
         return Pop()
 
 
@@ -236,3 +225,13 @@ class SaveRules(Sheet):
 def _field(words: str, field: TextField) -> Element:
     """A field under what is written into it."""
     return Down(Words("second_bold", words, spacing=1.4), field)
+
+
+def _closing(act: Callable[[], None]) -> Press:
+    """A press that does this and closes the sheet."""
+
+    def close() -> Change:
+        act()
+        return Pop()
+
+    return close

@@ -26,12 +26,12 @@ from ui.pages.house_rules.demo.props import (
     PropPlace,
     Spots,
     Step,
+    alter,
     backs,
-    changed,
     fan,
     in_words,
-    named,
     people_at,
+    rule_words,
 )
 
 
@@ -56,7 +56,7 @@ def show_hand(scene: DemoScene) -> Iterator[Step]:
     yield Step("", dict.fromkeys(dealt, PropPlace(30, 20, None, size=30)))
     told = ngettext("{number} card for everybody", "{number} cards for everybody", many).format(number=many)
     if hand != "all" and size > many * players:
-        dealt = {"stock": PropPlace(28, 18, None, size=30), **changed(dealt, y=58)}
+        dealt = {"stock": PropPlace(28, 18, None, size=30), **alter(dealt, y=58)}
     yield Step(told, dealt)
 
 
@@ -94,7 +94,7 @@ def show_turns(scene: DemoScene) -> Iterator[Step]:
     many = scene.rule("play.cards_per_turn")
     row = fan([scene.high(at + side, (at + side) % 4) for at in range(many) for side in range(2)], "card", 46)
     for count in range(1, len(row) + 1):
-        yield Step(named(scene), dict(list(row.items())[:count]))
+        yield Step(rule_words(scene), dict(list(row.items())[:count]))
 
 
 # ---- the cards
@@ -120,7 +120,7 @@ def show_pack(scene: DemoScene) -> Iterator[Step]:
     told = ngettext("{number} card in the pack", "{number} cards in the pack", size).format(number=size)
     if scene.option.path.endswith(".remove") and pack["remove"]:
         gone = fan([parse(name) for name in pack["remove"]], "card", 44)
-        yield Step(told, changed(gone, dim=True, sign="x"))
+        yield Step(told, alter(gone, dim=True, sign="x"))
     else:
         yield Step(told, fan([make(TRUMP, rank) for rank in pack["ranks"][:MOST_CARDS]], "card", 44, 44))
 

@@ -15,11 +15,11 @@ from ui.pages.house_rules.demo.props import (
     DemoScene,
     PropPlace,
     Step,
+    alter,
     backs,
-    changed,
     fan,
     in_words,
-    locked,
+    lock,
     people_at,
     stock,
 )
@@ -48,7 +48,7 @@ def show_exchange(scene: DemoScene) -> Iterator[Step]:
     given, taken = make(TRUMP, give), make(TRUMP, under)
     before = {"taken": _turned(taken, 67), **stock(), "given": PropPlace(132, 44, given)}
     if not any(step["give"] == give for step in scene.rule("exchange.steps")):
-        yield Step(_("{card} stays in your hand").format(card=the_rank(give)), locked(before, ["given"]))
+        yield Step(_("{card} stays in your hand").format(card=the_rank(give)), lock(before, ["given"]))
         return
     yield Step(_("You hold {card}").format(card=the_card(given)), before)
     told = _("{card} goes under, {other} comes to you").format(card=the_rank(give), other=the_rank(under))
@@ -129,7 +129,7 @@ def show_follow(scene: DemoScene) -> Iterator[Step]:
             names, told = ["hand0", "hand1"], _("A higher trump")
         case "must_overtrump", False:
             names, told = ["hand0"], _("Any trump will do")
-    yield Step(told, locked(spots, names))
+    yield Step(told, lock(spots, names))
 
 
 def show_arrastre(scene: DemoScene) -> Iterator[Step]:
@@ -143,7 +143,7 @@ def show_arrastre(scene: DemoScene) -> Iterator[Step]:
         return
     yield Step(_("“Arrastro!”"), {"ace": replace(ace, glow=True), **hand})
     dragged = {**hand, "hand1": replace(hand["hand1"], x=64, y=44, glow=True)}
-    yield Step(_("The best trump must come out"), {"ace": ace, **locked(dragged, ["hand0", "hand2"])})
+    yield Step(_("The best trump must come out"), {"ace": ace, **lock(dragged, ["hand0", "hand2"])})
 
 
 def show_claim(scene: DemoScene) -> Iterator[Step]:
@@ -154,7 +154,7 @@ def show_claim(scene: DemoScene) -> Iterator[Step]:
         yield Step(_("Every card is played to the end"), {**others, **mine})
         return
     yield Step(_("The best trumps that are left…"), {**others, **mine})
-    yield Step(_("… take everything"), {**changed(others, x=85, y=56, size=30), **changed(mine, glow=True)})
+    yield Step(_("… take everything"), {**alter(others, x=85, y=56, size=30), **alter(mine, glow=True)})
 
 
 def show_captive(scene: DemoScene) -> Iterator[Step]:
@@ -165,7 +165,7 @@ def show_captive(scene: DemoScene) -> Iterator[Step]:
         free = {"ace": replace(ace, x=65), "three": replace(three, x=105)}
         yield Step(_("Every trump may be played at any time"), free)
         return
-    yield Step(_("{card} is locked").format(card=the_rank(low)), locked({"ace": ace}, ["ace"]))
+    yield Step(_("{card} is locked").format(card=the_rank(low)), lock({"ace": ace}, ["ace"]))
     yield Step(_("… until {card} comes").format(card=the_rank(high)), {"three": three, "ace": ace})
     caught = {"three": replace(three, x=96), "ace": replace(ace, x=78, glow=True)}
     yield Step(_("Caught: the deal is won"), caught)
@@ -181,5 +181,5 @@ def show_pair(scene: DemoScene) -> Iterator[Step]:
     points = scene.rule("marriage.plain" if plain else "marriage.trump")
     declared = scene.rule("marriage.mode") == "declare"
     yield Step(_("declared in hand") if declared else _("won by one side"), cards)
-    raised = {**changed(cards, y=40, glow=True), "points": PropPlace(140, 26, words=f"+{points}")}
+    raised = {**alter(cards, y=40, glow=True), "points": PropPlace(140, 26, words=f"+{points}")}
     yield Step(_("{points} points more").format(points=points), raised)

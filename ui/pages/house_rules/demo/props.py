@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from game.engine.cards import make
-from game.house_rules.draft import Draft, OneOf, Option, stands_now
+from game.house_rules.draft import Draft, OneOf, Option
+from game.house_rules.option import stands
 from game.i18n.words import _
 
 WIDE: Final = 170
@@ -62,7 +63,7 @@ class DemoScene:
 
     def rule(self, name: str) -> Any:  # noqa: ANN401 - plain data of a rule file
         """What stands under this rule."""
-        return stands_now(self.draft, name)
+        return stands(self.draft.data, name)
 
     @property
     def order(self) -> list[int]:
@@ -110,12 +111,12 @@ def stock(x: float = 45, y: float = 44, size: float = CARD) -> Spots:
     return {f"stock{at}": PropPlace(x + at * 0.7, y - at * 0.9, None, size=size) for at in range(3)}
 
 
-def changed(spots: Mapping[str, PropPlace], **look: Any) -> Spots:
+def alter(spots: Mapping[str, PropPlace], **look: Any) -> Spots:
     """The same, each with these fields."""
     return {name: replace(spot, **look) for name, spot in spots.items()}
 
 
-def locked(spots: Mapping[str, PropPlace], names: Sequence[str]) -> Spots:
+def lock(spots: Mapping[str, PropPlace], names: Sequence[str]) -> Spots:
     """The same, with these of them dimmed under a lock."""
     return {name: replace(spot, dim=True, sign="lock") if name in names else spot for name, spot in spots.items()}
 
@@ -128,7 +129,7 @@ def people_at(players: int, first: int = -1) -> Spots:
     }
 
 
-def named(scene: DemoScene) -> str:
+def rule_words(scene: DemoScene) -> str:
     """The rule and its value."""
     if isinstance(scene.option.kind, OneOf):
         return scene.option.said
@@ -137,4 +138,4 @@ def named(scene: DemoScene) -> str:
 
 def in_words(scene: DemoScene) -> Iterator[Step]:
     """The value of now, under two cards."""
-    yield Step(named(scene), fan([scene.high(0), scene.high(1)], "card", 44))
+    yield Step(rule_words(scene), fan([scene.high(0), scene.high(1)], "card", 44))
