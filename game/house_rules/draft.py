@@ -44,6 +44,7 @@ __all__ = [
     "groups",
     "main_switches",
     "option",
+    "stands",
     "swapped_ranks",
 ]
 

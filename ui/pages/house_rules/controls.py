@@ -231,12 +231,12 @@ class GroupRow(ListRow):
     def told(self) -> str:
         return changed_words(self.number)
 
-    def _tag(self, brush: Brush) -> Tag:
+    def _tag(self, brush: Brush) -> ChangedTag:
         """What stands on the gold ground."""
         room = self.rect.width - 2 * brush.px(20) - brush.px(28) - brush.px(16)
-        tag = Tag(self.told)
+        tag = ChangedTag(self.told)
         fits = brush.width("bold", self.label, 0.9) + tag.size(brush)[0] <= room
-        return tag if fits else Tag(str(self.number))
+        return tag if fits else ChangedTag(str(self.number))
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         super().draw(brush, mood)
@@ -261,7 +261,7 @@ def changed_words(number: int) -> str:
 # ---- what is no control
 
 
-class Tag(Block):
+class ChangedTag(Block):
     """Dark words on a pale gold ground in the middle of a line with a name: something was changed."""
 
     def __init__(self, words: str) -> None:

@@ -10,7 +10,7 @@ from game.house_rules.draft import Count, ListValues, OneOf, Option, Toggle, Val
 from game.house_rules.fit import BlockedValue
 from game.i18n.words import _, sentence
 from ui.draw import theme
-from ui.pages.house_rules.controls import CHIP, NAME, Chip, RuleSegment, Stepper, Tag, TintedBox
+from ui.pages.house_rules.controls import CHIP, NAME, ChangedTag, Chip, RuleSegment, Stepper, TintedBox
 from ui.pages.house_rules.editor import NUMBER, DraftEditor, arrangement
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
@@ -70,7 +70,7 @@ class OptionCard(TintedBox):
         told = _("In your file: {value}") if self._editor.own_book else _("In the book: {value}")
         name = Words("lead_bold", option.name, colour, spacing=1.25, marked=False)
         return Down(
-            Flow(name, Tag(_("changed")) if option.changed else None, gap=14, line_gap=4),
+            Flow(name, ChangedTag(_("changed")) if option.changed else None, gap=14, line_gap=4),
             Words("body", option.sentence, soft, spacing=1.25, marked=False),
             Words("second", told.format(value=option.in_book), soft, spacing=1.25, marked=False),
             gap=4,

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from game.engine.cards import make
-from game.house_rules.draft import Draft, OneOf, Option
-from game.house_rules.option import stands
+from game.house_rules.draft import Draft, OneOf, Option, stands
 from game.i18n.words import _
 
 WIDE: Final = 170
