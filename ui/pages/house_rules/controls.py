@@ -238,18 +238,13 @@ class GroupRow(ListRow):
         fits = brush.width("bold", self.label, 0.9) + tag.size(brush)[0] <= room
         return tag if fits else ChangedTag(str(self.number))
 
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        super().draw(brush, mood)
+    def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
         if self.number:
             tag = self._tag(brush)
             wide = tag.size(brush)[0]
-            tag.put(brush, Rect(self.rect.right - brush.px(14) - wide, self.rect.y, wide, self.rect.height))
+            tag.put(brush, Rect(self.rect.right - brush.px(14) - wide, inner.y, wide, inner.height))
             tag.draw(brush)
-
-    def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
-        if self.number:
-            tag = self._tag(brush).size(brush)[0]
-            inner = Rect(inner.x, inner.y, inner.width - tag + brush.px(2), inner.height)
+            inner = Rect(inner.x, inner.y, inner.width - wide + brush.px(2), inner.height)
         super()._draw_words(brush, inner, ink, soft)
 
 

@@ -29,7 +29,7 @@ from ui.pages.house_rules.side import SidePanel, rule_buttons, verdict
 from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
-from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow, walk, widgets_of
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
 from ui.widgets.kit.page import LOOKS, NARROW, PageScene
 from ui.widgets.kit.page_frame import page_room, place_in_bar
@@ -85,6 +85,7 @@ class HouseRules(PageScene):
         self._cloth = DemoCloth()
         self._side: SidePanel | None = None
         self._still: Surface | None = None  # everything but the cloth, while only that moves
+        self._cards: list[OptionCard] = []
         self._asked = 0  # so many cards of the group have asked what of them is locked
 
     @property
@@ -160,8 +161,7 @@ class HouseRules(PageScene):
 
     def _card(self, control: str | None) -> OptionCard | None:
         """The card on which the control with this id stands."""
-        cards = (one for one in walk(self.tree) if isinstance(one, OptionCard))
-        return next((card for card in cards if any(one.id == control for one in widgets_of(card))), None)
+        return next((card for card in self._cards if any(one.id == control for one in widgets_of(card))), None)
 
     def _show_demo(self) -> None:
         """The cloth shows the option that has the focus, or lies under the pointer."""
@@ -217,7 +217,7 @@ class HouseRules(PageScene):
 
     def _focus_option(self) -> None:
         """The control of the option gets the focus whose button, that had it, is gone."""
-        for card in (one for one in walk(self.tree) if isinstance(one, OptionCard)):
+        for card in self._cards:
             if card.option.path == self.editor.focus:
                 controls = widgets_of(card)
                 self.ring.focus = next((one.id for one in controls if one.selected), controls[0].id)
@@ -313,8 +313,9 @@ class HouseRules(PageScene):
 
     def _rules(self) -> Element:
         """The cards of the group; without a right column the buttons stand under them."""
-        group, editor = self.editor.group, self.editor
-        low = page_room(self.scale).height < self.brush.px(LOW)
+        group, editor, brush = self.editor.group, self.editor, self.brush
+        above = brush.control_height + brush.px(GAP / 2) if self._narrow else 0
+        low = page_room(self.scale).height - above < brush.px(LOW)
         about = Words("second", group.sentence, theme.INK_SOFT, spacing=1.25) if not low else None
         foot = None
         if not self._looks:
@@ -324,7 +325,8 @@ class HouseRules(PageScene):
                 self._use_them(low),
                 gap=10,
             )
-        cards = Scrolled(self.area, Padded(Down(*self._cards(), gap=14), 8, 4, 0, 0), below=14)
+        self._cards = self._new_cards()
+        cards = Scrolled(self.area, Padded(Down(*self._cards, gap=14), 8, 4, 0, 0), below=14)
         return OnPaper(
             Down(
                 Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14),
@@ -335,7 +337,7 @@ class HouseRules(PageScene):
             0,
         )
 
-    def _cards(self) -> list[OptionCard]:
+    def _new_cards(self) -> list[OptionCard]:
         """A card for every option of the group; those that cannot be seen yet ask nothing."""
         options = self.editor.group.shown
         self._asked = self._seen(len(options))

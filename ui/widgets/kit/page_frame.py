@@ -49,13 +49,8 @@ def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Se
         for button in buttons:
             if isinstance(button, Button):
                 button.kind, button.note = "icon", button.note or button.label
-        wide = [back.height if isinstance(one, Button) else own for one, own in zip(buttons, wide, strict=True)]
-        over = max(0, sum(wide) + gap * len(wide) - free)
-        least = brush.px(120)
-        wide = [
-            min(own, max(least, own - over)) if isinstance(one, DropDown) else own
-            for one, own in zip(buttons, wide, strict=True)
-        ]
+        rest = max(brush.px(120), free - gap - sum(back.height + gap for one in buttons if isinstance(one, Button)))
+        wide = [back.height if isinstance(one, Button) else min(one.width(brush), rest) for one in buttons]
     x = scale.width - margin
     for button, width in zip(buttons, wide, strict=True):
         button.rect = Rect(x - width, back.y, width, back.height)
