@@ -299,7 +299,8 @@ def test_every_group_of_every_kind_of_game_has_room(size: tuple[int, int], text:
             screen.program.services.text.overflow.clear()
             for group in groups(screen.scene.draft, players):
                 if group.shown:
-                    screen.scene.turn_to(group.key)
+                    screen.scene.editor.turn_to(group.key)
+                    screen.scene.lay_out()
                     screen.program.step()
             assert screen.program.services.text.overflow == []
             for control in screen.program.controls().values():

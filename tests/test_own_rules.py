@@ -15,6 +15,7 @@ from game.paths import RULES
 from game.variants.loading import load
 from ui.core.input import Key
 from ui.core.options import Options
+from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
 from ui.shots.unseen import UnseenProgram, unseen
@@ -70,7 +71,8 @@ def change_and_save(program: UnseenProgram, name: str) -> None:
     """Changes a rule of the chosen game, and saves that under this name."""
     program.click("new-game:house-rules")
     page = program.app.top
-    page._change(page.draft.with_("match.target", 5))  # type: ignore[attr-defined]
+    assert isinstance(page, HouseRules)
+    page.editor.change(page.draft.with_("match.target", 5))
     program.click("house-rules:save")
     typed(program, name)
     program.does(Key("enter"))
@@ -106,7 +108,8 @@ def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Callable[..
     typed(program, "brisca")
     change_and_save(program, "Sunday Brisca")
     page = program.app.top
-    page._change(page.draft.with_("match.target", 7))  # type: ignore[attr-defined]
+    assert isinstance(page, HouseRules)
+    page.editor.change(page.draft.with_("match.target", 7))
     program.click("house-rules:use")
     assert chosen(program) == "brisca"
     assert program.services.memory.game("brisca").rules["match.target"] == 7

@@ -21,10 +21,9 @@ from game.house_rules.option import (
     Option,
     Toggle,
     Value,
-    entry,
+    optional_entry,
     rules,
     stands,
-    without,
 )
 from game.house_rules.option import Kind as Shape
 from game.house_rules.option_names import told
@@ -201,15 +200,7 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
         pairs = ("alternate", "pairs", "none") if number == 6 else ("alternate", "none")
         words = dict.fromkeys([*pairs, now.get(number, "none"), book.get(number, "none")])
         shape = OneOf(tuple((one, word(rule, one)) for one in words))
-        yield place.option(f"{rule}.{number}", shape, _team(number), rule, f"{rule}.*", players=number)
-
-
-def _team(number: int) -> Lens:
-    def put(table: dict[int, str], value: Value) -> Value:
-        others = without(table, number)
-        return others if value == "none" else {**others, number: value}
-
-    return Lens(entry(number, "none"), put)
+        yield place.option(f"{rule}.{number}", shape, optional_entry(number, "none"), rule, f"{rule}.*", players=number)
 
 
 def _counts(place: Place, rule: str, kind: Type) -> Iterator[Option]:
@@ -217,11 +208,6 @@ def _counts(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     now, book = place.both(rule)
     most = max([*range(1, 11), *now, *book])
     yield place.option(rule, _several(kind, tuple((number, str(number)) for number in range(1, most + 1))))
-
-
-def _pair(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    now, book = place.both(rule)
-    yield place.option(rule, _several(kind, _ranks(place, now, book)))
 
 
 def _suits(place: Place, rule: str, kind: Type) -> Iterator[Option]:
@@ -257,7 +243,6 @@ _OWN: Final[Mapping[str, Maker]] = {
     "seats.teams": _teams,
     "exchange.steps": lambda place, _rule, _kind: swaps(place),
     "claim.counts": _counts,
-    "marriage.ranks": _pair,
     "capote.tiers": lambda place, _rule, kind: tiers(place, _length(kind).fewest),
     "scoring.win": win,
     "scoring.win_by_players": lambda place, _rule, _kind: win_by_players(place),

@@ -44,6 +44,7 @@ __all__ = [
     "groups",
     "main_switches",
     "option",
+    "stands",
     "swapped_ranks",
 ]
 
@@ -203,11 +204,6 @@ def moved(one: Option, taken: int, before: int) -> Value:
     now = list(one.value)
     now.insert(before, now.pop(taken))
     return now
-
-
-def stands_now(draft: Draft, rule: str) -> Value:
-    """What stands under this rule of the format now."""
-    return stands(draft.data, rule)
 
 
 def main_switches(draft: Draft) -> tuple[Option, ...]:

@@ -18,7 +18,7 @@ from typing import Any, Final
 import yaml
 
 from game.engine.variant import Head, Variant, spoken
-from game.house_rules.draft import Draft, difference, groups, stands_now
+from game.house_rules.draft import Draft, difference, groups
 from game.house_rules.option import Value, stands
 from game.i18n.words import _, language
 from game.storage import files, outside
@@ -270,7 +270,7 @@ def kept(folder: Path, draft: Draft) -> Draft | None:
 def changed_between(one: Draft, other: Draft) -> int:
     """In how many rules two drafts of the same book differ."""
     both = {*one.overrides, *other.overrides}
-    return sum(stands_now(one, rule) != stands_now(other, rule) for rule in both)
+    return sum(stands(one.data, rule) != stands(other.data, rule) for rule in both)
 
 
 def forget(folder: Path, draft: Draft) -> None:

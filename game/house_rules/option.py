@@ -94,6 +94,15 @@ def without(table: Mapping[Any, Value], key: object) -> Value:
     return {other: value for other, value in table.items() if other != key}
 
 
+def optional_entry(key: object, otherwise: Value) -> Lens:
+    """What stands in a table under this key; `otherwise` is what a table without it says."""
+
+    def put(table: Mapping[Any, Value], value: Value) -> Value:
+        return without(table, key) if value == otherwise else {**table, key: value}
+
+    return Lens(entry(key, otherwise), put)
+
+
 WHOLE = Lens(lambda rule: rule, lambda _rule, value: value)
 
 

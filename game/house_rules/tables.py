@@ -19,6 +19,7 @@ from game.house_rules.option import (
     Toggle,
     Value,
     entry,
+    optional_entry,
     whole,
     with_entry,
     with_inner,
@@ -109,15 +110,8 @@ def points(place: Place) -> Iterator[Option]:
         high = max(MOST_POINTS, place.data["cards"]["points"].get(rank, 0))
         path = f"cards.points.{rank}"
         yield place.option(
-            path, Count(0, high), _points_of(rank), "cards.points", "cards.points.*", rank=rank_word(rank)
+            path, Count(0, high), optional_entry(rank, 0), "cards.points", "cards.points.*", rank=rank_word(rank)
         )
-
-
-def _points_of(rank: int) -> Lens:
-    def put(table: dict[int, int], number: Value) -> Value:
-        return {**table, rank: number} if number else without(table, rank)
-
-    return Lens(entry(rank, 0), put)
 
 
 # ---- high wins

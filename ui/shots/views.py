@@ -17,8 +17,7 @@ from ui.core.people import usual_places
 from ui.pages.about.about import About
 from ui.pages.faults.faults import FaultPage
 from ui.pages.house_rules.house_rules import HouseRules
-from ui.pages.house_rules.save import SaveRules
-from ui.pages.house_rules.sheets import LeaveRules, TakeUpRules
+from ui.pages.house_rules.sheets import LeaveRules, SaveRules, TakeUpRules
 from ui.pages.menu.matches import Deletion, Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.agreed import AgreedCard

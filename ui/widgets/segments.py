@@ -39,12 +39,27 @@ class Segment(Widget):
         """The words on it."""
         return self.words or self.label
 
+    @property
+    def sign(self) -> str:
+        """The icon that stands with the words, if any: a tick for the chosen one."""
+        return "check" if self.selected else ""
+
+    def colours(self, hover: bool) -> tuple[theme.Colour, theme.Colour, theme.Colour]:
+        """Of its ground, its edge and its words."""
+        if self.selected:
+            return theme.COBALT, theme.COBALT, theme.WHITE
+        return theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if hover else 0.0), theme.SECONDARY_EDGE, theme.INK
+
+    def dash(self, brush: Brush) -> tuple[float, float] | None:
+        """How its edge is broken."""
+        return None
+
     def places(self, brush: Brush) -> tuple[Rect, Rect]:
-        """Where the words stand, and where the tick of a chosen one: before them, under them where room is short."""
+        """Where the words stand, and where the sign: before them, under them where room is short."""
         rect = self.rect
         wide, tick, gap = brush.width("second_bold", self.written), brush.px(TICK), brush.px(GAP)
         room = rect.inflate(-brush.px(2 * NARROW), 0)
-        if not self.selected:
+        if not self.sign:
             return room, Rect(rect.center, (0, 0))
         if wide + tick + gap <= room.width:
             left = room.centerx - (wide + tick + gap) // 2
@@ -56,31 +71,28 @@ class Segment(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The segment: cobalt with a tick when it is chosen."""
-        self._draw_ground(brush, mood)
-        colour = theme.WHITE if self.selected else theme.INK
-        words, tick = self.places(brush)
-        if tick.width:
-            brush.surface.blit(brush.pictures.icon("check", tick.width, colour), tick)
+        self._draw_ground(brush, mood.hover)
+        colour = self.colours(mood.hover)[2]
+        words, sign = self.places(brush)
+        if sign.width:
+            brush.surface.blit(brush.pictures.icon(self.sign, sign.width, colour), sign)
         brush.write("second_bold", self.written, colour, words, align="center", valign="middle")
 
-    def _draw_ground(self, brush: Brush, mood: Mood) -> None:
+    def _draw_ground(self, brush: Brush, hover: bool) -> None:
         rect, round_ = self.rect, 12 * brush.k
+        fill, edge, _words = self.colours(hover)
 
         def make() -> Skin:
             w, h = rect.size
-            hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if mood.hover else 0.0)
-            fill = theme.COBALT if self.selected else hover
-            edge = theme.COBALT if self.selected else theme.SECONDARY_EDGE
             # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
             left = 0 if self.first else -2 * round_
             right = w if self.last else w + 2 * round_
-            body = box((left, 0, right - left, h), round_, fill=fill) + box(
-                (left, 0, right - left, h), round_, stroke=edge, width=2
-            )
+            whole = (left, 0, right - left, h)
+            body = box(whole, round_, fill=fill) + box(whole, round_, stroke=edge, width=2, dash=self.dash(brush))
             bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
             return Skin(raster((w, h), body + bar))
 
-        key = ("segment", rect.size, self.first, self.last, self.selected, mood.hover)
+        key = ("segment", rect.size, self.first, self.last, fill, edge)
         brush.skins.get(key, make).blit(brush.surface, rect.topleft)
 
 

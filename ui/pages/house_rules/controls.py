@@ -7,13 +7,19 @@ from typing import Final
 
 from pygame import Rect
 
+from game.i18n.words import ngettext
 from ui.core.input import LEFT, Input, Key, PointerDown
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster
-from ui.widgets.base import Brush, Mood, Reply, Widget
+from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
+from ui.widgets.kit.layout import Block, Element
+from ui.widgets.kit.layout_parts import Padded
+from ui.widgets.papers import paint_box
 from ui.widgets.rows import ListRow
-from ui.widgets.segments import Segment
+from ui.widgets.segments import Segment, segment_widths
 
+NAME: Final = "house-rules"  # with which every id of the page begins
+HIGH: Final = 48  # of a choice and of a number
 PART: Final = 70  # of a number with its steps
 CHIP: Final = 46
 PAD: Final = 18
@@ -33,43 +39,30 @@ class RuleSegment(Segment):
     def marks(self) -> tuple[str, ...]:
         return ("locked",) if self.locked else ()
 
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        if not self.locked:
-            super().draw(brush, mood)
-            return
-        rect, round_ = self.rect, 12 * brush.k
+    def needs(self, brush: Brush) -> Needs:
+        (wide,) = segment_widths(brush, [(self.value, self.label)])
+        return wide, wide
 
-        def make() -> Skin:
-            w, h = rect.size
-            left = 0 if self.first else -2 * round_
-            right = w if self.last else w + 2 * round_
-            dash = (7 * brush.k, 5 * brush.k)
-            body = (left, 0, right - left, h)
-            return Skin(
-                raster(
-                    (w, h),
-                    box(body, round_, fill=theme.PAPER_OFF)
-                    + ("" if self.first else box((0, 0, 2, h), 0, theme.PAPER_OFF_EDGE))
-                    + box(body, round_, stroke=theme.PAPER_OFF_EDGE, width=brush.line(2), dash=dash),
-                )
-            )
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(HIGH)
 
-        brush.skins.get(("locked-segment", rect.size, self.first, self.last), make).blit(brush.surface, rect.topleft)
-        side = brush.px(20)
-        place = rect.inflate(-brush.px(16), 0)
-        words = brush.width("second_bold", self.label)
-        left = max(place.x, place.centerx - (words + side + brush.px(8)) // 2)
-        sign = brush.pictures.icon("lock", side, theme.PAPER_OFF_TEXT)
-        brush.surface.blit(sign, sign.get_rect(midleft=(left, place.centery)))
-        room = Rect(left + side + brush.px(8), place.y, place.right - left - side - brush.px(8), place.height)
-        brush.write("second_bold", self.label, theme.PAPER_OFF_TEXT, room, valign="middle")
+    @property
+    def sign(self) -> str:
+        return "lock" if self.locked else super().sign
+
+    def colours(self, hover: bool) -> tuple[theme.Colour, theme.Colour, theme.Colour]:
+        off = theme.PAPER_OFF, theme.PAPER_OFF_EDGE, theme.PAPER_OFF_TEXT
+        return off if self.locked else super().colours(hover)
+
+    def dash(self, brush: Brush) -> tuple[float, float] | None:
+        return (7 * brush.k, 5 * brush.k) if self.locked else None
 
 
 @dataclass
 class Stepper(Widget):
     """A number between a minus and a plus, with larger steps outside where there are many; digits write it.
 
-    Left and right change it by one. Its screen reads `value`.
+    Left and right change it by one. Its press is called with the number.
     """
 
     value: int = 0
@@ -90,11 +83,16 @@ class Stepper(Widget):
         large = LARGE if abs(self.value) < HUNDREDS else HALF
         return (-large, -1, 0, 1, large)
 
-    @classmethod
-    def width(cls, brush: Brush, low: int, high: int) -> int:
-        """How wide it must be for its parts."""
-        parts = 3 if high - low <= MANY else 5
-        return parts * brush.finger(PART)
+    @property
+    def given(self) -> tuple[int]:
+        return (self.value,)
+
+    def needs(self, brush: Brush) -> Needs:
+        wide = len(self.zones) * brush.finger(PART)
+        return wide, wide
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(HIGH)
 
     def activated(self) -> bool:
         return False
@@ -174,11 +172,14 @@ class Chip(Widget):
     def marks(self) -> tuple[str, ...]:
         return ("taken",) if self.taken else ()
 
-    def width(self, brush: Brush) -> int:
-        """How wide it must be for its words and the tick, chosen or not."""
+    def needs(self, brush: Brush) -> Needs:
         words = brush.width("second_bold", self.label)
-        tick = 0 if self.ordered else brush.px(26)
-        return max(theme.SMALLEST_HIT, words + tick + 2 * brush.px(PAD))
+        tick = 0 if self.ordered else brush.px(26)  # chosen or not
+        wide = max(theme.SMALLEST_HIT, words + tick + 2 * brush.px(PAD))
+        return min(wide, theme.SMALLEST_HIT), wide
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(CHIP)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect, look = self.rect, "taken" if self.taken else "on" if self.selected else "off"
@@ -224,46 +225,75 @@ class GroupRow(ListRow):
     Where its name has no room beside these words, the number alone stands there.
     """
 
-    changed: str = field(default="", kw_only=True)
     number: int = field(default=0, kw_only=True)
 
     @property
     def told(self) -> str:
-        return self.changed
+        return changed_words(self.number)
 
-    def _tag(self, brush: Brush) -> str:
+    def _tag(self, brush: Brush) -> ChangedTag:
         """What stands on the gold ground."""
         room = self.rect.width - 2 * brush.px(20) - brush.px(28) - brush.px(16)
-        name = brush.width("bold", self.label, 0.9)
-        return self.changed if name + tag_size(brush, self.changed)[0] <= room else str(self.number)
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        super().draw(brush, mood)
-        if self.changed:
-            words = self._tag(brush)
-            rect = Rect((0, 0), tag_size(brush, words))
-            rect.midright = (self.rect.right - brush.px(14), self.rect.centery)
-            paint_tag(brush, rect, words)
+        tag = ChangedTag(self.told)
+        fits = brush.width("bold", self.label, 0.9) + tag.size(brush)[0] <= room
+        return tag if fits else ChangedTag(str(self.number))
 
     def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
-        if self.changed:
-            tag = tag_size(brush, self._tag(brush))[0]
-            inner = Rect(inner.x, inner.y, inner.width - tag + brush.px(2), inner.height)
+        if self.number:
+            tag = self._tag(brush)
+            wide = tag.size(brush)[0]
+            tag.put(brush, Rect(self.rect.right - brush.px(14) - wide, inner.y, wide, inner.height))
+            tag.draw(brush)
+            inner = Rect(inner.x, inner.y, inner.width - wide + brush.px(2), inner.height)
         super()._draw_words(brush, inner, ink, soft)
 
 
-def tag_size(brush: Brush, words: str) -> tuple[int, int]:
-    """How large the tag with these words is."""
-    wide = brush.width("small", words) + 2 * brush.px(12)
-    return wide, brush.line_height("small", 1.6)
+def changed_words(number: int) -> str:
+    """How many were changed, for a tag; nothing for none."""
+    return ngettext("{number} changed", "{number} changed", number).format(number=number) if number else ""
 
 
-def paint_tag(brush: Brush, rect: Rect, words: str) -> None:
-    """Dark words on a pale gold ground: something was changed."""
+# ---- what is no control
 
-    def make() -> Skin:
-        w, h = rect.size
-        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.mix(theme.GOLD, theme.PAPER_HIGH, 0.55))))
 
-    brush.skins.get(("changed-tag", rect.size), make).blit(brush.surface, rect.topleft)
-    brush.write("small", words, theme.GOLD_INK, rect, align="center", valign="middle")
+class ChangedTag(Block):
+    """Dark words on a pale gold ground in the middle of a line with a name: something was changed."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = words
+
+    def size(self, brush: Brush) -> tuple[int, int]:
+        """How large the gold ground is."""
+        return brush.width("small", self._words) + 2 * brush.px(12), brush.line_height("small", 1.6)
+
+    def needs(self, brush: Brush) -> Needs:
+        return (self.size(brush)[0],) * 2
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.line_height("lead_bold", 1.25)
+
+    def draw(self, brush: Brush) -> None:
+        size = self.size(brush)
+        rect = Rect(self.rect.x, self.rect.centery - size[1] // 2, *size)
+
+        def make() -> Skin:
+            fill = theme.mix(theme.GOLD, theme.PAPER_HIGH, 0.55)
+            return Skin(raster(size, box((0, 0, *size), size[1] / 2, fill=fill)))
+
+        brush.skins.get(("changed-tag", size), make).blit(brush.surface, rect.topleft)
+        brush.write("small", self._words, theme.GOLD_INK, rect, align="center", valign="middle")
+
+
+class TintedBox(Padded):
+    """A part on a flat coloured box."""
+
+    def __init__(
+        self, part: Element, *sides: float, fill: theme.Colour, edge: theme.Colour | None = None, radius: float = 14
+    ) -> None:
+        super().__init__(part, *sides)
+        self._look = fill, radius, edge
+
+    def draw(self, brush: Brush) -> None:
+        paint_box(brush, self.rect, *self._look)
+        super().draw(brush)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
-from game.house_rules.draft import Draft, Option, Value
-from game.house_rules.fit import BlockedValue, blocked, trouble
+from game.house_rules.draft import Draft, Group
+from game.house_rules.fit import trouble
 from game.i18n.words import _
 from game.paths import RULES
 from ui.core import opener
@@ -17,33 +19,49 @@ from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Push, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.house_rules.acts import OURS, DraftEditor
-from ui.pages.house_rules.controls import Stepper
+from ui.pages.house_rules.controls import NAME, GroupRow, changed_words
 from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.demo.demo import steps_of
-from ui.pages.house_rules.layout import GROUP, OPEN, SET, Columns, bar, chooser, entries
-from ui.pages.house_rules.option_cards import RULE, OptionCards
-from ui.pages.house_rules.save import SaveRules
-from ui.pages.house_rules.sheets import LeaveRules, SideSheet, TakeUpRules
-from ui.pages.house_rules.side import USE, SidePanel, Verdict, buttons
-from ui.widgets.base import Brush, Widget
+from ui.pages.house_rules.editor import OURS, DraftEditor
+from ui.pages.house_rules.option_cards import OptionCard
+from ui.pages.house_rules.sheets import LeaveRules, SaveRules, SideSheet, TakeUpRules
+from ui.pages.house_rules.side import SidePanel, rule_buttons, verdict
+from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
-from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.page_frame import draw_page
-from ui.widgets.kit.scroll_area import ScrollArea
-from ui.widgets.papers import paint_paper
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow, widgets_of
+from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
+from ui.widgets.kit.page import LOOKS, NARROW, PageScene
+from ui.widgets.kit.page_frame import page_room, place_in_bar
 
 if TYPE_CHECKING:
     from game.match.session import Session
 
+GROUP: Final = f"{NAME}:group"
 LOW: Final = 620  # a sheet lower than this leaves out what can be left out
+LEFT: Final = 420
+RIGHT: Final = 476
+GAP: Final = 20
+LONGEST: Final = 1180  # a card is never wider: its control would stand far from its words
+LEAST_CARD: Final = 110  # no card is lower
+ICONS: Final = {
+    "deal": "cards",
+    "trump": "swap",
+    "play": "hand",
+    "bids": "trophy",
+    "signals": "wink",
+    "claims": "star",
+    "pairs": "people",
+    "score": "scroll",
+    "table": "person",
+    "cards": "stock",
+}
 
 
-class HouseRules(Scene):
+class HouseRules(PageScene):
     """Opened with a draft; `done` takes the rules over when they are used, or left as they fit."""
 
-    name = "house-rules"
+    name = NAME
 
     def __init__(
         self,
@@ -59,97 +77,66 @@ class HouseRules(Scene):
         `filed` hears instead of `done` which file of one's own has these rules, when they were saved just now.
         """
         self.variant = draft.book
-        self._services = services
         self.editor = DraftEditor(services.folders, draft, done, players, filed)
         self._back = back
         self._open_group = self.editor.key
-        self._shows = 0  # so often the editor has had something else to show on the cloth
-        first = USE if draft.fits else f"{GROUP}:{self._open_group}"
-        self.ring = Ring(first=first, wraps=False, visible=services.by_keys)
-        self._area = ScrollArea()
+        self.first = f"{NAME}:use" if draft.fits else f"{GROUP}:{self._open_group}"
+        super().__init__(services)
         self._cloth = DemoCloth()
-        self._side = SidePanel()
-        self._foot: Verdict | None = None
-        self._size = (1, 1)
+        self._side: SidePanel | None = None
         self._still: Surface | None = None  # everything but the cloth, while only that moves
+        self._cards: list[OptionCard] = []
+        self._asked = 0  # so many cards of the group have asked what of them is locked
 
     @property
     def draft(self) -> Draft:
         """The rules as they are changed by now."""
         return self.editor.draft
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
-        self._show_demo()  # in the language of now
-
     def shown(self) -> None:
-        self.ring.guard()
         self.editor.find_sets()
-        self._show_changes()
-        self._show_demo()
+        super().shown()
         if (old := self.editor.old()) is not None:
-            self.change = Push(TakeUpRules(self._services, self.draft, old, self.editor.change, self.editor.forget))
+            self.change = Push(TakeUpRules(self.services, self.draft, old, self.editor.change, self.editor.forget))
 
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        editor = self.editor
         if isinstance(event, Key) and event.ctrl and event.name == "z":
-            editor.press(["undo"], None)
-            self._show_changes()
+            self.editor.undo()
+            self.lay_out()
             return None
-        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
-            if editor.taken or editor.asked:
-                editor.taken = editor.asked = None
-                self._lay_out()
-                return None
-            return self._leave()
-        if not self.ring.busy and self._area.handle(event) is not None:
-            self._lay_out()
+        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy and self.editor.let_go():
+            self.lay_out()
             return None
         before = self.ring.focus
-        name = self.ring.handle(event)
-        change = self._pressed(name) if name is not None else None
-        if self._area.follow(self.ring, event):
-            self._lay_out()
+        change = super().handle(event)
         if isinstance(event, Key) and self.ring.focus != before:
             self._show_card()
-        self._look_at_focus()
+        met = self._card(self.ring.met)
+        if met is not None and met.option.path != self.editor.looked:
+            self.editor.looked = met.option.path
+            self._show_demo()
         return change
 
-    def _pressed(self, name: str) -> Change | None:
-        editor, widget, words = self.editor, self.ring[name], name.split(":")[1:]
-        editor.told = ""
-        match words:
-            case ["back"]:
-                return self._leave()
-            case ["use"]:
-                editor.use()
-                return Pop()
-            case ["save"] if self.draft.fits:
-                return Push(SaveRules(self._services, self.draft, editor.saved))
-            case ["save"]:
-                editor.told = _("Only rules that fit together can be saved.")
-            case ["open"]:
-                self._open()
-            case ["look"]:
-                looked = editor.option(editor.looked)
-                return Push(SideSheet(self._services, self.draft, looked, editor.players, editor.mend))
-            case _:
-                editor.press(words, widget.value if isinstance(widget, DropDown | Stepper) else None)
-        self._show_changes()
+    def pressed(self, name: str) -> Change | None:
+        self.editor.told = ""
+        return super().pressed(name)
+
+    def _use(self) -> Change:
+        self.editor.use()
+        return Pop()
+
+    def _save(self) -> Change | None:
+        if self.draft.fits:
+            return Push(SaveRules(self.services, self.draft, self.editor.saved))
+        self.editor.told = _("Only rules that fit together can be saved.")
         return None
 
-    def turn_to(self, key: str) -> None:
-        """Shows the group of this name."""
-        self.editor.turn_to(key)
-        self._show_changes()
-
-    def _leave(self) -> Change | None:
+    def _leave(self) -> Change:
         """Back; rules that fit are kept for this game, others only after a question."""
         if not self.draft.fits:
-            return Push(LeaveRules(self._services, self.draft, self._give_up))
+            return Push(LeaveRules(self.services, self.draft, self._give_up))
         self.editor.leave()
         return Pop()
 
@@ -159,7 +146,7 @@ class HouseRules(Scene):
 
     def _open(self) -> None:
         """Shows the file of the rule set with the system’s program, or the folder."""
-        now, folders = self.editor.set_of_now, self._services.folders
+        now, folders = self.editor.set_of_now, self.services.folders
         place = now.path if now is not None and now.own else folders.rules
         try:
             folders.rules.mkdir(parents=True, exist_ok=True)
@@ -172,204 +159,203 @@ class HouseRules(Scene):
 
     # -- what is shown of it -------------------------------------------------------------------------------------
 
-    def _show_changes(self) -> None:
-        """Shows what the editor has made of a press."""
-        editor = self.editor
-        if editor.key != self._open_group:
-            self._open_group = editor.key
-            self._area.to_top()
-        self._lay_out()
-        if editor.focus:
-            own = [one for one in self.ring.widgets if f"{one.id}:".startswith(f"{RULE}:{editor.focus}:")]
-            chosen = next((one for one in own if one.selected), own[0] if own else None)
-            self.ring.focus = chosen.id if chosen is not None else self.ring.focus
-            editor.focus = ""
-        if editor.shows != self._shows:
-            self._show_demo()
-
-    def _look_at_focus(self) -> None:
-        """The cloth shows the rule that has the focus, or lies under the pointer."""
-        words = (self.ring.met or "").split(":")
-        if len(words) > 2 and words[1] in ("rule", "fix", "drop") and words[2] != self.editor.looked:
-            self.editor.look_at(words[2])
-            self._show_demo()
+    def _card(self, control: str | None) -> OptionCard | None:
+        """The card on which the control with this id stands."""
+        return next((card for card in self._cards if any(one.id == control for one in widgets_of(card))), None)
 
     def _show_demo(self) -> None:
-        editor = self.editor
-        self._shows = editor.shows
-        try:
-            shown = editor.option(editor.looked)
-        except KeyError:
-            shown = editor.group.shown[0]
-        self._cloth.show(steps_of(self.draft, shown, editor.players), self._services.settings.now.reduced_motion)
+        """The cloth shows the option that has the focus, or lies under the pointer."""
+        steps = steps_of(self.draft, self.editor.shown_option, self.editor.players)
+        self._cloth.show(steps, self.services.settings.now.reduced_motion)
         self.ring.changed = True
 
     def _show_card(self) -> None:
         """The whole card of the option in focus is seen, with its name and the reason of a lock, if it has room."""
-        words = (self.ring.focus or "").split(":")
-        card = next((card for card in self._cards.cards if card.option.path in words), None)
-        fits = card is not None and card.rect.height < self._area.area.height
-        if card is not None and fits and self._area.reveal(Widget("", "", card.rect)):
-            self._lay_out()
-
-    # -- the screen ----------------------------------------------------------------------------------------------
+        card = self._card(self.ring.focus)
+        fits = card is not None and card.rect.height < self.area.area.height
+        if card is not None and fits and self.area.reveal(Widget("", "", card.rect)):
+            self.move()
 
     def update(self, now: float) -> bool:
-        self.ring.tick(now)
-        moving = self._cloth.tick(now) and bool(self._side.cloth.height)
-        return self.ring.changed or moving
+        moving = self._cloth.tick(now) and self._side is not None and self._side.cloth is not None
+        return super().update(now) or moving
 
-    def settled(self) -> bool:
-        return True
+    def message(self) -> str:
+        found = trouble(self.draft)
+        return self.editor.told or (found.sentence if found is not None else self._cloth.caption)
 
     def describe(self) -> Description:
-        found = trouble(self.draft)
-        told = self.editor.told or (found.sentence if found is not None else self._cloth.caption)
-        return Description(phase=self.editor.key, message=told, focus=self.ring.focus, controls=self.ring.controls())
+        return replace(super().describe(), phase=self.editor.key)
 
-    def _lay_out(self) -> None:
-        scale = self._services.scale(self._size)
-        brush = Brush.of(self._services, size=self._size)
-        self._columns = Columns.of(scale, brush)
-        columns = self._columns
-        back, look = self._back or _("New game"), not columns.side.width
-        self._bar = bar(brush, scale, back, self._game_name, self._sets_list(), look, columns.chooser)
-        contents: list[Widget] = []
-        if columns.groups.width:
-            contents = self._contents(brush, columns.groups)
+    def draw(self, screen: Surface) -> None:
+        if self._still is None or self.ring.changed:
+            super().draw(screen)
+            moves = self._side is not None and self._side.cloth is not None and not self.ring.busy
+            self._still = screen.copy() if moves else None
         else:
-            contents = [chooser(brush, columns.chooser, self.editor.groups, self.editor.key)]
-        cards, side = self._rules(brush, columns.rules), self._beside(brush, columns.side)
-        self.ring.place([*self._bar.widgets, *contents, *cards, *side], f"{GROUP}:{self.editor.key}")
-        self.ring.changed, self._still = True, None
+            screen.blit(self._still, (0, 0))
+        if self._still is not None and self._side is not None and self._side.cloth is not None:
+            self._cloth.draw(Brush.of(self.services, screen, self.size), self._side.cloth)
+
+    # -- the page ------------------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        if self.editor.key != self._open_group:
+            self._open_group = self.editor.key
+            self.area.to_top()
+        self.first = f"{GROUP}:{self.editor.key}"
+        self._sets = self._rule_sets()
+        super().lay_out()
+        self._focus_option()
+        self._show_demo()
+
+    def move(self) -> None:
+        if self._seen(len(self.editor.group.shown)) > self._asked:
+            self.lay_out()  # what comes into view asks what of it is locked
+        else:
+            super().move()
+
+    def _focus_option(self) -> None:
+        """The control of the option gets the focus whose button, that had it, is gone."""
+        for card in self._cards:
+            if card.option.path == self.editor.focus:
+                controls = widgets_of(card)
+                self.ring.focus = next((one.id for one in controls if one.selected), controls[0].id)
+        self.editor.focus = ""
+
+    def title(self) -> str:
+        return _("House rules")
+
+    def aside(self) -> tuple[str, bool]:
+        return name_of(self.draft.game or self.draft.book), False
+
+    def back(self) -> tuple[str, Press]:
+        return self._back or _("New game"), self._leave
+
+    def buttons(self) -> list[Button]:
+        look = Button(f"{NAME}:look", _("Changes and preview"), icon="eye")
+        look.press = lambda: Push(SideSheet(self.services, self.editor))
+        save = Button(f"{NAME}:save", _("Save as…"), icon="copy", press=self._save)
+        return [save] if self._looks else [look, save]
+
+    def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
+        if not self._narrow:
+            self.bar = place_in_bar(self.brush, self.scale, back.rect, self.title(), [*buttons[::-1], self._sets])
+        found = [one for one in widgets_of(self.tree) if one is not self._sets]
+        return [back, self._sets, *buttons, *found]
 
     @property
-    def _game_name(self) -> str:
-        return name_of(self.draft.game or self.draft.book)
+    def _narrow(self) -> bool:
+        """Whether the groups are a list that opens, above the rules."""
+        return self.scale.We < NARROW
 
-    def _sets_list(self) -> DropDown:
+    @property
+    def _looks(self) -> bool:
+        """Whether changes and preview have a column of their own."""
+        return self.scale.We >= LOOKS
+
+    def _rule_sets(self) -> DropDown:
+        """The rule sets: the book's, those of files, and what is in none of them."""
+        editor = self.editor
         options = [
-            ("", _("As in your file") if self.editor.own_book else _("As in the book")),
-            *((one.id, one.name) for one in self.editor.sets),
+            ("", _("As in your file") if editor.own_book else _("As in the book")),
+            *((one.id, one.name) for one in editor.sets),
         ]
-        now = self.editor.set_of_now
+        now = editor.set_of_now
         value = now.id if now is not None else "" if not self.draft.overrides else OURS
         if value == OURS:
             options.append((OURS, _("Not saved yet")))
-        return DropDown(SET, _("Rule set"), options=options, value=value, ground="wood")
+        label, press = _("Rule set"), editor.take_set
+        return DropDown(f"{NAME}:set", label, options=options, value=value, ground="wood", press=press)
 
-    def _contents(self, brush: Brush, sheet: Rect) -> list[Widget]:
-        """The groups, and under them what one may do with files."""
+    def body(self) -> Element:
+        self._side = None
+        if self._narrow:
+            counts: list[Callable[[int], str]] = [changed_words, lambda number: str(number or ""), lambda _number: ""]
+            chooser = Fit(*(Aligned(self._chooser(count)) for count in counts))
+            line = EvenGrid(chooser, Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
+            return Down(line, Grow(self._rules()), gap=GAP / 2)
+        contents = Sized(OnPaper(self._contents(), 20), wide=LEFT)
+        if not self._looks:
+            return Across(contents, Grow(self._rules()), gap=GAP, valign="stretch")
+        rest = page_room(self.scale).width / self.brush.k - LEFT - LONGEST - 2 * GAP
+        beside = Sized(OnPaper(self._beside(), 26, 22), wide=max(RIGHT, rest))
+        return Across(contents, Grow(self._rules()), beside, gap=GAP, valign="stretch")
+
+    def _chooser(self, changed: Callable[[int], str]) -> DropDown:
+        """The groups as a list that opens, each with how many of its rules are changed."""
+        named = [(group.key, (group.name, changed(group.changed))) for group in self.editor.groups]
+        options = [(key, " · ".join(part for part in parts if part)) for key, parts in named]
+        made = DropDown(GROUP, _("Group of rules"), options=options, value=self.editor.key, ground="wood")
+        made.icon, made.press = ICONS[self.editor.key], self.editor.turn_to
+        return made
+
+    def _contents(self) -> Element:
+        """The groups, and under them what one may do with files, where there is room for that."""
+        brush, foot = self.brush, self._files()
+        rows = [self._row(group) for group in self.editor.groups if group.shown]
+        room = page_room(self.scale).height - 2 * brush.px(20) - foot.high(brush, brush.px(LEFT - 40))
+        return Down(Grow(Down(*rows, gap=8)), foot if room >= len(rows) * theme.SMALLEST_HIT else None, gap=8)
+
+    def _row(self, group: Group) -> GroupRow:
+        row = GroupRow(f"{GROUP}:{group.key}", group.name, icon=ICONS[group.key], dense=True, role="tab")
+        row.number, row.selected = group.changed, group.key == self.editor.key
+        row.press = partial(self.editor.turn_to, group.key)
+        return row
+
+    def _files(self) -> Element:
         now = self.editor.set_of_now
         label = _("Open {file}").format(file=now.path.name) if now is not None and now.own else _("Open their folder")
-        link = Button(OPEN, label, kind="link")
-        inner = sheet.inflate(-2 * brush.px(24), -2 * brush.px(20))
-        high = max(theme.SMALLEST_HIT - 4, brush.px(40))
-        words = brush.height("second", self._files_words, inner.width - brush.px(40), 1.25)
-        foot = high + words + brush.px(24)
-        shown = [group for group in self.editor.groups if group.shown]
-        least = len(shown) * theme.SMALLEST_HIT
-        if inner.height - foot < least:
-            self._info = Rect(0, 0, 0, 0)
-            return entries(brush, sheet, shown, self.editor.key, 0)
-        self._info = Rect(inner.x, inner.bottom - foot + brush.px(16), inner.width, words)
-        link.rect = Rect(inner.x - brush.px(6), inner.bottom - high, min(inner.width, link.width(brush)), high)
-        return [*entries(brush, sheet, shown, self.editor.key, foot + brush.px(8)), link]
+        link = Button(f"{NAME}:open", label, kind="link", press=self._open)
+        words = Words("second", _("Rules live in plain text files."), theme.INK_SOFT, spacing=1.25)
+        line = Padded(Across(glyph("info", 26, theme.COBALT), Grow(words), gap=14, valign="top"), 6, 16, 6, 8)
+        return Down(line, Aligned(Sized(link, high=40)))
 
-    @property
-    def _files_words(self) -> str:
-        return _("Rules live in plain text files.")
-
-    def _rules(self, brush: Brush, sheet: Rect) -> list[Widget]:
+    def _rules(self) -> Element:
         """The cards of the group; without a right column the buttons stand under them."""
-        pad = brush.px(28)
-        foot: list[Widget] = []
-        self._foot = None
-        bottom = sheet.bottom - brush.px(14)
-        if not self._columns.side.width:
-            room = Rect(sheet.x + pad, sheet.y, sheet.width - 2 * pad, sheet.height - brush.px(18))
-            foot, high = buttons(brush, self.draft, room, self.draft.fits, sheet.height < brush.px(LOW))
-            bottom = room.bottom - high - brush.px(14)
-            if self.editor.told or not self.draft.fits:
-                self._foot = Verdict.lay(
-                    brush, self.draft, self.editor.players, Rect(room.x, 0, room.width, bottom), self.editor.told
-                )
-                bottom = self._foot.rect.y - brush.px(10)
-                foot = [*([self._foot.fix] if self._foot.fix else []), *foot]
-        head = brush.line_height("h2", 1.35)
-        about = brush.height("second", self.editor.group.sentence, sheet.width - 2 * pad, 1.25)
-        self._head = Rect(sheet.x + pad, sheet.y + brush.px(18), sheet.width - 2 * pad, head)
-        self._about = Rect(self._head.x, self._head.bottom, self._head.width, about)
-        if sheet.height < brush.px(LOW):
-            self._about.height = 0
-        top = self._about.bottom + brush.px(14)
-        area = self._area.place(
-            brush, Rect(sheet.x + pad - brush.px(8), top, sheet.width - pad - brush.px(4), bottom - top)
+        group, editor, brush = self.editor.group, self.editor, self.brush
+        above = brush.control_height + brush.px(GAP / 2) if self._narrow else 0
+        low = page_room(self.scale).height - above < brush.px(LOW)
+        about = Words("second", group.sentence, theme.INK_SOFT, spacing=1.25) if not low else None
+        foot = None
+        if not self._looks:
+            told = editor.told or not self.draft.fits
+            foot = Down(
+                verdict(self.draft, editor.players, editor.told, editor.mend) if told else None,
+                self._use_them(low),
+                gap=10,
+            )
+        self._cards = self._new_cards()
+        cards = Scrolled(self.area, Padded(Down(*self._cards, gap=14), 8, 4, 0, 0), below=14)
+        return OnPaper(
+            Down(
+                Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14),
+                Padded(cards, 20, 0, 12, 0),
+                Padded(foot, 28, 14, 28, 4) if foot is not None else None,
+                Space(14),
+            ),
+            0,
         )
-        laid = OptionCards(brush, area.x + brush.px(8), area.width - brush.px(8), area, self._ask, self.editor.asked)
-        laid.own_book, laid.taken = self.editor.own_book, self.editor.taken
-        for _again in range(2):
-            laid.lay(self.editor.group.shown, self._area.origin + brush.px(4))
-            if not self._area.fit(laid.y - self._area.origin + brush.px(8)):
-                break
-        self._cards = laid
-        return [*laid.widgets, *foot]
 
-    def _ask(self, one: Option, value: Value) -> BlockedValue | None:
-        """Why the value is locked; what only needs a value that nobody has seen yet is not."""
-        found = blocked(self.draft, one.path, value)
-        return None if found is not None and found.quiet and found.fix is not None else found
+    def _new_cards(self) -> list[OptionCard]:
+        """A card for every option of the group; those that cannot be seen yet ask nothing."""
+        options = self.editor.group.shown
+        self._asked = self._seen(len(options))
+        return [OptionCard(one, self.editor, seen=place < self._asked) for place, one in enumerate(options)]
 
-    def _beside(self, brush: Brush, sheet: Rect) -> list[Widget]:
-        """The right column, if there is one."""
-        self._side.cloth = Rect(0, 0, 0, 0)
-        if not sheet.width:
-            return []
-        inner = sheet.inflate(-2 * brush.px(26), -2 * brush.px(22))
-        made, high = buttons(brush, self.draft, inner, self.draft.fits)
-        room = Rect(inner.x, inner.y, inner.width, inner.height - high - brush.px(20))
-        self._side.lay(brush, self.draft, self.editor.players, room, self.editor.told)
-        found = self._side.verdict
-        return [*([found.fix] if found is not None and found.fix is not None else []), *made]
+    def _seen(self, number: int) -> int:
+        """How many of so many cards can have come into view by now."""
+        scrolled = self.area.area.y - self.area.origin
+        return min(number, (self.size[1] + scrolled) // self.brush.px(LEAST_CARD) + 1)
 
-    # -- picture -------------------------------------------------------------------------------------------------
+    def _beside(self) -> Element:
+        """The right column."""
+        found = verdict(self.draft, self.editor.players, self.editor.told, self.editor.mend)
+        self._side = SidePanel(self.draft, self._cloth, found)
+        return Down(self._side, self._use_them(), gap=GAP)
 
-    def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen, self._size)
-        if self._still is not None and not self.ring.changed:
-            screen.blit(self._still, (0, 0))
-        else:
-            self._draw_page(brush)
-            self._still = screen.copy() if self._side.cloth.height and not self.ring.busy else None
-        if self._side.cloth.height and not self.ring.busy:
-            self._cloth.draw(brush, self._side.cloth)
-
-    def _draw_page(self, brush: Brush) -> None:
-        columns, scale = self._columns, self._services.scale(self._size)
-        draw_page(brush, scale, "", self._bar.back.rect)
-        brush.write("bar", _("House rules"), theme.CREAM, self._bar.title, valign="middle")
-        if self._bar.game.width:
-            brush.write("second", self._game_name, theme.CREAM_DIM, self._bar.game, valign="middle")
-        for sheet in (columns.groups, columns.rules, columns.side):
-            if sheet.width:
-                paint_paper(brush, sheet, strip=False)
-        self._draw_rules(brush)
-        if columns.groups.width and self._info.height:
-            sign = brush.pictures.icon("info", brush.px(26), theme.COBALT)
-            brush.surface.blit(sign, self._info)
-            words = Rect(self._info.x + brush.px(40), self._info.y, self._info.width - brush.px(40), self._info.height)
-            brush.write_block("second", self._files_words, theme.INK_SOFT, words, spacing=1.25)
-        if columns.side.width:
-            self._side.draw(brush, self.draft, self._cloth)
-        self._area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
-
-    def _draw_rules(self, brush: Brush) -> None:
-        brush.write("h2", self.editor.group.name, theme.INK, self._head, valign="middle")
-        if self._about.height:
-            brush.write_block("second", self.editor.group.sentence, theme.INK_SOFT, self._about, spacing=1.25)
-        self._cards.draw(brush)
-        if self._foot is not None:
-            self._foot.draw(brush)
+    def _use_them(self, low: bool = False) -> Element:
+        return rule_buttons(self.draft, self._use, self.editor.undo, self.editor.clear, low)
 
 
 def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:

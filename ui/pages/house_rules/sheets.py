@@ -1,33 +1,40 @@
-"""The sheets over the house rules: what was changed, in a small window, and leaving with rules that do not fit."""
+"""The sheets over the house rules: changes in a small window, leaving, going on where one was, and saving as a file."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import Final
 
-from pygame import Rect, Surface
-
-from game.house_rules.draft import Draft, Option
-from game.house_rules.file import changed_between
+from game.engine.variant import spoken
+from game.house_rules.draft import Draft
+from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, changed_between, id_for, save
 from game.house_rules.fit import trouble
-from game.i18n.words import _, ngettext
+from game.i18n.words import _, language, ngettext
+from game.paths import RULES
+from game.storage.outside import printable
 from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
+from ui.pages.house_rules.controls import NAME
 from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.demo.demo import steps_of
-from ui.pages.house_rules.option_cards import NAME
-from ui.pages.house_rules.side import MEND, SidePanel
-from ui.widgets.base import Brush, Widget
-from ui.widgets.buttons import HEIGHT, Button
+from ui.pages.house_rules.editor import DraftEditor
+from ui.pages.house_rules.side import SidePanel, verdict
+from ui.widgets.base import Brush, Press
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Across, Down, Element, Grow
+from ui.widgets.kit.layout_parts import Words, glyph
 from ui.widgets.kit.sheet import Sheet
+from ui.widgets.text_field import TextField
 
 CLOSE: Final = f"{NAME}:close"
 STAY: Final = f"{NAME}:stay"
-LEAVE: Final = f"{NAME}:leave"
 TAKE_UP: Final = f"{NAME}:take-up"
-FORGET: Final = f"{NAME}:forget"
-MOST: Final = 640  # how high the sheet of changes is inside, at k = 1
+FILE: Final = f"{NAME}:name"
+SAVE: Final = f"{NAME}:save"
+MOST_PLACES: Final = 2
 
 
 class SideSheet(Sheet):
@@ -37,153 +44,194 @@ class SideSheet(Sheet):
     wide = 640
     first = CLOSE
 
-    def __init__(
-        self, services: Services, draft: Draft, shown: Option, players: int, mended: Callable[[], None]
-    ) -> None:
+    def __init__(self, services: Services, editor: DraftEditor) -> None:
         super().__init__(services)
-        self._draft, self._players, self._mended = draft, players, mended
-        self._cloth = DemoCloth()
-        self._cloth.show(steps_of(draft, shown, players), services.settings.now.reduced_motion)
-        self._side = SidePanel()
+        self._editor, self._cloth = editor, DemoCloth()
+        steps = steps_of(editor.draft, editor.shown_option, editor.players)
+        self._cloth.show(steps, services.settings.now.reduced_motion)
 
     def title(self) -> str:
         return _("Changes and preview")
 
     def height(self, brush: Brush, width: int) -> int:
-        return min(brush.px(MOST), self._size[1] - brush.px(150))
+        return min(super().height(brush, width), self._size[1] - brush.px(150))
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        high = brush.finger(HEIGHT)
-        close = Button(CLOSE, _("Back to the rules"), kind="primary", cap=_("Esc"))
-        wide = min(close.width(brush), inner.width)
-        close.rect = Rect(inner.right - wide, inner.bottom - high, wide, high)
-        room = Rect(inner.x, inner.y, inner.width, inner.height - high - brush.px(16))
-        self._side.lay(brush, self._draft, self._players, room)
-        found = self._side.verdict
-        return [*([found.fix] if found is not None and found.fix is not None else []), close]
+    def inside(self) -> Element:
+        draft = self._editor.draft
+        return SidePanel(draft, self._cloth, verdict(draft, self._editor.players, mend=_closing(self._editor.mend)))
 
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        self._side.draw(brush, self._draft, self._cloth)
+    def foot(self) -> list[Button]:
+        return [Button(CLOSE, _("Back to the rules"), kind="primary", cap=_("Esc"), press=Pop())]
 
     def update(self, now: float) -> bool:
         return self._cloth.tick(now) or super().update(now)
 
-    def pressed(self, name: str) -> Change | None:
-        if name == MEND:
-            self._mended()
-        return Pop()
 
-
-class TwoWayQuestion(Sheet):
-    """A few words, and two buttons under them: first the one that gives something up."""
-
-    wide = 700
-
-    @property
-    def _told(self) -> str:
-        raise NotImplementedError
-
-    def _made(self) -> tuple[Button, Button]:
-        raise NotImplementedError
-
-    def height(self, brush: Brush, width: int) -> int:
-        words = brush.height("body", self._told, width)
-        return words + brush.px(28) + self._foot(brush, width)
-
-    def _foot(self, brush: Brush, width: int) -> int:
-        high = brush.finger(HEIGHT)
-        return high if sum(self._wide(brush)) + brush.px(14) <= width else 2 * high + brush.px(12)
-
-    def _wide(self, brush: Brush) -> list[int]:
-        return [button.width(brush) for button in self._made()]
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        leave, stay = self._made()
-        wide = self._wide(brush)
-        high = brush.finger(HEIGHT)
-        stay.rect = Rect(inner.right - wide[1], inner.bottom - high, wide[1], high)
-        leave.rect = Rect(stay.rect.x - brush.px(14) - wide[0], stay.rect.y, wide[0], high)
-        if leave.rect.x < inner.x:
-            leave.rect = Rect(inner.x, inner.bottom - 2 * high - brush.px(12), inner.width, high)
-            stay.rect = Rect(inner.x, inner.bottom - high, inner.width, high)
-        return [leave, stay]
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        surface: Surface = brush.surface
-        brush.text.wrapped(surface, "body", self._told, theme.INK, inner, brush.k, marked=False)
-
-
-class LeaveRules(TwoWayQuestion):
+class LeaveRules(Sheet):
     """Rules that do not go together cannot be played: one goes on changing them, or leaves them out."""
 
     name = "house-rules-leave"
+    wide = 700
     first = STAY
 
     def __init__(self, services: Services, draft: Draft, leave: Callable[[], None]) -> None:
         super().__init__(services)
-        self._leave = leave
-        self._trouble = trouble(draft)
-
-    @property
-    def _told(self) -> str:
-        return self._trouble.sentence if self._trouble is not None else ""
+        self._leave, self._trouble = leave, trouble(draft)
 
     def title(self) -> str:
         return _("These rules do not fit yet")
 
-    def _made(self) -> tuple[Button, Button]:
-        return (
-            Button(LEAVE, _("Leave them out")),
-            Button(STAY, _("Go on changing"), kind="primary", cap=_("Esc")),
-        )
+    def inside(self) -> Element:
+        return Words("body", self._trouble.sentence if self._trouble is not None else "", marked=False)
 
-    def pressed(self, name: str) -> Change | None:
-        if name == LEAVE:
-            self._leave()
-        return Pop()
+    def foot(self) -> list[Button]:
+        return [
+            Button(f"{NAME}:leave", _("Leave them out"), press=_closing(self._leave)),
+            Button(STAY, _("Go on changing"), kind="primary", cap=_("Esc"), press=Pop()),
+        ]
 
 
-class TakeUpRules(TwoWayQuestion):
+class TakeUpRules(Sheet):
     """Rules were changed before and neither used nor saved: one goes on with them, or throws them away.
 
     Of the draft itself nothing is shown: it may be the very one that ended the program.
     """
 
     name = "house-rules-take-up"
+    wide = 700
     first = TAKE_UP
 
     def __init__(
         self, services: Services, draft: Draft, old: Draft, take_up: Callable[[Draft], None], forget: Callable[[], None]
     ) -> None:
         super().__init__(services)
-        self._old, self._take_up, self._forget = old, take_up, forget
+        self._take_up, self._forget = partial(take_up, old), forget
         self._number = changed_between(draft, old)
 
     def title(self) -> str:
         return _("You were changing these rules")
 
-    @property
-    def _told(self) -> str:
-        return ngettext(
+    def inside(self) -> Element:
+        told = ngettext(
             "Last time {number} rule was changed here, and neither used nor saved. If you go on with it, Undo takes it "
             "back.",
             "Last time {number} rules were changed here, and neither used nor saved. If you go on with them, Undo "
             "takes them back.",
             self._number,
-        ).format(number=self._number)
+        )
+        return Words("body", told.format(number=self._number), marked=False)
 
-    def _made(self) -> tuple[Button, Button]:
-        return (
-            Button(FORGET, _("Throw away")),
-            Button(TAKE_UP, _("Go on with these rules"), kind="primary", cap=_("Enter")),
+    def foot(self) -> list[Button]:
+        return [
+            Button(f"{NAME}:forget", _("Throw away"), press=_closing(self._forget)),
+            Button(TAKE_UP, _("Go on with these rules"), kind="primary", cap=_("Enter"), press=self.escaped),
+        ]
+
+    def escaped(self) -> Change:
+        self._take_up()  # nothing is lost by it
+        return Pop()
+
+
+class SaveRules(Sheet):
+    """Asks for a name and writes the file of one's own; `saved` hears where it lies now.
+
+    It says where to when the folder refuses, and writes over a file only where that is wanted.
+    """
+
+    name = "house-rules-save"
+    wide = 760
+    first = FILE
+
+    def __init__(self, services: Services, draft: Draft, saved: Callable[[Path], None]) -> None:
+        super().__init__(services)
+        self._draft, self._saved = draft, saved
+        mine = (services.folders.rules / f"{draft.book.id}.yaml").exists()
+        self._own = own = draft.game or (draft.book if mine else None)
+        self._name = spoken(own.head.name, language()) if own is not None else ""
+        self._author = own.head.source if own is not None else ""
+        self._wrong, self._over = "", False  # what went wrong, and whether there is a file to be written over
+        self._places: tuple[Path, ...] = ()
+
+    def title(self) -> str:
+        return _("Save these house rules")
+
+    def inside(self) -> Element:
+        name = TextField(FILE, _("Name of these rules"), value=self._name, press=self._set_name)
+        name.hint, name.most = _("Our table"), LONGEST_NAME
+        author = TextField(f"{NAME}:author", _("Who plays like this"), value=self._author, press=self._set_author)
+        author.hint, author.most = _("you need not say it"), 80
+        name.enters = author.enters = SAVE
+        colour = theme.BAD_DEEP if self._wrong else theme.INK_SOFT
+        words = Words("second_bold", self._wrong or self._where(), colour, spacing=1.25, marked=False, may_cut=True)
+        sign = glyph("warn" if self._wrong else "info", 26, colour)
+        return Down(
+            _field(_("Name"), name),
+            _field(_("Who plays like this"), author),
+            Across(sign, Grow(words), gap=14, valign="top"),
+            *(self._elsewhere(number, place) for number, place in reversed(list(enumerate(self._places)))),
+            gap=12,
         )
 
-    def escaped(self) -> Change | None:
-        return self.pressed(TAKE_UP)  # nothing is lost by it
+    def foot(self) -> list[Button]:
+        cancel = Button(f"{NAME}:cancel", _("Do not save"), cap=_("Esc"), press=Pop())
+        if self._over:
+            over = partial(self._save, over=True)
+            return [cancel, Button(f"{NAME}:over", _("Write over it"), kind="primary", press=over)]
+        save_it = Button(SAVE, _("Save the rules"), kind="primary", cap=_("Enter"), press=self._save)
+        save_it.enabled, save_it.reason = bool(self._name.strip()), _("They need a name first.")
+        return [cancel, save_it]
 
-    def pressed(self, name: str) -> Change | None:
-        if name == FORGET:
-            self._forget()
+    def _elsewhere(self, number: int, folder: Path) -> Button:
+        """Saves into another folder."""
+        words = _("Save it in {folder}").format(folder=printable(str(folder)))
+        return Button(f"{NAME}:place:{number}", words, icon="folder", press=partial(self._save, folder=folder))
+
+    def _where(self) -> str:
+        """Where the file will lie."""
+        name = (self._stem or id_for(self._name)) if self._name.strip() else "…"
+        file = self.services.folders.rules / f"{name}.yaml"
+        told = _("It becomes a plain text file that you can open, and give to a friend:\n{file}")
+        return told.format(file=self.services.folders.told(file))
+
+    @property
+    def _stem(self) -> str:
+        """The file that goes by this name already, where it is the host’s own and keeps its name."""
+        same = self._own is not None and self._name.strip() == spoken(self._own.head.name, language())
+        return self._own.id if self._own is not None and same else ""
+
+    def _set_name(self, name: str) -> None:
+        if name != self._name:
+            self._name, self._wrong, self._over, self._places = name, "", False, ()
+
+    def _set_author(self, author: str) -> None:
+        self._author = author
+
+    def _save(self, over: bool = False, folder: Path | None = None) -> Change | None:
+        """Writes the file; when that fails the sheet stays and says why."""
+        own = self.services.folders.rules
+        try:
+            author, folders = self._author.strip(), [RULES, own]
+            path = save(self._draft, folders, folder or own, self._name, author, over, self._stem)
+        except NameTaken as taken:
+            self._wrong, self._over = taken.sentence, taken.own
+        except CannotSave as refused:
+            self._wrong, self._places = refused.sentence, refused.places[:MOST_PLACES]
         else:
-            self._take_up(self._old)
+            self._saved(path)
+            return Pop()
+        return None
+
+
+def _field(words: str, field: TextField) -> Element:
+    """A field under what is written into it."""
+    return Down(Words("second_bold", words, spacing=1.4), field)
+
+
+def _closing(act: Callable[[], None]) -> Press:
+    """A press that does this and closes the sheet."""
+
+    def close() -> Change:
+        act()
         return Pop()
+
+    return close

@@ -97,7 +97,7 @@ class PageScene(Scene):
         return []
 
     def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
-        """All controls as Tab goes through them: those of the bar, which have their places, and those of the layout."""
+        """All controls in the order of the focus: those of the bar, which have their places, then the layout's."""
         return [back, *buttons, *widgets_of(self.tree)]
 
     def aside(self) -> tuple[str, bool]:

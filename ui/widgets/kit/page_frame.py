@@ -13,6 +13,7 @@ from ui.draw.skins import Skin
 from ui.draw.theme import Scale
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
+from ui.widgets.drop_down import DropDown
 from ui.widgets.papers import paint_paper
 
 
@@ -36,8 +37,8 @@ def back_button(brush: Brush, name: str, label: str, scale: Scale, cap: str = ""
     return back
 
 
-def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Sequence[Button]) -> Rect:
-    """Places buttons at the right end of the bar, without their words where these have no room.
+def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Sequence[Button | DropDown]) -> Rect:
+    """Places buttons at the right end of the bar, without their words where these have no room; then lists give way.
 
     Says what is left of the bar for the title and what stands beside it.
     """
@@ -45,9 +46,11 @@ def place_in_bar(brush: Brush, scale: Scale, back: Rect, title: str, buttons: Se
     free = scale.width - back.right - brush.width("bar", title) - brush.px(44) - margin
     wide = [button.width(brush) for button in buttons]
     if sum(wide) + gap * len(wide) > free:
-        wide = [back.height] * len(buttons)
         for button in buttons:
-            button.kind, button.note = "icon", button.note or button.label
+            if isinstance(button, Button):
+                button.kind, button.note = "icon", button.note or button.label
+        rest = max(brush.px(120), free - gap - sum(back.height + gap for one in buttons if isinstance(one, Button)))
+        wide = [back.height if isinstance(one, Button) else min(one.width(brush), rest) for one in buttons]
     x = scale.width - margin
     for button, width in zip(buttons, wide, strict=True):
         button.rect = Rect(x - width, back.y, width, back.height)

@@ -156,11 +156,8 @@ def _outline(brush: Brush, rect: Rect, radius: float) -> None:
 
 
 def _draw_sign(brush: Brush, centre: tuple[int, int], side: int, name: str) -> None:
-    def make() -> Skin:
-        return Skin(raster((side, side), box((0, 0, side, side), side / 2, fill=theme.PILL, alpha=0.9)))
-
-    corner = (centre[0] - side // 2, centre[1] - side // 2)
-    brush.skins.get(("demo-sign", side), make).blit(brush.surface, corner)
+    rect = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
+    _draw_pill(brush, rect)
     sign = brush.pictures.icon(name, round(side * 0.66), theme.CREAM)
     brush.surface.blit(sign, sign.get_rect(center=centre))
 
@@ -170,10 +167,15 @@ def _draw_words(brush: Brush, centre: tuple[int, int], words: str, small: bool) 
     wide, high = brush.text.size(role, words, brush.k)
     rect = Rect(0, 0, wide + brush.px(14 if small else 28), high + brush.px(6 if small else 12))
     rect.center = centre
+    _draw_pill(brush, rect)
+    brush.write(role, words, theme.CREAM, rect, align="center", valign="middle")
+
+
+def _draw_pill(brush: Brush, rect: Rect) -> None:
+    """A dark ground with round ends."""
 
     def make() -> Skin:
         w, h = rect.size
         return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.PILL, alpha=0.9)))
 
-    brush.skins.get(("demo-words", rect.size), make).blit(brush.surface, rect.topleft)
-    brush.write(role, words, theme.CREAM, rect, align="center", valign="middle")
+    brush.skins.get(("demo-pill", rect.size), make).blit(brush.surface, rect.topleft)

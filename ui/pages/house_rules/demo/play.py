@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from game.engine.cards import SUITS, make
@@ -15,9 +15,11 @@ from ui.pages.house_rules.demo.props import (
     DemoScene,
     PropPlace,
     Step,
+    alter,
+    backs,
     fan,
     in_words,
-    marked,
+    lock,
     people_at,
     stock,
 )
@@ -25,7 +27,12 @@ from ui.pages.house_rules.demo.props import (
 # ---- the trump card
 
 
-def show_exchange(scene: DemoScene) -> Sequence[Step]:
+def _turned(card: int, x: float = 72, *, glow: bool = False) -> PropPlace:
+    """The card that is turned up beside the stock, or lies half under it."""
+    return PropPlace(x, 46, card, turned=True, glow=glow)
+
+
+def show_exchange(scene: DemoScene) -> Iterator[Step]:
     """The card goes under the stock, and the one that lay there comes to the hand."""
     low = scene.option.path.endswith((".low", ".up_to_7"))
     order = swapped_ranks(scene.draft.data, scene.rule("players")) or scene.order
@@ -36,165 +43,143 @@ def show_exchange(scene: DemoScene) -> Sequence[Step]:
     tops = order[-2:] if low else (12, *order[2:])
     under = next((rank for rank in tops if rank in order and rank != give), None)
     if under is None:  # no card is left that could lie there
-        return in_words(scene)
-    steps = scene.rule("exchange.steps")
-    allowed = any(step["give"] == give for step in steps)
+        yield from in_words(scene)
+        return
     given, taken = make(TRUMP, give), make(TRUMP, under)
-    before = {"taken": PropPlace(67, 46, taken, turned=True), **stock(), "given": PropPlace(132, 44, given)}
-    if not allowed:
-        told = _("{card} stays in your hand").format(card=the_rank(give))
-        return (Step(told, {**before, "given": PropPlace(132, 44, given, dim=True, sign="lock")}),)
+    before = {"taken": _turned(taken, 67), **stock(), "given": PropPlace(132, 44, given)}
+    if not any(step["give"] == give for step in scene.rule("exchange.steps")):
+        yield Step(_("{card} stays in your hand").format(card=the_rank(give)), lock(before, ["given"]))
+        return
+    yield Step(_("You hold {card}").format(card=the_card(given)), before)
     told = _("{card} goes under, {other} comes to you").format(card=the_rank(give), other=the_rank(under))
-    after = {"given": PropPlace(67, 46, given, turned=True), **stock(), "taken": PropPlace(132, 44, taken, glow=True)}
-    return (
-        Step(_("You hold {card}").format(card=the_card(given)), before),
-        Step(told, {**after, "swap": PropPlace(100, 44, icon="swap")}),
-    )
+    after = {"given": _turned(given, 67), **stock(), "taken": PropPlace(132, 44, taken, glow=True)}
+    yield Step(told, {**after, "swap": PropPlace(100, 44, icon="swap")})
 
 
-def show_source(scene: DemoScene) -> Sequence[Step]:
+def show_source(scene: DemoScene) -> Iterator[Step]:
     """Where trumps come from."""
     aces = fan([scene.high(0, suit) for suit in range(4)], "ace", 44)
     match scene.rule("trump.source"):
         case "turn_up":
-            turned = {"up": PropPlace(72, 46, scene.high(2), turned=True, glow=True), **stock()}
-            closed = {"up": PropPlace(46, 46, scene.high(2), turned=True), **stock()}
-            return Step(_("A card is turned up"), closed), Step(
-                _("{suit} are trumps").format(suit=suit_name(TRUMP)), turned
-            )
+            yield Step(_("A card is turned up"), {"up": _turned(scene.high(2), 46), **stock()})
+            told = _("{suit} are trumps").format(suit=suit_name(TRUMP))
+            yield Step(told, {"up": _turned(scene.high(2), glow=True), **stock()})
         case "rotation":
             suits = [SUITS.index(suit) for suit in scene.rule("trump.rotation")][:4]
-            return [
-                Step(
-                    _("Deal {number}: {suit}").format(number=at + 1, suit=suit_name(suit)),
-                    {name: replace(spot, dim=name != f"ace{suit}") for name, spot in aces.items()},
-                )
-                for at, suit in enumerate(suits)
-            ] or [Step("", aces)]
+            for at, suit in enumerate(suits):
+                told = _("Deal {number}: {suit}").format(number=at + 1, suit=suit_name(suit))
+                yield Step(told, {name: replace(spot, dim=name != f"ace{suit}") for name, spot in aces.items()})
+            if not suits:
+                yield Step("", aces)
         case "none":
-            return (Step(_("No suit beats another"), aces),)
+            yield Step(_("No suit beats another"), aces)
         case "dealer_last_card":
-            hand: list[int | None] = [None, None, None, scene.high(3)]
-            return (Step(_("The dealer’s last card makes trumps"), marked(fan(hand, "hand", 44), glow=["hand3"])),)
+            hand = fan([None, None, None, scene.high(3)], "hand", 44)
+            hand["hand3"] = replace(hand["hand3"], glow=True)
+            yield Step(_("The dealer’s last card makes trumps"), hand)
         case _:
-            people = people_at(scene, 4, 0)
+            people = people_at(4, 0)
+            yield Step(_("Who won the bidding…"), people)
             said = PropPlace(85, 46, words=suit_name(TRUMP))
-            return Step(_("Who won the bidding…"), people), Step(_("… makes the trump suit"), {**people, "said": said})
+            yield Step(_("… makes the trump suit"), {**people, "said": said})
 
 
-def show_redraw(scene: DemoScene) -> Sequence[Step]:
+def show_redraw(scene: DemoScene) -> Iterable[Step]:
     """A card that may not lie there goes back, and the next one is turned."""
     ranks = scene.rule("trump.turn_up_redraw")
     if not ranks:
         return show_source(scene)
     bad = make(TRUMP, ranks[0])
     good = next((scene.high(place, OTHER) for place in range(len(scene.order)) if scene.order[place] not in ranks), bad)
-    first = {"bad": PropPlace(72, 46, bad, turned=True), **stock()}
-    after = {"bad": PropPlace(46, 44, None), "good": PropPlace(72, 46, good, turned=True, glow=True), **stock()}
-    return Step(_("This one may not lie there…"), first), Step(_("… so the next one is turned"), after)
+    after = {"bad": PropPlace(46, 44, None), "good": _turned(good, glow=True), **stock()}
+    return (
+        Step(_("This one may not lie there…"), {"bad": _turned(bad), **stock()}),
+        Step(_("… so the next one is turned"), after),
+    )
 
 
 # ---- playing
 
 
-def show_follow(scene: DemoScene) -> Sequence[Step]:
+def show_follow(scene: DemoScene) -> Iterator[Step]:
     """Which cards of a hand may be played when a suit was led."""
-    path = scene.option.path
-    led, hand = scene.high(-3, LED), [scene.high(-1, LED), scene.high(2, LED), scene.high(-2, TRUMP)]
-    table = {"led": PropPlace(34, 44, led)}
-    if path.endswith(("must_trump", "must_overtrump")):
+    rule, when = scene.option.path.rpartition(".")[2], scene.rule("play.follow_when")
+    hand = [scene.high(-1, LED), scene.high(2, LED), scene.high(-2, TRUMP)]
+    table = {"led": PropPlace(34, 44, scene.high(-3, LED))}
+    if rule in ("must_trump", "must_overtrump"):
         hand = [scene.high(1, OTHER), scene.high(-2, TRUMP), scene.high(2, TRUMP)]
-    if path.endswith("must_overtrump"):
+    if rule == "must_overtrump":
         table["trumped"] = PropPlace(56, 44, scene.high(-3, TRUMP))
         hand[1] = scene.high(-1, TRUMP)
     spots = {**table, **fan(hand, "hand", 44, left=80)}
-    when = scene.rule("play.follow_when")
-    free = Step(_("Any card may be played"), spots)
     if when == "never":
-        return (free,)
-    match path.rpartition(".")[2]:
-        case "must_beat":
-            dim, told = ["hand2", *(["hand0"] if scene.on else [])], _("It must be beaten") if scene.on else ""
-        case "must_trump":
-            dim, told = (
-                (["hand0"], _("Without the suit: a trump")) if scene.on else ([], _("Without the suit: any card"))
-            )
-        case "must_overtrump":
-            dim, told = (["hand0", "hand1"], _("A higher trump")) if scene.on else (["hand0"], _("Any trump will do"))
-        case _:
-            dim, told = ["hand2"], ""
-    bound = Step(told or _("{suit} were led: follow").format(suit=suit_name(LED)), marked(spots, dim))
+        yield Step(_("Any card may be played"), spots)
+        return
     if when == "stock_empty":
-        early = {**{name: replace(spot, y=spot.y - 16, size=30) for name, spot in stock(14, 36).items()}, **spots}
-        return Step(_("While there is a stock: any card"), early), bound
-    return (bound,)
+        yield Step(_("While there is a stock: any card"), {**stock(14, 20, 30), **spots})
+    names, told = ["hand2"], _("{suit} were led: follow").format(suit=suit_name(LED))
+    match rule, scene.on:
+        case "must_beat", True:
+            names, told = ["hand2", "hand0"], _("It must be beaten")
+        case "must_trump", True:
+            names, told = ["hand0"], _("Without the suit: a trump")
+        case "must_trump", False:
+            names, told = [], _("Without the suit: any card")
+        case "must_overtrump", True:
+            names, told = ["hand0", "hand1"], _("A higher trump")
+        case "must_overtrump", False:
+            names, told = ["hand0"], _("Any trump will do")
+    yield Step(told, lock(spots, names))
 
 
-def show_arrastre(scene: DemoScene) -> Sequence[Step]:
+def show_arrastre(scene: DemoScene) -> Iterator[Step]:
     """The call drags the best trumps out."""
     rank = scene.rule("arrastre.rank")
-    caller = PropPlace(26, 44, make(TRUMP, rank), glow=True)
-    hand = fan(
-        [scene.high(-3, OTHER), scene.high(2 if rank != scene.rank(2) else 3), scene.high(-2)], "hand", 44, left=80
-    )
+    ace = PropPlace(26, 44, make(TRUMP, rank))
+    cards = [scene.high(-3, OTHER), scene.high(2 if rank != scene.rank(2) else 3), scene.high(-2)]
+    hand = fan(cards, "hand", 44, left=80)
     if not scene.rule("arrastre.enabled"):
-        return (Step(_("Nobody can be forced to play a trump"), {"ace": replace(caller, glow=False), **hand}),)
+        yield Step(_("Nobody can be forced to play a trump"), {"ace": ace, **hand})
+        return
+    yield Step(_("“Arrastro!”"), {"ace": replace(ace, glow=True), **hand})
     dragged = {**hand, "hand1": replace(hand["hand1"], x=64, y=44, glow=True)}
-    return (
-        Step(_("“Arrastro!”"), {"ace": caller, **hand}),
-        Step(
-            _("The best trump must come out"),
-            {"ace": replace(caller, glow=False), **marked(dragged, ["hand0", "hand2"], ["hand1"])},
-        ),
-    )
+    yield Step(_("The best trump must come out"), {"ace": ace, **lock(dragged, ["hand0", "hand2"])})
 
 
-def show_claim(scene: DemoScene) -> Sequence[Step]:
+def show_claim(scene: DemoScene) -> Iterator[Step]:
     """The best trumps are shown, and the rest is taken."""
-    hidden: list[int | None] = [None, None, None]
-    others = fan(hidden, "other", 14, 26)
+    others = backs(3, "other", 14, 26)
     mine = fan([scene.high(place) for place in range(3)], "mine", 56, 46)
     if not scene.rule("claim.enabled"):
-        return (Step(_("Every card is played to the end"), {**others, **mine}),)
-    taken = {name: replace(spot, x=85, y=56, size=30) for name, spot in others.items()}
-    return (
-        Step(_("The best trumps that are left…"), {**others, **mine}),
-        Step(_("… take everything"), {**taken, **marked(mine, glow=list(mine))}),
-    )
+        yield Step(_("Every card is played to the end"), {**others, **mine})
+        return
+    yield Step(_("The best trumps that are left…"), {**others, **mine})
+    yield Step(_("… take everything"), {**alter(others, x=85, y=56, size=30), **alter(mine, glow=True)})
 
 
-def show_captive(scene: DemoScene) -> Sequence[Step]:
+def show_captive(scene: DemoScene) -> Iterator[Step]:
     """The locked trump waits for the other one, and catches it."""
-    ace, three = make(TRUMP, scene.rule("captive.locked")), make(TRUMP, scene.rule("captive.released_by"))
+    low, high = scene.rule("captive.locked"), scene.rule("captive.released_by")
+    ace, three = PropPlace(45, 44, make(TRUMP, low)), PropPlace(120, 44, make(TRUMP, high))
     if not scene.rule("captive.enabled"):
-        return (
-            Step(
-                _("Every trump may be played at any time"),
-                {"ace": PropPlace(65, 44, ace), "three": PropPlace(105, 44, three)},
-            ),
-        )
-    waiting = PropPlace(45, 44, ace, dim=True, sign="lock")
-    return (
-        Step(_("{card} is locked").format(card=the_rank(scene.rule("captive.locked"))), {"ace": waiting}),
-        Step(
-            _("… until {card} comes").format(card=the_rank(scene.rule("captive.released_by"))),
-            {"three": PropPlace(120, 44, three), "ace": PropPlace(45, 44, ace)},
-        ),
-        Step(
-            _("Caught: the deal is won"), {"three": PropPlace(96, 44, three), "ace": PropPlace(78, 44, ace, glow=True)}
-        ),
-    )
+        free = {"ace": replace(ace, x=65), "three": replace(three, x=105)}
+        yield Step(_("Every trump may be played at any time"), free)
+        return
+    yield Step(_("{card} is locked").format(card=the_rank(low)), lock({"ace": ace}, ["ace"]))
+    yield Step(_("… until {card} comes").format(card=the_rank(high)), {"three": three, "ace": ace})
+    caught = {"three": replace(three, x=96), "ace": replace(ace, x=78, glow=True)}
+    yield Step(_("Caught: the deal is won"), caught)
 
 
-def show_pair(scene: DemoScene) -> Sequence[Step]:
+def show_pair(scene: DemoScene) -> Iterator[Step]:
     """Two cards of a suit and what they bring."""
     plain = scene.option.path.endswith(".plain")
-    suit = OTHER if plain else TRUMP
-    cards = fan([make(suit, rank) for rank in scene.rule("marriage.ranks")], "pair", 44)
+    cards = fan([make(OTHER if plain else TRUMP, rank) for rank in scene.rule("marriage.ranks")], "pair", 44)
     if not scene.rule("marriage.enabled"):
-        return (Step(_("They count nothing more together"), cards),)
+        yield Step(_("They count nothing more together"), cards)
+        return
     points = scene.rule("marriage.plain" if plain else "marriage.trump")
-    raised = {name: replace(spot, y=40, glow=True) for name, spot in cards.items()}
-    said = PropPlace(140, 26, words=f"+{points}")
-    told = _("declared in hand") if scene.rule("marriage.mode") == "declare" else _("won by one side")
-    return Step(told, cards), Step(_("{points} points more").format(points=points), {**raised, "points": said})
+    declared = scene.rule("marriage.mode") == "declare"
+    yield Step(_("declared in hand") if declared else _("won by one side"), cards)
+    raised = {**alter(cards, y=40, glow=True), "points": PropPlace(140, 26, words=f"+{points}")}
+    yield Step(_("{points} points more").format(points=points), raised)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.engine.cards import make
-from game.house_rules.draft import Draft, OneOf, Option, stands_now
+from game.house_rules.draft import Draft, OneOf, Option, stands
 from game.i18n.words import _
 
 WIDE: Final = 170
@@ -62,7 +62,7 @@ class DemoScene:
 
     def rule(self, name: str) -> Any:  # noqa: ANN401 - plain data of a rule file
         """What stands under this rule."""
-        return stands_now(self.draft, name)
+        return stands(self.draft.data, name)
 
     @property
     def order(self) -> list[int]:
@@ -86,12 +86,13 @@ class DemoScene:
         return bool(self.option.value)
 
 
-Maker = Callable[[DemoScene], Sequence[Step]]
+Maker: TypeAlias = Callable[[DemoScene], Iterable[Step]]
+Spots: TypeAlias = dict[str, PropPlace]
 
 
 def fan(
     cards: Sequence[int | None], name: str, y: float, size: float = CARD, left: float = 8, right: float = 162
-) -> dict[str, PropPlace]:
+) -> Spots:
     """The cards in a row around the middle, as close as they must be."""
     wide = 0.642 * size
     step = min(1.1 * wide, (right - left - wide) / max(1, len(cards) - 1))
@@ -99,36 +100,41 @@ def fan(
     return {f"{name}{at}": PropPlace(start + at * step, y, card, size=size) for at, card in enumerate(cards)}
 
 
-def stock(x: float = 45, y: float = 44) -> dict[str, PropPlace]:
+def backs(number: int, name: str, y: float, size: float = CARD, left: float = 8) -> Spots:
+    """A row of so many cards that nobody sees."""
+    return fan([None] * number, name, y, size, left)
+
+
+def stock(x: float = 45, y: float = 44, size: float = CARD) -> Spots:
     """A small pile of backs."""
-    return {f"stock{at}": PropPlace(x + at * 0.7, y - at * 0.9, None) for at in range(3)}
+    return {f"stock{at}": PropPlace(x + at * 0.7, y - at * 0.9, None, size=size) for at in range(3)}
 
 
-def marked(spots: Mapping[str, PropPlace], dim: Sequence[str] = (), glow: Sequence[str] = ()) -> dict[str, PropPlace]:
-    """The same with some of them dimmed under a lock and some outlined."""
-    return {
-        name: replace(spot, dim=name in dim, sign="lock" if name in dim else spot.sign, glow=name in glow)
-        for name, spot in spots.items()
-    }
+def alter(spots: Mapping[str, PropPlace], **look: Any) -> Spots:
+    """The same, each with these fields."""
+    return {name: replace(spot, **look) for name, spot in spots.items()}
 
 
-def people_at(scene: DemoScene, players: int, first: int) -> dict[str, PropPlace]:
+def lock(spots: Mapping[str, PropPlace], names: Sequence[str]) -> Spots:
+    """The same, with these of them dimmed under a lock."""
+    return {name: replace(spot, dim=True, sign="lock") if name in names else spot for name, spot in spots.items()}
+
+
+def people_at(players: int, first: int = -1) -> Spots:
     """Faces round the table; the first of them is outlined."""
-    spots = PLACES[players]
     return {
         f"face{seat}": PropPlace(x, y, face=FACES[seat % len(FACES)], size=24, glow=seat == first)
-        for seat, (x, y) in enumerate(spots)
+        for seat, (x, y) in enumerate(PLACES[players])
     }
 
 
-def named(scene: DemoScene) -> str:
+def rule_words(scene: DemoScene) -> str:
     """The rule and its value."""
     if isinstance(scene.option.kind, OneOf):
         return scene.option.said
     return _("{rule}: {value}").format(rule=scene.option.name.strip("¿?"), value=scene.option.said)
 
 
-def in_words(scene: DemoScene) -> Sequence[Step]:
+def in_words(scene: DemoScene) -> Iterator[Step]:
     """The value of now, under two cards."""
-    cards = fan([scene.high(0), scene.high(1)], "card", 44)
-    return (Step(named(scene), cards),)
+    yield Step(rule_words(scene), fan([scene.high(0), scene.high(1)], "card", 44))

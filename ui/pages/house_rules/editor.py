@@ -17,17 +17,16 @@ from game.house_rules.draft import (
     Value,
     groups,
     moved,
-    option,
     pressed,
 )
 from game.house_rules.file import RuleSet, forget, keep, kept, rule_sets
-from game.house_rules.fit import blocked, trouble
+from game.house_rules.fit import BlockedValue, blocked, trouble
 from game.i18n.words import _
 from game.paths import RULES
 from game.storage.folders import Folders
-from ui.pages.house_rules.option_cards import NUMBER, arranged
 
 USUAL_NUMBERS: Final = (10, 8, 6, 5, 4, 3, 2, 11, 61, 1)  # what is tried where no number stood
+NUMBER: Final = "number"  # the possibility to have a number instead of a special value
 OURS: Final = "*"  # in the list of rule sets: something that is in none of them
 
 
@@ -52,7 +51,6 @@ class DraftEditor:
         self.own_book = (folders.rules / f"{draft.book.id}.yaml").exists()
         self.told = ""
         self.sets: list[RuleSet] = []
-        self.shows = 0  # how often there was something else to be shown on the cloth
         self.focus = ""  # the option whose control is to have the focus: the button that had it is gone
         self._asked_of_old = False  # whether to go on with rules that were changed before
 
@@ -68,10 +66,11 @@ class DraftEditor:
         """The group that is open."""
         return next(group for group in self.groups if group.key == self.key)
 
-    def option(self, path: str) -> Option:
-        """The option, as it is with so many players."""
-        found = (one for group in self.groups for one in group.options if one.path == path)
-        return next(found, None) or option(self.draft, path)
+    @property
+    def shown_option(self) -> Option:
+        """The option that is looked at, as it is with so many players; the first of the group where it is gone."""
+        found = (one for group in self.groups for one in group.options if one.path == self.looked)
+        return next(found, None) or self.group.shown[0]
 
     def find_sets(self) -> None:
         """Looks for rule sets on the disk."""
@@ -89,61 +88,59 @@ class DraftEditor:
         self._asked_of_old = True
         return found
 
-    # -- what is looked at ---------------------------------------------------------------------------------------
+    def block(self, one: Option, value: Value) -> BlockedValue | None:
+        """Why the value is locked; what only needs a value that nobody has seen yet is not."""
+        found = blocked(self.draft, one.path, value)
+        return None if found is not None and found.quiet and found.fix is not None else found
 
-    def look_at(self, path: str) -> None:
-        """The cloth shows this rule."""
-        self.looked = path
-        self.shows += 1
+    def lock(self, one: Option) -> BlockedValue | None:
+        """Why the option is locked: the other way of a switch, or the value that somebody wanted."""
+        if isinstance(one.kind, Toggle):
+            return self.block(one, not one.value)
+        if self.asked is not None and self.asked[0] == one.path:
+            return self.block(one, self.asked[1])
+        return None
+
+    # -- what is looked at ---------------------------------------------------------------------------------------
 
     def turn_to(self, key: str) -> None:
         """Opens this group."""
         if key != self.key:
             self.key, self.asked, self.taken = key, None, None
             if self.group.shown:
-                self.look_at(self.group.shown[0].path)
+                self.looked = self.group.shown[0].path
+
+    def let_go(self) -> bool:
+        """Forgets the locked value that was wanted, and what is being moved; whether there was any."""
+        held = self.taken is not None or self.asked is not None
+        self.taken = self.asked = None
+        return held
 
     # -- what is changed -----------------------------------------------------------------------------------------
 
-    def press(self, words: Sequence[str], value: str | int | None) -> None:
-        """Does what the control stands for whose id has these words; `value` is its own, where it has one."""
-        match words:
-            case ["undo"]:
-                self.change(self.draft.undone())
-            case ["book"]:
-                self.change(self.draft.back_to_book())
-            case ["mend"]:
-                self.mend()
-            case ["set"]:
-                self._take_set(value)
-            case ["group", *chosen]:
-                self.turn_to(value if isinstance(value, str) else chosen[0])
-            case ["rule", path, *chosen]:
-                self._press_option(self.option(path), value, chosen[0] if chosen else "")
-            case ["fix", path]:
-                self._fix(self.option(path))
-            case ["drop", path]:
-                self._drop(self.option(path))
-            case _:
-                pass
+    def undo(self) -> None:
+        """Takes the last change back."""
+        self.change(self.draft.undone())
 
-    def _press_option(self, one: Option, value: str | int | None, chosen: str) -> None:
-        """The control of an option was used."""
+    def clear(self) -> None:
+        """Makes every rule as in the book."""
+        self.change(self.draft.back_to_book())
+
+    def choose(self, one: Option, place: str) -> None:
+        """Takes the possibility at this place of a choice, or `NUMBER`."""
         match one.kind:
-            case Toggle():
-                self._set(one, not one.value)
             case OneOf(values):
-                self._set(one, values[int(value if isinstance(value, str) else chosen)][0])
-            case Count() if isinstance(value, int):
-                self.change(self.draft.with_(one.path, value))
-            case Count(low, high) if chosen == NUMBER:
-                self._set(one, self._a_number(one, low, high))
-            case Count(_low, _high, special):
-                self._set(one, special[int(chosen)][0])
-            case ListValues():
-                self._press_item(one, int(chosen))
+                self.set(one, values[int(place)][0])
+            case Count(low, high) if place == NUMBER:
+                self.set(one, self._usual_number(one, low, high))
+            case Count(special=special):
+                self.set(one, special[int(place)][0])
 
-    def _a_number(self, one: Option, low: int, high: int) -> Value:
+    def count(self, one: Option, number: int) -> None:
+        """Takes the number, also one with which the rules do not fit."""
+        self.change(self.draft.with_(one.path, number))
+
+    def _usual_number(self, one: Option, low: int, high: int) -> Value:
         """A number where there was none: the book’s, or the first usual one that goes with the other rules."""
         if isinstance(one.value, int):
             return one.value
@@ -151,10 +148,10 @@ class DraftEditor:
         fitting = (number for number in found if blocked(self.draft, one.path, number) is None)
         return next(fitting, found[0] if found else low)
 
-    def _press_item(self, one: Option, place: int) -> None:
+    def press_item(self, one: Option, place: int) -> None:
         """An item of a list: in or out of it; where the order counts, taken up or put before another one."""
         assert isinstance(one.kind, ListValues)
-        item = arranged(one.kind, one.value)[place][0]
+        item = arrangement(one.kind, one.value)[place][0]
         if not one.kind.ordered or place >= len(one.value):
             self.change(self.draft.with_(one.path, pressed(one, item)))
             return
@@ -164,14 +161,14 @@ class DraftEditor:
         elif taken[1] != place:
             self.change(self.draft.with_(one.path, moved(one, taken[1], place)))
 
-    def _drop(self, one: Option) -> None:
+    def drop(self, one: Option) -> None:
         """Takes the item that is taken up out of its list."""
         if self.taken is not None and self.taken[0] == one.path:
             place, self.taken = self.taken[1], None
             self.change(self.draft.with_(one.path, [*one.value[:place], *one.value[place + 1 :]]))
             self.focus = one.path
 
-    def _set(self, one: Option, value: Value) -> None:
+    def set(self, one: Option, value: Value) -> None:
         """Takes the value, or says why it cannot be had."""
         found = blocked(self.draft, one.path, value)
         if found is None:
@@ -181,7 +178,7 @@ class DraftEditor:
         else:
             self.asked = (one.path, value)
 
-    def _fix(self, one: Option) -> None:
+    def fix(self, one: Option) -> None:
         """Takes the value that was locked, and changes with it what is needed."""
         value = self.asked[1] if self.asked is not None and self.asked[0] == one.path else not one.value
         found = blocked(self.draft, one.path, value)
@@ -202,7 +199,7 @@ class DraftEditor:
         self.focus = self.looked
         self.told = _("Changed: {rules}.").format(rules="; ".join(new)) if len(new) < 4 else ""
 
-    def _take_set(self, name: str | int | None) -> None:
+    def take_set(self, name: str) -> None:
         """The rules of a set, which can be undone like every other change."""
         found = next((one for one in self.sets if one.id == name), None)
         if name != OURS:
@@ -214,7 +211,6 @@ class DraftEditor:
         self.draft, self.asked, self.told = draft, None, ""
         if not self.group.shown:
             self.turn_to(next(group.key for group in self.groups if group.shown))
-        self.shows += 1
 
     # -- what comes of it ----------------------------------------------------------------------------------------
 
@@ -244,3 +240,11 @@ class DraftEditor:
     def forget(self) -> None:
         """What was being changed need not be offered again."""
         forget(self._folders.drafts, self.draft)
+
+
+def arrangement(kind: ListValues, value: Sequence[Value]) -> list[tuple[Value, str]]:
+    """The items of a list in the order in which they are shown: of an ordered one its own, and then the rest."""
+    if not kind.ordered:
+        return list(kind.items)
+    words = dict(kind.items)
+    return [(one, words.get(one, str(one))) for one in value] + [pair for pair in kind.items if pair[0] not in value]
