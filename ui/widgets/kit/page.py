@@ -68,6 +68,7 @@ class PageScene(Scene):
 
     first: str = ""  # the id that has the focus at the beginning; empty: what the page is for
     dark: ClassVar[float] = 0.35
+    capped: ClassVar[bool] = False  # whether the button at the left shows its key
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -94,6 +95,10 @@ class PageScene(Scene):
     def buttons(self) -> list[Button]:
         """The buttons at the right end of the bar, in reading order; they are on wood."""
         return []
+
+    def controls(self, back: Button, buttons: list[Button]) -> list[Widget]:
+        """All controls in the order of the focus: those of the bar, which have their places, and those of the layout."""
+        return [back, *buttons, *widgets_of(self.tree)]
 
     def aside(self) -> tuple[str, bool]:
         """What stands beside the title, and whether it is a warning."""
@@ -132,7 +137,7 @@ class PageScene(Scene):
     def lay_out(self) -> None:
         """Makes the layout anew from what is true now."""
         brush, scale, (label, press) = self.brush, self.scale, self.back()
-        back = back_button(brush, f"{self.name}:back", label, scale)
+        back = back_button(brush, f"{self.name}:back", label, scale, _("Esc") if self.capped else "")
         back.press = press
         buttons = self.buttons()
         for button in buttons:
@@ -140,7 +145,7 @@ class PageScene(Scene):
         self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
-        self.ring.place([back, *buttons, *widgets_of(self.tree)], self.first or None)
+        self.ring.place(self.controls(back, buttons), self.first or None)
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
@@ -186,7 +191,13 @@ class PageScene(Scene):
         )
 
     def draw(self, screen: Surface) -> None:
-        brush, scale, (words, warning) = Brush.of(self.services, screen, self.size), self.scale, self.aside()
+        brush = Brush.of(self.services, screen, self.size)
+        self.draw_still(brush)
+        self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
+
+    def draw_still(self, brush: Brush) -> None:
+        """The page without its controls."""
+        scale, (words, warning) = self.scale, self.aside()
         papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
         sheets = [paper.rect for paper in papers if not paper.strip]
         draw_page(brush, scale, self.title(), self.ring[f"{self.name}:back"].rect, self.dark, sheets)
@@ -194,7 +205,6 @@ class PageScene(Scene):
             draw_aside(brush, self.bar, self.title(), words, warning)
         if isinstance(self.tree, Block):
             self.tree.draw(brush)
-        self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
 
 class ListPage(PageScene):

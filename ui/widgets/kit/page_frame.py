@@ -28,9 +28,9 @@ def page_room(scale: Scale) -> Rect:
     return Rect(margin, top, scale.width - 2 * margin, scale.height - top - margin // 2)
 
 
-def back_button(brush: Brush, name: str, label: str, scale: Scale) -> Button:
+def back_button(brush: Brush, name: str, label: str, scale: Scale, cap: str = "") -> Button:
     """The button in the bar that leads back to where its label says."""
-    back = Button(name, label, kind="table", icon="left", ground="wood")
+    back = Button(name, label, kind="table", icon="left", ground="wood", cap=cap)
     height = brush.control_height
     back.rect = Rect(round(32 * scale.kr), (bar_height(scale) - height) // 2, back.width(brush), height)
     return back
