@@ -15,7 +15,7 @@ from ui.draw import theme
 from ui.widgets.base import Brush, Needs, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Grow, grows_of, scaled, widgets_of
-from ui.widgets.papers import paint_paper
+from ui.widgets.papers import paint_box, paint_paper
 
 if TYPE_CHECKING:
     from ui.draw.letters.text import Align
@@ -114,6 +114,18 @@ class OnPaper(Padded):
         super().draw(brush)
 
 
+class Boxed(Padded):
+    """A part on a flat coloured box."""
+
+    def __init__(self, part: Element, fill: Colour, *sides: float, radius: float = 14) -> None:
+        super().__init__(part, *sides)
+        self._fill, self._radius = fill, radius
+
+    def draw(self, brush: Brush) -> None:
+        paint_box(brush, self.rect, self._fill, self._radius)
+        super().draw(brush)
+
+
 class Scrolled(Block):
     """A part that scrolls inside the place given: it takes the height that is left over.
 
@@ -187,7 +199,7 @@ class Space(Block):
 
 
 class Words(Block):
-    """A paragraph; `**` makes words bold. Ink where no colour is given."""
+    """A paragraph; `**` makes words bold, and `strong` gives those their own colour. Ink where none is given."""
 
     def __init__(
         self,
@@ -199,10 +211,11 @@ class Words(Block):
         align: Align = "left",
         marked: bool = True,
         may_cut: bool = False,
+        strong: Colour | None = None,
     ) -> None:
         super().__init__()
         self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
-        self.align, self.marked, self.may_cut = align, marked, may_cut
+        self.align, self.marked, self.may_cut, self.strong = align, marked, may_cut, strong
 
     def needs(self, brush: Brush) -> Needs:
         bare = self.text.replace("**", "")
@@ -222,6 +235,7 @@ class Words(Block):
                 align=self.align,
                 spacing=self.spacing,
                 marked=self.marked,
+                strong=self.strong,
                 may_cut=self.may_cut,
             )
 
