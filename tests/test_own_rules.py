@@ -66,11 +66,21 @@ def chosen(program: UnseenProgram) -> str:
     return page.game_list.chosen.id
 
 
+def aim(program: UnseenProgram, *keys: Key) -> None:
+    """Presses these on the page of house rules where it says to how many games the match goes."""
+    program.click("house-rules:group:score")
+    for _step in range(200):
+        if program.app.top.describe().focus == "house-rules:rule:match.target":
+            break
+        program.does(Key("tab"))
+    program.does(*keys)
+
+
 def change_and_save(program: UnseenProgram, name: str) -> None:
     """Changes a rule of the chosen game, and saves that under this name."""
     program.click("new-game:house-rules")
     page = program.app.top
-    page._change(page.draft.with_("match.target", 5))  # type: ignore[attr-defined]
+    aim(program, Key("5", "5"))
     program.click("house-rules:save")
     typed(program, name)
     program.does(Key("enter"))
@@ -105,8 +115,7 @@ def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Callable[..
     program = sit()
     typed(program, "brisca")
     change_and_save(program, "Sunday Brisca")
-    page = program.app.top
-    page._change(page.draft.with_("match.target", 7))  # type: ignore[attr-defined]
+    aim(program, Key("right"), Key("right"))
     program.click("house-rules:use")
     assert chosen(program) == "brisca"
     assert program.services.memory.game("brisca").rules["match.target"] == 7

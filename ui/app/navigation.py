@@ -130,13 +130,6 @@ def lots(services: Services, opening: Opening) -> Scene:
     return LotsPage(services, opening)
 
 
-def agreed(services: Services, opening: Opening, changes: Sequence[str], mark: str) -> Scene:
-    """The rules that were agreed on, before the first deal."""
-    from ui.pages.new_game.agreed import AgreedCard
-
-    return AgreedCard(services, opening, changes, mark)
-
-
 # -- to be read or chosen at any time -------------------------------------------------------------------------------
 
 

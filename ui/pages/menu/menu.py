@@ -11,7 +11,7 @@ from game.i18n.words import _
 from game.storage.journal import SavedMatch, unfinished
 from game.storage.settings import TEXT_SIZES
 from ui.app import navigation
-from ui.core import games
+from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import FocusLost, Input, Key
 from ui.core.scene import Change, Description, Push, Quit, Scene
@@ -135,7 +135,7 @@ class Menu(Scene):
 
     def _continue(self) -> Change | None:
         assert self._saved is not None
-        session = games.resume(self._services, self._saved)
+        session = dealing.resume(self._services, self._saved)
         if session is None:
             self._look_for_matches()
             self._lay_out()
@@ -147,12 +147,12 @@ class Menu(Scene):
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        dealt = games.table_for(self._services, listed.variant)
+        dealt = dealing.table_for(self._services, listed.variant)
         self._services.heed()
         return Push(navigation.first_deal(self._services, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
-        games.look_after(self._services)
+        dealing.look_after(self._services)
         found = unfinished(self._services.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
@@ -160,7 +160,7 @@ class Menu(Scene):
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        return Push(navigation.rules(self._services, games.agreed(self._services, listed.variant)))
+        return Push(navigation.rules(self._services, dealing.agreed(self._services, listed.variant)))
 
     def _explain(self) -> Change | None:
         faulty = self._games.faulty

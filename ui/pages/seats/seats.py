@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.i18n.words import _, sentence
 from ui.app import navigation
-from ui.core import games
+from ui.core import dealing, game_words
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import GUESTS, guest_face, named, unused_face
 from ui.core.scene import Change, Description, Pop, Push, Scene
@@ -48,7 +48,7 @@ class SeatsPage(Scene):
         self._game = variant
         self._players = players
         self._levels = LEVELS
-        self._places: list[SeatMemory] = list(games.seated(services, variant, players))
+        self._places: list[SeatMemory] = list(dealing.seated(services, variant, players))
         # The chosen place: at first a computer's, so that the levels are seen.
         self._at = next((seat for seat, place in enumerate(self._places) if place.kind == "computer"), 0)
         self._swaps: int | None = None  # the place that looks for another
@@ -196,7 +196,7 @@ class SeatsPage(Scene):
         elif name == NAME and isinstance(widget, TextField):
             self._with(name=widget.value)
         elif name == KNOWN and isinstance(widget, DropDown) and widget.value:
-            person = next(one for one in games.people_known(self._services) if one.name == widget.value)
+            person = next(one for one in dealing.people_known(self._services) if one.name == widget.value)
             self._with(name=person.name, face=person.face)
         elif name == FIRST and isinstance(widget, DropDown):
             self._remember(first=widget.value)
@@ -249,7 +249,7 @@ class SeatsPage(Scene):
         return True
 
     def describe(self) -> Description:
-        message = games.together_how(self._game, self._players)
+        message = game_words.together_how(self._game, self._players)
         if self._swaps is not None:
             message = self._swap_words()
         return Description(phase="seats", message=message, focus=self._ring.focus, controls=self._ring.controls())
@@ -287,7 +287,7 @@ class SeatsPage(Scene):
             self._places,
             shown,
             memory.game(self._game.id),
-            games.people_known(self._services),
+            dealing.people_known(self._services),
             self._levels,
             self._services.settings.now.hold_curtain,
         )
@@ -299,7 +299,7 @@ class SeatsPage(Scene):
         self._table.draw(brush)
         told = self._swap_words()
         if self._swaps is None:
-            told = f"{games.together_how(self._game, self._players)} {sentence(direction_words(self._game))}."
+            told = f"{game_words.together_how(self._game, self._players)} {sentence(direction_words(self._game))}."
         brush.write("second", told, theme.CREAM, self._line, align="center", valign="middle", may_cut=True)
         self._sheet.draw(brush)
         self._ring.draw(brush)
