@@ -17,8 +17,11 @@ from ui.core.input import Key
 from ui.core.options import Options
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
+from ui.pages.new_game.own_rules import RemoveRules
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import Words
 
 SUNDAY = """# our Sundays
 extends: brisca
@@ -265,7 +268,8 @@ def test_the_question_names_what_builds_on_these_rules(sit: Callable[..., Unseen
     typed(program, "sunday")
     program.does(Key("delete"))
     sheet = program.app.top
-    assert "Blue Monday builds on it" in sheet._meant()  # type: ignore[attr-defined]
+    assert isinstance(sheet, RemoveRules)
+    assert any("Blue Monday builds on it" in part.text for part in walk(sheet.tree) if isinstance(part, Words))
 
 
 def test_two_files_of_one_name_are_both_kept(tmp_path: Path) -> None:

@@ -62,20 +62,18 @@ def faults(services: Services, games: Games, path: Path, choose: Callable[[str],
     return FaultPage(services, games, path, choose)
 
 
-def own_rules(services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]) -> Scene:
-    """Calling rules of one's own otherwise."""
-    from ui.pages.new_game.own_rules import OwnRules
-
-    return OwnRules(services, game, listed, done)
-
-
-def remove_rules(
-    services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
+def own_rules(
+    services: Services,
+    game: ListedFile,
+    listed: Sequence[ListedFile],
+    done: Callable[[str], None],
+    *,
+    remove: bool = False,
 ) -> Scene:
-    """The question before rules of one's own are put away."""
-    from ui.pages.new_game.own_rules import RemoveRules
+    """Calling rules of one's own otherwise, or the question before they are put away."""
+    from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 
-    return RemoveRules(services, game, listed, done)
+    return (RemoveRules if remove else OwnRules)(services, game, listed, done)
 
 
 def seats(services: Services, variant: Variant, players: int) -> Scene:

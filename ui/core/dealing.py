@@ -35,7 +35,8 @@ def table_for(services: Services, book: Variant, players: int = 0, target: int =
     """
     known, now = services.memory.game(book.id), services.settings.now
     variant = agreed(services, book)
-    number = players_for(variant, players or known.players or now.players)
+    wanted = players or known.players or now.players
+    number = min(variant.players, key=lambda number: (abs(number - wanted), number))  # the nearest one
     aim = target_for(variant, target or known.target or (now.target if now.variant == book.id else 0))
     return Table(variant, number, aim, places_for(services, variant, number))
 
@@ -102,18 +103,17 @@ def begin(
 ) -> Session:
     """A new match with the people who last played it, or with these; the choice is remembered."""
     from game.match.session import Session  # the engine is slow to import, and the menu does without
+    from game.storage.remembered import Person
 
-    seated = tuple(places or places_for(services, variant, players))
+    company = tuple(places or places_for(services, variant, players))
     services.settings.change(variant=variant.id, players=players, target=target or 0)
     services.memory.keep(variant.id, replace(services.memory.game(variant.id), players=players, target=target or 0))
     services.memory.played(variant.id)
-    from game.storage.remembered import Person
-
-    for place in reversed(seated):
+    for place in reversed(company):
         if place.kind == "person":
             services.memory.met(Person(place.name, place.face))
     folder, seed = services.folders.matches, services.options.seed
-    chairs = seats_of(seated, services.memory.game(variant.id).signs)
+    chairs = seats_of(company, services.memory.game(variant.id).signs)
     return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer)
 
 
@@ -141,11 +141,6 @@ def look_after(services: Services) -> None:
             Session.resume(path).close()
         except Unreadable as unreadable:
             services.tell(unreadable.sentence)
-
-
-def players_for(variant: Variant, wanted: int) -> int:
-    """The wanted number of players, or the nearest that the game is for."""
-    return min(variant.players, key=lambda number: (abs(number - wanted), number))
 
 
 def target_for(variant: Variant, wanted: int) -> int | None:

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 FEW: Final = 3  # so many people are named one by one
 
 
+def players_count(number: int) -> str:
+    """How many play: 4 players."""
+    return ngettext("{number} player", "{number} players", number).format(number=number)
+
+
 def players_words(variant: Variant) -> str:
     """For how many the game is, shortly: 2–4, 6."""
     runs: list[list[int]] = []

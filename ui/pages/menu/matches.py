@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.i18n.words import _, ngettext
+from game.i18n.words import _
 from game.storage.journal import InUse, SavedMatch, delete, unfinished
 from ui.app import navigation
 from ui.core import dealing, game_words
@@ -44,7 +44,7 @@ class Matches(ListPage):
         return [self._row(number, saved) for number, saved in enumerate(self._saved)]
 
     def _row(self, number: int, saved: SavedMatch) -> Element:
-        count = ngettext("{number} player", "{number} players", saved.players).format(number=saved.players)
+        count = game_words.players_count(saved.players)
         go_on = ListRow(
             f"matches:continue:{number}",
             f"{saved.variant_name} · {game_words.who_leads(saved)}",

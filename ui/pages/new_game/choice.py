@@ -37,8 +37,8 @@ class Choice:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._targets: dict[str, int] = {}  # by game: 5 means something else in every one
-        self._players: dict[str, int] = {}  # as chosen on the sheets, by game
+        self.targets: dict[str, int] = {}  # how far the match goes, by game: 5 means something else in every one
+        self.players: dict[str, int] = {}  # how many play, as chosen on the sheets, by game
         self._house: dict[tuple[int, str], tuple[Draft, Variant]] = {}
 
     def current(self, listing: GameList) -> GameChoice:
@@ -46,7 +46,7 @@ class Choice:
         game, own = listing.chosen, listing.is_own(listing.chosen)
         if game.variant is None:
             return GameChoice(game, own)
-        wanted, target = self._players.get(game.id) or listing.players, self._targets.get(game.id, 0)
+        wanted, target = self.players.get(game.id) or listing.players, self.targets.get(game.id, 0)
         dealt = dealing.table_for(self._services, game.variant, wanted, target)
         draft, fits = self._house_rules(game, game.variant)[0], listing.fits(game)
         return GameChoice(game, own, dealt.variant, draft, dealt.players, dealt.target, dealt.places, fits)
@@ -69,18 +69,6 @@ class Choice:
         if key not in self._house:
             self._house[key] = dealing.draft_of(self._services, book), dealing.agreed(self._services, book)
         return self._house[key]
-
-    def aim_at(self, game: ListedFile, target: int) -> None:
-        """The match of this game goes so far."""
-        self._targets[game.id] = target
-
-    def play_by(self, game: ListedFile, players: int) -> None:
-        """The game is played by so many."""
-        self._players[game.id] = players
-
-    def forget_players(self) -> None:
-        """The number that is looked for counts again for every game."""
-        self._players.clear()
 
     def switch(self, chosen: GameChoice, path: str, on: bool) -> bool:
         """Changes one house rule; whether it goes together with the others."""

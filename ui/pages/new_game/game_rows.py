@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -15,12 +16,13 @@ from game.variants.faults import Fault, hint
 from game.variants.loading import ListedFile
 from ui.core.game_words import players_words
 from ui.core.games import name_of
+from ui.core.scene import Change
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.draw.theme import Colour
 from ui.pages.new_game.game_list import GAMES, GameList
 from ui.widgets.base import Brush, Mood, Needs, Widget
-from ui.widgets.buttons import ButtonColours, slab
+from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
 from ui.widgets.kit.layout_parts import Boxed, OneLine, Painted, Words, glyph
 from ui.widgets.kit.scroll import WIDE
@@ -38,9 +40,12 @@ class GameRows(Block):
 
     grows = 1
 
-    def __init__(self, listing: GameList, rows: Sequence[GameRow]) -> None:
+    def __init__(self, listing: GameList, press: Callable[[str], Change | None], meant: str) -> None:
+        """`press` is called with the id of a row; Enter on the chosen one presses what is `meant`."""
         super().__init__()
-        self._listing, self._rows = listing, rows
+        self._listing, self._rows = listing, [game_row(listing, game) for game in listing.shown]
+        for row in self._rows:
+            row.press, row.enters = partial(press, row.id), meant if row.selected else ""
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect = Rect(rect)
@@ -79,13 +84,8 @@ class GameRow(Widget):
 
     @property
     def marks(self) -> tuple[str, ...]:
-        told = (
-            ("unfit", bool(self.unfit)),
-            ("changed", bool(self.changed)),
-            ("own", self.own),
-            ("faulty", self.faulty),
-        )
-        return tuple(word for word, true in told if true)
+        marks = {"unfit": self.unfit, "changed": self.changed, "own": self.own, "faulty": self.faulty}
+        return tuple(mark for mark, true in marks.items() if true)
 
     @property
     def told(self) -> str:
@@ -110,14 +110,8 @@ class GameRow(Widget):
     def _colours(self) -> ButtonColours:
         """How a row looks that can be played or not, and is chosen or not."""
         if self.faulty or self.unfit:
-            return ButtonColours(
-                theme.FIELD if self.selected else theme.PAPER_OFF,
-                theme.PAPER_OFF,
-                theme.GOLD_EDGE if self.selected else theme.PAPER_OFF_EDGE,
-                None,
-                theme.PAPER_OFF_TEXT,
-                0,
-            )
+            off = looks()["off-paper"]
+            return replace(off, top=theme.FIELD, edge=theme.GOLD_EDGE) if self.selected else off
         if self.selected:
             return ButtonColours(theme.FIELD, theme.ROW_WARM, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 4)
         return ButtonColours(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -14,14 +14,14 @@ from game.rules_text.example_trick import example
 from game.rules_text.summary import aim, course
 from game.storage.outside import shown
 from ui.core.dealing import targets_of
-from ui.core.game_words import length_of, target_words
+from ui.core.game_words import length_of, players_count, target_words
 from ui.core.games import name_of
 from ui.core.people import shown_name
 from ui.draw import theme
 from ui.pages.new_game.choice import GameChoice
-from ui.pages.new_game.sheet_parts import ALL_RULES, ExampleTrick, Facts, card_values, house_rules, number_choice
+from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Presses, card_values, house_rules, number_choice
 from ui.pages.seats.seating import Seating
-from ui.widgets.base import Brush, Press
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow
 from ui.widgets.kit.layout_parts import OnPaper, Painted, Sized, Words
@@ -30,14 +30,6 @@ if TYPE_CHECKING:
     from game.house_rules.draft import Draft
     from game.storage.remembered import SeatMemory
 
-TARGET: Final = "new-game:target"
-FOR: Final = "new-game:for"
-DEAL: Final = "new-game:deal"
-FIT: Final = "new-game:fit"
-RULES: Final = "new-game:rules"
-SEATS: Final = "new-game:seats"
-FAULTS: Final = "new-game:faults"
-OWN: Final = "new-game:own"
 BESIDE: Final = 800  # a sheet wider than this has its picture beside the words
 PICTURE: Final = 330
 LEAST_PICTURE: Final = 280
@@ -45,8 +37,6 @@ GAP: Final = 14  # between the parts, and so much more where there is room
 MORE: Final = 26
 # In this order, if they must: how many play stays longest, as who looks at one game does not think of the filters.
 GIVE_WAY: Final = ("example", "small_example", "seating", "values", "facts", "switches", "course", "players")
-
-Presses: TypeAlias = Mapping[str, Press]  # what a control leads to, by its id or the beginning of it
 
 
 def game_sheet(chosen: GameChoice, presses: Presses, switch: Callable[[str, bool], None]) -> Element:
@@ -124,7 +114,7 @@ class GameText(Block):
 
         chosen, variant, players, name = self._chosen, self._variant, self._chosen.players, name_of(self._variant)
         trick, names = example(variant, players), [place.name for place in chosen.places]
-        values, rules = card_values(variant), self._presses[ALL_RULES]
+        values, rules = card_values(variant), self._presses["house-rules"]
         return {
             "name": Fit(*(Words(role, name, spacing=1.2, may_cut=chosen.own) for role in ("h1", "h2", "h3"))),
             "facts": Facts(variant, players),
@@ -151,17 +141,14 @@ class GameText(Block):
         deals = variant.match.mode == "fixed_deals"
         heading = _("How many deals") if deals else _("How far the match goes")
         options = [(str(target), target_words(variant, target)) for target in targets]
-        return number_choice(brush, heading, TARGET, options, str(self._chosen.target), self._presses[TARGET])
+        return number_choice(brush, heading, "target", options, str(self._chosen.target), self._presses)
 
     def _players(self, brush: Brush) -> Element | None:
         """For how many it is dealt, where the game leaves the choice."""
         if len(self._variant.players) < 2:
             return None
-        options = [
-            (str(number), ngettext("{number} player", "{number} players", number).format(number=number))
-            for number in sorted(self._variant.players)
-        ]
-        return number_choice(brush, _("How many play"), FOR, options, str(self._chosen.players), self._presses[FOR])
+        options = [(str(number), players_count(number)) for number in sorted(self._variant.players)]
+        return number_choice(brush, _("How many play"), "for", options, str(self._chosen.players), self._presses)
 
 
 def _tree(pieces: Mapping[str, Element], kept: Collection[str], beside: bool, gap: float = GAP) -> Element:
@@ -183,25 +170,27 @@ def main_button(chosen: GameChoice, presses: Presses) -> Button:
     """The gold button."""
     players = chosen.players
     if chosen.variant is None:
-        name, label, icon = FAULTS, _("What is wrong…"), "warn"
+        name, label, icon = "faults", _("What is wrong…"), "warn"
     elif chosen.fits:
-        name, label, icon = DEAL, ngettext("Deal for {number} player", "Deal for {number} players", players), "play"
+        name, label, icon = "deal", ngettext("Deal for {number} player", "Deal for {number} players", players), "play"
     else:
-        name, label, icon = FIT, ngettext("Take {number} player", "Take {number} players", players), "people"
-    words = label.format(number=players)
-    return Button(name, words, kind="primary", icon=icon, big=True, cap=_("Enter"), press=presses[name])
+        name, label, icon = "fit", ngettext("Take {number} player", "Take {number} players", players), "people"
+    words, press = label.format(number=players), presses[name]
+    return Button(f"new-game:{name}", words, kind="primary", icon=icon, big=True, cap=_("Enter"), press=press)
 
 
 def _foot(chosen: GameChoice, presses: Presses) -> Element:
     """The buttons along the lower edge: in one row, with keys if they have room, or in several."""
-    main, own = main_button(chosen, presses), presses[OWN] if chosen.own else None
-    if chosen.variant is None:
-        others = [Button(OWN, _("Remove this file…"), icon="x", press=own)] if own else []
-    else:
-        rules = Button(RULES, _("All the rules"), kind="link", icon="book", shortcut="f1", cap="F1")
-        seats = Button(SEATS, seats_words(chosen.places), icon="person", press=presses[SEATS])
-        rules.press = presses[RULES]
-        others = [rules, *([Button(OWN, _("Rename or remove…"), icon="edit", press=own)] if own else []), seats]
+    main, own = main_button(chosen, presses), None
+    if chosen.own:
+        words, icon = (_("Rename or remove…"), "edit") if chosen.variant is not None else (_("Remove this file…"), "x")
+        own = Button("new-game:own", words, icon=icon, press=presses["own"])
+    others = [own] if own is not None else []
+    if chosen.variant is not None:
+        rules = Button("new-game:rules", _("All the rules"), kind="link", icon="book", shortcut="f1", cap="F1")
+        rules.press = presses["rules"]
+        seats = Button("new-game:seats", seats_words(chosen.places), icon="person", press=presses["seats"])
+        others = [rules, *others, seats]
     low = [Sized(button, high=56) for button in others]
     bare = [Sized(replace(button, cap=""), high=56) for button in others]
     one_row, without_keys = (Across(Grow(Across(*row, gap=16)), main, gap=16) for row in (low, bare))

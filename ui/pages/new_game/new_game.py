@@ -10,28 +10,16 @@ from pygame import Rect
 
 from game.i18n.words import _, ngettext, pgettext
 from ui.app import navigation
-from ui.core.game_words import together_how
+from ui.core.game_words import players_count, together_how
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.core.opener import show
 from ui.core.scene import Change, Open, Pop, Push, Replace
 from ui.draw import theme
 from ui.pages.new_game.choice import Choice, GameChoice
 from ui.pages.new_game.game_list import GAMES, GameList
-from ui.pages.new_game.game_rows import GameRow, GameRows, game_row
-from ui.pages.new_game.game_sheet import (
-    DEAL,
-    FAULTS,
-    FIT,
-    FOR,
-    OWN,
-    RULES,
-    SEATS,
-    TARGET,
-    Presses,
-    game_sheet,
-    main_button,
-)
-from ui.pages.new_game.sheet_parts import ALL_RULES
+from ui.pages.new_game.game_rows import GameRow, GameRows
+from ui.pages.new_game.game_sheet import game_sheet, main_button
+from ui.pages.new_game.sheet_parts import Presses
 from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button, key_cap
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow, widgets_of
@@ -175,7 +163,7 @@ class NewGame(PageScene):
         """The filters, the rows, in a narrow window the ways on, and the way to own files."""
         listed, onward = self.game_list, None
         if not listed.missed:
-            rows: Element = GameRows(listed, [self._row(game_row(listed, game)) for game in listed.shown])
+            rows: Element = GameRows(listed, self._press_row, self._meant)
             onward = self._onward() if self._paged else None
         else:
             clear = Button(CLEAR, _("Clear"), icon="x", ground="wood", press=partial(self._write, ""))
@@ -183,28 +171,24 @@ class NewGame(PageScene):
             rows = Grow(Down(Space(46), missed, Aligned(Sized(clear, high=56), 0.5), gap=26))
         return Down(Padded(Flow(*self._filters()), 0, 0, 0, 6), rows, onward, self._last_line(), gap=8)
 
-    def _row(self, row: GameRow) -> GameRow:
-        row.press = partial(self._press_row, row.id)
-        row.enters = self._meant if row.selected else ""
-        return row
-
     def _missed_words(self) -> str:
         """What is said when no game is called as it was typed."""
         return _("No game is called “{typed}”").format(typed=self.game_list.typed)
 
     def _filters(self) -> list[Pill]:
+        """For how many the game is to be; the chosen number is written out, so that it is seen what is meant."""
         every, chosen = len(self.game_list.games), self.game_list.players
-        words = ngettext("All {number}", "All {number}", every).format(number=every)
-        filters = [Pill(f"{PLAYERS}:all", words, selected=not chosen, press=partial(self._seek, 0))]
-        for number in NUMBERS:
-            words = ngettext("{number} player", "{number} players", number).format(number=number)
-            pill = Pill(f"{PLAYERS}:{number}", words if number == (chosen or NUMBERS[0]) else str(number))
-            note = ngettext("Games for {number} player", "Games for {number} players", number)
-            pill.note, pill.press = note.format(number=number), partial(self._seek, number)
-            pill.selected = number == chosen
-            filters.append(pill)
-        for pill in filters:
-            pill.group, pill.ground = PLAYERS, "wood"
+        words = {0: ngettext("All {number}", "All {number}", every).format(number=every)}
+        words |= {number: str(number) for number in NUMBERS} | {
+            chosen or NUMBERS[0]: players_count(chosen or NUMBERS[0])
+        }
+        filters = [Pill(f"{PLAYERS}:{number or 'all'}", label) for number, label in words.items()]
+        for number, pill in zip(words, filters, strict=True):
+            pill.selected, pill.group, pill.ground = number == chosen, PLAYERS, "wood"
+            pill.press = partial(self._seek, number)
+            if number:
+                note = ngettext("Games for {number} player", "Games for {number} players", number)
+                pill.note = note.format(number=number)
         return filters
 
     def _onward(self) -> Element:
@@ -238,13 +222,8 @@ class NewGame(PageScene):
             if moved:
                 self.lay_out()
             return None
-        if isinstance(event, Key):
-            if event.name == "escape" and not self.ring.busy and self.game_list.typed:
-                self._write("")
-                self.choose(self.ring.focus or "")
-                return None
-            if (opened := self._own_key(event)) is not None or self._key(event):
-                return opened
+        if isinstance(event, Key) and ((opened := self._own_key(event)) is not None or self._key(event)):
+            return opened
         if isinstance(event, PointerUp):
             self._released = event.pos
         if self._clicked_again(event):
@@ -268,22 +247,21 @@ class NewGame(PageScene):
         (x, y), when = self._clicked
         near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= SLACK
         self._clicked = None
-        return near and self._now - when <= DOUBLE_MS and self._meant == DEAL
+        return near and self._now - when <= DOUBLE_MS and self._meant == "new-game:deal"
 
     def _key(self, event: Key) -> bool:
         """Whether the key was for the list: it walks through it, looks for a name, or leaves it."""
-        if event.name == "f" and event.ctrl:
-            self._to_list()
-            self.lay_out()
-            self._to(FIND)
-            return True
-        if not self._on_row or event.ctrl or event.alt:
-            return False
-        if event.name in ("left", "right"):
-            self._leave_list(event.name)
-            return True
         typed = self.game_list.typed
-        if self.game_list.walked(event):
+        if event.name == "escape" and typed and not self.ring.busy:
+            self._write("")
+        elif event.name == "f" and event.ctrl:
+            self.on_sheet = False
+            self._to(FIND)
+        elif not self._on_row or event.ctrl or event.alt:
+            return False
+        elif event.name in ("left", "right"):
+            self._leave_list(event.name)
+        elif self.game_list.walked(event):
             self._to(self.game_list.focus)
         elif event.name == "backspace" and typed:
             self._write(typed[:-1])
@@ -332,27 +310,27 @@ class NewGame(PageScene):
         """What the controls of the sheet lead to."""
         services, chosen = self.services, self._chosen
         faults = partial(navigation.faults, services, self._games, chosen.game.path, self._go_to)
-        presses: dict[str, Press] = {FAULTS: Open(faults), OWN: self._own_rules}
+        presses: dict[str, Press] = {"faults": Open(faults), "own": self._own_rules}
         if chosen.variant is None or chosen.draft is None:
             return presses
         variant, players = chosen.variant, chosen.players
         house_rules = partial(navigation.house_rules, services, chosen.draft, self._take_rules, players)
         return presses | {
-            DEAL: self._deal,
-            FIT: self._fit,
-            RULES: Open(partial(navigation.rules, services, variant, players)),
-            SEATS: Open(partial(navigation.seats, services, variant, players)),
-            ALL_RULES: Open(partial(house_rules, filed=self._take_file)),
-            FOR: self._play_by,
-            TARGET: self._aim_at,
+            "deal": self._deal,
+            "fit": self._fit,
+            "rules": Open(partial(navigation.rules, services, variant, players)),
+            "seats": Open(partial(navigation.seats, services, variant, players)),
+            "house-rules": Open(partial(house_rules, filed=self._take_file)),
+            "for": self._play_by,
+            "target": self._aim_at,
         }
 
     @property
     def _meant(self) -> str:
         """What Enter on the game that is chosen means: the gold button."""
         if self._chosen.variant is None:
-            return FAULTS
-        return DEAL if self._chosen.fits else FIT
+            return "new-game:faults"
+        return "new-game:deal" if self._chosen.fits else "new-game:fit"
 
     def _press_row(self, row: str) -> Change | None:
         """Chooses a game; on the chosen one it means the gold button, for a pointer in a narrow window its sheet."""
@@ -362,14 +340,14 @@ class NewGame(PageScene):
         if row != self.game_list.focus or not (by_key or self._paged):
             self.game_list.choose(row)
             return None
-        if by_key or self._meant != DEAL:
+        if by_key or self._meant != "deal":
             return self.ring.answer(self._meant)
         self._to_sheet()
         return None
 
     def _to_sheet(self) -> None:
         self.on_sheet = True
-        self.ring.focus = DEAL if self._chosen.fits else FIT
+        self.ring.focus = self._meant
 
     def _to_list(self) -> None:
         self.on_sheet = False
@@ -393,7 +371,7 @@ class NewGame(PageScene):
     def _seek(self, players: int) -> None:
         """Looks for games for so many."""
         self.game_list.seek(players)
-        self.choice.forget_players()
+        self.choice.players.clear()
 
     def _fit(self) -> None:
         """Looks for games for as many as the chosen one is for."""
@@ -404,10 +382,10 @@ class NewGame(PageScene):
         """The game is for so many; a filter that says another number follows."""
         if self.game_list.players:
             self.game_list.seek(int(players))
-        self.choice.play_by(self._chosen.game, int(players))
+        self.choice.players[self._chosen.game.id] = int(players)
 
     def _aim_at(self, target: str) -> None:
-        self.choice.aim_at(self._chosen.game, int(target))
+        self.choice.targets[self._chosen.game.id] = int(target)
 
     def _switch(self, path: str, on: bool) -> None:
         if not self.choice.switch(self._chosen, path, on):
@@ -415,9 +393,8 @@ class NewGame(PageScene):
 
     def _own_rules(self, *, remove: bool = False) -> Change:
         """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
-        game = self._chosen.game
-        sheet = navigation.remove_rules if remove or game.variant is None else navigation.own_rules
-        return Push(sheet(self.services, game, self._games.listed, self._tell))
+        game, listed, remove = self._chosen.game, self._games.listed, remove or self._chosen.variant is None
+        return Push(navigation.own_rules(self.services, game, listed, self._tell, remove=remove))
 
     def _tell(self, words: str) -> None:
         self._message = words

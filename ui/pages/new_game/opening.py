@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.engine.variant import Variant, sides_of
-from game.i18n.words import _, ngettext, sentence
+from game.i18n.words import _, sentence
 from game.paths import RULES
 from game.rules_text.summary import in_force
 from ui.app import navigation
 from ui.core import dealing
-from ui.core.game_words import against_words, length_of, target_words
+from ui.core.game_words import against_words, length_of, players_count, target_words
 from ui.core.games import name_of
 from ui.core.people import in_sentence, together
 from ui.core.scene import Change, Open, Pop, Replace, Scene
@@ -167,10 +167,9 @@ class AgreedCard(PageScene):
         """The lines of the card: the role of their letters, and the words; those with a tick begin with one."""
         opening = self._opening
         variant, players = opening.variant, opening.players
-        count = ngettext("{number} player", "{number} players", players).format(number=players)
         against = against_words(variant, players)
         far = target_words(variant, opening.target) if opening.target else length_of(variant)
-        facts = " · ".join(part for part in (count, against, far) if part)
+        facts = " · ".join(part for part in (players_count(players), against, far) if part)
         names = together([in_sentence(place.name) for place in opening.places])
         lines = [("h1", name_of(variant)), ("body", facts), ("body", sentence(names))]
         if opening.dealer is not None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from pygame import Rect
@@ -20,25 +19,16 @@ from ui.pages.seats.seating import paint_name, team_of
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.focus.ring_look import draw_focus
-from ui.widgets.kit.layout import Down, Element
-from ui.widgets.kit.layout_parts import Aligned, Painted, Sized
+from ui.widgets.kit.layout import Across, Down, Element, Grow
+from ui.widgets.kit.layout_parts import Aligned, Boxed, Painted, Sized, Space
 from ui.widgets.kit.page import PageScene
-from ui.widgets.papers import paint_box, paint_pill
+from ui.widgets.papers import paint_pill
 
 TURN_MS: Final = 420.0  # from one card to the next
 CARD: Final = 370
 AGAIN: Final = 0.3  # so much of its width a card that was drawn again lies aside
 FACE: Final = 84
 LINES: Final = 4  # of words at most
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """Where somebody's card lies, and his face under it."""
-
-    seat: int
-    card: Rect
-    face: Rect
 
 
 class LotsPage(PageScene):
@@ -132,8 +122,18 @@ class LotsPage(PageScene):
         deal.ground, deal.enabled, deal.reason = "wood", self._over, _("Wait until everybody has drawn a card")
         deal.press = self._deal
         wide = deal.width(self.brush) / self.scale.k + 60
+        felt = Grow(Boxed(self._columns(), theme.FELT[1], 24, 20, radius=26, edge=theme.GOLD_LINE))
         words = Painted(self._paint_words, high=lambda brush, _width: LINES * brush.line_height("message", 1.3))
-        return Down(Painted(self._paint_felt, grows=1), words, Aligned(Sized(deal, wide, 68), 0.5), gap=12)
+        return Down(felt, words, Aligned(Sized(deal, wide, 68), 0.5), gap=12)
+
+    def _columns(self) -> Element:
+        """Everybody's card and face in one row, or in two where a row would make the cards too small."""
+        columns = [Painted(partial(self._paint_column, seat), grows=1) for seat in range(self._before.players)]
+        across = -(-len(columns) // (2 if len(columns) > 3 and not self.scale.landscape else 1))
+        rows = [columns[start : start + across] for start in range(0, len(columns), across)]
+        spare = [Space(grows=(across - len(row)) / 2) for row in rows]
+        lines = (Across(side, *row, side, gap=0, valign="stretch") for side, row in zip(spare, rows, strict=True))
+        return Down(*(Grow(line) for line in lines))
 
     def _deal(self) -> Change:
         return Replace(agreed_or_table(self.services, self._after))
@@ -145,48 +145,30 @@ class LotsPage(PageScene):
             brush.write("message", words, theme.CREAM, place, align="center", valign="middle", may_cut=True)
             place.y += line
 
-    def _paint_felt(self, brush: Brush, felt: Rect) -> None:
-        paint_box(brush, felt, theme.FELT[1], 26, theme.GOLD_LINE)
-        for column in self._columns(brush, felt.inflate(-brush.px(48), -brush.px(40))):
-            self._paint_column(brush, column, felt)
-
-    def _columns(self, brush: Brush, felt: Rect) -> Iterator[Column]:
-        """The columns in one row, or in two where a row would make the cards too small."""
-        players = self._before.players
-        rows = 2 if felt.height > felt.width and players > 3 else 1
-        across = -(-players // rows)
-        face, name = brush.px(FACE), brush.line_height("tag", 1.5)
-        step, tall = felt.width // across, felt.height // rows
-        high = min(brush.px(CARD), tall - face - name - brush.px(16), round((step - brush.px(16)) / theme.CARD))
-        card = max(40, high)
-        for seat in range(players):
-            row, column = divmod(seat, across)
-            count = min(across, players - row * across)
-            left = felt.x + (felt.width - count * step) // 2 + column * step
-            place = Rect(0, 0, round(card * theme.CARD), card)
-            place.midtop = (left + step // 2, felt.y + row * tall + (tall - card - face - name) // 2)
-            below = Rect(0, 0, face, face)
-            below.midtop = (place.centerx, place.bottom + brush.px(10))
-            yield Column(seat, place, below)
-
-    def _paint_column(self, brush: Brush, column: Column, felt: Rect) -> None:
-        place, seat = self._before.places[column.seat], column.seat
-        turned = seat < self._turned
-        high = column.card.height
-        if not turned:
-            picture = brush.pictures.back(high)
-            brush.surface.blit(picture, picture.get_rect(center=column.card.center))
-        cards = self.lot.cards(seat) if turned else ()
-        for number, code in enumerate(cards):
-            picture = brush.pictures.card(code, high)
-            aside = round((number - (len(cards) - 1) / 2) * AGAIN * column.card.width)
-            brush.surface.blit(picture, picture.get_rect(center=column.card.move(aside, 0).center))
-        if self._over and seat == self.lot.dealer and self._known.first == "draw":
-            draw_focus(brush, column.card, high * 0.05, "wood")
-            paint_pill(brush, (column.card.centerx, column.card.bottom - brush.px(16)), _("deals first"))
-        face = brush.pictures.face(place.face, column.face.width)
-        brush.surface.blit(face, face.get_rect(center=column.face.center))
+    def _paint_column(self, seat: int, brush: Brush, area: Rect) -> None:
+        place, side, name = self._before.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)
+        room = min(area.height - side - name - brush.px(16), round((area.width - brush.px(16)) / theme.CARD))
+        high = max(40, min(brush.px(CARD), room))
+        card = Rect(0, 0, round(high * theme.CARD), high)
+        card.midtop = (area.centerx, area.y + (area.height - high - side - name) // 2)
+        self._paint_card(brush, seat, card)
+        face = brush.pictures.face(place.face, side)
+        brush.surface.blit(face, face.get_rect(midtop=(card.centerx, card.bottom + brush.px(10))))
         team = -1
         if self._over and self._known.partners == "draw":
             team = team_of(self._after.variant, self._after.players, self._after.places.index(place))
-        paint_name(brush, shown_name(place.name), (column.face.centerx, column.face.bottom - brush.px(8)), team, felt)
+        paint_name(brush, shown_name(place.name), (card.centerx, card.bottom + side + brush.px(2)), team, area)
+
+    def _paint_card(self, brush: Brush, seat: int, card: Rect) -> None:
+        """What somebody drew; the first card lies under those that were drawn again."""
+        cards = self.lot.cards(seat) if seat < self._turned else ()
+        if not cards:
+            picture = brush.pictures.back(card.height)
+            brush.surface.blit(picture, picture.get_rect(center=card.center))
+        for number, code in enumerate(cards):
+            picture = brush.pictures.card(code, card.height)
+            aside = round((number - (len(cards) - 1) / 2) * AGAIN * card.width)
+            brush.surface.blit(picture, picture.get_rect(center=card.move(aside, 0).center))
+        if self._over and seat == self.lot.dealer and self._known.first == "draw":
+            draw_focus(brush, card, card.height * 0.05, "wood")
+            paint_pill(brush, (card.centerx, card.bottom - brush.px(16)), _("deals first"))

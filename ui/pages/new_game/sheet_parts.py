@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pygame import Rect
 
 from game.engine.variant import Variant, spoken
 from game.i18n.words import _, language, ngettext, usual_naming
 from game.rules_text.example_trick import Example, told
-from ui.core.game_words import against_words
+from ui.core.game_words import against_words, players_count
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster
 from ui.pages.new_game.game_rows import tag
@@ -26,8 +26,7 @@ from ui.widgets.switch import Switch
 if TYPE_CHECKING:
     from game.house_rules.draft import Draft, Option
 
-SWITCH: Final = "new-game:rule"
-ALL_RULES: Final = "new-game:house-rules"
+Presses: TypeAlias = Mapping[str, Press]  # what a control leads to, by what its id says after `new-game:`
 ROOMY: Final = 760  # house rules in less room have their button beside the heading
 NARROW: Final = 520  # and in less than this their boxes one under the other
 CARD: Final = 132  # the height of a card of the example
@@ -49,7 +48,7 @@ class Facts(Fit):
     def __init__(self, variant: Variant, players: int) -> None:
         pack, minutes, against = variant.pack[players], variant.head.minutes, against_words(variant, players)
         cards = 4 * len(pack.ranks) - len(pack.remove)
-        people = ngettext("{number} player", "{number} players", players).format(number=players)
+        people = players_count(players)
         pills = [
             _pill("people", f"{people}, {against}" if against else people),
             _pill("cards", ngettext("{number} card", "{number} cards", cards).format(number=cards)),
@@ -70,11 +69,11 @@ def _pill(icon: str, words: str) -> Element:
 
 
 def number_choice(
-    brush: Brush, heading: str, group: str, options: Sequence[tuple[str, str]], value: str, press: Press
+    brush: Brush, heading: str, name: str, options: Sequence[tuple[str, str]], value: str, presses: Presses
 ) -> Element:
     """Numbers to choose from, beside their heading where each has room for its tick, else under it."""
     label = OneLine("h3", heading, spacing=1.4)
-    row = SegmentRow(group, options, value, high=50, short=True, press=press)
+    row = SegmentRow(f"new-game:{name}", options, value, high=50, short=True, press=presses[name])
     beside = Across(label, Grow(Aligned(row, widest=160 * len(options))), gap=24)
     least = (label.needs(brush)[1] + row.needs(brush)[1]) / brush.k + 24
     return Fit(beside, Down(label, row), least=[least])
@@ -110,7 +109,7 @@ def house_rules(draft: Draft, options: Sequence[Option], switch: Callable[[str, 
         ink, fill = theme.COBALT_DEEP, theme.mix(theme.COBALT, theme.WHITE, 0.86)
     title = OneLine("h3", heading, spacing=1.45)
     head = Fit(Across(title, tag(words.format(number=changed), ink, fill), gap=14), title)
-    button = Button(ALL_RULES, label, icon="edit", press=change)
+    button = Button("new-game:house-rules", label, icon="edit", press=change)
     button.note = _("Every rule of this game can be changed for your table")
     beside = Across(Grow(head), button)
     if not options:
@@ -123,7 +122,7 @@ def house_rules(draft: Draft, options: Sequence[Option], switch: Callable[[str, 
 
 def _switch(option: Option, switch: Callable[[str, bool], None]) -> Element:
     """A rule that is on or off."""
-    knob = Switch(f"{SWITCH}:{option.path}", option.name, on=bool(option.value), note=option.sentence)
+    knob = Switch(f"new-game:rule:{option.path}", option.name, on=bool(option.value), note=option.sentence)
     knob.press = partial(switch, option.path)
     words = Words("second", option.name, spacing=1.2, marked=False, may_cut=True)
     line = Across(Sized(Aligned(knob, 0, 0.5), high=64), Grow(Padded(words, 0, 9)), gap=14)

@@ -117,12 +117,14 @@ class OnPaper(Padded):
 class Boxed(Padded):
     """A part on a flat coloured box."""
 
-    def __init__(self, part: Element, fill: Colour, *sides: float, radius: float = 14) -> None:
+    def __init__(
+        self, part: Element, fill: Colour, *sides: float, radius: float = 14, edge: Colour | None = None
+    ) -> None:
         super().__init__(part, *sides)
-        self._fill, self._radius = fill, radius
+        self._fill, self._radius, self._edge = fill, radius, edge
 
     def draw(self, brush: Brush) -> None:
-        paint_box(brush, self.rect, self._fill, self._radius)
+        paint_box(brush, self.rect, self._fill, self._radius, self._edge)
         super().draw(brush)
 
 
