@@ -258,6 +258,30 @@ def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., Unseen
     assert table_of(program).session.variant.id == "brisca"
 
 
+def test_in_a_narrow_window_a_second_press_of_a_game_leads_to_its_sheet(sit: Callable[..., UnseenProgram]) -> None:
+    program = sit((800, 1200))
+    program.click("menu:new-game")
+    name = rows(program)[1].id
+    program.click(name)
+    assert "selected" in program.controls()[name].state
+    program.wait(1000)
+    program.click(name)
+    assert rows(program) == []
+    assert program.app.top.describe().focus == "new-game:deal"
+    program.click("new-game:back")
+    program.does(Key("space"))
+    assert name == f"new-game:game:{table_of(program).session.variant.id}", "keys deal at once"
+
+
+def test_arrows_lead_from_the_list_to_the_filters_and_to_the_sheet(sit: Callable[..., UnseenProgram]) -> None:
+    program = sit((1920, 1080))
+    program.click("menu:new-game")
+    program.does(Key("left"))
+    assert program.app.top.describe().focus == "new-game:players:all"
+    program.does(Key("tab"), Key("right"))
+    assert program.app.top.describe().focus == "new-game:for:2"
+
+
 @pytest.mark.parametrize(
     ("size", "text", "language"),
     [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 125, "es"), ((800, 1200), 150, "es")],

@@ -340,7 +340,7 @@ class NewGame(PageScene):
         if row != self.game_list.focus or not (by_key or self._paged):
             self.game_list.choose(row)
             return None
-        if by_key or self._meant != "deal":
+        if by_key or self._meant != "new-game:deal":
             return self.ring.answer(self._meant)
         self._to_sheet()
         return None
