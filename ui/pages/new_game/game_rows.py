@@ -183,7 +183,7 @@ def _inside(row: GameRow, sign: Element, figures: Element | None) -> Block:
     mark = tag(row.unfit or row.changed, ink, fill) if row.told else None
     soft = theme.BAD if row.faulty else theme.PAPER_OFF_TEXT if row.unfit else theme.INK_ROW
     words = Down(
-        Across(glyph("edit", 24, theme.COBALT) if row.own else None, Grow(name), mark, gap=10)
+        Across(glyph("edit", 24, theme.COBALT) if row.own else None, Grow(name), mark, gap=8)
         if row.own or mark
         else name,
         FewLines("second", row.line, soft, most, may_cut=cut),
