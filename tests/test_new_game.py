@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.house_rules.draft import Draft
@@ -15,16 +14,21 @@ from game.paths import RULES
 from game.players.style import levels
 from game.storage.remembered import LEVELS, USUAL_LEVEL, Person, SeatMemory
 from game.variants.loading import available, load
-from ui.core.games import Games, people_known, table_for
+from ui.core.dealing import people_known, table_for
+from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Control
 from ui.pages.menu.menu import Menu
 from ui.pages.menu.menu_rows import play_row
 from ui.pages.new_game.game_list import GAMES, GameList
+from ui.pages.new_game.game_rows import game_row
 from ui.pages.new_game.new_game import NewGame
+from ui.pages.new_game.sheet_parts import ExampleTrick
 from ui.shots.unseen import GUARD_MS, UnseenProgram, unseen
 from ui.table.scene.table import TableScene
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import OneLine, OnPaper
 
 SHELF = available([RULES])
 
@@ -254,6 +258,30 @@ def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., Unseen
     assert table_of(program).session.variant.id == "brisca"
 
 
+def test_in_a_narrow_window_a_second_press_of_a_game_leads_to_its_sheet(sit: Callable[..., UnseenProgram]) -> None:
+    program = sit((800, 1200))
+    program.click("menu:new-game")
+    name = rows(program)[1].id
+    program.click(name)
+    assert "selected" in program.controls()[name].state
+    program.wait(1000)
+    program.click(name)
+    assert rows(program) == []
+    assert program.app.top.describe().focus == "new-game:deal"
+    program.click("new-game:back")
+    program.does(Key("space"))
+    assert name == f"new-game:game:{table_of(program).session.variant.id}", "keys deal at once"
+
+
+def test_arrows_lead_from_the_list_to_the_filters_and_to_the_sheet(sit: Callable[..., UnseenProgram]) -> None:
+    program = sit((1920, 1080))
+    program.click("menu:new-game")
+    program.does(Key("left"))
+    assert program.app.top.describe().focus == "new-game:players:all"
+    program.does(Key("tab"), Key("right"))
+    assert program.app.top.describe().focus == "new-game:for:2"
+
+
 @pytest.mark.parametrize(
     ("size", "text", "language"),
     [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 125, "es"), ((800, 1200), 150, "es")],
@@ -289,10 +317,12 @@ def test_the_cards_of_the_example_are_drawn(sit: Callable[..., UnseenProgram]) -
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     program.settle()
-    parts = [type(part).__name__ for part in scene.sheet.parts]
-    assert {"ExampleTrick", "Seating", "Values", "Facts", "RulesPart"} <= set(parts)
-    felt = next(part for part in scene.sheet.parts if type(part).__name__ == "ExampleTrick").rect
-    assert pygame.Rect(scene.sheet.paper).contains(felt)
+    (felt,) = (part.rect for part in walk(scene.tree) if isinstance(part, ExampleTrick))
+    (paper,) = (part.rect for part in walk(scene.tree) if isinstance(part, OnPaper))
+    assert felt.width > 0
+    assert paper.contains(felt)
+    words = {part.text for part in walk(scene.tree) if isinstance(part, OneLine)}
+    assert {"House rules", "What the cards are worth, the strongest first", "40 cards"} <= words
 
 
 # -- what newcomers met ----------------------------------------------------------------------------------------------
@@ -353,8 +383,8 @@ def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_t
     assert [game.id for game in scene.game_list.shown[:2]] == ["brisca", "pepe"]
     draft = Draft.of(next(game.variant for game in SHELF if game.id == "brisca" and game.variant), {"deal.hand": 4})
     scene.choice.take(scene.game_list.shown[0], draft)
-    assert scene.game_list.row(0, scene.game_list.shown[0]).line == "Cards in hand: 4"
-    faulty = scene.game_list.row(0, scene.game_list.shown[-1])
+    assert game_row(scene.game_list, scene.game_list.shown[0]).line == "Cards in hand: 4"
+    faulty = game_row(scene.game_list, scene.game_list.shown[-1])
     assert faulty.line.startswith("Line 2: did you mean “exchange”? No rule is called")
 
 

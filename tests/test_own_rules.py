@@ -15,11 +15,13 @@ from game.paths import RULES
 from game.variants.loading import load
 from ui.core.input import Key
 from ui.core.options import Options
-from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
+from ui.pages.new_game.own_rules import RemoveRules
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
+from ui.widgets.kit.layout import walk
+from ui.widgets.kit.layout_parts import Words
 
 SUNDAY = """# our Sundays
 extends: brisca
@@ -67,12 +69,21 @@ def chosen(program: UnseenProgram) -> str:
     return page.game_list.chosen.id
 
 
+def aim(program: UnseenProgram, *keys: Key) -> None:
+    """Presses these on the page of house rules where it says to how many games the match goes."""
+    program.click("house-rules:group:score")
+    for _step in range(200):
+        if program.app.top.describe().focus == "house-rules:rule:match.target":
+            break
+        program.does(Key("tab"))
+    program.does(*keys)
+
+
 def change_and_save(program: UnseenProgram, name: str) -> None:
     """Changes a rule of the chosen game, and saves that under this name."""
     program.click("new-game:house-rules")
     page = program.app.top
-    assert isinstance(page, HouseRules)
-    page.editor.change(page.draft.with_("match.target", 5))
+    aim(program, Key("5", "5"))
     program.click("house-rules:save")
     typed(program, name)
     program.does(Key("enter"))
@@ -107,9 +118,7 @@ def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Callable[..
     program = sit()
     typed(program, "brisca")
     change_and_save(program, "Sunday Brisca")
-    page = program.app.top
-    assert isinstance(page, HouseRules)
-    page.editor.change(page.draft.with_("match.target", 7))
+    aim(program, Key("right"), Key("right"))
     program.click("house-rules:use")
     assert chosen(program) == "brisca"
     assert program.services.memory.game("brisca").rules["match.target"] == 7
@@ -259,7 +268,8 @@ def test_the_question_names_what_builds_on_these_rules(sit: Callable[..., Unseen
     typed(program, "sunday")
     program.does(Key("delete"))
     sheet = program.app.top
-    assert "Blue Monday builds on it" in sheet._meant()  # type: ignore[attr-defined]
+    assert isinstance(sheet, RemoveRules)
+    assert any("Blue Monday builds on it" in part.text for part in walk(sheet.tree) if isinstance(part, Words))
 
 
 def test_two_files_of_one_name_are_both_kept(tmp_path: Path) -> None:

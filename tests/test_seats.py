@@ -14,7 +14,7 @@ from game.paths import RULES
 from game.storage.remembered import GameMemory, Memory, Person, SeatMemory
 from game.variants.loading import load
 from tests.test_shell import check_controls
-from ui.core import games
+from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
@@ -22,8 +22,7 @@ from ui.core.people import FACES, GUESTS, LONGEST_NAME, named, usual_places
 from ui.core.scene import Scene
 from ui.draw.avatars import Avatars
 from ui.pages.menu.menu import Menu
-from ui.pages.new_game.agreed import AgreedCard
-from ui.pages.new_game.opening import first_deal
+from ui.pages.new_game.opening import AgreedCard, first_deal
 from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
@@ -377,15 +376,15 @@ def test_whoever_lost_the_last_match_deals_first(sit: Callable[..., UnseenProgra
     program = sit()
     variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca_fr")
     assert variant is not None
-    places = games.places_for(program.services, variant, 3)
-    assert games.last_loser(program.services, variant, places) is None
-    session = games.begin(program.services, variant, 3, None)
+    places = dealing.places_for(program.services, variant, 3)
+    assert dealing.last_loser(program.services, variant, places) is None
+    session = dealing.begin(program.services, variant, 3, None)
     while not session.match_over:
         assert session.to_act is not None
         session.do(session.to_act, session.legal(session.to_act)[0])
     score = session.match.score
     session.close()
-    loser = games.last_loser(program.services, variant, places)
+    loser = dealing.last_loser(program.services, variant, places)
     assert loser is not None
     assert score[loser] == min(score)
 

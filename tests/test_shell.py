@@ -29,7 +29,7 @@ from game.variants.loading import available, from_text, load
 from ui.app.app import App
 from ui.app.screen_log import UiLog
 from ui.app.window import GameWindow, canvas_size, prepare_display
-from ui.core import games, people
+from ui.core import dealing, game_words, games, people
 from ui.core.games import Games, in_families, name_of
 from ui.core.input import Inputs, Key, PointerMoved
 from ui.core.options import Options, parse
@@ -452,9 +452,9 @@ def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Callable[..., Person
 )
 def test_a_game_is_found_by_any_of_its_names(typed: str, found: str) -> None:
     shelf = in_families(available([RULES]))
-    place = find(shelf, typed, 0)
-    assert place is not None
-    assert shelf[place].id == found
+    game = find(shelf, typed)
+    assert game is not None
+    assert game.id == found
 
 
 def test_typing_chooses_and_a_name_that_nobody_has_is_told(sit: Callable[..., Person]) -> None:
@@ -560,7 +560,7 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> No
     def offered(game: str) -> tuple[tuple[int, ...], str]:
         variant = by_id[game]
         assert variant is not None
-        return games.targets_of(variant), games.length_of(variant)
+        return dealing.targets_of(variant), game_words.length_of(variant)
 
     assert offered("brisca_fr") == ((), "one deal")
     assert offered("brisca_rotation") == ((), "4 deals")
@@ -588,14 +588,14 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> No
 )
 def test_the_menu_says_who_leads_whoever_plays_with_whom(players: int, score: tuple[int, ...], told: str) -> None:
     seats = ("", "Carmen", "Lucia", "Paco", "Ines", "Mateo")[:players]
-    assert games.who_leads(SavedMatch(Path(), "", {}, players, seats, score, 3, 0.0)) == told
+    assert game_words.who_leads(SavedMatch(Path(), "", {}, players, seats, score, 3, 0.0)) == told
 
 
 def test_partners_are_told_as_the_match_has_them() -> None:
     def told(teams: str, players: int) -> tuple[str, str]:
         variant = from_text(f"players: [{players}]\nseats: {{teams: {{{players}: {teams}}}}}")
         sides = sides_of(variant, players)
-        return opponents(names(players), sides), games.together_how(variant, players)
+        return opponents(names(players), sides), game_words.together_how(variant, players)
 
     assert told("alternate", 4) == ("you and Lucía against Carmen and Paco", "Partners sit opposite each other.")
     assert told("pairs", 4) == told("alternate", 4)

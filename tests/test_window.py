@@ -20,7 +20,7 @@ from game.storage.settings import Settings
 from tests.e2e.person import ROOT, screen
 from ui.app.app import App
 from ui.app.window import GameWindow, canvas_size, on_desktop, prepare_display
-from ui.core import games
+from ui.core import dealing, games
 from ui.core.input import Inputs, PointerMoved
 from ui.core.options import Options
 from ui.core.scene import Pop, Push
@@ -228,7 +228,7 @@ def match_of(app: App) -> Session:
     listed = games.Games(app.services).chosen
     assert listed is not None
     assert listed.variant is not None
-    return games.begin(app.services, listed.variant, 2, None)
+    return dealing.begin(app.services, listed.variant, 2, None)
 
 
 def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(opened: Callable[..., App]) -> None:

@@ -62,20 +62,18 @@ def faults(services: Services, games: Games, path: Path, choose: Callable[[str],
     return FaultPage(services, games, path, choose)
 
 
-def own_rules(services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]) -> Scene:
-    """Calling rules of one's own otherwise."""
-    from ui.pages.new_game.own_rules import OwnRules
-
-    return OwnRules(services, game, listed, done)
-
-
-def remove_rules(
-    services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
+def own_rules(
+    services: Services,
+    game: ListedFile,
+    listed: Sequence[ListedFile],
+    done: Callable[[str], None],
+    *,
+    remove: bool = False,
 ) -> Scene:
-    """The question before rules of one's own are put away."""
-    from ui.pages.new_game.own_rules import RemoveRules
+    """Calling rules of one's own otherwise, or the question before they are put away."""
+    from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 
-    return RemoveRules(services, game, listed, done)
+    return (RemoveRules if remove else OwnRules)(services, game, listed, done)
 
 
 def seats(services: Services, variant: Variant, players: int) -> Scene:
@@ -128,13 +126,6 @@ def lots(services: Services, opening: Opening) -> Scene:
     from ui.pages.new_game.seat_draw import LotsPage
 
     return LotsPage(services, opening)
-
-
-def agreed(services: Services, opening: Opening, changes: Sequence[str], mark: str) -> Scene:
-    """The rules that were agreed on, before the first deal."""
-    from ui.pages.new_game.agreed import AgreedCard
-
-    return AgreedCard(services, opening, changes, mark)
 
 
 # -- to be read or chosen at any time -------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ import pygame
 
 from ui.app.app import App
 from ui.app.window import GameWindow, prepare_display
-from ui.core import games
+from ui.core import dealing, games
 from ui.core.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Push, Quit
@@ -71,7 +71,7 @@ class UnseenProgram:
     def begin(self, players: int = 2) -> Session:
         """A new match of the game that a first start offers."""
         game = self.game()
-        return games.begin(self.services, game, players, games.target_for(game, 3))
+        return dealing.begin(self.services, game, players, dealing.target_for(game, 3))
 
     def open(self, scene: Scene) -> None:
         """Put a screen on top, drawn once."""

@@ -20,9 +20,8 @@ from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.house_rules.sheets import LeaveRules, SaveRules, TakeUpRules
 from ui.pages.menu.matches import Deletion, Matches
 from ui.pages.menu.menu import Menu
-from ui.pages.new_game.agreed import AgreedCard
 from ui.pages.new_game.new_game import NewGame
-from ui.pages.new_game.opening import Opening, house_rules
+from ui.pages.new_game.opening import AgreedCard, Opening, house_rules
 from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.rules.rules import RulesPage

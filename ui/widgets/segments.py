@@ -160,14 +160,25 @@ def segments(
 
 
 class SegmentRow(Block):
-    """A choice in a layout, as wide as it is let be; `press` is called with the value that is chosen."""
+    """A choice in a layout, as wide as it is let be; `press` is called with the value that is chosen.
+
+    `short` writes only the values.
+    """
 
     def __init__(
-        self, group: str, options: Sequence[tuple[str, str]], chosen: str, *, press: Press = None, high: float = CONTROL
+        self,
+        group: str,
+        options: Sequence[tuple[str, str]],
+        chosen: str,
+        *,
+        press: Press = None,
+        high: float = CONTROL,
+        short: bool = False,
     ) -> None:
-        made = segments(group, nowhere(), options, chosen, press=press)
+        made = segments(group, nowhere(), options, chosen, short=short, press=press)
         super().__init__(*made)
-        self._made, self._options, self._chosen, self._high = made, options, chosen, high
+        self._made, self._chosen, self._high = made, chosen, high
+        self._options = [(value, value if short else label) for value, label in options]
 
     def needs(self, brush: Brush) -> Needs:
         labels = [label for _value, label in self._options]

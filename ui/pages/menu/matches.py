@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.i18n.words import _, ngettext
+from game.i18n.words import _
 from game.storage.journal import InUse, SavedMatch, delete, unfinished
 from ui.app import navigation
-from ui.core import games
+from ui.core import dealing, game_words
 from ui.core.scene import Change, Open, Pop, Replace
 from ui.core.services import Services
 from ui.widgets.buttons import Button
@@ -44,11 +44,11 @@ class Matches(ListPage):
         return [self._row(number, saved) for number, saved in enumerate(self._saved)]
 
     def _row(self, number: int, saved: SavedMatch) -> Element:
-        count = ngettext("{number} player", "{number} players", saved.players).format(number=saved.players)
+        count = game_words.players_count(saved.players)
         go_on = ListRow(
             f"matches:continue:{number}",
-            f"{saved.variant_name} · {games.who_leads(saved)}",
-            line=games.when_saved(saved, self.services.clock),
+            f"{saved.variant_name} · {game_words.who_leads(saved)}",
+            line=game_words.when_saved(saved, self.services.clock),
             icon="play",
             end=count,
             end_from=700,
@@ -60,7 +60,7 @@ class Matches(ListPage):
         return Across(Grow(go_on), away, valign="stretch")
 
     def _go_on(self, saved: SavedMatch) -> Change:
-        session = games.resume(self.services, saved)
+        session = dealing.resume(self.services, saved)
         if session is None:
             return Pop()  # the menu tells what is wrong with it, and what could be rescued
         self.services.heed()
@@ -83,7 +83,7 @@ class Deletion(Sheet):
         return _("Delete this match?")
 
     def inside(self) -> Element:
-        told = f"{self._saved.variant_name} · {games.who_leads(self._saved)}"
+        told = f"{self._saved.variant_name} · {game_words.who_leads(self._saved)}"
         words = self._trouble or _("{match}. It is gone for good then.").format(match=told)
         return Words("body", words, marked=False)
 

@@ -16,7 +16,7 @@ from game.i18n.words import _
 from game.storage.journal import SavedMatch, unfinished
 from game.storage.settings import TEXT_SIZES
 from ui.app import navigation
-from ui.core import games
+from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import FocusLost, Input, Key
 from ui.core.scene import Change, Description, Open, Push, Quit, Scene
@@ -129,7 +129,7 @@ class Menu(Scene):
     # -- what the rows do ----------------------------------------------------------------------------------------
 
     def _continue(self, saved: SavedMatch) -> Change | None:
-        session = games.resume(self.services, saved)
+        session = dealing.resume(self.services, saved)
         if session is None:
             self._look_for_matches()
             return None
@@ -137,12 +137,12 @@ class Menu(Scene):
         return Push(navigation.table(self.services, session))
 
     def _play_now(self, variant: Variant) -> Change:
-        dealt = games.table_for(self.services, variant)
+        dealt = dealing.table_for(self.services, variant)
         self.services.heed()
         return Push(navigation.first_deal(self.services, dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
-        games.look_after(self.services)
+        dealing.look_after(self.services)
         found = unfinished(self.services.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
@@ -150,7 +150,7 @@ class Menu(Scene):
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        return Push(navigation.rules(self.services, games.agreed(self.services, listed.variant)))
+        return Push(navigation.rules(self.services, dealing.agreed(self.services, listed.variant)))
 
     def _explain(self) -> Change | None:
         faulty = self._games.faulty

@@ -13,7 +13,7 @@ from game.i18n.words import _, ngettext
 from game.storage.journal import SavedMatch
 from game.storage.outside import printable
 from game.variants.loading import ListedFile
-from ui.core import games
+from ui.core import dealing, game_words
 from ui.core.clock import WallClock
 from ui.core.games import name_of
 from ui.core.services import Services
@@ -52,8 +52,8 @@ class LetterSize(Button):
 
 def continue_row(saved: SavedMatch, clock: WallClock) -> MenuRow:
     """The match that was left, who leads in it and when it was saved."""
-    name, leads = saved.variant_name, games.who_leads(saved)
-    lines = [f"{name} · {leads}", games.when_saved(saved, clock)]
+    name, leads = saved.variant_name, game_words.who_leads(saved)
+    lines = [f"{name} · {leads}", game_words.when_saved(saved, clock)]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name, leads]
     row = MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True)
@@ -69,10 +69,10 @@ def more_tile(others: int) -> Tile:
 
 def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
-    dealt = games.table_for(services, variant)
+    dealt = dealing.table_for(services, variant)
     players = dealt.players
     count = ngettext("{number} player", "{number} players", players).format(number=players)
-    against = games.company_words(dealt.variant, dealt.places)
+    against = game_words.company_words(dealt.variant, dealt.places)
     if dealt.variant is not variant:
         against += " · " + _("with house rules")
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]

@@ -1,25 +1,18 @@
-"""The list of all games: rows that scroll, the keys that walk through them, and finding one by typing its name."""
+"""The list of all games: their order, the keys that walk through them, and finding one by typing its name."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant, spoken
-from game.i18n.words import _, language, ngettext, sentence
-from game.storage.outside import printable
-from game.variants.faults import Fault, hint
+from game.engine.variant import Variant
 from game.variants.loading import ListedFile
-from ui.core.games import name_of, players_words
 from ui.core.input import Input, Key, PointerMoved
-from ui.draw import theme
-from ui.pages.new_game.game_rows import GameRow
-from ui.widgets.base import Brush, Widget
-from ui.widgets.kit.scroll import WIDE, Scroller
+from ui.widgets.kit.scroll import Scroller
 
 GAMES: Final = "new-game:game"
 RECENT: Final = 3  # so many of the games played last stand first
@@ -34,22 +27,18 @@ class GameList:
 
     def __init__(self, games: Sequence[ListedFile], chosen: str, own: Path, recent: Sequence[str] = ()) -> None:
         """`own` is the folder of the person's own rules, `recent` the games as they were played, the last one first."""
-        self.games = list(games)
         self._own = own
-        self._recent = list(recent)[:RECENT]
         self.players = 0
         self.typed = ""
         self.changed: Callable[[ListedFile], Sequence[str]] = lambda game: ()  # what differs by house rules
         self.dealt: Callable[[ListedFile], Variant | None] = lambda game: game.variant  # with its house rules
-        by_id = {game.id: game for game in games}
-        self.chosen = by_id.get(chosen, self.games[0])
+        self.chosen = next((game for game in games if game.id == chosen), games[0])
         self._wanted: ListedFile | None = None  # chosen by the person, while another one stands in for it
         self._stand_in: ListedFile | None = None
         self.scroller = Scroller()
         self.area = Rect(0, 0, 1, 1)
         self._pointer = (0, 0)
-        self._look = True  # the chosen game is to be seen in the next layout
-        self.shown = self._in_order()
+        self.take(games, recent)
 
     def is_own(self, game: ListedFile) -> bool:
         """Whether the person wrote these rules."""
@@ -82,8 +71,18 @@ class GameList:
         self.reveal()
 
     def reveal(self) -> None:
-        """The chosen game is to be seen, if it is listed."""
-        self._look = True
+        """The chosen game is to be seen in the next layout, if it is listed."""
+        self._hidden = True
+
+    def fit_rows(self, seen: int, area: Rect, track: Rect) -> slice:
+        """Takes how many rows are seen here, and where the bar is; says which ones, the chosen game among them."""
+        self.area, scroller = area, self.scroller
+        scroller.fit(len(self.shown), seen, track)
+        if self._hidden and self.at is not None:
+            self._hidden = False
+            if not scroller.top <= self.at < scroller.top + seen:
+                scroller.move_to(self.at - seen // 2)
+        return slice(scroller.top, scroller.top + seen)
 
     def take(self, games: Sequence[ListedFile], recent: Sequence[str]) -> None:
         """Other games: a file was corrected, or the language changed."""
@@ -110,9 +109,7 @@ class GameList:
         """Looks for games that are called like this; where there is none the choice stays."""
         self.typed = typed
         self.shown = self._in_order()
-        found = find(self.shown, typed, 0) if typed.strip() else None
-        if found is not None:
-            self.chosen = self.shown[found]
+        self.chosen = (find(self.shown, typed) if typed.strip() else None) or self.chosen
         self.reveal()
 
     @property
@@ -122,15 +119,16 @@ class GameList:
 
     def _in_order(self) -> list[ListedFile]:
         wanted = plain(self.typed)
-        found = [game for game in self.games if any(wanted in plain(name) for name in _called(game))]
-        places = {game: place for place, game in enumerate(self._recent)}
-        found.sort(key=lambda game: self._place(game, places) if self.fits(game) and game.variant else RECENT)
-        return sorted(found, key=lambda game: 2 if game.variant is None else 0 if self.fits(game) else 1)
+        return sorted(
+            (game for game in self.games if any(wanted in plain(name) for name in _called(game))), key=self._place
+        )
 
-    def _place(self, game: ListedFile, places: Mapping[str, int]) -> int:
-        """Where the game stands among those played last; rules of one's own follow the game that they extend."""
-        parent = game.head.extends if self.is_own(game) else None
-        return min(places.get(game.id, RECENT), places.get(parent or "", RECENT))
+    def _place(self, game: ListedFile) -> tuple[int, int]:
+        """Where the game stands: those played last first; rules of one's own follow the game that they extend."""
+        if game.variant is None or not self.fits(game):
+            return (2 if game.variant is None else 1), 0
+        names = {game.id, game.head.extends if self.is_own(game) else None}
+        return 0, next((place for place, recent in enumerate(self._recent) if recent in names), RECENT)
 
     # -- what the person does ------------------------------------------------------------------------------------
 
@@ -163,102 +161,22 @@ class GameList:
         self.scroller.reveal(to)
         return True
 
-    # -- picture -------------------------------------------------------------------------------------------------
 
-    def rows(self, brush: Brush, area: Rect) -> list[Widget]:
-        """The rows that are seen, filling the area evenly; a bar stands at its right when there are more."""
-        self.area = area
-        every = [self.row(place, game) for place, game in enumerate(self.shown)]
-        gap = brush.px(12)
-        bar = max(10, brush.px(WIDE))
-        width = area.width - bar - brush.px(12)
-        high = max(theme.SMALLEST_HIT, brush.px(100), *(row.high(brush, width) for row in every if not row.faulty), 0)
-        seen = max(1, (area.height + gap) // (high + gap))
-        if seen >= len(every):
-            seen, width = max(1, len(every)), area.width
-        else:
-            high = (area.height + gap) // seen - gap
-        self.scroller.fit(len(every), seen, Rect(area.right - bar, area.y, bar, area.height))
-        if self._look and self.at is not None:
-            self._look = False
-            if not self.scroller.top <= self.at < self.scroller.top + seen:
-                self.scroller.move_to(self.at - seen // 2)
-        shown = every[self.scroller.top : self.scroller.top + seen]
-        for number, row in enumerate(shown):
-            row.rect = Rect(area.x, area.y + number * (high + gap), width, high)
-        return list(shown)
-
-    def row(self, place: int, game: ListedFile) -> GameRow:
-        own, head, dealt = self.is_own(game), game.head, self.dealt(game)
-        row = GameRow(self.name(game), game.id, Rect(0, 0, 1, 1), role="option", selected=game.id == self.chosen.id)
-        row.group, row.ground, row.own = GAMES, "wood", own
-        row.tile = self.games.index(game) % 4
-        if game.variant is None or dealt is None:
-            row.faulty = True
-            row.label = printable(game.path.name)
-            row.line = in_short(game.faults[0])
-            return row
-        row.label = name_of(game.variant)
-        changed = self.changed(game)
-        # What the book says of the game is not true of other rules: these are told in its place.
-        parts = (
-            [" · ".join(changed)] if changed else [spoken(part, language()) for part in (head.origin, head.character)]
-        )
-        row.line = " · ".join(part for part in parts if part)
-        if own:
-            row.line = " · ".join(part for part in (head.source, row.line) if part)
-            row.line = row.line or _("Your own rules: {file}").format(file=game.path.name)
-        row.players = players_words(dealt)
-        row.minutes = ngettext("~{number} min", "~{number} min", head.minutes).format(number=head.minutes)
-        if not self.fits(game):
-            row.unfit = needs_words(dealt)
-        if changed:
-            number = len(changed)
-            row.changed = ngettext("{number} changed", "{number} changed", number).format(number=number)
-        return row
-
-
-def needs_words(variant: Variant) -> str:
-    """How many players the game needs."""
-    most = max(variant.players)
-    return ngettext("needs {number} player", "needs {number} players", most).format(number=players_words(variant))
-
-
-def in_short(fault: Fault) -> str:
-    """The fault in a line: where a word is near the wrong one, that word comes first."""
-    if not fault.nearest:
-        return fault.message
-    meant = _("Line {line}: did you mean “{word}”?").format(line=fault.line, word=fault.nearest)
-    return f"{meant} {sentence(fault.message.removesuffix(hint(fault.nearest)))}"
-
-
-def find(games: Sequence[ListedFile], typed: str, start: int) -> int | None:
-    """The game whose name or alias begins like this, else has a word that does, else holds it; from `start` on."""
+def find(games: Sequence[ListedFile], typed: str) -> ListedFile | None:
+    """The first game whose name or alias begins like this, else has a word that does, else holds it."""
     wanted = plain(typed)
-    order: list[int] = [*range(start, len(games)), *range(start)]
-    for fits in (_begins, _has_word, _holds):
-        for place in order:
-            if any(fits(plain(name), wanted) for name in _called(games[place])):
-                return place
-    return None
+    ways: tuple[Callable[[str], bool], ...] = (
+        lambda name: name.startswith(wanted),
+        lambda name: f" {wanted}" in name,
+        lambda name: wanted in name,
+    )
+    return next((game for fits in ways for game in games if any(fits(plain(name)) for name in _called(game))), None)
 
 
 def _called(game: ListedFile) -> list[str]:
     """Everything under which people look for a game: its name and aliases in every language, and its file."""
     head = game.head
     return [*head.name.values(), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]
-
-
-def _begins(name: str, typed: str) -> bool:
-    return name.startswith(typed)
-
-
-def _has_word(name: str, typed: str) -> bool:
-    return f" {typed}" in name
-
-
-def _holds(name: str, typed: str) -> bool:
-    return typed in name
 
 
 def plain(text: str) -> str:

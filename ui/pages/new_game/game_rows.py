@@ -1,36 +1,73 @@
-"""A row of the list of games: its name and a line about it, for how many it is and how long it takes."""
+"""The rows of the list of games: a name and a line about it, for how many it is and how long it takes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Final
 
 from pygame import Rect
 
+from game.engine.variant import Variant, spoken
+from game.i18n.words import _, language, ngettext, sentence
+from game.storage.outside import printable
+from game.variants.faults import Fault, hint
+from game.variants.loading import ListedFile
+from ui.core.game_words import players_words
+from ui.core.games import name_of
+from ui.core.scene import Change
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
-from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import ButtonColours, slab
-from ui.widgets.papers import paint_box
+from ui.draw.theme import Colour
+from ui.pages.new_game.game_list import GAMES, GameList
+from ui.widgets.base import Brush, Mood, Needs, Widget
+from ui.widgets.buttons import ButtonColours, looks, slab
+from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
+from ui.widgets.kit.layout_parts import Boxed, OneLine, Painted, Words, glyph
+from ui.widgets.kit.scroll import WIDE
 
 MOST_LINES: Final = 4
-WITH_TILE: Final = 560  # rows narrower than this have no tile
+WITH_TILE: Final = 512  # what stands in a row narrower than this has no tile
+TILE: Final = 60
 
 
-def _look(off: bool, chosen: bool) -> ButtonColours:
-    """How a row looks that can be played or not, and is chosen or not."""
-    if off:
-        return ButtonColours(
-            theme.FIELD if chosen else theme.PAPER_OFF,
-            theme.PAPER_OFF,
-            theme.GOLD_EDGE if chosen else theme.PAPER_OFF_EDGE,
-            None,
-            theme.PAPER_OFF_TEXT,
-            0,
-        )
-    if chosen:
-        return ButtonColours(theme.FIELD, theme.ROW_WARM, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 4)
-    return ButtonColours(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 4)
+# -- the list -------------------------------------------------------------------------------------------------------
+
+
+class GameRows(Block):
+    """The rows that are seen, filling the room evenly; a bar stands at its right when there are more."""
+
+    grows = 1
+
+    def __init__(self, listing: GameList, press: Callable[[str], Change | None], meant: str) -> None:
+        """`press` is called with the id of a row; Enter on the chosen one presses what is `meant`."""
+        super().__init__()
+        self._listing, self._rows = listing, [game_row(listing, game) for game in listing.shown]
+        for row in self._rows:
+            row.press, row.enters = partial(press, row.id), meant if row.selected else ""
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        gap, bar = brush.px(12), max(10, brush.px(WIDE))
+        width = rect.width - bar - gap
+        least = [row.high(brush, width) for row in self._rows if not row.faulty]
+        high = max(brush.finger(100), *least, 0)
+        count = max(1, (rect.height + gap) // (high + gap))
+        if count >= len(self._rows):
+            count, width = max(1, len(self._rows)), rect.width
+        else:
+            high = (rect.height + gap) // count - gap
+        seen = self._rows[self._listing.fit_rows(count, self.rect, Rect(rect.right - bar, rect.y, bar, rect.height))]
+        for number, row in enumerate(seen):
+            row.put(brush, Rect(rect.x, rect.y + number * (high + gap), width, high))
+        self.parts = list(seen)
+
+    def draw(self, brush: Brush) -> None:
+        self._listing.scroller.draw(brush)
+
+
+# -- a row ----------------------------------------------------------------------------------------------------------
 
 
 @dataclass
@@ -38,90 +75,28 @@ class GameRow(Widget):
     """A game in the list. `unfit` says how many players it needs, where it is not for those that are wanted."""
 
     line: str = ""
-    players: str = ""
-    minutes: str = ""
     changed: str = ""  # how many house rules differ, in words
     unfit: str = ""
-    tile: int = 0  # the suit on it
     own: bool = False
     faulty: bool = False
+    inside: Block = field(default_factory=Block)
     radius: float = field(default=16.0, kw_only=True)
 
     @property
     def marks(self) -> tuple[str, ...]:
-        told = (
-            ("unfit", bool(self.unfit)),
-            ("changed", bool(self.changed)),
-            ("own", self.own),
-            ("faulty", self.faulty),
-        )
-        return tuple(word for word, true in told if true)
+        marks = {"unfit": self.unfit, "changed": self.changed, "own": self.own, "faulty": self.faulty}
+        return tuple(mark for mark, true in marks.items() if true)
 
     @property
     def told(self) -> str:
         return " · ".join(part for part in (self.unfit, self.changed) if part)
 
-    def room(self, brush: Brush, width: int) -> tuple[int, int]:
-        """How wide the tile and the words are in a row of this width."""
-        tile = brush.px(78) if width >= brush.px(WITH_TILE) else 0
-        return tile, max(1, width - brush.px(48) - tile - self._figures(brush))
-
-    def lines(self, brush: Brush, width: int) -> tuple[int, int]:
-        """How many lines the name and what stands under it need."""
-        room = self.room(brush, width)[1]
-        beside = room - self._mark(brush) - self._tag(brush)
-        most = 2 if self.cut else MOST_LINES
-        name = min(len(brush.text.lines("h3", self.label, brush.k, beside)), most)
-        name = 1 if brush.fits("h3", self.label, beside) else name
-        under = len(brush.text.lines("second", self.line, brush.k, room))
-        if self.faulty:  # its row is as high as the others are
-            return 1, 1 if brush.line_height("second", 1.22) * 2 > self._left(brush) else min(under, 2)
-        return name, min(under, most)
-
-    def _left(self, brush: Brush) -> int:
-        """How much height the row has for what stands under one line of its name."""
-        return self.rect.height - brush.line_height("h3", 1.2) - brush.px(12)
-
-    @property
-    def cut(self) -> bool:
-        """Whether its words may be cut: one's own file and a list of changes are as long as they like."""
-        return self.own or self.faulty or bool(self.changed)
-
     def high(self, brush: Brush, width: int) -> int:
-        """How high the row must be."""
-        name, under = self.lines(brush, width)
-        return name * brush.line_height("h3", 1.2) + under * brush.line_height("second", 1.22) + brush.px(24)
-
-    def _figures(self, brush: Brush) -> int:
-        """How wide the column at the right is: for how many, and how long."""
-        if not self.players:
-            return 0
-        count = brush.width("bold", self.players) + brush.px(32)
-        return max(count, brush.width("second", self.minutes)) + brush.px(18)
-
-    def _mark(self, brush: Brush) -> int:
-        """How wide the pencil of one's own rules is."""
-        return brush.px(34) if self.own else 0
-
-    def _tag(self, brush: Brush) -> int:
-        """How wide the tag beside the name is: what it needs, or how much of it is changed."""
-        words = self.unfit or self.changed
-        return brush.width("tag", words) + brush.px(32) if words else 0
+        return self.inside.high(brush, width - brush.px(48)) + brush.px(24)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The row; the chosen one is warmer and has a cobalt bar, one that cannot be played now is dashed."""
-        look = _look(self.faulty or bool(self.unfit), self.selected)
-        rect = slab(brush, self.rect, look, mood, self.radius)
-        self._draw_bar(brush, rect)
-        tile, words = self.room(brush, rect.width)
-        left = rect.x + brush.px(28)
-        if tile:
-            self._draw_tile(brush, Rect(left, rect.centery - brush.px(30), brush.px(60), brush.px(60)))
-        self._draw_words(brush, Rect(left + tile, rect.y, words, rect.height))
-        if self.players:
-            self._draw_figures(brush, Rect(rect.right - brush.px(20) - self._figures(brush), rect.y, 0, rect.height))
-
-    def _draw_bar(self, brush: Brush, rect: Rect) -> None:
+        rect = slab(brush, self.rect, self._colours(), mood, self.radius)
         colour = theme.COBALT if self.selected else theme.PAPER_EDGE
 
         def make() -> Skin:
@@ -129,64 +104,131 @@ class GameRow(Widget):
             return Skin(raster((w, h), box((0, 0, 3 * w, h), self.radius * brush.k, fill=colour)))
 
         brush.skins.get(("row-bar", rect.height, colour), make).blit(brush.surface, rect.topleft)
+        self.inside.put(brush, Rect(rect.x + brush.px(28), rect.y, rect.width - brush.px(48), rect.height))
+        self.inside.draw(brush)
 
-    def _draw_tile(self, brush: Brush, place: Rect) -> None:
-        if self.faulty:
-            picture = brush.pictures.icon("warn", round(place.width * 0.7), theme.BAD)
+    def _colours(self) -> ButtonColours:
+        """How a row looks that can be played or not, and is chosen or not."""
+        if self.faulty or self.unfit:
+            off = looks()["off-paper"]
+            return replace(off, top=theme.FIELD, edge=theme.GOLD_EDGE) if self.selected else off
+        if self.selected:
+            return ButtonColours(theme.FIELD, theme.ROW_WARM, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 4)
+        return ButtonColours(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 4)
+
+
+class FewLines(Words):
+    """A paragraph of so many lines at most; if it `may_shrink`, one line rather becomes smaller."""
+
+    def __init__(
+        self, role: str, text: str, colour: Colour, most: int, *, may_cut: bool, may_shrink: bool = False
+    ) -> None:
+        super().__init__(role, text, colour, spacing=1.2, marked=False, may_cut=may_cut)
+        self._most, self._may_shrink = most, may_shrink
+
+    def needs(self, brush: Brush) -> Needs:
+        return 0, 0  # it takes what its row leaves it
+
+    def high(self, brush: Brush, width: int) -> int:
+        line = brush.line_height(self.role, self.spacing)
+        if self._may_shrink and brush.fits(self.role, self.text, width):
+            return line
+        return min(super().high(brush, width), self._most * line)
+
+    def draw(self, brush: Brush) -> None:
+        if self._may_shrink and self.rect.height <= brush.line_height(self.role, self.spacing):
+            colour = self.colour or theme.INK
+            brush.write(self.role, self.text, colour, self.rect, valign="middle", may_cut=self.may_cut)
         else:
-            picture = brush.pictures.medallion(self.tile, place.width)
-        brush.surface.blit(picture, picture.get_rect(center=place.center))
+            super().draw(brush)
 
-    def _draw_words(self, brush: Brush, room: Rect) -> None:
-        names, under = self.lines(brush, self.rect.width)
-        name_step = brush.line_height("h3", 1.2)
-        step = brush.line_height("second", 1.22)
-        y = room.centery - (names * name_step + under * step) // 2
-        self._draw_name(brush, Rect(room.x, y, room.width, names * name_step), names)
-        place = Rect(room.x, y + names * name_step, room.width, under * step)
-        soft = theme.BAD if self.faulty else theme.PAPER_OFF_TEXT if self.unfit else theme.INK_ROW
-        brush.write_block("second", self.line, soft, place, spacing=1.22, marked=False, may_cut=self.cut)
 
-    def _draw_name(self, brush: Brush, room: Rect, lines: int) -> None:
-        """The name, with a pencil before it when the rules are the person's own, and its tag at the right."""
-        place = room.copy()
-        place.width -= self._draw_tag(brush, Rect(room.x, room.y, room.width, room.height // lines))
-        if self.own:
-            pencil = brush.pictures.icon("edit", brush.px(24), theme.COBALT)
-            brush.surface.blit(pencil, pencil.get_rect(midleft=(place.x, place.y + place.height // lines // 2)))
-            place.x += self._mark(brush)
-            place.width -= self._mark(brush)
-        ink = theme.PAPER_OFF_TEXT if (self.faulty or self.unfit) and not self.selected else theme.INK
-        cut = self.own or self.faulty
-        if lines == 1:
-            brush.write("h3", self.label, ink, place, valign="middle", may_cut=cut)
-        else:
-            brush.write_block("h3", self.label, ink, place, spacing=1.2, may_cut=cut)
+def game_row(listing: GameList, game: ListedFile) -> GameRow:
+    """The row of a game, which scrolls and is pressed."""
+    own, head, dealt = listing.is_own(game), game.head, listing.dealt(game)
+    row = GameRow(listing.name(game), game.id, role="option", selected=game.id == listing.chosen.id)
+    row.group, row.ground, row.own = GAMES, "wood", own
+    tile = listing.games.index(game) % 4
+    if game.variant is None or dealt is None:
+        row.faulty, row.label, row.line = True, printable(game.path.name), in_short(game.faults[0])
+        row.inside = _inside(row, glyph("warn", 42, theme.BAD), None)
+        return row
+    row.label = name_of(game.variant)
+    changed = listing.changed(game)
+    # What the book says of the game is not true of other rules: these are told in its place.
+    parts = [" · ".join(changed)] if changed else [spoken(part, language()) for part in (head.origin, head.character)]
+    row.line = " · ".join(part for part in (head.source if own else "", *parts) if part)
+    if own:
+        row.line = row.line or _("Your own rules: {file}").format(file=game.path.name)
+    if not listing.fits(game):
+        row.unfit = needs_words(dealt)
+    if changed:
+        row.changed = ngettext("{number} changed", "{number} changed", len(changed)).format(number=len(changed))
+    minutes = ngettext("~{number} min", "~{number} min", head.minutes).format(number=head.minutes)
+    row.inside = _inside(row, _medallion(tile), _figures(players_words(dealt), minutes, _ink(row)))
+    return row
 
-    def _draw_tag(self, brush: Brush, line: Rect) -> int:
-        """The tag at the right end of the line; how much of the line it takes."""
-        words, wide = self.unfit or self.changed, self._tag(brush)
-        if not words:
-            return 0
-        pill = Rect(0, 0, wide - brush.px(8), brush.line_height("tag", 1.45))
-        pill.midright = line.midright
-        fill, ink = (
-            (theme.PAPER_SHADE, theme.INK_SOFT)
-            if self.unfit
-            else (theme.mix(theme.COBALT, theme.WHITE, 0.86), theme.COBALT_DEEP)
-        )
-        paint_box(brush, pill, fill, 16)
-        brush.write("tag", words, ink, pill, align="center", valign="middle")
-        return wide
 
-    def _draw_figures(self, brush: Brush, column: Rect) -> None:
-        """For how many, and under it how long, at the right end of the row."""
-        right = self.rect.right - brush.px(20)
-        step = brush.line_height("second", 1.3)
-        ink = theme.PAPER_OFF_TEXT if self.unfit and not self.selected else theme.INK
-        line = Rect(column.x, column.centery - step, right - column.x, step)
-        count = brush.write("bold", self.players, ink, line, align="right", valign="middle")
-        people = brush.pictures.icon("people", brush.px(24), ink)
-        brush.surface.blit(people, people.get_rect(midright=(count.x - brush.px(6), line.centery)))
-        line.y += step
-        brush.write("second", self.minutes, ink, line, align="right", valign="middle")
+def _inside(row: GameRow, sign: Element, figures: Element | None) -> Block:
+    """What stands in a row: its tile where there is room, the words, and the figures at the right end."""
+    cut = row.own or row.faulty or bool(row.changed)  # these are as long as their files say
+    most = 2 if cut else MOST_LINES
+    may_cut = row.own or row.faulty
+    name = FewLines("h3", row.label, _ink(row), 1 if row.faulty else most, may_cut=may_cut, may_shrink=True)
+    fill, ink = (
+        (theme.PAPER_SHADE, theme.INK_SOFT)
+        if row.unfit
+        else (theme.mix(theme.COBALT, theme.WHITE, 0.86), theme.COBALT_DEEP)
+    )
+    mark = tag(row.unfit or row.changed, ink, fill) if row.told else None
+    soft = theme.BAD if row.faulty else theme.PAPER_OFF_TEXT if row.unfit else theme.INK_ROW
+    words = Down(
+        Across(glyph("edit", 24, theme.COBALT) if row.own else None, Grow(name), mark, gap=8)
+        if row.own or mark
+        else name,
+        FewLines("second", row.line, soft, most, may_cut=cut),
+    )
+    parts = Grow(words), figures
+    return Fit(Across(sign, *parts, gap=18), Across(*parts, gap=18), least=[WITH_TILE])
+
+
+def _ink(row: GameRow) -> Colour:
+    """The colour of the name and the figures."""
+    return theme.PAPER_OFF_TEXT if (row.faulty or row.unfit) and not row.selected else theme.INK
+
+
+def _figures(players: str, minutes: str, ink: Colour) -> Element:
+    """For how many a game is, and under it how long it takes."""
+    count = Across(glyph("people", 24, ink), OneLine("bold", players, ink), gap=6, to=1)
+    return Down(count, OneLine("second", minutes, ink, align="right"))
+
+
+def _medallion(suit: int) -> Element:
+    """The tile of a row, with one of the suits."""
+
+    def paint(brush: Brush, rect: Rect) -> None:
+        brush.surface.blit(brush.pictures.medallion(suit, rect.width), rect)
+
+    return Painted(paint, TILE, TILE)
+
+
+def tag(words: str, ink: Colour, fill: Colour) -> Boxed:
+    """A few words on a small round box."""
+    return Boxed(OneLine("tag", words, ink, spacing=1.45, align="center"), fill, 12, 0, radius=18)
+
+
+# -- words ----------------------------------------------------------------------------------------------------------
+
+
+def needs_words(variant: Variant) -> str:
+    """How many players the game needs."""
+    most = max(variant.players)
+    return ngettext("needs {number} player", "needs {number} players", most).format(number=players_words(variant))
+
+
+def in_short(fault: Fault) -> str:
+    """The fault in a line: where a word is near the wrong one, that word comes first."""
+    if not fault.nearest:
+        return fault.message
+    meant = _("Line {line}: did you mean “{word}”?").format(line=fault.line, word=fault.nearest)
+    return f"{meant} {sentence(fault.message.removesuffix(hint(fault.nearest)))}"

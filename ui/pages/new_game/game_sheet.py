@@ -2,320 +2,199 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
+from game.rules_text.example_trick import example
 from game.rules_text.summary import aim, course
 from game.storage.outside import printable
-from game.variants.loading import ListedFile
-from ui.core import games
+from ui.core.dealing import targets_of
+from ui.core.game_words import length_of, players_count, target_words
 from ui.core.games import name_of
 from ui.core.people import shown_name
 from ui.draw import theme
-from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Paragraph
-from ui.pages.new_game.sheet_rules import RulesPart
+from ui.pages.new_game.choice import GameChoice
+from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Presses, card_values, house_rules, number_choice
 from ui.pages.seats.seating import Seating
-from ui.table.looks.values import Values
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.papers import paint_paper
-from ui.widgets.segments import segments
+from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow
+from ui.widgets.kit.layout_parts import OnPaper, Painted, Sized, Words
 
 if TYPE_CHECKING:
     from game.house_rules.draft import Draft
     from game.storage.remembered import SeatMemory
 
-TARGET: Final = "new-game:target"
-FOR: Final = "new-game:for"
-DEAL: Final = "new-game:deal"
-FIT: Final = "new-game:fit"
-RULES: Final = "new-game:rules"
-SEATS: Final = "new-game:seats"
-FAULTS: Final = "new-game:faults"
-OWN: Final = "new-game:own"
 BESIDE: Final = 800  # a sheet wider than this has its picture beside the words
 PICTURE: Final = 330
 LEAST_PICTURE: Final = 280
-GIVE_WAY: Final = (
-    "example",
-    "small_example",
-    "seating",
-    "values",
-    "facts",
-    "switches",
-    "course",
-)  # in this order, if they must
+GAP: Final = 14  # between the parts, and so much more where there is room
+MORE: Final = 26
+# In this order, if they must: how many play stays longest, as who looks at one game does not think of the filters.
+GIVE_WAY: Final = ("example", "small_example", "seating", "values", "facts", "switches", "course", "players")
 
 
-class SheetPart(Protocol):
-    """Something on the sheet that knows how high it is in a width."""
+def game_sheet(chosen: GameChoice, presses: Presses, switch: Callable[[str, bool], None]) -> Element:
+    """The paper with all that there is to say and to choose, and the buttons at its foot."""
+    text: Block
+    if chosen.variant is None or chosen.draft is None:
+        text = Grow(_faults(chosen))
+    else:
+        text = GameText(chosen, chosen.variant, chosen.draft, presses, switch)
+    whole = Down(text, _foot(chosen, presses), gap=16)
+    return Fit(OnPaper(whole, 36, 42, 36, 36, strip=True), OnPaper(whole, 24, 30, 24, 24, strip=True), least=[760])
 
-    rect: Rect
+
+def _faults(chosen: GameChoice) -> Element:
+    """The name of a file that is not understood, with its first fault."""
+    fault, more = chosen.game.faults[0], len(chosen.game.faults) - 1
+    line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
+    others = ngettext("One more fault in this file.", "{number} more faults in this file.", more).format(number=more)
+    return Down(
+        Words("h2", printable(chosen.game.path.name), spacing=1.2, may_cut=True),
+        Words("body", line, theme.BAD, may_cut=True),
+        Words("second", others, theme.INK_SOFT) if more else None,
+        gap=12,
+    )
+
+
+class Measured(Block):
+    """A part whose height is kept, because several layouts are tried with it."""
+
+    def __init__(self, part: Element) -> None:
+        super().__init__(part)
+        self._highs: dict[int, int] = {}
 
     def high(self, brush: Brush, width: int) -> int:
-        """How high it is."""
-
-    def draw(self, brush: Brush) -> None:
-        """Draws it in its place."""
-
-
-@dataclass
-class GameChoice:
-    """A game with all that is chosen for it; `fits` says whether it is for the number that is looked for."""
-
-    game: ListedFile
-    variant: Variant | None = None  # with its house rules; None in a file that is not understood
-    players: int = 2
-    target: int | None = None
-    own: bool = False
-    fits: bool = True
-    places: Sequence[SeatMemory] = ()
-    draft: Draft | None = None
+        if width not in self._highs:
+            self._highs[width] = super().high(brush, width)
+        return self._highs[width]
 
 
-@dataclass
-class GameSheet:
-    """The paper, what is written on it and its controls, for one size of window."""
+class GameText(Block):
+    """What is said of a game and chosen for it; parts give way where there is no room for all of them."""
 
-    chosen: GameChoice
-    paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-    parts: list[SheetPart] = field(default_factory=list)
+    grows = 1
 
-    # -- places --------------------------------------------------------------------------------------------------
+    def __init__(
+        self,
+        chosen: GameChoice,
+        variant: Variant,
+        draft: Draft,
+        presses: Presses,
+        switch: Callable[[str, bool], None],
+    ) -> None:
+        super().__init__()
+        self._chosen, self._variant, self._draft = chosen, variant, draft
+        self._presses, self._switch = presses, switch
 
-    def lay_out(self, brush: Brush, paper: Rect) -> list[Widget]:
-        """Places everything on this paper; the controls in reading order.
-
-        How many play is chosen here above all: who looks at one game does not think of the filters of the list.
-        """
-        self.paper = paper
-        inner = self._inner(brush, paper)
-        buttons, foot = self._foot(brush, inner)
-        room = Rect(inner.x, inner.y, inner.width, inner.height - foot)
-        if self.chosen.variant is None:
-            self.parts = self._faults(brush, room)
-            return buttons
+    def put(self, brush: Brush, rect: Rect) -> None:
+        pieces = {name: Measured(part) for name, part in self._pieces(brush, rect.width).items() if part is not None}
+        beside = rect.width >= brush.px(BESIDE)
         kept: list[str] = []
-        for wanted in ("players", *reversed(GIVE_WAY)):
-            without = [part for part in kept if part != "small_example"]  # the larger one stands in its place
-            tried = [*(kept if wanted != "example" else without), wanted]
-            if self._compose(brush, self.chosen.variant, room, tried)[1] <= room.bottom:
+        for wanted in reversed(GIVE_WAY):
+            # The larger example stands in the place of the small one.
+            tried = [part for part in kept if wanted != "example" or part != "small_example"] + [wanted]
+            if _tree(pieces, tried, beside).high(brush, rect.width) <= rect.height:
                 kept = tried
-        bottom = self._compose(brush, self.chosen.variant, room, kept)[1]
-        spare = max(0, room.bottom - bottom) // max(3, len(kept))
-        widgets = self._compose(brush, self.chosen.variant, room, kept, min(spare, brush.px(26)))[0]
-        return [*widgets, *buttons]
+        spare = rect.height - _tree(pieces, kept, beside).high(brush, rect.width)
+        more = min(MORE, max(0, spare) / max(3, len(kept)) / brush.k)
+        tree = _tree(pieces, kept, beside, GAP + more)
+        self.parts = [tree]
+        super().put(brush, Rect(rect.x, rect.y, rect.width, min(rect.height, tree.high(brush, rect.width))))
 
-    @staticmethod
-    def _inner(brush: Brush, paper: Rect) -> Rect:
-        """What lies inside the margins of the paper, under its tiles."""
-        pad = brush.px(36 if paper.width > brush.px(760) else 24)
-        inner = paper.inflate(-2 * pad, -2 * pad)
-        inner.y += brush.px(6)
-        inner.height -= brush.px(6)
-        return inner
+    def _pieces(self, brush: Brush, width: int) -> dict[str, Element | None]:
+        """The parts by their names; None for what there is nothing to say of."""
+        from game.house_rules.draft import main_switches
 
-    def _compose(
-        self, brush: Brush, variant: Variant, room: Rect, kept: Sequence[str], spare: int = 0
-    ) -> tuple[list[Widget], int]:
-        """Places these parts from the top, `spare` wider apart; the controls, and how far down they reach."""
-        self.parts = []
-        beside = "seating" in kept and room.width >= brush.px(BESIDE)
-        left = Rect(room.x, room.y, room.width - (brush.px(PICTURE + 28) if beside else 0), room.height)
-        y = self._stack(brush, self._head(variant, kept, brush, left.width), left)
-        widgets: list[Widget] = []
-        if "players" in kept:
-            widgets, y = self._numbers(brush, variant, left, y)
-        length, y = self._length(brush, variant, left, y)
-        widgets += length
-        if beside:
-            picture = Rect(room.right - brush.px(PICTURE), room.y, brush.px(PICTURE), 0)
-            picture.height = min(max(y - room.y, brush.px(LEAST_PICTURE)), brush.px(430))
-            self.parts.append(Seating(variant, self.chosen.players, self.chosen.places, picture))
-            y = max(y, picture.bottom + brush.px(6))
-        gap = brush.px(14) + spare
-        y += spare
-        if "seating" in kept and not beside:
-            seating = Seating(variant, self.chosen.players, self.chosen.places)
-            y = self._put(brush, seating, Rect(room.x, y, room.width, brush.px(LEAST_PICTURE))) + gap
-        if "values" in kept:
-            values = Values(variant)
-            if values.has_room(brush, room.width):
-                y = self._put(brush, values, Rect(room.x, y, room.width, 0)) + gap
-        rules = RulesPart(self.chosen.draft, full="switches" in kept)
-        y = self._put(brush, rules, Rect(room.x, y, room.width, 0))
-        widgets += rules.widgets(brush)
-        if "example" in kept or "small_example" in kept:
-            names = [place.name for place in self.chosen.places]
-            part = ExampleTrick(variant, self.chosen.players, names, small="example" not in kept)
-            y = self._put(brush, part, Rect(room.x, y + gap, room.width, 0))
-        return widgets, y
+        chosen, variant, players, name = self._chosen, self._variant, self._chosen.players, name_of(self._variant)
+        trick, names = example(variant, players), [place.name for place in chosen.places]
+        values, rules = card_values(variant), self._presses["house-rules"]
+        return {
+            "name": Fit(*(Words(role, name, spacing=1.2, may_cut=chosen.own) for role in ("h1", "h2", "h3"))),
+            "facts": Facts(variant, players),
+            "aim": Words("body", aim(variant, players)),
+            "course": Words("body", course(variant, players)),
+            "players": self._players(brush),
+            "length": self._length(brush),
+            "seating": Painted(self._paint_seating, high=LEAST_PICTURE),
+            "values": values if values.needs(brush)[0] <= width else None,
+            "rules": house_rules(self._draft, (), self._switch, rules),
+            "switches": house_rules(self._draft, main_switches(self._draft), self._switch, rules),
+            "example": ExampleTrick(trick, names) if trick else None,
+            "small_example": ExampleTrick(trick, names, small=True) if trick else None,
+        }
 
-    def _head(self, variant: Variant, kept: Sequence[str], brush: Brush, width: int) -> list[tuple[SheetPart, int]]:
-        """What stands at the top, each part with the gap under it."""
-        name = name_of(variant)
-        role = next((role for role in ("h1", "h2") if brush.fits(role, name, width)), "h3")
-        parts: list[tuple[SheetPart, int]] = [(Paragraph(role, name, spacing=1.2, may_cut=self.chosen.own), 8)]
-        players = self.chosen.players
-        if "facts" in kept:
-            parts.append((Facts(variant, players), 14))
-        parts.append((Paragraph("body", aim(variant, players)), 8))
-        if "course" in kept:
-            parts.append((Paragraph("body", course(variant, players)), 8))
-        return parts
+    def _paint_seating(self, brush: Brush, rect: Rect) -> None:
+        Seating(self._variant, self._chosen.players, self._chosen.places, rect).draw(brush)
 
-    def _stack(self, brush: Brush, parts: Sequence[tuple[SheetPart, int]], room: Rect) -> int:
-        y = room.y
-        for part, gap in parts:
-            y = self._put(brush, part, Rect(room.x, y, room.width, 0)) + brush.px(gap)
-        return y
-
-    def _put(self, brush: Brush, part: SheetPart, place: Rect) -> int:
-        """Places a part; where it ends."""
-        part.rect = Rect(place.x, place.y, place.width, place.height or part.high(brush, place.width))
-        self.parts.append(part)
-        return part.rect.bottom
-
-    def _length(self, brush: Brush, variant: Variant, room: Rect, y: int) -> tuple[list[Widget], int]:
-        """How far the match goes: a choice where the game offers one; the controls and where they end."""
-        targets = games.targets_of(variant)
+    def _length(self, brush: Brush) -> Element:
+        """How far the match goes: a choice where the game offers one."""
+        variant, targets = self._variant, targets_of(self._variant)
         if len(targets) < 2:
-            said = _("How long: {length}").format(length=games.length_of(variant))
-            whole = Paragraph("h3", said, spacing=1.4)
-            return [], self._put(brush, whole, Rect(room.x, y, room.width, 0)) + brush.px(10)
+            return Words("h3", _("How long: {length}").format(length=length_of(variant)), spacing=1.4)
         deals = variant.match.mode == "fixed_deals"
         heading = _("How many deals") if deals else _("How far the match goes")
-        told = [(str(target), games.target_words(variant, target)) for target in targets]
-        return self._choice(brush, heading, TARGET, told, str(self.chosen.target), room, y)
+        options = [(str(target), target_words(variant, target)) for target in targets]
+        return number_choice(brush, heading, "target", options, str(self._chosen.target), self._presses)
 
-    def _numbers(self, brush: Brush, variant: Variant, room: Rect, y: int) -> tuple[list[Widget], int]:
-        """For how many it is dealt, where the game leaves the choice; the controls and where they end."""
-        if len(variant.players) < 2:
-            return [], y
-        told = [
-            (str(number), ngettext("{number} player", "{number} players", number).format(number=number))
-            for number in sorted(variant.players)
-        ]
-        return self._choice(brush, _("How many play"), FOR, told, str(self.chosen.players), room, y)
+    def _players(self, brush: Brush) -> Element | None:
+        """For how many it is dealt, where the game leaves the choice."""
+        if len(self._variant.players) < 2:
+            return None
+        options = [(str(number), players_count(number)) for number in sorted(self._variant.players)]
+        return number_choice(brush, _("How many play"), "for", options, str(self._chosen.players), self._presses)
 
-    def _choice(
-        self,
-        brush: Brush,
-        heading: str,
-        group: str,
-        told: Sequence[tuple[str, str]],
-        value: str,
-        room: Rect,
-        y: int,
-    ) -> tuple[list[Widget], int]:
-        """A heading and the numbers to choose from, beside it or under it."""
-        high = brush.finger(50)
-        wide = brush.width("h3", heading) + brush.px(24)
-        longest = max(brush.width("second_bold", value) for value, _words in told)
-        least = max(theme.SMALLEST_HIT, longest + brush.px(60))  # of one segment with its tick
-        beside = wide + least * len(told) <= room.width
-        line = brush.line_height("h3", 1.4)
-        title = Paragraph("h3", heading, spacing=1.4)
-        if beside:
-            self._put(brush, title, Rect(room.x, y + (high - line) // 2, room.width, line))
-            place = Rect(room.x + wide, y, min(room.width - wide, brush.px(160) * len(told)), high)
-        else:
-            below = self._put(brush, title, Rect(room.x, y, room.width, line))
-            place = Rect(room.x, below, room.width, high)
-        choice = segments(group, place, told, value, short=True)
-        return choice, place.bottom + brush.px(16)
 
-    def _faults(self, brush: Brush, room: Rect) -> list[SheetPart]:
-        """The name of a file that is not understood, with its first fault."""
-        game = self.chosen.game
-        fault, more = game.faults[0], len(game.faults) - 1
-        line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
-        parts = [
-            Paragraph("h2", printable(game.path.name), spacing=1.2, may_cut=True),
-            Paragraph("body", line, theme.BAD),
-        ]
-        parts[1].may_cut = True
-        if more:
-            told = ngettext("One more fault in this file.", "{number} more faults in this file.", more)
-            parts.append(Paragraph("second", told.format(number=more), theme.INK_SOFT))
-        y = room.y
-        for part in parts:
-            high = part.high(brush, room.width)
-            part.rect = Rect(room.x, y, room.width, min(high, max(1, room.bottom - y)))
-            y += high + brush.px(12)
-        return list(parts)
+def _tree(pieces: Mapping[str, Element], kept: Collection[str], beside: bool, gap: float = GAP) -> Element:
+    """The parts that are kept, from above; the picture of the seats stands `beside` the first ones or under them."""
+    have = {name: part for name, part in pieces.items() if name in kept or name not in GIVE_WAY}
+    seating = have.get("seating")
+    names = ("name", "facts", "aim", "course", "players", "length")
+    top: Element = Down(*(have.get(name) for name in names), gap=12)
+    if beside and seating is not None:
+        top, seating = Across(Grow(top), Sized(seating, wide=PICTURE), gap=28, valign="stretch"), None
+    example = have.get("example") or have.get("small_example")
+    return Down(top, seating, have.get("values"), have.get("switches") or have["rules"], example, gap=gap)
 
-    # -- buttons -------------------------------------------------------------------------------------------------
 
-    def _foot(self, brush: Brush, inner: Rect) -> tuple[list[Widget], int]:
-        """The buttons along the lower edge and how much height they take."""
-        main, others = self._buttons()
-        high, gap = brush.finger(68), brush.px(16)
-        low = brush.finger(56)
-        wides = [button.width(brush) for button in others]
-        wide = min(main.width(brush) + brush.px(24), inner.width)
-        if sum(wides) + gap * len(others) + wide > inner.width:  # the keys of links give way to one row
-            for button in others:
-                button.cap = ""
-            wides, wide = [button.width(brush) for button in others], min(main.width(brush), inner.width)
-        y = inner.bottom - high
-        if sum(wides) + gap * len(others) + wide <= inner.width:
-            main.rect = Rect(inner.right - wide, y, wide, high)
-            self._in_row(others, wides, Rect(inner.x, y + (high - low) // 2, inner.width, low), gap)
-            return [*others, main], high + gap
-        main.rect = Rect(inner.x, y, inner.width, high)
-        above = y - gap // 2 - brush.px(4) - low
-        if sum(wides) + gap * len(others) <= inner.width:
-            self._in_row(others, wides, Rect(inner.x, above, inner.width, low), gap)
-            return [*others, main], high + low + gap // 2 + brush.px(4) + gap
-        rows = [[button] for button in others]
-        if len(others) > 2 and sum(wides[:2]) + gap <= inner.width:
-            rows = [others[:2], *rows[2:]]
-        for place, row in enumerate(rows):
-            line = Rect(inner.x, above - (len(rows) - 1 - place) * (low + gap // 2), inner.width, low)
-            first = [wides[0]] if len(row) > 1 else []
-            self._in_row(row, [*first, line.width - sum(first) - gap * len(first)], line, gap)
-        return [*others, main], high + len(rows) * (low + gap // 2) + brush.px(4) + gap
+# -- buttons --------------------------------------------------------------------------------------------------------
 
-    def _buttons(self) -> tuple[Button, list[Button]]:
-        """The gold button, and the others."""
-        chosen = self.chosen
-        if chosen.variant is None:
-            main = Button(FAULTS, _("What is wrong…"), kind="primary", icon="warn", big=True)
-            main.cap = _("Enter")
-            return main, [Button(OWN, _("Remove this file…"), icon="x")] if chosen.own else []
-        if chosen.fits:
-            said = ngettext("Deal for {number} player", "Deal for {number} players", chosen.players)
-            main = Button(DEAL, said.format(number=chosen.players), kind="primary", icon="play", big=True)
-        else:
-            said = ngettext("Take {number} player", "Take {number} players", chosen.players)
-            main = Button(FIT, said.format(number=chosen.players), kind="primary", icon="people", big=True)
-        main.cap = _("Enter")
-        rules = Button(RULES, _("All the rules"), kind="link", icon="book", shortcut="f1", cap="F1")
-        seats = Button(SEATS, seats_words(chosen.places), icon="person")
-        if not chosen.own:
-            return main, [rules, seats]
-        return main, [rules, Button(OWN, _("Rename or remove…"), icon="edit"), seats]
 
-    @staticmethod
-    def _in_row(buttons: Sequence[Button], wides: Sequence[int], row: Rect, gap: int) -> None:
-        x = row.x
-        for button, wide in zip(buttons, wides, strict=True):
-            button.rect = Rect(x, row.y, wide, row.height)
-            x += wide + gap
+def main_button(chosen: GameChoice, presses: Presses) -> Button:
+    """The gold button."""
+    players = chosen.players
+    if chosen.variant is None:
+        name, label, icon = "faults", _("What is wrong…"), "warn"
+    elif chosen.fits:
+        name, label, icon = "deal", ngettext("Deal for {number} player", "Deal for {number} players", players), "play"
+    else:
+        name, label, icon = "fit", ngettext("Take {number} player", "Take {number} players", players), "people"
+    words, press = label.format(number=players), presses[name]
+    return Button(f"new-game:{name}", words, kind="primary", icon=icon, big=True, cap=_("Enter"), press=press)
 
-    # -- picture -------------------------------------------------------------------------------------------------
 
-    def draw(self, brush: Brush) -> None:
-        """The paper and everything on it but the controls."""
-        paint_paper(brush, self.paper)
-        for part in self.parts:
-            part.draw(brush)
+def _foot(chosen: GameChoice, presses: Presses) -> Element:
+    """The buttons along the lower edge: in one row, with keys if they have room, or in several."""
+    main, own = main_button(chosen, presses), None
+    if chosen.own:
+        words, icon = (_("Rename or remove…"), "edit") if chosen.variant is not None else (_("Remove this file…"), "x")
+        own = Button("new-game:own", words, icon=icon, press=presses["own"])
+    others = [own] if own is not None else []
+    if chosen.variant is not None:
+        rules = Button("new-game:rules", _("All the rules"), kind="link", icon="book", shortcut="f1", cap="F1")
+        rules.press = presses["rules"]
+        seats = Button("new-game:seats", seats_words(chosen.places), icon="person", press=presses["seats"])
+        others = [rules, *others, seats]
+    low = [Sized(button, high=56) for button in others]
+    bare = [Sized(replace(button, cap=""), high=56) for button in others]
+    one_row, without_keys = (Across(Grow(Across(*row, gap=16)), main, gap=16) for row in (low, bare))
+    return Fit(one_row, without_keys, Down(Flow(*bare, gap=16, line_gap=8), main, gap=12))
 
 
 def seats_words(places: Sequence[SeatMemory]) -> str:

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.i18n.words import _, pgettext
+from game.i18n.words import _, ngettext, pgettext
 from ui.app import navigation
-from ui.core import games
+from ui.core.game_words import players_count, together_how
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.core.opener import show
-from ui.core.scene import Change, Description, Pop, Push, Replace, Scene
-from ui.pages.new_game.choice import Choice
+from ui.core.scene import Change, Open, Pop, Push, Replace
+from ui.draw import theme
+from ui.pages.new_game.choice import Choice, GameChoice
 from ui.pages.new_game.game_list import GAMES, GameList
-from ui.pages.new_game.game_sheet import DEAL, FAULTS, FIT, FOR, OWN, TARGET, GameChoice, GameSheet
-from ui.pages.new_game.search_bar import ABOUT, CLEAR, FIND, FOLDER, PLAYERS, SearchBar
-from ui.pages.new_game.sheet_rules import SWITCH
-from ui.widgets.base import Brush, Widget
-from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.page_frame import back_button, draw_page, page_room
+from ui.pages.new_game.game_rows import GameRow, GameRows
+from ui.pages.new_game.game_sheet import game_sheet, main_button
+from ui.pages.new_game.sheet_parts import Presses
+from ui.widgets.base import Brush, Press, Widget
+from ui.widgets.buttons import Button, key_cap
+from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow, widgets_of
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Space, glyph
+from ui.widgets.kit.page import PageScene
+from ui.widgets.pills import Pill
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
@@ -28,46 +33,51 @@ if TYPE_CHECKING:
     from ui.core.games import Games
     from ui.core.services import Services
 
-BACK: Final = "new-game:back"
+PLAYERS: Final = "new-game:players"
+FIND: Final = "new-game:find"
+CLEAR: Final = "new-game:clear"
+FOLDER: Final = "new-game:folder"
+ABOUT: Final = "new-game:about"
+NUMBERS: Final = range(2, 7)
 ROOMY: Final = 1400  # a window narrower than this shows the list first, and the sheet as its next page
 LIST: Final = 760
+FIELD: Final = 380
 DOUBLE_MS: Final = 350.0  # so soon the second press of a double click follows the first one
 SLACK: Final = 8  # pixels that the pointer may slip meanwhile
 
 
-class NewGame(Scene):
+class NewGame(PageScene):
     """The list of games and the sheet about the one that is chosen, side by side or one after the other."""
 
     name = "new-game"
 
     def __init__(self, services: Services, listed: Games) -> None:
+        super().__init__(services)
+        self.ring.visible = True
         chosen = listed.chosen
         if chosen is None:
             raise ValueError("there is no game to choose")
-        self._services = services
         self._games = listed
         self.game_list = GameList(listed.listed, chosen.id, services.folders.rules, services.memory.recent)
         self.choice = Choice(services)
         self.game_list.changed, self.game_list.dealt = self.choice.changed, self.choice.dealt
-        self._bar = SearchBar(self.game_list)
-        self._told = ""  # what could not be done
         self.on_sheet = False  # in a narrow window: the sheet is seen, and not the list
-        self.sheet = self._sheet_of_chosen()
-        self.ring = Ring(first=self.game_list.focus, wraps=False, visible=True)
-        self._size = (1, 1)
+        self._message = ""  # what could not be done
+        self._search: Element = Block()
+        self._sheet: Element = Block()
         self._now = 0.0
+        self._released = (0, 0)
         self._clicked: tuple[tuple[int, int], float] | None = None  # where a game was clicked last, and when
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
+        self._chosen = self._look_up()
 
     def shown(self) -> None:
         self.ring.guard()
-        self._games.refresh()
-        if self.game_list.games != self._games.listed:
-            self.game_list.take(self._games.listed, self._services.memory.recent)
+        self._read_games()
         self.choose(self.ring.focus or self.game_list.focus)
+
+    def _read_games(self) -> None:
+        self._games.refresh()
+        self.game_list.take(self._games.listed, self.services.memory.recent)
 
     @property
     def typing(self) -> bool:
@@ -77,56 +87,158 @@ class NewGame(Scene):
     @property
     def _paged(self) -> bool:
         """Whether list and sheet are two pages, because the window is narrow."""
-        scale = self._services.scale(self._size)
-        return not scale.landscape or scale.We < ROOMY
+        return not self.scale.landscape or self.scale.We < ROOMY
+
+    @property
+    def _lists(self) -> bool:
+        """Whether the list is seen."""
+        return not (self._paged and self.on_sheet)
 
     def choose(self, focus: str) -> None:
         """Shows what is chosen now, with the focus where it was wanted."""
-        self.sheet = self._sheet_of_chosen()
-        self._lay_out()
-        if focus in {widget.id for widget in self.ring.widgets}:
-            self.ring.focus = focus
-        self.ring.changed = True
+        self._chosen = self._look_up()
+        self.ring.focus = focus
+        self.lay_out()
 
-    def _sheet_of_chosen(self) -> GameSheet:
-        chosen = self.choice.made(self.game_list)
+    def _look_up(self) -> GameChoice:
+        """The chosen game with all that is chosen for it; the example lies there in its cards."""
+        chosen = self.choice.current(self.game_list)
         if chosen.variant is not None:
             self.variant, self.seats = chosen.variant, chosen.players
-            self._services.lay_out(self.variant, self.seats)  # the example lies there in the cards of the game
-        return GameSheet(chosen)
+            self.services.lay_out(self.variant, self.seats)
+        return chosen
 
-    def _meant(self) -> str:
-        """What Enter on the game that is chosen means: the gold button."""
-        chosen = self.sheet.chosen
-        if chosen.variant is None:
-            return FAULTS
-        return DEAL if chosen.fits else FIT
+    # -- what stands on the page ---------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return _("New game")
+
+    def back(self) -> tuple[str, Press]:
+        if self._lists:
+            return _("Menu"), Pop()
+        return pgettext("list of games", "Games"), self._to_list
+
+    def message(self) -> str:
+        message = self._message or (self._missed_words() if self.game_list.missed else self.game_list.typed)
+        if not message and self._chosen.variant is not None:
+            return together_how(self._chosen.variant, self._chosen.players)
+        return message
+
+    def controls(self, back: Button, buttons: list[Button]) -> list[Widget]:
+        brush = self.brush
+        left = self.bar.x + brush.width("bar", self.title()) + brush.px(60)
+        self._search = self._search_field() if self._lists else Block()
+        self._search.put(brush, Rect(left, back.rect.y, self.bar.right - left, back.rect.height))
+        controls = [back, *widgets_of(self._search), *widgets_of(self.tree)]
+        rows = [one.id for one in controls if isinstance(one, GameRow)]
+        self.first = self.game_list.focus if self.game_list.focus in rows or not rows else rows[0]
+        return controls
+
+    def draw_still(self, brush: Brush) -> None:
+        super().draw_still(brush)
+        if isinstance(self._search, Block):
+            self._search.draw(brush)
+
+    def body(self) -> Element:
+        self._sheet = game_sheet(self._chosen, self._presses(), self._switch)
+        if self._paged:
+            return self._column() if self._lists else self._sheet
+        return Across(Sized(self._column(), wide=LIST), Grow(self._sheet), gap=24, valign="stretch")
+
+    def _search_field(self) -> Element:
+        """The field, with what clears it beside it, and before it its key where there is room."""
+        typed, words = self.game_list.typed, _("Find a game")
+        field = TextField(FIND, words, value=typed, hint=words, most=40, icon="search", ground="wood", press=self._find)
+        clear = None
+        if typed and not self.game_list.missed:  # else the button stands in the list
+            clear = Button(CLEAR, _("Clear"), kind="icon", icon="x", ground="wood", press=partial(self._write, ""))
+
+        def paint_key(brush: Brush, rect: Rect) -> None:
+            key_cap(brush, "Ctrl F", theme.CREAM_DIM, rect.right, rect.centery)
+
+        line = Sized(Across(Grow(field), clear, gap=8), wide=FIELD)
+        return Fit(Across(Painted(paint_key, 72, 30), line, gap=14, to=1), Across(line, to=1))
+
+    def _column(self) -> Element:
+        """The filters, the rows, in a narrow window the ways on, and the way to own files."""
+        listed, onward = self.game_list, None
+        if not listed.missed:
+            rows: Element = GameRows(listed, self._press_row, self._meant)
+            onward = self._onward() if self._paged else None
+        else:
+            clear = Button(CLEAR, _("Clear"), icon="x", ground="wood", press=partial(self._write, ""))
+            missed = OneLine("h3", self._missed_words(), theme.CREAM, align="center", may_cut=True)
+            rows = Grow(Down(Space(46), missed, Aligned(Sized(clear, high=56), 0.5), gap=26))
+        return Down(Padded(Flow(*self._filters()), 0, 0, 0, 6), rows, onward, self._last_line(), gap=8)
+
+    def _missed_words(self) -> str:
+        """What is said when no game is called as it was typed."""
+        return _("No game is called “{typed}”").format(typed=self.game_list.typed)
+
+    def _filters(self) -> list[Pill]:
+        """For how many the game is to be; the chosen number is written out, so that it is seen what is meant."""
+        every, chosen = len(self.game_list.games), self.game_list.players
+        words = {0: ngettext("All {number}", "All {number}", every).format(number=every)}
+        words |= {number: str(number) for number in NUMBERS} | {
+            chosen or NUMBERS[0]: players_count(chosen or NUMBERS[0])
+        }
+        filters = [Pill(f"{PLAYERS}:{number or 'all'}", label) for number, label in words.items()]
+        for number, pill in zip(words, filters, strict=True):
+            pill.selected, pill.group, pill.ground = number == chosen, PLAYERS, "wood"
+            pill.press = partial(self._seek, number)
+            if number:
+                note = ngettext("Games for {number} player", "Games for {number} players", number)
+                pill.note = note.format(number=number)
+        return filters
+
+    def _onward(self) -> Element:
+        """What the sheet's page would offer first, here already: about the game, and the gold button."""
+        main, bare = (main_button(self._chosen, self._presses()) for _one in range(2))
+        main.ground = bare.ground = "gold"
+        bare.cap = ""
+        about = None
+        if self._chosen.variant is not None:
+            about = Button(ABOUT, _("About this game…"), icon="info", ground="wood", press=self._to_sheet)
+        lines = (Across(about, Grow(Sized(one, high=64)), valign="stretch") for one in (main, bare))
+        return Fit(*lines)
+
+    def _last_line(self) -> Element:
+        """The way to the folder of own files; what could not be done is said in its place."""
+        if self._message:
+            words = OneLine("second", self._message, may_cut=True)
+            return Sized(Boxed(words, theme.PAPER_SHADE, 10, 0, radius=10), high=44)
+        link = Button(FOLDER, _("open the folder"), kind="link", ground="wood", press=self._open_folder)
+        alone = Button(FOLDER, _("Open the folder of your own rule files"), kind="link", icon="folder", ground="wood")
+        alone.press = link.press
+        lead = OneLine("second", _("Your own rule files are listed here too —"), theme.CREAM)
+        told = Across(glyph("folder", 26, theme.CREAM), lead, Sized(link, high=44), gap=8)
+        return Fit(told, Aligned(Sized(alone, high=44)))
 
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        moved = None if self.ring.spread or (self._paged and self.on_sheet) else self.game_list.scrolled(event)
+        moved = self.game_list.scrolled(event) if self._lists else None
         if moved is not None:
             if moved:
-                self._lay_out()
+                self.lay_out()
             return None
-        if isinstance(event, Key) and not self.ring.spread:
-            if event.name == "escape" and not self.ring.busy:
-                return self._back()
-            if (opened := self._own_key(event)) is not None:
-                return opened
-            if self._key(event):
-                return None
+        if isinstance(event, Key) and ((opened := self._own_key(event)) is not None or self._key(event)):
+            return opened
+        if isinstance(event, PointerUp):
+            self._released = event.pos
         if self._clicked_again(event):
             return self._deal()
-        before = self.ring.focus
-        name = self.ring.handle(event)
-        if isinstance(event, PointerUp) and name is not None:
-            self._clicked = (event.pos, self._now) if name.startswith(GAMES) else None
-        if name is None:
-            self._back_to_chosen(event, before)
-            return None
-        return self._pressed(name, by_key=isinstance(event, Key))
+        change = super().handle(event)
+        if change is None and isinstance(event, Key):
+            self._back_to_chosen(event)
+        return change
+
+    def pressed(self, name: str) -> Change | None:
+        self._message = ""
+        change = self.ring.answer(name)
+        if change is None:
+            self.choose(self.ring.focus or "")
+        return change
 
     def _clicked_again(self, event: Input) -> bool:
         """Whether a game was clicked twice in a row, which deals: also where the first click has led to its sheet."""
@@ -135,66 +247,43 @@ class NewGame(Scene):
         (x, y), when = self._clicked
         near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= SLACK
         self._clicked = None
-        return near and self._now - when <= DOUBLE_MS and self._meant() == DEAL
-
-    def _back(self) -> Change | None:
-        """Escape: forgets what was typed, goes back to the list, or to the menu."""
-        if self.game_list.typed:
-            self._write("")
-        elif self._paged and self.on_sheet:
-            self.on_sheet = False
-            self.choose(self.game_list.focus)
-        else:
-            return Pop()
-        return None
+        return near and self._now - when <= DOUBLE_MS and self._meant == "new-game:deal"
 
     def _key(self, event: Key) -> bool:
         """Whether the key was for the list: it walks through it, looks for a name, or leaves it."""
-        if event.name == "f" and event.ctrl:
-            self.on_sheet = False
-            self._lay_out()
-            self._to(FIND)
-            return True
-        if not self._on_row or event.ctrl or event.alt:
-            return False
-        if event.name in ("left", "right"):
-            self._leave_list(event.name)
-            return True
-        if self.game_list.walked(event):
-            self.ring.visible = True
-            self.choose(self.game_list.focus)
-            return True
         typed = self.game_list.typed
-        if event.name == "backspace" and typed:
+        if event.name == "escape" and typed and not self.ring.busy:
+            self._write("")
+        elif event.name == "f" and event.ctrl:
+            self.on_sheet = False
+            self._to(FIND)
+        elif not self._on_row or event.ctrl or event.alt:
+            return False
+        elif event.name in ("left", "right"):
+            self._leave_list(event.name)
+        elif self.game_list.walked(event):
+            self._to(self.game_list.focus)
+        elif event.name == "backspace" and typed:
             self._write(typed[:-1])
         elif event.text.strip() or (event.text and typed):
             self._write(typed + event.text)
         else:
             return False
+        self.choose(self.ring.focus or "")
         return True
 
     def _own_key(self, event: Key) -> Change | None:
         """On rules of one's own F2 calls them otherwise, and Delete puts them away."""
-        if not self._on_row or event.name not in ("f2", "delete") or not self.sheet.chosen.own:
+        if not self._on_row or event.name not in ("f2", "delete") or not self._chosen.own:
             return None
         return self._own_rules(remove=event.name == "delete")
-
-    def _own_rules(self, *, remove: bool = False) -> Change:
-        """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
-        game = self.sheet.chosen.game
-        sheet = navigation.remove_rules if remove or game.variant is None else navigation.own_rules
-        return Push(sheet(self._services, game, self._games.listed, self._tell))
-
-    def _tell(self, words: str) -> None:
-        self._told = words
 
     def _leave_list(self, way: str) -> None:
         """Left of the rows are the filters, right of them is the sheet."""
         if way == "left":
             self._to(f"{PLAYERS}:{self.game_list.players or 'all'}")
         elif not self._paged:
-            passed = (GAMES, PLAYERS, FIND, BACK, CLEAR, FOLDER)
-            self._to(next(one.id for one in self.ring.widgets if not one.id.startswith(passed)))
+            self._to(widgets_of(self._sheet)[0].id)
 
     def _to(self, name: str) -> None:
         self.ring.focus = name
@@ -204,189 +293,144 @@ class NewGame(Scene):
     def _on_row(self) -> bool:
         return (self.ring.focus or "").startswith(GAMES)
 
-    def _write(self, typed: str) -> None:
-        """Looks for a game that is called like this."""
-        before = self.ring.focus
-        self.game_list.write(typed)
-        if before == FIND or self.game_list.missed:
-            self.choose(FIND)
-            field = self.ring[FIND]
-            assert isinstance(field, TextField)
-            field.value, field.caret = typed, -1
-        else:
-            self.choose(self.game_list.focus)
-
-    def _back_to_chosen(self, event: Input, before: str | None) -> None:
+    def _back_to_chosen(self, event: Key) -> None:
         """When keys have led back to the list, the focus is on the game that is chosen, and that is seen."""
-        if not isinstance(event, Key) or not self._on_row or self.ring.focus == self.game_list.focus:
+        if not self._on_row or self.ring.focus == self.game_list.focus:
             return
         if event.scan:
             self.game_list.walked(Key("home"))
         if self.game_list.at is not None:
             self.game_list.reveal()
-            self._lay_out()
             self.ring.focus = self.game_list.focus
+            self.lay_out()
 
-    def _pressed(self, name: str, *, by_key: bool) -> Change | None:
-        chosen = self.sheet.chosen
-        self._told = ""
-        if name == self.game_list.focus and (by_key or self._paged):
-            meant = self._meant()
-            name = meant if by_key or meant != DEAL else ABOUT
-        match name:
-            case "new-game:back":
-                return Pop() if not (self._paged and self.on_sheet) else self._back()
-            case "new-game:deal":
-                return self._deal()
-            case "new-game:about":
-                self.on_sheet = True
-                self.choose(DEAL if chosen.fits else FIT)
-                return None
-            case "new-game:fit":
-                self.game_list.seek(chosen.players)
-                name = self.game_list.focus
-            case "new-game:folder":
-                self._open_folder()
-            case "new-game:clear":
-                self._write("")
-                return None
-            case "new-game:find":
-                field = self.ring[FIND]
-                assert isinstance(field, TextField)
-                if field.done and not self.game_list.missed:
-                    name = self.game_list.focus
-                elif field.value != self.game_list.typed:
-                    self._write(field.value)
-                    return None
-            case _ if (opened := self._opened(name)) is not None:
-                return opened
-            case _ if name.startswith(PLAYERS):
-                wanted = name.rpartition(":")[2]
-                self.game_list.seek(0 if wanted == "all" else int(wanted))
-                self.choice.forget_players()
-            case _ if name.startswith(FOR):
-                self._play_by(chosen, int(name.rpartition(":")[2]))
-            case _ if name.startswith(TARGET):
-                self.choice.aim_at(chosen.game, int(name.rpartition(":")[2]))
-            case _ if name.startswith(SWITCH):
-                if not self.choice.switch(chosen, name.removeprefix(f"{SWITCH}:")):
-                    self._told = _("That does not go together with the other rules: see “Change rules…”.")
-            case _ if name.startswith(GAMES):
-                self.game_list.choose(name)
-        self.choose(name)
+    # -- presses -------------------------------------------------------------------------------------------------
+
+    def _presses(self) -> Presses:
+        """What the controls of the sheet lead to."""
+        services, chosen = self.services, self._chosen
+        faults = partial(navigation.faults, services, self._games, chosen.game.path, self._go_to)
+        presses: dict[str, Press] = {"faults": Open(faults), "own": self._own_rules}
+        if chosen.variant is None or chosen.draft is None:
+            return presses
+        variant, players = chosen.variant, chosen.players
+        house_rules = partial(navigation.house_rules, services, chosen.draft, self._take_rules, players)
+        return presses | {
+            "deal": self._deal,
+            "fit": self._fit,
+            "rules": Open(partial(navigation.rules, services, variant, players)),
+            "seats": Open(partial(navigation.seats, services, variant, players)),
+            "house-rules": Open(partial(house_rules, filed=self._take_file)),
+            "for": self._play_by,
+            "target": self._aim_at,
+        }
+
+    @property
+    def _meant(self) -> str:
+        """What Enter on the game that is chosen means: the gold button."""
+        if self._chosen.variant is None:
+            return "new-game:faults"
+        return "new-game:deal" if self._chosen.fits else "new-game:fit"
+
+    def _press_row(self, row: str) -> Change | None:
+        """Chooses a game; on the chosen one it means the gold button, for a pointer in a narrow window its sheet."""
+        by_key = self.ring.visible
+        if not by_key:
+            self._clicked = self._released, self._now
+        if row != self.game_list.focus or not (by_key or self._paged):
+            self.game_list.choose(row)
+            return None
+        if by_key or self._meant != "new-game:deal":
+            return self.ring.answer(self._meant)
+        self._to_sheet()
         return None
 
-    def _opened(self, name: str) -> Change | None:
-        """The screen that this control opens, if any."""
-        chosen = self.sheet.chosen
-        if name == FAULTS:
-            return Push(navigation.faults(self._services, self._games, chosen.game.path, self._go_to))
-        if name == OWN:
-            return self._own_rules()
-        if chosen.variant is None:
-            return None
-        match name:
-            case "new-game:rules":
-                return Push(navigation.rules(self._services, chosen.variant, chosen.players))
-            case "new-game:seats":
-                return Push(navigation.seats(self._services, chosen.variant, chosen.players))
-            case "new-game:house-rules" if chosen.draft is not None:
-                return Push(
-                    navigation.house_rules(
-                        self._services, chosen.draft, self._take_rules, chosen.players, filed=self._take_file
-                    )
-                )
-            case _:
-                return None
+    def _to_sheet(self) -> None:
+        self.on_sheet = True
+        self.ring.focus = self._meant
+
+    def _to_list(self) -> None:
+        self.on_sheet = False
+        self.ring.focus = self.game_list.focus
+
+    def _find(self, typed: str) -> None:
+        """The field was written into; Enter in it goes to the game that was found."""
+        if self.ring[FIND].entered and not self.game_list.missed:
+            self.ring.focus = self.game_list.focus
+        elif typed != self.game_list.typed:
+            self._write(typed)
+
+    def _write(self, typed: str) -> None:
+        """Looks for a game that is called like this."""
+        self.game_list.write(typed)
+        if self.game_list.missed:
+            self.ring.focus = FIND
+        elif self.ring.focus != FIND:
+            self.ring.focus = self.game_list.focus
+
+    def _seek(self, players: int) -> None:
+        """Looks for games for so many."""
+        self.game_list.seek(players)
+        self.choice.players.clear()
+
+    def _fit(self) -> None:
+        """Looks for games for as many as the chosen one is for."""
+        self.game_list.seek(self._chosen.players)
+        self.ring.focus = self.game_list.focus
+
+    def _play_by(self, players: str) -> None:
+        """The game is for so many; a filter that says another number follows."""
+        if self.game_list.players:
+            self.game_list.seek(int(players))
+        self.choice.players[self._chosen.game.id] = int(players)
+
+    def _aim_at(self, target: str) -> None:
+        self.choice.targets[self._chosen.game.id] = int(target)
+
+    def _switch(self, path: str, on: bool) -> None:
+        if not self.choice.switch(self._chosen, path, on):
+            self._message = _("That does not go together with the other rules: see “Change rules…”.")
+
+    def _own_rules(self, *, remove: bool = False) -> Change:
+        """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
+        game, listed, remove = self._chosen.game, self._games.listed, remove or self._chosen.variant is None
+        return Push(navigation.own_rules(self.services, game, listed, self._tell, remove=remove))
+
+    def _tell(self, words: str) -> None:
+        self._message = words
 
     def _open_folder(self) -> None:
         """Shows the folder of one's own rules, or says where it is."""
-        folder = self._services.folders.rules
+        folder = self.services.folders.rules
         with contextlib.suppress(OSError):  # then at least its name is told
             folder.mkdir(parents=True, exist_ok=True)
-        if not show(self._services.folders.true(folder)):
-            told = self._services.folders.told(folder)
-            self._told = _("Your own rule files belong into {folder}").format(folder=told)
-
-    def _play_by(self, chosen: GameChoice, players: int) -> None:
-        """The game is for so many; a filter that says another number follows."""
-        if self.game_list.players:
-            self.game_list.seek(players)
-        self.choice.play_by(chosen.game, players)
+        if not show(self.services.folders.true(folder)):
+            told = self.services.folders.told(folder)
+            self._tell(_("Your own rule files belong into {folder}").format(folder=told))
 
     def _go_to(self, game: str) -> None:
         """The page of a faulty file closes, and this game is to be chosen here."""
         self.game_list.write("")
         self.game_list.choose(f"{GAMES}:{game}")
-        self.on_sheet = False
-        self.ring.focus = self.game_list.focus
+        self._to_list()
 
     def _take_rules(self, draft: Draft) -> None:
-        self.choice.take(self.sheet.chosen.game, draft)
+        self.choice.take(self._chosen.game, draft)
 
     def _take_file(self, game: str) -> None:
         """The rules were saved as this game, which is chosen now; what they were made from stays as it was."""
-        self._games.refresh()
-        self.game_list.take(self._games.listed, self._services.memory.recent)
-        self.choice.take_file(self.sheet.chosen.game, game)
+        self._read_games()
+        self.choice.take_file(self._chosen.game, game)
         self._go_to(game)
 
     def _deal(self) -> Change:
-        chosen = self.sheet.chosen
+        chosen = self._chosen
         assert chosen.variant is not None  # a faulty file has no such button
-        services, shelf = self._services, self._games
-        back = lambda: NewGame(services, shelf)  # noqa: E731
-        return Replace(navigation.first_deal(services, chosen.variant, chosen.players, chosen.target, back))
+        back = partial(NewGame, self.services, self._games)
+        return Replace(navigation.first_deal(self.services, chosen.variant, chosen.players, chosen.target, back))
 
-    # -- the screen ----------------------------------------------------------------------------------------------
+    # -- time ----------------------------------------------------------------------------------------------------
 
     def update(self, now: float) -> bool:
         self._now = now
-        self.ring.tick(now)
-        return self.ring.changed
-
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        message = self._told or (self._bar.missed_words() if self.game_list.missed else self.game_list.typed)
-        chosen = self.sheet.chosen
-        if not message and chosen.variant is not None:
-            message = games.together_how(chosen.variant, chosen.players)
-        return Description(phase="new-game", message=message, focus=self.ring.focus, controls=self.ring.controls())
-
-    def _lay_out(self) -> None:
-        scale = self._services.scale(self._size)
-        brush = Brush.of(self._services, size=self._size)
-        room = page_room(scale)
-        back = back_button(
-            brush, BACK, pgettext("list of games", "Games") if self._paged and self.on_sheet else _("Menu"), scale
-        )
-        widgets: list[Widget] = [back]
-        if not (self._paged and self.on_sheet):
-            listed = room.copy()
-            if not self._paged:
-                listed.width = brush.px(LIST)
-            widgets += self._bar.field(brush, scale, back.rect.right)
-            widgets += self._bar.lay_out(brush, listed, self._told, self.sheet if self._paged else None)
-        if not self._paged or self.on_sheet:
-            left = room.x if self._paged else room.x + brush.px(LIST) + brush.px(24)
-            paper = Rect(left, room.y, room.right - left, room.height)
-            widgets += self.sheet.lay_out(brush, paper)
-        rows = [widget.id for widget in widgets if widget.id.startswith(GAMES)]
-        for widget in widgets:
-            widget.enters = self._meant() if widget.id == self.game_list.focus else widget.enters
-        first = self.game_list.focus if self.game_list.focus in rows or not rows else rows[0]
-        self.ring.place(widgets, first if rows else None)
-
-    def draw(self, screen: Surface) -> None:
-        brush = Brush.of(self._services, screen, self._size)
-        scale = self._services.scale(self._size)
-        draw_page(brush, scale, _("New game"), self.ring[BACK].rect)
-        if not self._paged or self.on_sheet:
-            self.sheet.draw(brush)
-        if not (self._paged and self.on_sheet):
-            self._bar.draw(brush)
-        self.ring.draw(brush)
-        if not (self._paged and self.on_sheet):
-            self.game_list.scroller.draw(brush)
+        return super().update(now)

@@ -4,22 +4,34 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.engine.variant import Variant, sides_of
+from game.i18n.words import _, sentence
 from game.paths import RULES
+from game.rules_text.summary import in_force
 from ui.app import navigation
-from ui.core import games
+from ui.core import dealing
+from ui.core.game_words import against_words, length_of, players_count, target_words
+from ui.core.games import name_of
+from ui.core.people import in_sentence, together
+from ui.core.scene import Change, Open, Pop, Replace, Scene
+from ui.core.services import Services
+from ui.draw import theme
+from ui.widgets.base import Press
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Across, Down, Element, Grow
+from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Words, glyph
+from ui.widgets.kit.page import PageScene
 
 if TYPE_CHECKING:
     from game.match.seat_draw import Lot
     from game.storage.remembered import SeatMemory
-    from ui.core.scene import Scene
-    from ui.core.services import Services
 
-Back: TypeAlias = Callable[[], "Scene"]
+WIDE: Final = 900  # of the card with the agreed rules
+Back: TypeAlias = Callable[[], Scene]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,17 +50,22 @@ class Opening:
         """Whether anybody has a partner from the beginning."""
         return len(sides_of(self.variant, self.players)) < self.players
 
+    @property
+    def way_back(self) -> tuple[str, Press]:
+        """What the button at the left is called before the first deal, and where it leads."""
+        return (_("New game"), Open(self.back, instead=True)) if self.back is not None else (_("Menu"), Pop())
+
 
 def first_deal(
     services: Services, variant: Variant, players: int, target: int | None, back: Back | None = None
 ) -> Scene:
     """The screen on which this match begins: the table, or what comes before it."""
     known = services.memory.game(variant.id)
-    opening = Opening(variant, players, target, games.places_for(services, variant, players), back=back)
+    opening = Opening(variant, players, target, dealing.places_for(services, variant, players), back=back)
     if known.first.isdigit() and int(known.first) < players:
         opening = replace(opening, dealer=int(known.first))
     elif known.first == "loser":
-        opening = replace(opening, dealer=games.last_loser(services, variant, opening.places))
+        opening = replace(opening, dealer=dealing.last_loser(services, variant, opening.places))
     if known.first == "draw" or (known.partners == "draw" and opening.has_partners):
         return navigation.lots(services, opening)
     return agreed_or_table(services, opening)
@@ -74,13 +91,13 @@ def agreed_or_table(services: Services, opening: Opening) -> Scene:
     if changes or len(people) > 1:
         mark = _mark(opening.variant, people)
         if services.memory.game(opening.variant.id).agreed != mark:
-            return navigation.agreed(services, opening, changes, mark)
+            return AgreedCard(services, opening, changes, mark)
     return table(services, opening)
 
 
 def table(services: Services, opening: Opening) -> Scene:
     """The table with its first deal."""
-    session = games.begin(
+    session = dealing.begin(
         services, opening.variant, opening.players, opening.target, places=opening.places, dealer=opening.dealer
     )
     return navigation.table(services, session)
@@ -105,3 +122,74 @@ def _mark(variant: Variant, people: list[str]) -> str:
 def _plain(value: object) -> object:
     """Plain data out of the frozen tables and lists of a variant."""
     return dict(value) if isinstance(value, Mapping) else str(value)
+
+
+# -- the card -------------------------------------------------------------------------------------------------------
+
+
+class AgreedCard(PageScene):
+    """Who plays what, and what is otherwise than in the book; Enter deals."""
+
+    name = "agreed"
+    first = "agreed:deal"
+
+    def __init__(self, services: Services, opening: Opening, changes: Sequence[str], mark: str) -> None:
+        super().__init__(services)
+        self._opening = opening
+        self._changes = list(changes)
+        self._mark = mark
+
+    def title(self) -> str:
+        return _("Agreed for this match")
+
+    def message(self) -> str:
+        return "; ".join(words for _role, words in self._said())
+
+    def back(self) -> tuple[str, Press]:
+        return self._opening.way_back
+
+    def body(self) -> Element:
+        deal = Button("agreed:deal", _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"))
+        deal.press = self._deal
+        wide = deal.width(self.brush) / self.scale.k + 60
+        text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._said()))), 0, 10, 0, 0)
+        card = OnPaper(Down(text, Aligned(Sized(deal, wide, 68), 0.5), gap=34), 40, strip=True)
+        return Aligned(card, 0.5, 1 / 3, widest=WIDE)
+
+    def _deal(self) -> Change:
+        memory, game = self.services.memory, self._opening.variant.id
+        memory.keep(game, replace(memory.game(game), agreed=self._mark))
+        return Replace(table(self.services, self._opening))
+
+    # -- what is said --------------------------------------------------------------------------------------------
+
+    def _said(self) -> list[tuple[str, str]]:
+        """The lines of the card: the role of their letters, and the words; those with a tick begin with one."""
+        opening = self._opening
+        variant, players = opening.variant, opening.players
+        against = against_words(variant, players)
+        far = target_words(variant, opening.target) if opening.target else length_of(variant)
+        facts = " · ".join(part for part in (players_count(players), against, far) if part)
+        names = together([in_sentence(place.name) for place in opening.places])
+        lines = [("h1", name_of(variant)), ("body", facts), ("body", sentence(names))]
+        if opening.dealer is not None:
+            name = opening.places[opening.dealer].name
+            lines.append(("body", _("{name} deals first.").format(name=name) if name else _("You deal first.")))
+        if self._changes:
+            lines.append(("h3", _("Otherwise than in the book")))
+            lines += [("tick", words) for words in self._changes]
+        more = in_force(variant, players)
+        if more:
+            lines.append(("h3", _("Also played")))
+            lines.append(("body", ", ".join(more)))
+        return lines
+
+
+def _line(kind: str, words: str) -> Element:
+    """A line of the card; those with a tick begin with one."""
+    text = Words("body" if kind == "tick" else kind, words, marked=False, may_cut=True)
+    if kind != "tick":
+        return Padded(text, 0, 16 if kind == "h3" else 0, 0, 8)
+    return Padded(
+        Across(Padded(glyph("edit", 24, theme.COBALT), 8, 3, 10, 0), Grow(text), gap=0, valign="top"), 0, 0, 0, 8
+    )

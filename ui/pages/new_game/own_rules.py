@@ -11,7 +11,6 @@ from game.house_rules.file import LONGEST_NAME, CannotSave
 from game.i18n.words import _, ngettext
 from game.paths import RULES
 from game.storage.outside import printable
-from ui.app import navigation
 from ui.core.games import name_of
 from ui.core.people import together
 from ui.core.scene import Change, Open, Pop
@@ -27,22 +26,31 @@ if TYPE_CHECKING:
     from game.variants.loading import ListedFile
 
 
-class OwnRules(Sheet):
-    """Asks how these rules are to be called, and offers to put them away; `done` hears what came of it."""
+class RulesSheet(Sheet):
+    """A question about rules of one's own; `done` hears what came of it."""
 
-    name = "own-rules"
     wide = 800
-    first = "own-rules:name"
     foot_high = HEIGHT
 
     def __init__(
         self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
     ) -> None:
         super().__init__(services)
-        assert game.variant is not None  # what is not understood has no name
         self._game, self._listed, self._done = game, listed, done
-        self._before = self._name = name_of(game.variant)
+        self._before = self._name = _name(game)
         self._trouble = ""
+
+    def _words(self, words: str) -> Words:
+        """What went wrong, or else what there is to say."""
+        colour = theme.BAD_DEEP if self._trouble else theme.INK
+        return Words("body", self._trouble or words, colour, marked=False, may_cut=True)
+
+
+class OwnRules(RulesSheet):
+    """Asks how these rules are to be called, and offers to put them away."""
+
+    name = "own-rules"
+    first = "own-rules:name"
 
     def title(self) -> str:
         return _("Rename or remove")
@@ -51,13 +59,13 @@ class OwnRules(Sheet):
         told = _("The file stays {file}, and matches that have begun stay as they are.")
         field = TextField("own-rules:name", _("Name of these rules"), value=self._name, most=LONGEST_NAME)
         field.enters, field.press = "own-rules:rename", self._write
-        return Down(field, _told(self._trouble, told.format(file=self._game.path.name)), gap=16)
+        return Down(field, self._words(told.format(file=self._game.path.name)), gap=16)
 
     def foot(self) -> list[Button]:
         rename = Button("own-rules:rename", _("Rename"), kind="primary", icon="edit", cap=_("Enter"))
         rename.enabled, rename.reason = bool(self._name.split()), _("They need a name first.")
         rename.press = self._rename
-        remove = partial(navigation.remove_rules, self.services, self._game, self._listed, self._done)
+        remove = partial(RemoveRules, self.services, self._game, self._listed, self._done)
         return [
             Button("own-rules:remove", _("Remove…"), icon="x", press=Open(remove, instead=True)),
             Button("own-rules:cancel", _("Leave it so"), cap=_("Esc"), press=Pop()),
@@ -86,47 +94,28 @@ class OwnRules(Sheet):
         return None
 
 
-class RemoveRules(Sheet):
-    """Asks before rules of one's own are put away; `done` hears where they lie then."""
+class RemoveRules(RulesSheet):
+    """Asks before rules of one's own are put away."""
 
     name = "remove-rules"
-    wide = 800
     first = "remove-rules:keep"
-    foot_high = HEIGHT
-
-    def __init__(
-        self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
-    ) -> None:
-        super().__init__(services)
-        self._game, self._done = game, done
-        self._builds = own_files.building_on(game.id, listed)
-        self._trouble = ""
-
-    @property
-    def _called(self) -> str:
-        return self._game.path.name if self._game.variant is None else name_of(self._game.variant)
 
     def title(self) -> str:
         return _("Remove these rules?")
 
     def inside(self) -> Element:
-        return _told(self._trouble, self._meant())
-
-    def _meant(self) -> str:
         """What becomes of the file, of other games, and of matches."""
         folder = self.services.folders.told(self._game.path.parent / own_files.REMOVED)
         told = _("“{name}” leaves the list of games. Its file goes to {folder} and can be put back from there.")
-        words = [told.format(name=self._called, folder=folder)]
-        if self._builds:
-            names = together([name_of(one.variant) if one.variant else one.path.name for one in self._builds])
-            count = len(self._builds)
+        words = [told.format(name=self._before, folder=folder)]
+        if children := own_files.building_on(self._game.id, self._listed):
             told = ngettext(
                 "{names} builds on it and cannot be played without it.",
                 "{names} build on it and cannot be played without it.",
-                count,
+                len(children),
             )
-            words.append(told.format(names=names))
-        return " ".join([*words, _("Matches that have begun keep their rules.")])
+            words.append(told.format(names=together([_name(one) for one in children])))
+        return self._words(" ".join([*words, _("Matches that have begun keep their rules.")]))
 
     def foot(self) -> list[Button]:
         keep = Button("remove-rules:keep", _("Keep these rules"), kind="primary", cap=_("Esc"), press=Pop())
@@ -141,10 +130,10 @@ class RemoveRules(Sheet):
             self._trouble = refused.sentence
             return None
         told = _("“{name}” was removed; its file lies in {place}")
-        self._done(told.format(name=self._called, place=printable(str(place))))
+        self._done(told.format(name=self._before, place=printable(str(place))))
         return Pop()
 
 
-def _told(trouble: str, words: str) -> Words:
-    """What went wrong, or else what there is to say."""
-    return Words("body", trouble or words, theme.BAD_DEEP if trouble else theme.INK, marked=False, may_cut=True)
+def _name(game: ListedFile) -> str:
+    """What the rules are called; what is not understood has only the name of its file."""
+    return game.path.name if game.variant is None else name_of(game.variant)

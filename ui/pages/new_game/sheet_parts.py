@@ -1,203 +1,196 @@
-"""Pieces of the sheet about a game: paragraphs, facts in pills, and the example trick; each knows how high it is."""
+"""What the sheet about a game is made of: facts in pills, choices, the values of cards, house rules, a trick."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pygame import Rect
 
 from game.engine.variant import Variant, spoken
-from game.i18n.words import _, language, ngettext
-from game.rules_text.example_trick import Example, example, told
-from ui.core import games
+from game.i18n.words import _, language, ngettext, usual_naming
+from game.rules_text.example_trick import Example, told
+from ui.core.game_words import against_words, players_count
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster
-from ui.draw.theme import Colour
-from ui.widgets.base import Brush
-from ui.widgets.papers import paint_box
+from ui.pages.new_game.game_rows import tag
+from ui.table.plates.worth import worths
+from ui.widgets.base import Brush, Press
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Words, glyph
+from ui.widgets.segments import SegmentRow
+from ui.widgets.switch import Switch
 
+if TYPE_CHECKING:
+    from game.house_rules.draft import Draft, Option
+
+Presses: TypeAlias = Mapping[str, Press]  # what a control leads to, by what its id says after `new-game:`
+ROOMY: Final = 760  # house rules in less room have their button beside the heading
+NARROW: Final = 520  # and in less than this their boxes one under the other
 CARD: Final = 132  # the height of a card of the example
 SMALL: Final = 92
 SHARE: Final = 0.47  # of the width, for the cards beside the words
-NARROW: Final = 860  # an example narrower than this has its words under the cards
+WIDE: Final = 860  # an example narrower than this has its words under the cards
 TILTS: Final = (-2, 1, -1, 2, 0, -2)
 
 
-@dataclass
-class Paragraph:
-    """Words that wrap; `**` makes them bold. Those of `own` rules may be cut."""
-
-    role: str
-    text: str
-    colour: Colour | None = None  # ink where nothing is said
-    spacing: float = 1.3
-    may_cut: bool = False
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-
-    def high(self, brush: Brush, width: int) -> int:
-        """How high it is in this width."""
-        if not self.text:
-            return 0
-        return brush.height(self.role, self.text, width, self.spacing)
-
-    def draw(self, brush: Brush) -> None:
-        """The words in their place."""
-        if self.text:
-            brush.write_block(
-                self.role,
-                self.text,
-                self.colour or theme.INK,
-                self.rect,
-                spacing=self.spacing,
-                may_cut=self.may_cut,
-            )
+# -- facts and choices ----------------------------------------------------------------------------------------------
 
 
-@dataclass
-class Facts:
-    """For how many, how many cards, how long, where from: pills in as many lines as they need."""
+class Facts(Fit):
+    """For how many, how many cards, how long, where from: pills in as many lines as they need.
 
-    variant: Variant
-    players: int
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+    Where the game comes from is no line of its own worth.
+    """
 
-    def _said(self) -> list[tuple[str, str]]:
-        pack, players = self.variant.pack[self.players], self.players
+    def __init__(self, variant: Variant, players: int) -> None:
+        pack, minutes, against = variant.pack[players], variant.head.minutes, against_words(variant, players)
         cards = 4 * len(pack.ranks) - len(pack.remove)
-        people = ngettext("{number} player", "{number} players", players).format(number=players)
-        against = games.against_words(self.variant, players)
-        minutes = self.variant.head.minutes
-        facts = [
-            ("people", f"{people}, {against}" if against else people),
-            ("cards", ngettext("{number} card", "{number} cards", cards).format(number=cards)),
-            ("clock", ngettext("{number} min", "{number} min", minutes).format(number=minutes)),
+        people = players_count(players)
+        pills = [
+            _pill("people", f"{people}, {against}" if against else people),
+            _pill("cards", ngettext("{number} card", "{number} cards", cards).format(number=cards)),
+            _pill("clock", ngettext("{number} min", "{number} min", minutes).format(number=minutes)),
         ]
-        origin = spoken(self.variant.head.origin, language())
-        return [*facts, ("star", origin)] if origin else facts
+        origin = spoken(variant.head.origin, language())
+        super().__init__(Flow(*pills, _pill("star", origin) if origin else None), Flow(*pills))
 
-    def _places(self, brush: Brush, width: int) -> list[tuple[str, str, Rect]]:
-        x, y, high = 0, 0, brush.line_height("second_bold", 1.6)
-        places = []
-        for icon, text in self._said():
-            wide = min(brush.width("second_bold", text) + brush.px(60), width)
-            if x and x + wide > width:
-                if icon == "star":  # where it comes from is no line of its own worth
-                    break
-                x, y = 0, y + high + brush.px(8)
-            places.append((icon, text, Rect(x, y, wide, high)))
-            x += wide + brush.px(10)
-        return places
+    def choice(self, brush: Brush, width: int) -> Element:
+        whole, short = self.parts
+        return whole if whole.high(brush, width) == short.high(brush, width) else short
+
+
+def _pill(icon: str, words: str) -> Element:
+    """A fact with its sign."""
+    fact = Across(glyph(icon, 22), OneLine("second_bold", words, spacing=1.6), gap=8)
+    return Boxed(fact, theme.PAPER_SHADE, 14, 0, radius=18)
+
+
+def number_choice(
+    brush: Brush, heading: str, name: str, options: Sequence[tuple[str, str]], value: str, presses: Presses
+) -> Element:
+    """Numbers to choose from, beside their heading where each has room for its tick, else under it."""
+    label = OneLine("h3", heading, spacing=1.4)
+    row = SegmentRow(f"new-game:{name}", options, value, high=50, short=True, press=presses[name])
+    beside = Across(label, Grow(Aligned(row, widest=160 * len(options))), gap=24)
+    least = (label.needs(brush)[1] + row.needs(brush)[1]) / brush.k + 24
+    return Fit(beside, Down(label, row), least=[least])
+
+
+def card_values(variant: Variant) -> Element:
+    """What the cards of a game are worth, as a row of figures in their order of strength."""
+    smallest = min(variant.pack.values(), key=lambda pack: len(pack.ranks))
+    columns = [
+        Down(OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("h2", points, theme.GOLD_INK, spacing=1.15))
+        for rank, points in worths(variant, usual_naming(smallest.ranks))
+    ]
+
+    def line(brush: Brush, rect: Rect) -> None:
+        brush.surface.fill(theme.PAPER_LINE, (rect.x, rect.y, rect.width, brush.px(2)))
+
+    heading = OneLine("h3", _("What the cards are worth, the strongest first"), spacing=1.35)
+    return Down(Painted(line, high=10), heading, EvenGrid(*columns, columns=len(columns), gap=10, fixed=True))
+
+
+# -- house rules ----------------------------------------------------------------------------------------------------
+
+
+def house_rules(draft: Draft, options: Sequence[Option], switch: Callable[[str, bool], None], change: Press) -> Element:
+    """How many rules differ from the book, some of them as switches, and the way to all of them."""
+    changed = len(draft.changes())
+    heading, words, label = _("House rules"), _("as in the book"), _("Change rules…")
+    ink, fill = theme.INK_SOFT, theme.PAPER_SHADE
+    if changed:
+        heading = _("Your house rules")
+        words = ngettext("{number} differs from the book", "{number} differ from the book", changed)
+        label = ngettext("{number} changed, all…", "All {number}, change…", changed).format(number=changed)
+        ink, fill = theme.COBALT_DEEP, theme.mix(theme.COBALT, theme.WHITE, 0.86)
+    title = OneLine("h3", heading, spacing=1.45)
+    head = Fit(Across(title, tag(words.format(number=changed), ink, fill), gap=14), title)
+    button = Button("new-game:house-rules", label, icon="edit", press=change)
+    button.note = _("Every rule of this game can be changed for your table")
+    beside = Across(Grow(head), button)
+    if not options:
+        return beside
+    boxes = [_switch(option, switch) for option in options]
+    grid = EvenGrid(*boxes, columns=len(boxes), fixed=True)
+    roomy = Down(head, Across(Grow(grid), button, valign="stretch"))
+    return Fit(roomy, Down(beside, Fit(grid, Down(*boxes, gap=8), least=[NARROW]), gap=6), least=[ROOMY])
+
+
+def _switch(option: Option, switch: Callable[[str, bool], None]) -> Element:
+    """A rule that is on or off."""
+    knob = Switch(f"new-game:rule:{option.path}", option.name, on=bool(option.value), note=option.sentence)
+    knob.press = partial(switch, option.path)
+    words = Words("second", option.name, spacing=1.2, marked=False, may_cut=True)
+    line = Across(Sized(Aligned(knob, 0, 0.5), high=64), Grow(Padded(words, 0, 9)), gap=14)
+    return Boxed(line, theme.PAPER_BOX, 14, 0, 16, 0, radius=12)
+
+
+# -- the example ----------------------------------------------------------------------------------------------------
+
+
+class ExampleTrick(Block):
+    """A trick on the felt, with the sentence about it; `small` cards lie closer to each other."""
+
+    def __init__(self, trick: Example, names: Sequence[str], small: bool = False) -> None:
+        super().__init__(Words("second", told(trick, names), theme.CREAM, strong=theme.GOLD_WORD))
+        self._plays, self._small = trick.plays, small
+
+    def _measures(self, brush: Brush, width: int) -> tuple[int, int, int]:
+        """How high a card is, how far the next one lies from it, and how wide the words are beside them all.
+
+        Many cards lie over each other, so that the words have room; 0 where these stand under the cards.
+        """
+        room, roomy, more = width - brush.px(40), width >= brush.px(WIDE), len(self._plays) - 1
+        card = min(brush.px(SMALL if self._small else CARD), round(room / 3 / theme.CARD))
+        wide = round(card * theme.CARD)
+        share = (SHARE * 0.75 if self._small else SHARE) if roomy else 1.0
+        step = min(round(wide * 1.17), round((share * room - wide) / max(1, more)))
+        left = room - more * step - wide - brush.px(36)
+        return card, step, left if roomy and left >= brush.px(300) else 0
 
     def high(self, brush: Brush, width: int) -> int:
-        """How high the pills are in this width."""
-        return self._places(brush, width)[-1][2].bottom
-
-    def draw(self, brush: Brush) -> None:
-        """The pills."""
-        for icon, text, place in self._places(brush, self.rect.width):
-            pill = place.move(self.rect.topleft)
-            paint_box(brush, pill, theme.PAPER_SHADE, 18)
-            sign = brush.pictures.icon(icon, brush.px(22), theme.INK)
-            brush.surface.blit(sign, sign.get_rect(midleft=(pill.x + brush.px(14), pill.centery)))
-            words = Rect(pill.x + brush.px(44), pill.y, pill.width - brush.px(56), pill.height)
-            brush.write("second_bold", text, theme.INK, words, valign="middle")
-
-
-@dataclass
-class ExampleTrick:
-    """A trick on the felt, with the sentence about it; not every house rule lets one be shown."""
-
-    variant: Variant
-    players: int
-    names: Sequence[str]
-    small: bool = False  # smaller cards, closer to each other
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-
-    @property
-    def shown(self) -> Example | None:
-        """The trick."""
-        return example(self.variant, self.players)
-
-    @property
-    def words(self) -> str:
-        """The sentence."""
-        return told(self.shown, self.names) if self.shown is not None else ""
-
-    def _card(self, brush: Brush, width: int) -> int:
-        """How high a card is."""
-        return min(brush.px(SMALL if self.small else CARD), round((width - brush.px(40)) / 3 / theme.CARD))
-
-    def _step(self, brush: Brush, width: int) -> int:
-        """From one card to the next: many lie over each other, so that the words have room beside them."""
-        count = len(self.shown.plays) if self.shown is not None else 1
-        wide = round(self._card(brush, width) * theme.CARD)
-        share = (SHARE * 0.75 if self.small else SHARE) if width >= brush.px(NARROW) else 1.0
-        room = share * (width - brush.px(40)) - wide
-        return min(round(wide * 1.17), round(room / max(1, count - 1)))
-
-    def _cards(self, brush: Brush, width: int) -> int:
-        """How wide all cards are together."""
-        count = len(self.shown.plays) if self.shown is not None else 1
-        return (count - 1) * self._step(brush, width) + round(self._card(brush, width) * theme.CARD)
-
-    def _beside(self, brush: Brush, width: int) -> int:
-        """How wide the sentence is beside the cards; 0 where it stands under them."""
-        left = width - self._cards(brush, width) - brush.px(76)
-        return left if width >= brush.px(NARROW) and left >= brush.px(300) else 0
-
-    def high(self, brush: Brush, width: int) -> int:
-        """How high the felt is."""
-        if self.shown is None:
-            return 0
-        card, beside = self._card(brush, width), self._beside(brush, width)
-        words = brush.height("second", self.words, beside or width - brush.px(40), 1.3)
+        card, _step, beside = self._measures(brush, width)
+        words = super().high(brush, beside or width - brush.px(40))
         if beside:
-            return max(card, words) + brush.px(16 if self.small else 26)
+            return max(card, words) + brush.px(16 if self._small else 26)
         return card + words + brush.px(42)
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        card, _step, beside = self._measures(brush, rect.width)
+        inner = rect.inflate(-brush.px(40), -brush.px(16 if self._small else 26))
+        high = super().high(brush, beside or inner.width)
+        if beside:
+            place = Rect(inner.right - beside, inner.centery - high // 2, beside, high)
+        else:
+            place = Rect(inner.x, inner.y + card + brush.px(16), inner.width, high)
+        super().put(brush, place)
+        self.rect = Rect(rect)
 
     def draw(self, brush: Brush) -> None:
         """The felt, the cards, and what they say."""
-        shown = self.shown
-        if shown is None:
-            return
-        rect = self.rect
-        self._felt(brush, rect)
-        card, beside = self._card(brush, rect.width), self._beside(brush, rect.width)
-        inner = rect.inflate(-brush.px(40), -brush.px(16 if self.small else 26))
-        middle = inner.centery if beside else inner.y + card // 2
-        step, first = self._step(brush, rect.width), inner.x + round(card * theme.CARD) // 2
-        for place, (_seat, code) in enumerate(shown.plays):
+        self._draw_felt(brush)
+        card, step, beside = self._measures(brush, self.rect.width)
+        x = self.rect.x + brush.px(20) + round(card * theme.CARD) // 2
+        y = self.rect.centery if beside else self.rect.y + brush.px(13) + card // 2
+        for place, (_seat, code) in enumerate(self._plays):
             picture = brush.pictures.card(code, card, TILTS[place % len(TILTS)] % 360)
-            centre = (first + step * place, middle)
-            brush.surface.blit(picture, picture.get_rect(center=centre))
-            if place == len(shown.plays) - 1:
-                self._wins(brush, (centre[0], centre[1] + card // 2 - brush.px(14)))
-        words = Rect(inner.right - beside, inner.y, beside, inner.height)
-        if not beside:
-            words = Rect(inner.x, inner.y + card + brush.px(16), inner.width, inner.height - card)
-        high = brush.height("second", self.words, words.width, 1.3)
-        if beside:
-            words = Rect(words.x, inner.centery - high // 2, words.width, high)
-        gold = theme.GOLD_WORD
-        brush.write_block("second", self.words, theme.CREAM, words, spacing=1.3, strong=gold)
+            brush.surface.blit(picture, picture.get_rect(center=(x + step * place, y)))
+        wins = tag(_("wins"), theme.INK, theme.GOLD)
+        wide, high = wins.needs(brush)[1], wins.high(brush, 0)
+        centre = (x + step * (len(self._plays) - 1), y + card // 2 - brush.px(14))
+        wins.put(brush, Rect(centre[0] - wide // 2, centre[1] - high // 2, wide, high))
+        wins.draw(brush)
+        super().draw(brush)
 
-    @staticmethod
-    def _wins(brush: Brush, centre: tuple[int, int]) -> None:
-        """A gold tag on the card that takes the trick."""
-        words = _("wins")
-        pill = Rect(0, 0, brush.width("tag", words) + brush.px(24), 0)
-        pill.height = brush.line_height("tag", 1.5)
-        pill.center = centre
-        paint_box(brush, pill, theme.GOLD, 18)
-        brush.write("tag", words, theme.INK, pill, align="center", valign="middle")
-
-    def _felt(self, brush: Brush, rect: Rect) -> None:
+    def _draw_felt(self, brush: Brush) -> None:
         def make() -> Skin:
-            w, h = rect.size
+            w, h = self.rect.size
             fill = gradient("felt", theme.FELT[1], theme.FELT[2], 0, h)
             line = box((0, 0, w, h), 14 * brush.k, stroke=theme.GOLD_LINE, width=2, alpha=0.5)
             return Skin(raster((w, h), fill + box((0, 0, w, h), 14 * brush.k, fill="url(#felt)") + line))
 
-        brush.skins.get(("example-felt", rect.size, theme.FELT), make).blit(brush.surface, rect.topleft)
+        brush.skins.get(("example-felt", self.rect.size, theme.FELT), make).blit(brush.surface, self.rect.topleft)

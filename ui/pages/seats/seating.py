@@ -11,7 +11,7 @@ from pygame import Rect, draw
 
 from game.engine.variant import Variant, sides_of
 from game.i18n.words import _
-from ui.core.games import together_how
+from ui.core.game_words import together_how
 from ui.core.people import shown_name
 from ui.draw import theme
 from ui.draw.skins import Skin, css, raster
@@ -40,10 +40,6 @@ class Seating:
     players: int
     places: Sequence[SeatMemory]
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-
-    def high(self, brush: Brush, _width: int) -> int:
-        """How high the picture is where it stands between other things."""
-        return brush.px(280)
 
     def draw(self, brush: Brush) -> None:
         """The table with its people, and a sentence about who plays with whom."""

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.i18n.words import _, sentence
 from ui.app import navigation
-from ui.core import games
+from ui.core import dealing, game_words
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import GUESTS, guest_face, named, unused_face, usual_name
 from ui.core.scene import Change, Open, Pop
@@ -56,7 +56,7 @@ class SeatsPage(PageScene):
     def __init__(self, services: Services, variant: Variant, players: int) -> None:
         super().__init__(services)
         self._game = variant
-        self._places: list[SeatMemory] = list(games.seated(services, variant, players))
+        self._places: list[SeatMemory] = list(dealing.seated(services, variant, players))
         # The chosen place: at first a computer's, so that the levels are seen.
         self._at = next((seat for seat, place in enumerate(self._places) if place.kind == "computer"), 0)
         self._part = "place"  # what is seen of the paper where not everything has room
@@ -199,7 +199,7 @@ class SeatsPage(PageScene):
     def message(self) -> str:
         if self._swaps is not None:
             return _("With whom? Choose a place, or press an arrow.")
-        return games.together_how(self._game, len(self._places))
+        return game_words.together_how(self._game, len(self._places))
 
     def lay_out(self) -> None:
         self.first = f"{PLACE}:{self._at}"  # where the focus goes when its control is gone
@@ -245,7 +245,7 @@ class SeatsPage(PageScene):
         form = PlaceForm(
             place=place,
             hint=usual_name(place, self._at, alone) or _("You"),
-            people=games.people_known(self.services),
+            people=dealing.people_known(self.services),
             bids=self._game.auction.enabled,
             change=self._with,
             sit=self._sit,

@@ -16,7 +16,7 @@ from ui.draw import theme
 from ui.widgets.base import Brush, Needs, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Grow, grows_of, scaled, widgets_of
-from ui.widgets.papers import paint_paper
+from ui.widgets.papers import paint_box, paint_paper
 
 if TYPE_CHECKING:
     from ui.draw.letters.text import Align
@@ -115,6 +115,20 @@ class OnPaper(Padded):
         super().draw(brush)
 
 
+class Boxed(Padded):
+    """A part on a flat coloured box."""
+
+    def __init__(
+        self, part: Element, fill: Colour, *sides: float, radius: float = 14, edge: Colour | None = None
+    ) -> None:
+        super().__init__(part, *sides)
+        self._fill, self._radius, self._edge = fill, radius, edge
+
+    def draw(self, brush: Brush) -> None:
+        paint_box(brush, self.rect, self._fill, self._radius, self._edge)
+        super().draw(brush)
+
+
 class Scrolled(Block):
     """A part that scrolls inside the place given: it takes the height that is left over.
 
@@ -188,7 +202,10 @@ class Space(Block):
 
 
 class Words(Block):
-    """A paragraph; `**` makes words bold, `tints` colours some of them. Ink where no colour is given."""
+    """A paragraph; `**` makes words bold, and `strong` gives those their own colour; `tints` colours some words.
+
+    Ink where no colour is given.
+    """
 
     def __init__(
         self,
@@ -201,9 +218,10 @@ class Words(Block):
         marked: bool = True,
         may_cut: bool = False,
         tints: Mapping[str, Colour] | None = None,
+        strong: Colour | None = None,
     ) -> None:
         super().__init__()
-        self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
+        self.role, self.text, self.colour, self.spacing, self.strong = role, text, colour, spacing, strong
         self.align, self.marked, self.may_cut, self.tints = align, marked, may_cut, tints
 
     def needs(self, brush: Brush) -> Needs:
@@ -224,6 +242,7 @@ class Words(Block):
                 align=self.align,
                 spacing=self.spacing,
                 marked=self.marked,
+                strong=self.strong,
                 may_cut=self.may_cut,
                 tints=self.tints,
             )

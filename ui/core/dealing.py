@@ -1,0 +1,159 @@
+"""Tables at which matches are begun and resumed: by which rules a game is dealt here, for how many, and with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from game.engine.variant import Variant
+from game.storage.saved import SavedMatch, clear_away, headless
+from game.variants.loading import FaultyRules
+from ui.core.people import FACES, named, seats_of, unused_face, usual_places
+
+if TYPE_CHECKING:
+    from game.house_rules.draft import Draft
+    from game.match.session import Session
+    from game.storage.remembered import Person, SeatMemory
+    from ui.core.services import Services
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game as it is dealt here: with its house rules, by as many as they are for, so far, and by these people."""
+
+    variant: Variant
+    players: int
+    target: int | None
+    places: tuple[SeatMemory, ...]
+
+
+def table_for(services: Services, book: Variant, players: int = 0, target: int = 0) -> Table:
+    """The table of this game: what is asked for, else what is remembered, as far as its rules of now allow it.
+
+    Every screen takes rules, numbers and people from here: what was remembered may be older than the house rules.
+    """
+    known, now = services.memory.game(book.id), services.settings.now
+    variant = agreed(services, book)
+    wanted = players or known.players or now.players
+    number = min(variant.players, key=lambda number: (abs(number - wanted), number))  # the nearest one
+    aim = target_for(variant, target or known.target or (now.target if now.variant == book.id else 0))
+    return Table(variant, number, aim, places_for(services, variant, number))
+
+
+def places_for(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
+    """The people of `seated`, each with a name of his own."""
+    return named(seated(services, variant, players))
+
+
+def seated(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
+    """Who sat there when this game was last played by so many, else the usual company; faces that are gone change."""
+    places = list(services.memory.game(variant.id).seats.get(players) or usual_places(players))
+    for seat, place in enumerate(places):
+        if not is_face(services, place.face):
+            spare = "you" if place.kind == "person" else unused_face(places)
+            places[seat] = replace(place, face=spare)
+    return tuple(places)
+
+
+def people_known(services: Services) -> tuple[Person, ...]:
+    """Everybody who has played here, the last one first; who has lost a face of one's own is the guest."""
+    return tuple(one if is_face(services, one.face) else replace(one, face="you") for one in services.memory.people)
+
+
+def is_face(services: Services, face: str) -> bool:
+    """Whether there is a face of this name: of the company, or one that somebody made."""
+    own = services.pictures.avatars
+    return face in FACES or (own is not None and own.description(face) is not None)
+
+
+def draft_of(services: Services, variant: Variant) -> Draft:
+    """The game with the house rules that were last agreed on for it."""
+    from game.house_rules.draft import Draft
+
+    return Draft.of(variant, services.memory.game(variant.id).rules)
+
+
+def agreed(services: Services, variant: Variant) -> Variant:
+    """The rules that were last agreed on for this game: the book's where there are none, or none that go together."""
+    if not services.memory.game(variant.id).rules:
+        return variant
+    draft = draft_of(services, variant)
+    try:
+        return draft.variant() if draft.overrides else variant
+    except FaultyRules:
+        return variant
+
+
+def last_loser(services: Services, variant: Variant, places: Sequence[SeatMemory]) -> int | None:
+    """Where somebody of the side sits that lost the last match of this game; None where nobody here did."""
+    from game.match.session import last_losers  # the engine is slow to import, and the menu does without
+
+    names, lost = [place.name for place in places], last_losers(services.folders.matches, variant.id)
+    return next((names.index(name) for name in lost if name in names), None)
+
+
+def begin(
+    services: Services,
+    variant: Variant,
+    players: int,
+    target: int | None,
+    places: Sequence[SeatMemory] | None = None,
+    dealer: int | None = None,
+) -> Session:
+    """A new match with the people who last played it, or with these; the choice is remembered."""
+    from game.match.session import Session  # the engine is slow to import, and the menu does without
+    from game.storage.remembered import Person
+
+    company = tuple(places or places_for(services, variant, players))
+    services.settings.change(variant=variant.id, players=players, target=target or 0)
+    services.memory.keep(variant.id, replace(services.memory.game(variant.id), players=players, target=target or 0))
+    services.memory.played(variant.id)
+    for place in reversed(company):
+        if place.kind == "person":
+            services.memory.met(Person(place.name, place.face))
+    folder, seed = services.folders.matches, services.options.seed
+    chairs = seats_of(company, services.memory.game(variant.id).signs)
+    return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer)
+
+
+def resume(services: Services, saved: SavedMatch) -> Session | None:
+    """The saved match; None when it is damaged: the desk tells, and what could be rescued is the saved one now."""
+    from game.match.session import Session, Unreadable
+
+    try:
+        return Session.resume(saved.path)
+    except Unreadable as unreadable:
+        services.tell(unreadable.sentence)
+    return None
+
+
+def look_after(services: Services) -> None:
+    """Sees to the folder of matches: what vanished or can never go on is told, what is closed lies with the closed."""
+    folder = services.folders.matches
+    if told := services.folders.made_anew():
+        services.tell(told)
+    clear_away(folder)
+    for path in headless(folder):
+        from game.match.session import Session, Unreadable
+
+        try:
+            Session.resume(path).close()
+        except Unreadable as unreadable:
+            services.tell(unreadable.sentence)
+
+
+def target_for(variant: Variant, wanted: int) -> int | None:
+    """The wanted target, or number of deals, if the game offers it, else the game's own; None where there is none."""
+    match = variant.match
+    if match.mode not in ("target", "fixed_deals"):
+        return None
+    own = match.target if match.mode == "target" else match.deals
+    return wanted if wanted in match.options else own
+
+
+def targets_of(variant: Variant) -> tuple[int, ...]:
+    """The targets, or numbers of deals, between which the game lets people choose; none where it ends otherwise."""
+    match = variant.match
+    own = target_for(variant, 0)
+    return tuple(sorted({own, *match.options})) if own is not None else ()
