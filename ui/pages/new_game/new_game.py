@@ -124,7 +124,7 @@ class NewGame(PageScene):
             return together_how(self._chosen.variant, self._chosen.players)
         return message
 
-    def controls(self, back: Button, buttons: list[Button]) -> list[Widget]:
+    def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
         brush = self.brush
         left = self.bar.x + brush.width("bar", self.title()) + brush.px(60)
         self._search = self._search_field() if self._lists else Block()

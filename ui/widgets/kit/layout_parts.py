@@ -207,7 +207,7 @@ class Words(Block):
     Ink where no colour is given.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # all that letters on a surface need
         self,
         role: str,
         text: str,
