@@ -149,7 +149,7 @@ def last_card_flies(sit_down: SitDown) -> Evening:
 def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the_table(sit_down: SitDown) -> None:
     evening = last_card_flies(sit_down)
     evening.services.settings.change(last_tricks="all")
-    before = evening.scene.context.director.picture.tricks
+    before = evening.scene.context.director.stage.picture.tricks
     assert before < len(evening.session.view(0).tricks)
     deals = evening.session.deal_number
     evening.presses(pygame.K_t)
@@ -303,7 +303,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     sign = next(action for action in evening.session.legal(2) if isinstance(action, Signal))
     evening.session.do(2, sign)
     evening.settles()
-    assert evening.scene.context.director.picture.fresh_sign == (2, sign.meaning)
+    assert evening.scene.context.director.stage.picture.fresh_sign == (2, sign.meaning)
     evening.draws()
     evening.clicks(*centre(evening.control("plate:2")))
     note = opened(evening)
@@ -312,7 +312,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     evening.scene.shown()
     evening.passes(300)
     evening.presses(pygame.K_1, pygame.K_1)
-    assert evening.scene.context.director.picture.fresh_sign is None
+    assert evening.scene.context.director.stage.picture.fresh_sign is None
 
 
 # -- help, hands, hands of others ------------------------------------------------------------------------------------
@@ -390,7 +390,7 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit_down: Si
     sign = next(action for action in evening.session.legal(1) if isinstance(action, Signal))
     evening.session.do(1, sign)
     evening.settles()
-    assert evening.scene.context.director.picture.fresh_sign == (1, sign.meaning)
+    assert evening.scene.context.director.stage.picture.fresh_sign == (1, sign.meaning)
     assert "sign" not in evening.scene.describe().message
     evening.clicks(*centre(evening.control("plate:1")))
     note = opened(evening)

@@ -25,7 +25,6 @@ from ui.table.director.timings import (
     ShowTiming,
     Step,
     TakenBack,
-    Won,
     prelude,
 )
 from ui.table.stage.picture import Picture
@@ -33,8 +32,7 @@ from ui.table.stage.picture import Picture
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank
     from ui.draw.motion import Tempo
-    from ui.table.stage.card_sprite import CardSprite
-    from ui.table.stage.places import CardPlaces, Pose
+    from ui.table.stage.places import CardPlaces
 
 SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
     deal.SHOWS | play.SHOWS | gather.SHOWS | exchange.SHOWS | talk.SHOWS
@@ -69,20 +67,20 @@ class Director:
         """The table is laid out anew: everything jumps, what was on its way is there."""
         self.stage.places = places
         self._skip()
-        self.show(self.picture)
+        self.show(self.stage.picture)
 
     def rewind(self, picture: Picture, now: float) -> None:
         """Something was taken back: every card goes from where it lies to its place in this picture of before."""
         self._skip()
         stage = self.stage
-        before = {actor.card: actor.pose(now) for actor in stage.actors() if actor.card is not None}
+        before = {sprite.card: sprite.pose(now) for sprite in stage.sprites() if sprite.card is not None}
         self.show(picture)
         length = stage.tempo.time(TAKE_BACK)
-        for actor in stage.actors():
-            start, goal = before.get(actor.card) if actor.card is not None else None, actor.rest
+        for sprite in stage.sprites():
+            start, goal = before.get(sprite.card) if sprite.card is not None else None, sprite.rest
             if start is not None and start != goal:
-                actor.rest = start
-                self._until = max(self._until, stage.then(actor, goal, now, length, inout3))
+                sprite.rest = start
+                self._until = max(self._until, stage.then(sprite, goal, now, length, inout3))
         self._gate = self._until
         stage.cue("card_reversed", now + length, TakenBack())
 
@@ -106,7 +104,7 @@ class Director:
         """More has happened; it is shown after what is still to be shown."""
         for event in events:
             if isinstance(event, Dealt):
-                self._queue.extend(prelude(event, self.tempo))
+                self._queue.extend(prelude(event, self.stage.tempo))
             self._queue.append(event)
 
     def update(self, now: float) -> bool:
@@ -197,48 +195,9 @@ class Director:
         """The picture shows it from now on."""
         if not isinstance(beat, NO_EVENTS):
             self._begun.append(beat)
-            self.picture.apply(beat)
+            self.stage.picture.apply(beat)
 
     def _skip(self) -> None:
         """What waits is taken for shown."""
         while self._queue:
             self._take_over(self._queue.popleft())
-
-    # -- what others ask of the stage -------------------------------------------------------------------------------
-
-    @property
-    def picture(self) -> Picture:
-        """What the stage shows: the game as far as it has been told."""
-        return self.stage.picture
-
-    @property
-    def places(self) -> CardPlaces:
-        return self.stage.places
-
-    @property
-    def hands(self) -> list[list[CardSprite]]:
-        return self.stage.hands
-
-    @property
-    def won(self) -> Won | None:
-        return self.stage.won
-
-    def hold(self, card: Card, pose: Pose) -> None:
-        """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
-        self.stage.hold(card, pose)
-
-    @property
-    def tempo(self) -> Tempo:
-        return self.stage.tempo
-
-    @tempo.setter
-    def tempo(self, tempo: Tempo) -> None:
-        self.stage.tempo = tempo
-
-    @property
-    def as_dealt(self) -> bool:
-        return self.stage.as_dealt
-
-    @as_dealt.setter
-    def as_dealt(self, as_dealt: bool) -> None:
-        self.stage.as_dealt = as_dealt

@@ -36,9 +36,9 @@ def take_talon(stage: CardStage, event: TalonTaken, now: float) -> ShowTiming:
         begin += _open_talon(stage, event, now)
     coming: dict[CardSprite, Way] = {}
     for number, card in enumerate(event.cards):
-        actor = stage.talon.pop(0) if stage.talon else CardSprite(None, stage.places.stock())
-        actor.card = card if mine or event.shown else None
-        coming[actor] = (begin + number * step, length, out3)
+        sprite = stage.talon.pop(0) if stage.talon else CardSprite(None, stage.places.stock())
+        sprite.card = card if mine or event.shown else None
+        coming[sprite] = (begin + number * step, length, out3)
         stage.cue("card", begin + number * step + length, event if number == 0 else None)
     stage.hands[event.seat] += coming
     return ShowTiming(stage.close_up(event.seat, now, coming))
@@ -47,9 +47,9 @@ def take_talon(stage: CardStage, event: TalonTaken, now: float) -> ShowTiming:
 def _open_talon(stage: CardStage, event: TalonTaken, now: float) -> float:
     """Turns the talon over and leaves it to be read; says how long that takes."""
     turning = stage.tempo.time(timings.TURN_OVER)
-    for actor, card in zip(stage.talon, event.cards, strict=False):
-        actor.card = card
-        stage.then(actor, replace(actor.rest, face=1.0), now, turning, lin, arc=False)
+    for sprite, card in zip(stage.talon, event.cards, strict=False):
+        sprite.card = card
+        stage.then(sprite, replace(sprite.rest, face=1.0), now, turning, lin, arc=False)
     return turning + stage.tempo.reading(timings.REVEAL_HOLD)
 
 

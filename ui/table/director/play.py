@@ -18,11 +18,11 @@ RISE: Final = 0.28  # so much of its height a card of a declared pair rises out 
 def play(stage: CardStage, event: Played, now: float) -> ShowTiming:
     """The card flies to its slot, and the tag of the best one with it; round one that drags others a ring swings."""
     seat, card = event.seat, event.card
-    actor, goal = stage.take(seat, card), stage.slot(seat, card)
-    stage.trick.append((seat, actor))
+    sprite, goal = stage.take(seat, card), stage.slot(seat, card)
+    stage.trick.append((seat, sprite))
     own = seat == stage.viewer
     length = stage.tempo.time(timings.PLAY_OWN if own else timings.PLAY_OTHER)
-    end = stage.go(actor, goal, now, length, out3, turn=(0.0, 1.0) if own else (0.0, 0.5))
+    end = stage.go(sprite, goal, now, length, out3, turn=(0.0, 1.0) if own else (0.0, 0.5))
     closed = stage.close_up(seat, now)
     _move_tag(stage, event.best, end)
     stage.cue("play_trump" if suit_of(card) == stage.picture.trump else "play", end, event)
@@ -59,12 +59,12 @@ def declare(stage: CardStage, event: Declared, now: float) -> ShowTiming:
     length, hold = stage.tempo.time(timings.DECLARE), stage.tempo.reading(timings.DECLARE_HOLD)
     upward = -1 if event.seat == stage.viewer else 1  # towards the middle of the table
     end = now
-    for actor in stage.hands[event.seat]:
-        if actor.card in event.cards:
-            rest = actor.rest
+    for sprite in stage.hands[event.seat]:
+        if sprite.card in event.cards:
+            rest = sprite.rest
             high = replace(rest, y=rest.y + upward * RISE * rest.height)
-            up = stage.go(actor, high, now, length, back, arc=False)
-            end = stage.then(actor, rest, up + hold, stage.tempo.time(timings.DECLARE_OUT), arc=False)
+            up = stage.go(sprite, high, now, length, back, arc=False)
+            end = stage.then(sprite, rest, up + hold, stage.tempo.time(timings.DECLARE_OUT), arc=False)
     stage.cue("declare", now + length, event)
     return ShowTiming(end, rest=shown)
 

@@ -47,7 +47,7 @@ class LastTrick(Scene):
         self._table = table
         session, viewer = table.session, table.eyes
         won = (event for event in session.events(viewer) if isinstance(event, TrickWon))
-        self._whole = tuple(won)[: table.director.picture.tricks]  # the stage may be behind
+        self._whole = tuple(won)[: table.director.stage.picture.tricks]  # the stage may be behind
         self._tricks = tricks_again(self._whole, table.help.last_tricks)
         self._points = table.points
         self._at = len(self._tricks) - 1
@@ -200,10 +200,10 @@ class LastTrick(Scene):
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
         name = seat_name(self._table.session.seats[seat])
         icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
-        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+        return self._table.renderer.backdrop.signs.tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
 
     def _tag_high(self) -> int:
-        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), "H", "").h
+        return self._table.renderer.backdrop.signs.tag(Surface((1, 1)), (0, 0), "H", "").h
 
     def _buttons(self) -> list[Button]:
         side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
@@ -231,7 +231,7 @@ class LastTrick(Scene):
                 (seat, card, Pose(left + number * wide, y, round(high), 0.0, 1.0))
                 for number, (seat, card) in enumerate(self._trick.plays)
             ]
-        centre, places = self._table.layout["centre"], self._table.director.places
+        centre, places = self._table.layout["centre"], self._table.director.stage.places
         found = []
         for number, (seat, card) in enumerate(self._trick.plays):
             before = sum(other == seat for other, _card in self._trick.plays[:number])
@@ -251,10 +251,10 @@ class LastTrick(Scene):
         brush.write("h3", self._title(), theme.CREAM, upper, valign="middle")
         brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
         self._sprites.fit(self._table.layout.kr)
-        signs = self._table.stage.backdrop.signs
+        signs = self._table.renderer.backdrop.signs
         for _seat, card, pose in self._poses():
             if card == self._trick.best:
-                self._table.stage.glow(screen, pose, 1.0)
+                self._table.renderer.glow(screen, pose, 1.0)
             self._sprites.card(screen, card, pose)
         shown: set[int] = set()
         for seat, _card, pose in self._poses():

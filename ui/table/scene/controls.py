@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
     from ui.table.panels.panel import Panel
     from ui.table.panels.prompts import Badge, Extra
-    from ui.table.stage.stage import Stage
+    from ui.table.stage.renderer import TableRenderer
 
 BAR: Final = {"bar:menu": "menu", "bar:sound": "sound", "bar:pause": "pause", CHANGES: "rules"}
 SOUND: Final = "bar:sound"
@@ -105,9 +105,9 @@ class Offer:
 class Controls:
     """The ring of focus and the feel of the hand at one table."""
 
-    def __init__(self, stage: Stage, by_keys: bool, why: Callable[[Card], str]) -> None:
+    def __init__(self, renderer: TableRenderer, by_keys: bool, why: Callable[[Card], str]) -> None:
         """`why` says what bars a card of the hand."""
-        self._stage = stage
+        self._renderer = renderer
         self._why = why
         self.ring = Ring(wraps=False, visible=by_keys, follows=True)
         self.feel = HandFeel()
@@ -158,7 +158,7 @@ class Controls:
 
     def _all(self, offer: Offer) -> list[Widget]:
         """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
-        layout, stage, cards = self._layout, self._stage, offer.cards
+        layout, renderer, cards = self._layout, self._renderer, offer.cards
         found: list[Widget] = self._on_panel()
         hand = card_controls(layout, cards, self.feel.lifted, offer.legal, self._why)
         if any(widget.id == DONE and widget.shortcut == "enter" for widget in found):
@@ -166,7 +166,7 @@ class Controls:
                 control.enters = DONE
         found += hand
         for badge in offer.badges:
-            rect = stage.hand.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
+            rect = renderer.hand.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
             found.append(
                 BadgeButton(badge.id, badge.words, rect, shortcut=badge.key.lower(), ground="gold", card=badge.card)
             )
@@ -176,7 +176,7 @@ class Controls:
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
         )
         labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
-        for name, spot in stage.backdrop.bar.buttons(layout["topbar"]).items():
+        for name, spot in renderer.backdrop.bar.buttons(layout["topbar"]).items():
             found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
         paper = None if self._panel is None else self._panel.paper
         for thing in offer.things:

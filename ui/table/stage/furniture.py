@@ -109,7 +109,6 @@ class Furniture:
         spoken_in = language()
         if self._changed is None or self._changed[0] != (self._session.variant, spoken_in):
             from game.house_rules.draft import changes_of
-            ##DEL##
 
             changes = changes_of(self._session.variant, (RULES, self._services.folders.rules))
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]

@@ -52,40 +52,40 @@ class OwnHand:
     ) -> None:
         """The person's cards: lifted, dimmed, locked, outlined, chosen, dragged, with gold buttons."""
         now = shown.now
-        for actor in stage.hands[self._viewer]:
-            if actor not in resting or now < actor.appears:
+        for sprite in stage.hands[self._viewer]:
+            if sprite not in resting or now < sprite.appears:
                 continue
-            if actor.card is None or actor.card != feel.dragged:
-                self._card(screen, seen(actor, shown), feel, shown)
+            if sprite.card is None or sprite.card != feel.dragged:
+                self._card(screen, seen(sprite, shown), feel, shown)
         hand = stage.hands[self._viewer]
-        self._tags(screen, [actor for actor in hand if actor in resting], feel, shown)
+        self._tags(screen, [sprite for sprite in hand if sprite in resting], feel, shown)
         self._badges(screen, stage, feel, shown)
-        for actor in stage.hands[self._viewer]:
-            if actor.card is not None and actor.card == feel.dragged:
-                self._sprites.card(screen, actor.card, self.pose(actor, feel, now), raised=1.0)
+        for sprite in stage.hands[self._viewer]:
+            if sprite.card is not None and sprite.card == feel.dragged:
+                self._sprites.card(screen, sprite.card, self.pose(sprite, feel, now), raised=1.0)
 
     def pose(
         self,
-        actor: CardSprite,
+        sprite: CardSprite,
         feel: HandFeel,
         now: float,
         chosen: frozenset[int] = frozenset(),
         hinted: frozenset[int] = frozenset(),
     ) -> Pose:
         """Where a card of the hand is drawn: its place, its lift, its shaking, and the pointer that drags it."""
-        pose = actor.pose(now)
-        if actor.card is None:
+        pose = sprite.pose(now)
+        if sprite.card is None:
             return pose
-        if actor.card == feel.dragged:
+        if sprite.card == feel.dragged:
             dx, dy = feel.pull()
             return replace(pose, x=pose.x + dx, y=pose.y + dy)
-        stands = CHOSEN if actor.card in chosen else 1.0 if actor.card in hinted else 0.0
-        rise = LIFT * pose.height * max(feel.risen(actor.card, now), stands)
-        return replace(pose, x=pose.x + feel.offset(actor.card, now, self._layout.k), y=pose.y - rise)
+        stands = CHOSEN if sprite.card in chosen else 1.0 if sprite.card in hinted else 0.0
+        rise = LIFT * pose.height * max(feel.risen(sprite.card, now), stands)
+        return replace(pose, x=pose.x + feel.offset(sprite.card, now, self._layout.k), y=pose.y - rise)
 
-    def _card(self, screen: Surface, actor: CardSprite, feel: HandFeel, shown: StageView) -> None:
-        now, card = shown.now, actor.card
-        pose = self.pose(actor, feel, now, shown.chosen, shown.hinted)
+    def _card(self, screen: Surface, sprite: CardSprite, feel: HandFeel, shown: StageView) -> None:
+        now, card = shown.now, sprite.card
+        pose = self.pose(sprite, feel, now, shown.chosen, shown.hinted)
         rise = feel.risen(card, now) if card is not None else 0.0
         spot = around(pose.x, pose.y, pose.height * CARD, pose.height)
         barred = shown.legal is not None and card is not None and card not in shown.legal
@@ -113,10 +113,10 @@ class OwnHand:
 
     def _tags(self, screen: Surface, resting: list[CardSprite], feel: HandFeel, shown: StageView) -> None:
         """Words on cards, over all of them: where they lie close a word reaches over the next one."""
-        for actor in resting:
-            words = None if actor.card is None or shown.covered else shown.tags.get(actor.card)
+        for sprite in resting:
+            words = None if sprite.card is None or shown.covered else shown.tags.get(sprite.card)
             if words is not None:
-                pose = self.pose(actor, feel, shown.now, shown.chosen, shown.hinted)
+                pose = self.pose(sprite, feel, shown.now, shown.chosen, shown.hinted)
                 left = pose.x - pose.height * CARD / 2 + 3
                 half = self._backdrop.signs.pill(self._nowhere, (0, 0), words).w / 2
                 place = left + half, pose.y + pose.height / 2 - 26 * self._layout.k
@@ -124,7 +124,7 @@ class OwnHand:
 
     def _badges(self, screen: Surface, stage: CardStage, feel: HandFeel, shown: StageView) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
-        hand = [actor.card for actor in stage.hands[self._viewer]]
+        hand = [sprite.card for sprite in stage.hands[self._viewer]]
         self._hint_signs(screen, hand, shown)
         for badge, mood in shown.badges:
             if badge.card not in hand or badge.card == feel.dragged:
@@ -198,8 +198,8 @@ class OwnHand:
         self._services.skins.get(("veil", size), make).blit(screen, (x, y))
 
 
-def seen(actor: CardSprite, shown: StageView) -> CardSprite:
+def seen(sprite: CardSprite, shown: StageView) -> CardSprite:
     """The card as it may be seen: while the table is covered every hand lies face down."""
     if not shown.covered:
-        return actor
-    return CardSprite(None, replace(actor.pose(shown.now), face=0.0))
+        return sprite
+    return CardSprite(None, replace(sprite.pose(shown.now), face=0.0))

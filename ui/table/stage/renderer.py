@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
 
 
-class Stage:
+class TableRenderer:
     """The brush of one table."""
 
     def __init__(self, services: Services, session: Session, viewer: int, backdrop: Backdrop | None = None) -> None:
@@ -63,8 +63,8 @@ class Stage:
         """The whole table but its buttons."""
         now, stage = shown.now, director.stage
         self.furniture.draw(screen, stage, shown)
-        flying = [actor for actor in stage.actors() if actor.flies(now)]
-        resting = [actor for actor in stage.actors() if actor not in flying]
+        flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
+        resting = [sprite for sprite in stage.sprites() if sprite not in flying]
         self._on_the_table(screen, stage, resting, now)
         self._trick_signs(screen, stage, shown)
         if shown.said is not None:
@@ -72,31 +72,31 @@ class Stage:
             self.backdrop.signs.message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
         self._other_hands(screen, stage, resting, shown)
         self.hand.draw(screen, stage, feel, shown, resting)
-        for actor in flying:
-            if now >= actor.appears:
-                self._sprites.draw(screen, seen(actor, shown), now)
+        for sprite in flying:
+            if now >= sprite.appears:
+                self._sprites.draw(screen, seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(screen, stage, now)
 
     def _on_the_table(self, screen: Surface, stage: CardStage, resting: list[CardSprite], now: float) -> None:
         won = stage.won
-        for actor in (*stage.talon, *stage.pack, *stage.leaving):
-            if actor in resting and now >= actor.appears:
-                self._table_card(screen, stage, actor, now)
-        for _seat, actor in stage.trick:
-            if actor in resting:
-                self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
+        for sprite in (*stage.talon, *stage.pack, *stage.leaving):
+            if sprite in resting and now >= sprite.appears:
+                self._table_card(screen, stage, sprite, now)
+        for _seat, sprite in stage.trick:
+            if sprite in resting:
+                self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
 
-    def _table_card(self, screen: Surface, stage: CardStage, actor: CardSprite, now: float) -> None:
+    def _table_card(self, screen: Surface, stage: CardStage, sprite: CardSprite, now: float) -> None:
         """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
         won = stage.won
-        if won is None or actor.card is None:
-            self._sprites.draw(screen, actor, now)
-        elif actor.card == won.card:
-            self.glow(screen, actor.pose(now), won.strength(now))
-            self._sprites.draw(screen, actor, now)
+        if won is None or sprite.card is None:
+            self._sprites.draw(screen, sprite, now)
+        elif sprite.card == won.card:
+            self.glow(screen, sprite.pose(now), won.strength(now))
+            self._sprites.draw(screen, sprite, now)
         else:
-            self._sprites.draw(screen, actor, now, dim=True)
+            self._sprites.draw(screen, sprite, now, dim=True)
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
@@ -122,8 +122,8 @@ class Stage:
             if shown.help.points and stage.won.points and stage.won.open(now):
                 self._tag(screen, stage.won.spot, f"+{stage.won.points}", "star")
             return
-        landed = [actor for _seat, actor in stage.trick if not actor.moving(now)]
-        plays = [actor.card for actor in landed if actor.card is not None]
+        landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]
+        plays = [sprite.card for sprite in landed if sprite.card is not None]
         spot = stage.tag(now)
         if not plays or spot is None:
             return
@@ -162,9 +162,9 @@ class Stage:
         for seat, hand in enumerate(stage.hands):
             if seat == self._viewer:
                 continue
-            for actor in hand:
-                if actor in resting and now >= actor.appears:
-                    self._sprites.draw(screen, actor, now)
+            for sprite in hand:
+                if sprite in resting and now >= sprite.appears:
+                    self._sprites.draw(screen, sprite, now)
 
     def _tokens(self, screen: Surface, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""
