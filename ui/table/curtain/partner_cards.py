@@ -90,7 +90,7 @@ class PartnerCards(Aside):
         for seat, place, row in self._lines:
             side = place.height - brush.px(6)
             face = self._table.session.seats[seat].face
-            face_skin(self.services, brush.skins, brush.surface, (face, "calm"), Rect(place.topleft, (side, side)))
+            face_skin(brush, (face, "calm"), Rect(place.topleft, (side, side)))
             spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
             brush.write("name", self._named(seat), theme.INK, spot, valign="middle")
             for card, where in row:

@@ -18,6 +18,7 @@ from ui.core.scene import Change, Control, Description, Pop, Replace, Scene
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.looks.deal_log import tricks_again
+from ui.table.plates import labels
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 from ui.widgets.base import Brush
@@ -200,10 +201,10 @@ class LastTrick(Scene):
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
         name = seat_name(self._table.session.seats[seat])
         icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
-        return self._table.renderer.backdrop.signs.tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+        return labels.tag_size(self._table.renderer.backdrop.brush(), name, icon)[0], name, icon
 
     def _tag_high(self) -> int:
-        return self._table.renderer.backdrop.signs.tag(Surface((1, 1)), (0, 0), "H", "").h
+        return labels.tag_size(self._table.renderer.backdrop.brush(), "H")[1]
 
     def _buttons(self) -> list[Button]:
         side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
@@ -251,7 +252,7 @@ class LastTrick(Scene):
         brush.write("h3", self._title(), theme.CREAM, upper, valign="middle")
         brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
         self._sprites.fit(self._table.layout.kr)
-        signs = self._table.renderer.backdrop.signs
+        tags = self._table.renderer.backdrop.brush(screen)
         for _seat, card, pose in self._poses():
             if card == self._trick.best:
                 self._table.renderer.glow(screen, pose, 1.0)
@@ -261,7 +262,7 @@ class LastTrick(Scene):
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
                 down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
-                signs.tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
+                labels.tag(tags, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
 

@@ -73,8 +73,7 @@ class TallButton(Button):
         down = round(brush.px(2) * mood.down)
         side, line = brush.px(26), brush.line_height("tag", 1.1)
         top = self.rect.centery - (side + line) // 2 + down
-        picture = brush.pictures.icon(self.icon, side, look.words)
-        brush.surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
+        brush.icon(self.icon, side, look.words, midtop=(self.rect.centerx, top))
         place = Rect(self.rect.x + 4, top + side, self.rect.w - 8, line)
         brush.write("tag", words, look.words, place, align="center", valign="middle")
 
@@ -176,7 +175,7 @@ class Controls:
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
         )
         labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
-        for name, spot in renderer.backdrop.bar.buttons(layout["topbar"]).items():
+        for name, spot in renderer.backdrop.bar.buttons(renderer.backdrop.brush(), layout["topbar"]).items():
             found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
         paper = None if self._panel is None else self._panel.paper
         for thing in offer.things:

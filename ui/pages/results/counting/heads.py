@@ -13,6 +13,7 @@ from ui.pages.results.counting.count import SideCount
 from ui.pages.results.counting.layout import Page
 from ui.pages.results.counting.timing import Timing
 from ui.table.plates.plates import face_skin, sign_skin
+from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
     from ui.core.services import Services
@@ -74,7 +75,7 @@ class Heads:
         look = "smile" if bright else "calm"
         for number, name in enumerate(side.faces if step else ()):
             spot = (round(self.pad + number * step), y)
-            face_skin(self._services, self._skins, surface, (name, look), Rect(spot, (face, face)), bright)
+            face_skin(Brush.of(self._services, surface), (name, look), Rect(spot, (face, face)), bright)
         x = self._names_at(side, face, step)
         if len(side.seats) > 1:
             sign = self._sign()
