@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
 from ui.core.people import together
 from ui.core.scene import Change, Control, Description, Pop, Push, Replace, Scene
@@ -48,7 +49,7 @@ class Curtain(Scene):
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
         self._backdrop = before.context.renderer.backdrop if before is not None else None
-        self._around: TableScene | None = before  # what is seen beside it while it moves
+        self._around: Scene | None = before  # what is seen beside it while it moves
         self._tempo = before.context.clock.tempo if before is not None else None
         self._state: Literal["falls", "down", "lifts"] = "falls" if before is not None else "down"
         self._way: Tween | None = None
@@ -147,10 +148,8 @@ class Curtain(Scene):
     def failed(self) -> None:
         self._session.close()
 
-    def _next_table(self, seat: int | None) -> TableScene:
-        from ui.table.scene.table import TableScene
-
-        return TableScene(self._services, self._session, seat, self._backdrop)
+    def _next_table(self, seat: int | None) -> Scene:
+        return navigation.table(self._services, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":
@@ -172,13 +171,9 @@ class Curtain(Scene):
             case "curtain:other":
                 return self._somebody_else()
             case "curtain:pause":
-                from ui.table.looks.pause import Pause
-
-                return Push(Pause(self._services, self._session))
+                return Push(navigation.pause(self._services, self._session))
             case "curtain:score":
-                from ui.pages.results.score.score_sheet import ScoreSheet
-
-                return Push(ScoreSheet(self._services, self._session, self._seat))
+                return Push(navigation.score_sheet(self._services, self._session, self._seat))
             case _:
                 pass
         return None

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
+from ui.app import navigation
 from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
 from ui.pages.results.sentences.words import deal_words, target_words
@@ -55,13 +56,14 @@ class Sights:
     def press(self, press: Press) -> Handled | None:
         match press.id:
             case "key:t" | "button:score" | "bar:score":
-                return Handled(self._over(self._score()))
+                session, viewer = self._table.session, self._table.viewer
+                return Handled(self._over(navigation.score_sheet(self._services, session, viewer, counted=False)))
             case "key:l" | "button:last-trick":
                 return Handled(self._last_trick())
             case "key:v":
                 return Handled(self._large(self._met()))
             case "key:f1":
-                return Handled(self._rules())
+                return Handled(Push(navigation.rules_of_match(self._services, self._table.session)))
             case "turn-up":
                 return Handled(self._large(self._table.director.stage.picture.turn_up))
             case "trump":
@@ -101,15 +103,8 @@ class Sights:
 
     def pause(self) -> Change:
         """The sheet of the pause."""
-        from ui.table.looks.pause import Pause
-
         session, eyes = self._table.session, self._table.eyes
-        return Push(Pause(self._services, session, eyes if eyes in session.people else None))
-
-    def _rules(self) -> Change:
-        from ui.pages.rules.rules import rules_of_match
-
-        return Push(rules_of_match(self._services, self._table.session))
+        return Push(navigation.pause(self._services, session, eyes if eyes in session.people else None))
 
     def _no_trick(self) -> str:
         """Why the last trick cannot be looked at; nothing when it can."""
@@ -119,34 +114,23 @@ class Sights:
         """The last trick, or the history where there is only that."""
         if why := self._no_trick():
             if self._table.help.last_tricks == "none" and self._table.director.stage.picture.tricks:
-                from ui.table.looks.history import History
-
-                return self._over(History(self._services, self._table))
+                return self._over(navigation.history(self._services, self._table))
             self._table.refuse(why)
             return None
-        from ui.table.looks.last_trick import LastTrick
-
-        return self._over(LastTrick(self._services, self._table))
+        return self._over(navigation.last_trick(self._services, self._table))
 
     def _partners(self) -> Change | None:
         """The cards of those who play with the person, beside their own; the first time everybody hears of it."""
-        from ui.table.curtain.partner_cards import PartnerCards
-
         hands, action = self._table.prompts.mates(), self._table.prompts.look()
         if not hands:
             return None
         if action is not None:
             self._acts.do(action)
-        return self._over(PartnerCards(self._services, self._table, hands))
+        return self._over(navigation.partner_cards(self._services, self._table, hands))
 
     def _over(self, scene: Scene) -> Push:
         self.open = True
         return Push(scene)
-
-    def _score(self) -> Scene:
-        from ui.pages.results.score.score_sheet import ScoreSheet
-
-        return ScoreSheet(self._services, self._table.session, self._table.viewer, counted=False)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
@@ -187,9 +171,7 @@ class Sights:
         lying = self._lying()
         if card is None or card not in lying:
             return None
-        from ui.table.looks.large_card import LargeCard
-
-        return self._over(LargeCard(self._services, self._table, lying, card, near))
+        return self._over(navigation.large_card(self._services, self._table, lying, card, near))
 
     # -- notes -------------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pygame
 from game.engine.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
+from ui.app import navigation
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
@@ -221,10 +222,8 @@ class TableScene(Scene):
         self.session.close()
 
     def rescue(self, report: Path | None) -> Scene | None:
-        from ui.table.looks.deal_trouble import DealTrouble
-
         saved = None if self.session.trouble else self.session.path
-        return DealTrouble(self._services, saved, self.session.deal_number, report)
+        return navigation.deal_trouble(self._services, saved, self.session.deal_number, report)
 
     def retell(self) -> None:
         super().retell()
@@ -326,9 +325,7 @@ class TableScene(Scene):
         """Hands the table over to the person who is next."""
         to = self.sharing.attend() if self.change is None else None
         if to is not None and to.curtain:
-            from ui.table.curtain.curtain import Curtain
-
-            self.change = Replace(Curtain(self._services, self.session, to.seat, self))
+            self.change = Replace(navigation.curtain(self._services, self.session, to.seat, self))
         elif to is not None:
             self.change = Replace(TableScene(self._services, self.session, to.seat, self.context.renderer.backdrop))
 

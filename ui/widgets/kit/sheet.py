@@ -16,11 +16,12 @@ class Deletion(Sheet):
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pygame import Rect, Surface
 
-from ui.core.input import Input, Key
+from game.i18n.words import _
+from ui.core.input import Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.scene import Change, Description, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
@@ -30,8 +31,12 @@ from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Block, Down, Element, walk, widgets_of
 from ui.widgets.kit.layout_parts import Scrolled, foot
+from ui.widgets.kit.scroll import WIDE, Scroller
 from ui.widgets.kit.scroll_area import ScrollArea
 from ui.widgets.papers import paint_paper, paint_veil
+
+CLOSE: Final = "aside:close"
+MOVES: Final = {"home": -9999, "end": 9999, "up": -1, "down": 1}  # by how many lines a key moves
 
 
 class Sheet(Scene):
@@ -46,6 +51,7 @@ class Sheet(Scene):
     first: str | None = None
     foot_high: ClassVar[float] = 52  # of the buttons in the foot
     foot_gap: ClassVar[float] = 24  # over the foot
+    foot_even: ClassVar[bool] = False  # without room the buttons of the foot share a line
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -73,7 +79,8 @@ class Sheet(Scene):
     def body(self) -> Element:
         """All that stands under the title."""
         buttons = self.foot()
-        return Down(self.inside(), foot(*buttons, high=self.foot_high) if buttons else None, gap=self.foot_gap)
+        under = foot(*buttons, high=self.foot_high, even=self.foot_even) if buttons else None
+        return Down(self.inside(), under, gap=self.foot_gap)
 
     def height(self, brush: Brush, width: int) -> int:
         """How high what lies under the title is when it is so wide."""
@@ -169,3 +176,68 @@ class Sheet(Scene):
 
     def describe(self) -> Description:
         return Description(phase=self.name, message=self.title(), focus=self.ring.focus, controls=self.ring.controls())
+
+
+class Aside(Sheet):
+    """A sheet beside the game, to be looked at: nothing on it must be answered.
+
+    Escape, a press outside, or the key that opened it closes it; that `key` is also said by its subclass.
+    """
+
+    at_table = True
+    key: ClassVar[str] = ""
+    first: str | None = CLOSE
+    foot_even = True
+    _outside = False
+
+    def handle(self, event: Input) -> Change | None:
+        match event:
+            case PointerDown(pos):
+                self._outside = not self.paper.collidepoint(pos)
+            case PointerUp(pos) if self._outside:
+                self._outside = False
+                if not self.paper.collidepoint(pos):
+                    return Pop()
+            case Key(name) if name == self.key:
+                return Pop()
+            case _:
+                pass
+        return super().handle(event)
+
+
+class ScrolledAside(Aside):
+    """One with lines of which as many are seen as have room; the wheel, a bar and keys move them by whole lines."""
+
+    page: ClassVar[int] = 6  # so many lines
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.scroller = Scroller()
+        self._pointer = (0, 0)
+
+    def fit_lines(self, brush: Brush, area: Rect, count: int, step: int) -> None:
+        """Shows so many of `count` lines as have room in the area, each as high as `step`."""
+        track = Rect(area.right - brush.px(WIDE), area.y, brush.px(WIDE), area.height)
+        self.scroller.fit(count, area.height // step, track)
+
+    def line_width(self, brush: Brush, area: Rect) -> int:
+        """How wide a line is beside the bar."""
+        return area.width - (brush.px(WIDE + 10) if self.scroller.needed else 0)
+
+    def handle(self, event: Input) -> Change | None:
+        if isinstance(event, PointerMoved):
+            self._pointer = event.pos
+        moved = self.scroller.handle(event, self.paper, self._pointer)
+        if moved is None and isinstance(event, Key) and self.scroller.needed:
+            steps = MOVES | {"pageup": -self.page, "pagedown": self.page}
+            if event.name in steps:
+                moved = self.scroller.move_to(self.scroller.top + steps[event.name])
+        if moved is None:
+            return super().handle(event)
+        self.ring.changed = True
+        return None
+
+
+def close_button(words: str = "") -> Button:
+    """The button that puts a sheet away that was looked at."""
+    return Button(CLOSE, words or _("Close"), kind="primary", cap=_("Esc"), press=Pop())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -9,14 +10,13 @@ from pygame import Rect
 
 from game.engine.variant import spoken
 from game.i18n.words import _, language, suit_name
-from ui.core.input import Input, Key, PointerMoved
-from ui.core.scene import Change, Control, Description
+from ui.core.scene import Control, Description
 from ui.draw import theme
 from ui.pages.results.score.score_lines import ScoreLine, as_text, line_words, score_lines
-from ui.table.looks.look_sheets import Aside, close_button, in_foot
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.scroll import WIDE, Scroller
+from ui.widgets.kit.layout_parts import Painted
+from ui.widgets.kit.sheet import ScrolledAside, close_button
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -24,15 +24,16 @@ if TYPE_CHECKING:
 
 COPY: Final = "score:copy"
 MOST: Final = 14  # so many lines are seen at once at most
-PAGE_KEYS: Final = {"pageup": -5, "pagedown": 5, "home": -999, "end": 999, "up": -1, "down": 1}
 
 
-class ScoreSheet(Aside):
+class ScoreSheet(ScrolledAside):
     """The sheet of a match, as the person in this seat would write it."""
 
     name = "score-sheet"
     key = "t"
     wide = 860
+    page = 5
+    foot_gap = 18
 
     def __init__(self, services: Services, session: Session, seat: int, *, counted: bool = True) -> None:
         """`counted` says whether the person has seen what a deal that is over was worth."""
@@ -41,11 +42,9 @@ class ScoreSheet(Aside):
         self._counted = counted
         self._lines = score_lines(session, seat, counted=counted)
         self._seat = seat
-        self._scroller = Scroller()
-        self._scroller.top = len(self._lines.lines)
+        self.scroller.top = len(self._lines.lines)
         self._copied = ""
-        self._pointer = (0, 0)
-        self._rows = Rect(0, 0, 1, 1)
+        self._sheet = Painted(self._paint, high=self._sheet_height)
 
     def title(self) -> str:
         return _("Score sheet")
@@ -55,23 +54,6 @@ class ScoreSheet(Aside):
     def resize(self, size: tuple[int, int]) -> None:
         self._lines = score_lines(self._session, self._seat, counted=self._counted)  # in the language of now
         super().resize(size)
-
-    def handle(self, event: Input) -> Change | None:
-        if isinstance(event, PointerMoved):
-            self._pointer = event.pos
-        moved = self._scroller.handle(event, self.paper, self._pointer)
-        if moved is None and isinstance(event, Key) and event.name in PAGE_KEYS and self._scroller.needed:
-            moved = self._scroller.move_to(self._scroller.top + PAGE_KEYS[event.name])
-        if moved is not None:
-            self.ring.changed = True
-            return None
-        return super().handle(event)
-
-    def pressed(self, name: str) -> Change | None:
-        if name == COPY:
-            self._copy()
-            return None
-        return super().pressed(name)
 
     def _copy(self) -> None:
         """Puts the sheet into the clipboard, and says so."""
@@ -85,16 +67,16 @@ class ScoreSheet(Aside):
 
     def describe(self) -> Description:
         told = super().describe()
-        first, last = self._scroller.top, self._scroller.top + self._scroller.seen
-        area, seen = self._rows, self._lines.lines[first:last]
-        rows = tuple(
+        first, last = self.scroller.top, self.scroller.top + self.scroller.seen
+        area, seen = self._rows(self._brush()), self._lines.lines[first:last]
+        rows = (
             Control(f"score:deal-{line.number}", "row", line_words(line, self._lines), (), self._spot(area, number))
             for number, line in enumerate(seen)
         )
-        return Description(told.phase, told.turn, self._copied or told.message, told.focus, (*told.controls, *rows))
+        return replace(told, message=self._copied or told.message, controls=(*told.controls, *rows))
 
     def _spot(self, area: Rect, number: int) -> tuple[int, int, int, int]:
-        high = area.height // max(1, self._scroller.seen)
+        high = area.height // max(1, self.scroller.seen)
         return area.x, area.y + number * high, area.width, high
 
     # -- the paper -----------------------------------------------------------------------------------------------
@@ -111,47 +93,53 @@ class ScoreSheet(Aside):
     def _noted(self) -> bool:
         return any(line.aside and any(line.cells) for line in self._lines.lines)
 
-    def height(self, brush: Brush, width: int) -> int:
-        step, foot = self._step(brush), brush.control_height + brush.px(18)
-        around = step + (step if self._lines.foot else 0) + foot
-        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around
-        seen = max(1, min(MOST, len(self._lines.lines), room // self._row_height(brush)))
-        return around + seen * self._row_height(brush)
+    def _sheet_height(self, brush: Brush, width: int) -> int:
+        """Of the lines and what stands over and under them, as many as have room."""
+        around = self._step(brush) * (2 if self._lines.foot else 1)
+        under = brush.control_height + brush.px(18)
+        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around - under
+        high = self._row_height(brush)
+        return around + high * max(1, min(MOST, len(self._lines.lines), room // high))
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        step = self._step(brush)
-        bottom = inner.bottom - brush.control_height - brush.px(18) - (step if self._lines.foot else 0)
-        self._rows = Rect(inner.x, inner.y + step, inner.width, bottom - inner.y - step)
-        seen = max(1, self._rows.height // self._row_height(brush))
-        track = Rect(self._rows.right - brush.px(WIDE), self._rows.y, brush.px(WIDE), self._rows.height)
-        self._scroller.fit(len(self._lines.lines), seen, track)
-        copy = Button(COPY, self._copied or _("Copy as text"), icon="copy", cap="C", shortcut="c")
-        if self._copied:
-            copy.icon = "check"
-        close = close_button()
-        in_foot(brush, [copy, close], inner.x, inner.right, inner.bottom)
-        return [copy, close]
+    def _rows(self, brush: Brush) -> Rect:
+        """Where the lines of the deals stand."""
+        area, step = self._sheet.rect, self._step(brush)
+        return Rect(area.x, area.y + step, area.width, area.height - step * (2 if self._lines.foot else 1))
 
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
+    def inside(self) -> Painted:
+        return self._sheet
+
+    def foot(self) -> list[Button]:
+        icon = "check" if self._copied else "copy"
+        copy = Button(COPY, self._copied or _("Copy as text"), icon=icon, cap="C", shortcut="c", press=self._copy)
+        return [copy, close_button()]
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        brush = self._brush()
+        self.fit_lines(brush, self._rows(brush), len(self._lines.lines), self._row_height(brush))
+
+    def _paint(self, brush: Brush, inner: Rect) -> None:
         ends = self._columns(brush)
         heads = (_("Deal"), *self._lines.heads, *([self._lines.running_head] if self._lines.running_head else ()))
         step = self._step(brush)
         self._cells(brush, Rect(inner.x, inner.y, inner.width, step), ends, heads, "second_bold")
-        high, y = self._row_height(brush), self._rows.y
-        for line in self._lines.lines[self._scroller.top : self._scroller.top + self._scroller.seen]:
+        rows, high = self._rows(brush), self._row_height(brush)
+        y = rows.y
+        for line in self._lines.lines[self.scroller.top : self.scroller.top + self.scroller.seen]:
             self._deal(brush, Rect(inner.x, y, self._room(brush), high), ends, line)
             y += high
         if self._lines.foot:
-            self._rule(brush, self._rows.bottom, 2.5)
-            place = Rect(inner.x, self._rows.bottom, inner.width, step)
+            self._rule(brush, rows.bottom, 2.5)
+            place = Rect(inner.x, rows.bottom, inner.width, step)
             self._cells(brush, place, ends, (self._lines.foot_head, *self._lines.foot), "second_bold")
-        self._scroller.draw(brush)
+        self.scroller.draw(brush)
 
     def _room(self, brush: Brush) -> int:
-        return self._rows.width - (brush.px(WIDE + 10) if self._scroller.needed else 0)
+        return self.line_width(brush, self._sheet.rect)
 
     def _rule(self, brush: Brush, y: int, width: float = 1.5) -> None:
-        brush.surface.fill(theme.PAPER_EDGE, Rect(self._rows.x, y, self._room(brush), brush.px(width)))
+        brush.surface.fill(theme.PAPER_EDGE, Rect(self._sheet.rect.x, y, self._room(brush), brush.px(width)))
 
     def _deal(self, brush: Brush, place: Rect, ends: list[int], line: ScoreLine) -> None:
         """The line of one deal: numbers above, what was special under them."""
@@ -163,8 +151,7 @@ class ScoreSheet(Aside):
         x = place.x + brush.width("second", "00") + brush.px(10)
         if line.trump is not None:
             side = round(step * 0.72)
-            mark = brush.pictures.suit_icon(line.trump, side)
-            brush.surface.blit(mark, mark.get_rect(midleft=(x, upper.centery)))
+            brush.picture(brush.pictures.suit_icon(line.trump, side), midleft=(x, upper.centery))
             words, left = suit_name(line.trump), x + side + brush.px(8)
             if left + brush.width("second", words) <= place.x + ends[0]:
                 spot = (left, upper.centery)
@@ -182,8 +169,7 @@ class ScoreSheet(Aside):
         if line.made is not None:
             colour = theme.GOOD if line.made else theme.BAD
             side = brush.px(20)
-            sign = brush.pictures.icon("check" if line.made else "x", side, colour)
-            brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
+            brush.icon("check" if line.made else "x", side, colour, midleft=place.midleft)
             place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
         brush.write("plate", line.aside, colour, place, valign="middle", may_cut=True)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -13,10 +14,12 @@ from ui.core.people import seat_name
 from ui.core.scene import Control, Description
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
-from ui.table.looks.look_sheets import Aside, close_button, in_foot
 from ui.table.plates.plates import face_skin
 from ui.table.stage.picture import in_order
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout_parts import Painted
+from ui.widgets.kit.sheet import Aside, close_button
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -29,6 +32,7 @@ class PartnerCards(Aside):
 
     name = "partner-cards"
     key = "w"
+    foot_gap = 14
 
     def __init__(self, services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> None:
         super().__init__(services)
@@ -39,19 +43,19 @@ class PartnerCards(Aside):
         self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
         longest = max(len(cards) for cards in self._hands.values())
         self.wide = min(900, max(560, 110 + 172 * longest))
-        self._lines: list[tuple[int, Rect, list[tuple[Card, Rect]]]] = []
+        self._rows = Painted(self._paint, high=self._rows_height)
 
     def title(self) -> str:
         return _("You show each other the cards")
 
     def describe(self) -> Description:
         told = super().describe()
-        cards = tuple(
+        cards = (
             Control(f"partner:{name_of(card)}", "card", f"{self._named(seat)}: {card_name(card)}", (), spot_of(spot))
-            for seat, _place, row in self._lines
+            for seat, _place, row in self._lines(self._brush())
             for card, spot in row
         )
-        return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, *cards))
+        return replace(told, controls=(*told.controls, *cards))
 
     def _named(self, seat: int) -> str:
         return seat_name(self._table.session.seats[seat])
@@ -59,35 +63,36 @@ class PartnerCards(Aside):
     def _name_height(self, brush: Brush) -> int:
         return max(brush.px(44), brush.line_height("name", 1.3))
 
-    def _foot(self, brush: Brush) -> int:
-        return brush.control_height + brush.px(14)
-
     def _card_height(self, brush: Brush, width: int) -> int:
         """As large as so many rows have room for."""
         longest = max(len(cards) for cards in self._hands.values())
-        room = self._size[1] - 2 * brush.px(12) - brush.px(110) - self._foot(brush)
+        room = self._size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
         high = room // len(self._hands) - self._name_height(brush) - brush.px(12)
         wide = (width - brush.px(10) * (longest - 1)) / max(1, longest)
         return max(40, round(min(high, wide / theme.CARD, brush.px(250))))
 
-    def height(self, brush: Brush, width: int) -> int:
-        row = self._name_height(brush) + self._card_height(brush, width) + brush.px(12)
-        return row * len(self._hands) + self._foot(brush)
+    def _rows_height(self, brush: Brush, width: int) -> int:
+        return (self._name_height(brush) + self._card_height(brush, width) + brush.px(12)) * len(self._hands)
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        high, y = self._card_height(brush, inner.width), inner.y
-        wide, gap, self._lines = self.services.pictures.width(high), brush.px(10), []
+    def inside(self) -> Painted:
+        return self._rows
+
+    def foot(self) -> list[Button]:
+        return [close_button(_("Seen"))]
+
+    def _lines(self, brush: Brush) -> Iterator[tuple[int, Rect, list[tuple[Card, Rect]]]]:
+        """Each seat with the places of its name and of its cards."""
+        area = self._rows.rect
+        high, gap, y = self._card_height(brush, area.width), brush.px(10), area.y
+        wide = self.services.pictures.width(high)
         for seat, cards in self._hands.items():
-            place = Rect(inner.x, y, inner.width, self._name_height(brush))
-            row = [(card, Rect(inner.x + n * (wide + gap), place.bottom, wide, high)) for n, card in enumerate(cards)]
-            self._lines.append((seat, place, row))
+            place = Rect(area.x, y, area.width, self._name_height(brush))
+            row = [(card, Rect(area.x + n * (wide + gap), place.bottom, wide, high)) for n, card in enumerate(cards)]
+            yield seat, place, row
             y = place.bottom + high + brush.px(12)
-        close = close_button(_("Seen"))
-        in_foot(brush, [close], inner.x, inner.right, inner.bottom)
-        return [close]
 
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        for seat, place, row in self._lines:
+    def _paint(self, brush: Brush, area: Rect) -> None:
+        for seat, place, row in self._lines(brush):
             side = place.height - brush.px(6)
             face = self._table.session.seats[seat].face
             face_skin(brush, (face, "calm"), Rect(place.topleft, (side, side)))
