@@ -23,7 +23,7 @@ from ui.table.looks.history import History
 from ui.table.looks.large_card import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
-from ui.table.scene.shown import help_of
+from ui.table.stage.stage_view import help_of
 
 __all__ = ["sit_down"]
 NAMED = {game.id: game for game in GAMES}

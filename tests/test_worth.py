@@ -16,7 +16,7 @@ from tests.test_table_scene import Evening, SitDown, match_of, sit_down
 from ui.table.layout.layout import Layout, Rect, layout
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.worth import NEW, WorthOfCards, played, worths
-from ui.table.scene.shown import help_of
+from ui.table.stage.stage_view import help_of
 from ui.widgets.base import Brush
 
 __all__ = ["sit_down"]

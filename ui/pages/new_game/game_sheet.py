@@ -20,7 +20,7 @@ from ui.draw import theme
 from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Paragraph
 from ui.pages.new_game.sheet_rules import RulesPart
 from ui.pages.seats.seating import Seating
-from ui.table.looks.values import Values
+from ui.table.plates.worth import Values
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.papers import paint_paper

@@ -195,7 +195,7 @@ class CurtainPage:
         screen.blit(self._sliding, (0, low - self._size[1]))
 
     def _paint(self, ground: Surface) -> None:
-        brush, told, text = Brush.of(self._services, ground), self._told, self._services.text
+        brush, told = Brush.of(self._services, ground), self._told
         ground.blit(self._services.pictures.wall(self._size), (0, 0))
         veil = Surface(self._size)
         veil.fill(theme.WALNUT)
@@ -205,20 +205,17 @@ class CurtainPage:
         if self._face.width:
             self._paint_face(brush)
         role, spot = self._title
-        text.wrapped(ground, role, told.title, theme.INK, spot, brush.k, align="center", spacing=1.15)
+        brush.write_block(role, told.title, theme.INK, spot, align="center", spacing=1.15)
         for line, rect in self._lines:
-            text.wrapped(ground, "lead", line, theme.INK, rect, brush.k, align="center")
+            brush.write_block("lead", line, theme.INK, rect, align="center")
         if self._since is not None:
-            text.draw(
-                ground, "second", told.since, theme.INK_SOFT, self._since, brush.k, align="center", valign="middle"
-            )
+            brush.write("second", told.since, theme.INK_SOFT, self._since, align="center", valign="middle")
         for words, rect in self._pills:
             self._paint_pill(brush, words, rect)
 
     def _paint_face(self, brush: Brush) -> None:
         spot = self._face
-        picture = brush.pictures.face(self._told.face, spot.width)
-        brush.surface.blit(picture, picture.get_rect(center=spot.center))
+        brush.face(self._told.face, spot.width, center=spot.center)
         line = max(3, brush.px(5))
         side = spot.width + 2 * line
 

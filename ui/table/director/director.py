@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.events import Dealt, Drawn, Event, Played, Signalled
 from ui.draw.motion import inout3
-from ui.table.director import deal, exchange, gather, play, talk
+from ui.table.director import deal, gather, play, talk
 from ui.table.director.card_stage import CardStage, Show
 from ui.table.director.timings import (
     TAKE_BACK,
@@ -34,9 +34,7 @@ if TYPE_CHECKING:
     from ui.draw.motion import Tempo
     from ui.table.stage.places import CardPlaces
 
-SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
-    deal.SHOWS | play.SHOWS | gather.SHOWS | exchange.SHOWS | talk.SHOWS
-)
+SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(deal.SHOWS | play.SHOWS | gather.SHOWS | talk.SHOWS)
 NO_EVENTS: Final = (PackShuffled, PackCut, TakenBack)  # beats that only the table knows
 UNREAD: Final = (Drawn, Signalled)  # nobody waits until these have been read
 

@@ -18,9 +18,9 @@ from ui.table.looks.hotspots import CHANGES, TRUMP, TURN_UP, is_thing, seat_of
 from ui.table.looks.table_note import NoteLine, TableNote
 from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
 from ui.table.panels.prompts import SCORE as SHEET
+from ui.table.panels.signing import look_of, meaning_words
 from ui.table.scene.context import Handled
 from ui.table.scene.controls import PAUSES, SOUND
-from ui.table.signs.signing import look_of, meaning_words
 from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:

@@ -12,8 +12,8 @@ from ui.table.panels.bidding import PASS
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.panel import CLOSE, DONE
 from ui.table.panels.prompts import CLAIM, SIGNS, Badge
+from ui.table.panels.signing import SignNotice
 from ui.table.scene.context import Handled
-from ui.table.signs.signing import SignNotice
 from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from ui.draw.motion import Tempo
-from ui.table.scene.shown import Help, help_of
+from ui.table.stage.stage_view import Help, help_of
 
 if TYPE_CHECKING:
     from game.engine.cards import Card

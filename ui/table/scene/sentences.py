@@ -35,7 +35,7 @@ from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
 from ui.core.people import seat_name
-from ui.table.signs.signing import meaning_words
+from ui.table.panels.signing import meaning_words
 
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank, Suit

@@ -21,6 +21,7 @@ from ui.table.layout.layout import Layout, layout
 from ui.table.looks.inspect import Sights
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
+from ui.table.panels.signing import SignPad
 from ui.table.plates import worth
 from ui.table.scene.acts import Acts
 from ui.table.scene.context import Handled, Press, TableClock, TableContext, TablePart
@@ -30,14 +31,12 @@ from ui.table.scene.guard import TableGuard
 from ui.table.scene.narrator import Narrator
 from ui.table.scene.pointer import Pointer
 from ui.table.scene.sentences import MessageLine
-from ui.table.scene.sharing import Sharing
-from ui.table.scene.shown import StageView
-from ui.table.scene.turns import before_the_screen
-from ui.table.signs.signing import SignPad
+from ui.table.scene.sharing import Sharing, before_the_screen
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
 from ui.table.stage.renderer import TableRenderer
+from ui.table.stage.stage_view import StageView
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:

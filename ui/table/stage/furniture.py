@@ -24,16 +24,16 @@ from ui.draw.skins import Skin
 from ui.pages.results.sentences.words import deal_words, score_unit, target_words
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
+from ui.table.panels.signing import look_of, meaning_words
 from ui.table.plates import labels
 from ui.table.plates.plates import PlateState, bubble, plate
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
-from ui.table.scene.shown import StageView
-from ui.table.signs.signing import look_of, meaning_words
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
+from ui.table.stage.stage_view import StageView
 
 if TYPE_CHECKING:
     from game.match.session import Session

@@ -15,7 +15,7 @@ from game.engine.actions import Signal
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _, ngettext
 from ui.core.people import seat_name, together
-from ui.table.signs.signing import meaning_words
+from ui.table.panels.signing import meaning_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

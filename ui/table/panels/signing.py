@@ -106,11 +106,9 @@ class SignKey(Widget):
             if not solid:
                 picture = picture.copy()
                 picture.set_alpha(190)
-            brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
+            brush.picture(picture, midtop=(inner.centerx, y))
         if self.made:
-            tick = Rect(0, 0, brush.px(18), brush.px(18))
-            tick.topright = (inner.right, inner.y + brush.px(2))
-            brush.surface.blit(brush.pictures.icon("check", tick.width, theme.INK), tick)
+            brush.icon("check", brush.px(18), theme.INK, topright=(inner.right, inner.y + brush.px(2)))
         spot = Rect(inner.x, y + side, inner.width, line)
         if whole:
             brush.write("small", self.word, words, spot, align="center", valign="middle")
