@@ -57,8 +57,8 @@ class Director:
         """Puts everything in its place at once; what was still to be shown is dropped."""
         self._queue.clear()
         self._gate = 0.0  # the next event may begin then
-        self._until = 0.0  # everything that has begun is at rest then
-        self._read_at = 0.0  # what has begun could be read by then
+        self.landed_at = 0.0  # everything that has begun is at rest then
+        self.read_at = 0.0  # what has begun could be read by then: the next player thinks, though cards still move
         self.stage.set_up(picture)
 
     def move_to(self, places: CardPlaces) -> None:
@@ -78,8 +78,8 @@ class Director:
             start, goal = before.get(sprite.card) if sprite.card is not None else None, sprite.rest
             if start is not None and start != goal:
                 sprite.rest = start
-                self._until = max(self._until, stage.then(sprite, goal, now, length, inout3))
-        self._gate = self._until
+                self.landed_at = max(self.landed_at, stage.then(sprite, goal, now, length, inout3))
+        self._gate = self.landed_at
         stage.cue("card_reversed", now + length, TakenBack())
 
     @property
@@ -112,7 +112,7 @@ class Director:
             self._begin(self._queue.popleft(), now)
             begun = True
         settled = self.stage.settle(now)
-        moving = now < self._until or self.stage.gesture(now) is not None
+        moving = now < self.landed_at or self.stage.gesture(now) is not None
         changed = begun or settled or moving or self._was_moving
         self._was_moving = moving
         return changed
@@ -125,7 +125,7 @@ class Director:
 
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""
-        return bool(self._queue) or now < self._until
+        return bool(self._queue) or now < self.landed_at
 
     def open_to_act(self, now: float) -> bool:
         """Whether the next card may come: the table is at rest, or a trick that was read flies to its pile."""
@@ -133,17 +133,7 @@ class Director:
 
     def passed_on(self, now: float) -> bool:
         """Whether it is seen whose turn it is: also while the card before his still flies, so that nothing blinks."""
-        return not self._queue and (self._plays or now >= self._until)
-
-    @property
-    def read_at(self) -> float:
-        """When what was shown last could be read: from then on the next player thinks, though cards still move."""
-        return self._read_at
-
-    @property
-    def landed_at(self) -> float:
-        """When the last card came (or will come) to rest."""
-        return self._until
+        return not self._queue and (self._plays or now >= self.landed_at)
 
     def begun(self) -> list[Event]:
         """The events whose beats have begun since this was last asked."""
@@ -163,15 +153,15 @@ class Director:
     def hurry(self, now: float) -> None:
         """Input overtakes: all that moves or waits is in its place within 120 ms."""
         moved = self.busy(now)
-        self._until = self.stage.hurry(now)
+        self.landed_at = self.stage.hurry(now)
         while self._queue:
             self._begin(self._queue.popleft(), now)
-            self._until = self.stage.hurry(now)
-        self._gate = self._read_at = now
+            self.landed_at = self.stage.hurry(now)
+        self._gate = self.read_at = now
         if moved:
             self._overtaken = True
             last = self.stage.heard[-1:]
-            self.stage.heard = [replace(one, at=min(one.at, self._until)) for one in last]
+            self.stage.heard = [replace(one, at=min(one.at, self.landed_at)) for one in last]
 
     # -- beats ------------------------------------------------------------------------------------------------------
 
@@ -182,12 +172,12 @@ class Director:
         timing = ShowTiming(now) if show is None else show(self.stage, beat, now)
         drawn_next = bool(self._queue) and isinstance(self._queue[0], Drawn)
         self._gate = timing.draw if drawn_next and timing.draw is not None else timing.next
-        self._until = max(self._until, timing.rest, self._gate)
+        self.landed_at = max(self.landed_at, timing.rest, self._gate)
         self._plays = isinstance(beat, Played) or (self._plays and isinstance(beat, Signalled))
         if timing.read is not None:
-            self._read_at = timing.read
+            self.read_at = timing.read
         elif not isinstance(beat, UNREAD):
-            self._read_at = self._gate
+            self.read_at = self._gate
 
     def _take_over(self, beat: Step) -> None:
         """The picture shows it from now on."""

@@ -12,7 +12,6 @@ from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from ui.core.people import seat_name
 from ui.core.scene import Box
-from ui.widgets.base import Brush, Mood, Widget
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -38,19 +37,6 @@ class Thing:
 def spot_of(place: Rect) -> Box:
     """The place as plain numbers."""
     return place.x, place.y, place.width, place.height
-
-
-@dataclass
-class ThingControl(Widget):
-    """A thing as a control; the things themselves are drawn by the stage."""
-
-    @property
-    def hit(self) -> Rect:
-        """What is drawn, and no more: beside it lie other things."""
-        return self.rect
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """Nothing: the stage draws things."""
 
 
 def is_thing(name: str) -> bool:

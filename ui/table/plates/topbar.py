@@ -15,6 +15,7 @@ from ui.draw.skins import Skin, box, raster
 from ui.table.plates.plates import face_skin, sign_skin
 
 if TYPE_CHECKING:
+    from ui.draw.theme import Colour
     from ui.widgets.base import Brush
 
 SCORE: Final = 32 / 27  # the figures of the score are larger than a name
@@ -167,7 +168,7 @@ class TopBar:
         """The score with names, with faces or signs alone, closer together, and at last only one's own and the best."""
         sides = state.sides
         alone = len(sides) > 2 or (bool(sides) and sides[0].team is None)
-        unit = (self._unit(brush, state.unit), self._gap(brush, 14)) if state.unit else ()
+        unit = (self._word(brush, "unit", state.unit), self._gap(brush, 14)) if state.unit else ()
         yield unit + self._pieces(brush, sides, names=True, faces=faces)
         yield unit + self._pieces(brush, sides, names=False, faces=alone)
         if len(sides) > 2:
@@ -257,27 +258,33 @@ class TopBar:
     def _gap(self, brush: Brush, wide: float) -> _Piece:
         return _Piece("gap", "", round(wide * brush.k))
 
-    def _unit(self, brush: Brush, unit: str) -> _Piece:
-        return _Piece("unit", unit, brush.width("second", unit))
-
     def _word(self, brush: Brush, kind: str, word: str) -> _Piece:
-        role, k = ("name", brush.k * SCORE) if kind == "score" else ("body", brush.k)
-        return _Piece(kind, word, replace(brush, k=k).width(role, word))
+        role, _colour, letters = _letters(brush, kind)
+        return _Piece(kind, word, letters.width(role, word))
 
     def _score(self, brush: Brush, pieces: tuple[_Piece, ...], start: tuple[int, int]) -> None:
         x, y = start
         for piece in pieces:
+            place = Rect(x, y - piece.width // 2, piece.width, piece.width)
             match piece.kind:
+                case "gap":
+                    pass
                 case "face":
-                    place = Rect(x, y - piece.width // 2, piece.width, piece.width)
                     face_skin(brush, (piece.value, "calm"), place)
                 case "sign":
-                    sign_skin(brush.skins, int(piece.value), piece.width).blit(brush.surface, (x, y - piece.width // 2))
-                case "unit":
-                    brush.write("second", piece.value, theme.CREAM_DIM, (x, y), valign="middle")
-                case "name" | "dash":
-                    colour = theme.CREAM if piece.kind == "name" else theme.CREAM_DIM
-                    brush.write("body", piece.value, colour, (x, y), valign="middle")
-                case "score":
-                    replace(brush, k=brush.k * SCORE).write("name", piece.value, theme.FOCUS, (x, y), valign="middle")
+                    sign_skin(brush.skins, int(piece.value), piece.width).blit(brush.surface, place.topleft)
+                case kind:
+                    role, colour, letters = _letters(brush, kind)
+                    letters.write(role, piece.value, colour, (x, y), valign="middle")
             x += piece.width
+
+
+def _letters(brush: Brush, kind: str) -> tuple[str, Colour, Brush]:
+    """Role and colour of words of the score, and the brush that writes them so large."""
+    match kind:
+        case "score":
+            return "name", theme.FOCUS, replace(brush, k=brush.k * SCORE)
+        case "unit":
+            return "second", theme.CREAM_DIM, brush
+        case _:
+            return "body", theme.CREAM if kind == "name" else theme.CREAM_DIM, brush

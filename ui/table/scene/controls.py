@@ -12,9 +12,9 @@ from game.engine.cards import Card
 from game.i18n.words import _
 from ui.draw.fades import Entrance, coming, leaving
 from ui.draw.motion import AT_ONCE
-from ui.table.looks.hotspots import CHANGES, Thing, ThingControl
+from ui.table.looks.hotspots import CHANGES, Thing
 from ui.table.panels.panel import DONE
-from ui.table.stage.hand import CardControl, HandFeel, card_controls, control_id
+from ui.table.stage.hand import CardControl, HandFeel, StageControl, card_controls, control_id
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import feedback
@@ -49,15 +49,10 @@ class BarButton(Widget):
 
 
 @dataclass
-class BadgeButton(BarButton):
-    """The gold button on a card, which the stage draws with the card."""
+class BadgeButton(StageControl):
+    """The gold button on a card, which the renderer draws with the card."""
 
     card: Card = 0
-
-    @property
-    def hit(self) -> Rect:
-        """What is drawn, and no more: beside it lies another card."""
-        return self.rect
 
 
 @dataclass
@@ -181,7 +176,7 @@ class Controls:
         for thing in offer.things:
             place = Rect(thing.spot)
             if paper is None or not paper.colliderect(place):
-                found.append(ThingControl(thing.id, thing.label, place, ground="wood"))
+                found.append(StageControl(thing.id, thing.label, place, ground="wood"))
         return found
 
     def _on_panel(self) -> list[Widget]:
@@ -224,7 +219,7 @@ class Controls:
             self._coming.draw(brush, self._panel, self._paint)
         on_panel = self._panel.widgets if self._panel is not None else []
         for widget in self.ring.widgets:
-            if not isinstance(widget, CardControl | BarButton) and widget not in on_panel:
+            if not isinstance(widget, CardControl | BadgeButton | BarButton) and widget not in on_panel:
                 self._paint(brush, widget)
         self.ring.draw_notes(brush)
 
