@@ -19,8 +19,6 @@ from game.engine.actions import (
     Exchange,
     Pass,
     Play,
-    Signal,
-    ViewPartner,
 )
 from game.i18n.words import _, ngettext, suit_name
 from game.i18n.words import sentence as begun
@@ -166,27 +164,18 @@ class HintNote(Panel):
     @property
     def _order(self) -> str:
         """What the gold button does."""
-        match self.action:
-            case Play():
-                return _("Play it")
-            case Bid():
-                return _("Bid it")
-            case Pass():
-                return _("Pass")
-            case Call():
-                return _("Call it")
-            case Discard():
-                return _("Lay them away")
-            case ChooseTrump():
-                return _("Name it")
-            case Exchange():
-                return _("Swap")
-            case Declare():
-                return _("Show it")
-            case Claim():
-                return _("Claim")
-            case Signal() | ViewPartner() | None:
-                return _("Do it")
+        orders: dict[type[Action], str] = {
+            Play: _("Play it"),
+            Bid: _("Bid it"),
+            Pass: _("Pass"),
+            Call: _("Call it"),
+            Discard: _("Lay them away"),
+            ChooseTrump: _("Name it"),
+            Exchange: _("Swap"),
+            Declare: _("Show it"),
+            Claim: _("Claim"),
+        }
+        return _("Do it") if self.action is None else orders.get(type(self.action), _("Do it"))
 
     def _link(self) -> Button | None:
         """What else may be asked for."""
