@@ -256,8 +256,8 @@ def test_a_plate_a_pile_and_the_stock_tell_what_they_are(sit_down: SitDown) -> N
         evening.clicks(*centre(evening.control(name)))
         note = opened(evening)
         assert isinstance(note, TableNote)
-        assert words in " ".join([note.title(), *(line.words for line in note._lines)])
-        assert "point" not in " ".join(line.words for line in note._lines)
+        assert words in " ".join([note.title(), *(line.words for line in note.lines)])
+        assert "point" not in " ".join(line.words for line in note.lines)
         assert isinstance(note.handle(Key("escape")), Pop)
         evening.scene.shown()
         evening.passes(300)
@@ -271,7 +271,7 @@ def test_the_stock_tells_for_how_many_tricks_it_is_enough(sit_down: SitDown) -> 
         evening.clicks(*centre(evening.control("stock")))
         note = opened(evening)
         assert isinstance(note, TableNote)
-        words = [line.words for line in note._lines]
+        words = [line.words for line in note.lines]
         assert words[:2] == [f"{cards} cards to draw", f"Enough for {tricks} more tricks"]
 
 
@@ -282,7 +282,7 @@ def test_a_pile_tells_its_points_to_those_who_let_them_be_counted(sit_down: SitD
     note = opened(evening)
     assert isinstance(note, TableNote)
     points = evening.session.view(0).points[int(name[-1])]
-    assert f"{points} point" in " ".join(line.words for line in note._lines)
+    assert f"{points} point" in " ".join(line.words for line in note.lines)
 
 
 def test_house_rules_stand_in_the_bar_and_are_told_one_by_one(sit_down: SitDown) -> None:
@@ -295,7 +295,7 @@ def test_house_rules_stand_in_the_bar_and_are_told_one_by_one(sit_down: SitDown)
     evening.clicks(*centre(evening.control("bar:house-rules")))
     note = opened(evening)
     assert isinstance(note, TableNote)
-    assert len(note._lines) == 2
+    assert len(note.lines) == 2
 
 
 def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit_down: SitDown) -> None:
@@ -308,7 +308,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     evening.clicks(*centre(evening.control("plate:2")))
     note = opened(evening)
     assert isinstance(note, TableNote)
-    assert any(line.face is not None for line in note._lines)
+    assert any(line.face is not None for line in note.lines)
     evening.scene.shown()
     evening.passes(300)
     evening.presses(pygame.K_1, pygame.K_1)
@@ -395,7 +395,7 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit_down: Si
     evening.clicks(*centre(evening.control("plate:1")))
     note = opened(evening)
     assert isinstance(note, TableNote)
-    assert not any(line.face is not None for line in note._lines)
+    assert not any(line.face is not None for line in note.lines)
     evening.scene.shown()
     evening.change = Push(History(evening.services, evening.scene.context))
     assert "makes a sign" not in labels(opened(evening))

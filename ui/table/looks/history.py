@@ -99,8 +99,7 @@ class History(ScrolledAside):
         """The line as one hears it."""
         if not entry.number:
             return entry.words
-        seats = self._table.session.seats
-        cards = ", ".join(f"{seat_name(seats[seat])}: {the_card(card)}" for seat, card in entry.plays)
+        cards = ", ".join(f"{self._table.name_of(seat)}: {the_card(card)}" for seat, card in entry.plays)
         told = _("Trick {number}: {winner}").format(number=entry.number, winner=entry.words)
         return f"{told} ({cards})" if cards else told
 

@@ -217,9 +217,7 @@ class Sights:
         said = standing.spoken_words(picture, seat)
         if said:
             lines.append(NoteLine(said, "info"))
-        if (
-            not table.session.people or table.renderer.furniture.standing.team(picture, seat) == 0
-        ):  # others' had to be caught
+        if not table.session.people or standing.team(picture, seat) == 0:  # others' had to be caught
             lines += [self._sign(seat, meaning) for maker, meaning in picture.signs if maker == seat]
         return seat_name(chair), lines
 
@@ -243,7 +241,7 @@ class Sights:
             lines.append(NoteLine(ngettext("{count} point", "{count} points", points).format(count=points), "star"))
         else:
             lines.append(NoteLine(_("What they are worth is counted at the end."), "info"))
-        return seat_name(self._table.session.seats[seat]), lines
+        return self._table.name_of(seat), lines
 
     def _stock(self) -> tuple[str, list[NoteLine]]:
         table, picture = self._table, self._table.director.stage.picture

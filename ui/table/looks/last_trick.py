@@ -16,7 +16,6 @@ from game.engine.events import TrickWon
 from game.i18n.words import _, ngettext, the_card
 from ui.app import navigation
 from ui.core.input import Input, Key
-from ui.core.people import seat_name
 from ui.core.scene import Change, Control, Description, Pop, Replace
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
@@ -82,10 +81,10 @@ class LastTrick(Aside):
         self.lay_out()
 
     def describe(self) -> Description:
-        told, seats = super().describe(), self._table.session.seats
+        told = super().describe()
         cards = (
             Control(
-                f"trick:{name_of(card)}", "card", f"{seat_name(seats[seat])}: {the_card(card)}", (), self._box(pose)
+                f"trick:{name_of(card)}", "card", f"{self._table.name_of(seat)}: {the_card(card)}", (), self._box(pose)
             )
             for seat, card, pose in self._poses()
         )
@@ -105,9 +104,9 @@ class LastTrick(Aside):
 
     def _won(self) -> str:
         """Who won it, and where that may be known for how much."""
-        session, trick = self._table.session, self._trick
+        trick = self._trick
         own, points = trick.seat == self._table.eyes, trick.points
-        name = seat_name(session.seats[trick.seat])
+        name = self._table.name_of(trick.seat)
         if not self._points:
             return _("You won it") if own else _("{name} won it").format(name=name)
         if own:
@@ -159,7 +158,7 @@ class LastTrick(Aside):
 
     def _tag_of(self, seat: int) -> tuple[int, str, str]:
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
-        name = seat_name(self._table.session.seats[seat])
+        name = self._table.name_of(seat)
         icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
         return labels.tag_size(self._table.renderer.backdrop.brush(), name, icon)[0], name, icon
 

@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.engine.cards import name_of
 from game.i18n.words import _, card_name
-from ui.core.people import seat_name
 from ui.core.scene import Control, Description
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
@@ -51,14 +50,14 @@ class PartnerCards(Aside):
     def describe(self) -> Description:
         told = super().describe()
         cards = (
-            Control(f"partner:{name_of(card)}", "card", f"{self._named(seat)}: {card_name(card)}", (), spot_of(spot))
+            Control(
+                f"partner:{name_of(card)}", "card", f"{self._table.name_of(seat)}: {card_name(card)}", (), spot_of(spot)
+            )
             for seat, _place, row in self._lines(self._brush())
+            for name in (self._table.name_of(seat),)
             for card, spot in row
         )
         return replace(told, controls=(*told.controls, *cards))
-
-    def _named(self, seat: int) -> str:
-        return seat_name(self._table.session.seats[seat])
 
     def _name_height(self, brush: Brush) -> int:
         return max(brush.px(44), brush.line_height("name", 1.3))
@@ -97,7 +96,7 @@ class PartnerCards(Aside):
             face = self._table.session.seats[seat].face
             face_skin(brush, (face, "calm"), Rect(place.topleft, (side, side)))
             spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
-            brush.write("name", self._named(seat), theme.INK, spot, valign="middle")
+            brush.write("name", self._table.name_of(seat), theme.INK, spot, valign="middle")
             for card, where in row:
                 shadow, (dx, dy) = brush.pictures.shadow(where.size, "S", 0.065 * where.width, brush.k)
                 brush.surface.blit(shadow, (where.x + dx, where.y + dy))

@@ -59,7 +59,7 @@ class TableNote(Aside):
         self._near = near
         self._free = free or Rect(0, 0, 0, 0)
         self._title = title
-        self._lines = tuple(lines)
+        self.lines = tuple(lines)
         self.name = f"note-{sign}" if sign else self.name
 
     def title(self) -> str:
@@ -72,7 +72,7 @@ class TableNote(Aside):
         width = min(brush.px(self.wide), self._size[0] - brush.px(24))
         inner = width - 2 * pad
         head = max(side, brush.height("h3", self._title, inner - side - brush.px(8), 1.15))
-        body = sum(self._high(brush, line, inner) + brush.px(8) for line in self._lines)
+        body = sum(self._high(brush, line, inner) + brush.px(8) for line in self.lines)
         tall = pad + head + (brush.px(8) + body if body else 0) + pad - brush.px(8)
         self.paper = Rect(0, 0, width, min(tall, self._size[1] - brush.px(24)))
         self._beside(brush)
@@ -112,7 +112,7 @@ class TableNote(Aside):
         paint_paper(brush, self.paper, strip=False, radius=14)
         brush.write_block("h3", self._title, theme.INK, self._head, spacing=1.15, marked=False, may_cut=True)
         y = self._inner.y
-        for line in self._lines:
+        for line in self.lines:
             high = self._high(brush, line, self._inner.width)
             self._line(brush, Rect(self._inner.x, y, self._inner.width, high), line)
             y += high + brush.px(8)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from ui.core.people import seat_name
 from ui.draw.motion import Tempo
 from ui.table.stage.stage_view import Help, help_of
 
@@ -128,6 +129,10 @@ class TableContext:
     def layout(self) -> Layout:
         """Where everything lies."""
         return self.renderer.layout
+
+    def name_of(self, seat: int) -> str:
+        """Who sits there, by name."""
+        return seat_name(self.session.seats[seat])
 
     @property
     def busy(self) -> bool:
