@@ -51,14 +51,8 @@ def seat_of(name: str) -> int:
 
 def things(
     session: Session, picture: Picture, places: CardPlaces, piles: Sequence[int], *, medallion: bool
-) -> tuple[Thing, ...]:
-    """Every thing that lies there now; tricks of the `piles` and the medallion only once they have arrived."""
-    return tuple(_lying(session, picture, places, piles, medallion))
-
-
-def _lying(
-    session: Session, picture: Picture, places: CardPlaces, piles: Sequence[int], medallion: bool
 ) -> Iterator[Thing]:
+    """Every thing that lies there now; tricks of the `piles` and the medallion only once they have arrived."""
     layout = places.layout
     for seat in range(layout.players):
         name = seat_name(session.seats[seat])
