@@ -123,7 +123,7 @@ def test_a_computer_swaps_at_the_table_while_a_person_is_to_lead(sit_down: SitDo
     evening.passes(4000)
     assert [seat for seat, _gave, _took in session.view(0).exchanged] == [1]
     assert session.to_act == 0, "it is still the person's turn"
-    assert evening.scene.context.director.picture.turn_up == session.view(0).turn_up
+    assert evening.scene.context.director.stage.picture.turn_up == session.view(0).turn_up
 
 
 def test_who_shall_not_sign_does_not_even_where_something_else_was_asked_for() -> None:

@@ -30,6 +30,7 @@ from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
 from ui.pages.results.score import score_table
 from ui.pages.results.sentences import deal_sentence, match_sentence
 from ui.table.layout.layout import layout
+from ui.table.plates import labels, plates
 from ui.table.plates.labels import Kind
 from ui.table.plates.plates import PlateState
 from ui.table.plates.topbar import BarSide, TopBarState
@@ -519,22 +520,22 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
     service = services(profile, text)
     backdrop, table = Backdrop(service), layout(*size, players, text=text / 100)
     backdrop.fit(table.k)
-    surface = pygame.Surface(size)
+    brush = backdrop.brush(pygame.Surface(size))
     pairs = players in (4, 6)
     for seat in range(players):
         plate = PlateState(NAMES[seat], "your partner", face="carmen", team=seat % 2 if pairs else None, dealer=True)
-        backdrop.plates.paint(surface, table[f"plate{seat}"], replace(plate, active=seat == 0))
-        backdrop.signs.slot(surface, table[f"slot{seat}"], NAMES[seat])
+        plates.plate(brush, table[f"plate{seat}"], replace(plate, active=seat == 0))
+        labels.slot(brush, table[f"slot{seat}"], NAMES[seat])
     for suit, name in enumerate(("Oros", "Copas", "Espadas", "Bastos")):
-        backdrop.signs.medallion(surface, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
+        labels.medallion(brush, table["medallion"], suit, ("Trump", name, "Knight under the stock"))
     for kind in KINDS:
-        pill = backdrop.signs.message(surface, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
+        pill = labels.message(brush, table["message"], kind, "Your turn — beat the 3 of Copas or let it go")
         assert whole(table["message"]).contains(pill)
     sides = 2 if pairs else players
     score = tuple(BarSide(NAMES[side], "12", ("you",), side if pairs else None) for side in range(sides))
     bar, state = table["topbar"], TopBarState("Brisca", "standard rules", score, "Deal 3")
-    backdrop.bar.paint(surface, bar, state)
-    found = backdrop.bar.buttons(bar) | backdrop.bar.places(bar, state)
+    backdrop.bar.paint(brush, bar, state)
+    found = backdrop.bar.buttons(brush, bar) | backdrop.bar.places(brush, bar, state)
     assert found["score"].collidelist([found["menu"], found["pause"]]) < 0
     assert all(whole(bar).contains(spot) for spot in found.values())
     assert service.text.overflow == []

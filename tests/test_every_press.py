@@ -161,7 +161,7 @@ def agrees(table: TableScene) -> None:
     view = session.view(eyes)
     assert controller.view == view
     assert controller.moment.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
-    picture = deepcopy(director.picture)
+    picture = deepcopy(director.stage.picture)
     for beat in director._queue:
         if not isinstance(beat, PackShuffled | PackCut | TakenBack):
             picture.apply(beat)
@@ -170,7 +170,7 @@ def agrees(table: TableScene) -> None:
         director.busy(table.context.now) or session.deal_over
     ):  # the cards of a deal that was conceded stay where they are
         return
-    assert [actor.card for _seat, actor in director.stage.trick] == [card for _seat, card in view.table]
+    assert [sprite.card for _seat, sprite in director.stage.trick] == [card for _seat, card in view.table]
     if eyes == table.context.viewer:
         assert sorted(table.context.own_cards) == sorted(view.hand)
     assert {badge.action for badge in table.acts.badges()} <= set(controller.moment.legal)

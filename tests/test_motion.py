@@ -150,7 +150,7 @@ class Stage:
 
     def dealt(self, *own: int, others: int = 3, stock: int = 20) -> Stage:
         """These cards are in the viewer's hand, and as many hidden ones in every other."""
-        count = self.director.picture.players
+        count = self.director.stage.picture.players
         hands = (own, *[(None,) * others] * (count - 1))
         order = (*range(1, count), 0)
         self.told(Dealt(0, order, hands, (), 0, stock), TurnedUp(make(COPAS, 5)), TrumpNamed(COPAS, None))
@@ -162,11 +162,11 @@ class Stage:
         return next(one for one in self.heard if one.cue == name)
 
 
-def path(stage: Stage, actor: CardSprite, milliseconds: float) -> list[tuple[float, float]]:
+def path(stage: Stage, sprite: CardSprite, milliseconds: float) -> list[tuple[float, float]]:
     """Where a card is, every few milliseconds."""
     spots = []
     for _step in range(round(milliseconds / 20)):
-        pose = actor.pose(stage.now)
+        pose = sprite.pose(stage.now)
         spots.append((pose.x, pose.y))
         stage.run(20)
     return spots
@@ -194,8 +194,8 @@ def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> N
     stage.director.move_to(CardPlaces(layout(*size, players), 0, 1))
     stage.told(replace(DEAL, order=(*range(1, players), 0), dealer=0, hands=((),) * players))
     while stage.director.stage.pack:
-        for actor in stage.director.stage.pack:
-            pose = actor.pose(stage.now)
+        for sprite in stage.director.stage.pack:
+            pose = sprite.pose(stage.now)
             assert 0 <= pose.x - pose.height * 0.642 / 2 <= pose.x + pose.height * 0.642 / 2 <= size[0]
         stage.run(40)
 
@@ -348,8 +348,8 @@ def test_13_the_next_card_may_come_once_the_gathered_ones_fly_and_lies_on_none_o
         led = stage.director.stage.trick[0][1]
         while stage.director.stage.leaving:
             here = led.pose(stage.now)
-            for actor in stage.director.stage.leaving:
-                there = actor.pose(stage.now)
+            for sprite in stage.director.stage.leaving:
+                there = sprite.pose(stage.now)
                 on_its_way = math.dist((there.x, there.y), (led.rest.x, led.rest.y)) > 0.5 * here.height
                 assert on_its_way or led.moving(stage.now)
             stage.run(5)
@@ -411,7 +411,7 @@ def test_19_20_the_talon_comes_card_by_card_and_what_is_laid_away_goes() -> None
 def test_21_a_declared_pair_rises_is_held_and_sinks() -> None:
     stage = Stage().dealt(KING, make(OROS, 11), SEVEN)
     stage.told(Declared(0, OROS, (KING, make(OROS, 11)), 20))
-    king = next(actor for actor in stage.director.stage.hands[0] if actor.card == KING)
+    king = next(sprite for sprite in stage.director.stage.hands[0] if sprite.card == KING)
     low = king.rest.y
     stage.run(220 + 800)
     assert king.pose(stage.now).y < low
@@ -482,11 +482,11 @@ def test_25_a_card_that_may_not_be_played_shakes_three_times_ever_less() -> None
 
 def test_26_what_is_taken_back_goes_the_way_back() -> None:
     stage = Stage().dealt(ACE, THREE, SEVEN)
-    before = copy.deepcopy(stage.director.picture)
-    home = next(actor.rest for actor in stage.director.stage.hands[0] if actor.card == SEVEN)
+    before = copy.deepcopy(stage.director.stage.picture)
+    home = next(sprite.rest for sprite in stage.director.stage.hands[0] if sprite.card == SEVEN)
     stage.told(lays(0, SEVEN), milliseconds=600)
     stage.director.rewind(before, stage.now)
-    card = next(actor for actor in stage.director.stage.hands[0] if actor.card == SEVEN)
+    card = next(sprite for sprite in stage.director.stage.hands[0] if sprite.card == SEVEN)
     stage.run(100)
     assert card.pose(stage.now).y < home.y
     stage.run(110)

@@ -45,7 +45,7 @@ def table(sit_down: SitDown, size: tuple[int, int] = (1024, 640), text: int = 10
 
 def warns(evening: Evening) -> bool:
     """Whether the bar of the table says that the match is not saved."""
-    return bool(evening.scene.context.stage.furniture.bar_state().warning)
+    return bool(evening.scene.context.renderer.furniture.bar_state().warning)
 
 
 def said(evening: Evening) -> str:

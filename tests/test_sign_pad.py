@@ -14,8 +14,8 @@ from tests.test_caught import match
 from ui.core.input import Key
 from ui.core.options import Options
 from ui.shots.unseen import unseen
+from ui.table.panels.signing import SignKey, SignPad
 from ui.table.scene.table import TableScene
-from ui.table.signs.signing import SignKey, SignPad
 
 
 @pytest.fixture(autouse=True)

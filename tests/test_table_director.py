@@ -73,7 +73,7 @@ class Table:
         assert self.director.stage.won is not None
         led = self.director.stage.leaving[0].card
         assert led is not None
-        trump = self.director.picture.trump
+        trump = self.director.stage.picture.trump
         return won_hold(self.director.stage.won.points, suit_of(self.director.stage.won.card) == trump != suit_of(led))
 
     def shuffle(self) -> None:
@@ -92,21 +92,25 @@ class Table:
 
 
 def poses(director: Director, now: float) -> list[tuple[object, ...]]:
-    def of(actor: CardSprite) -> tuple[object, ...]:
-        pose = actor.pose(now)
-        known = actor.card if pose.face == 1.0 else None
+    def of(sprite: CardSprite) -> tuple[object, ...]:
+        pose = sprite.pose(now)
+        known = sprite.card if pose.face == 1.0 else None
         return (known, round(pose.x), round(pose.y), round(pose.height), round(pose.tilt), pose.face)
 
-    return sorted((of(actor) for actor in director.stage.actors()), key=str)
+    return sorted((of(sprite) for sprite in director.stage.sprites()), key=str)
 
 
 def in_place(table: Table) -> None:
     """The stage is what it would be if it had been laid out just now."""
-    agrees(table.director.picture, table.deal)
+    agrees(table.director.stage.picture, table.deal)
     fresh = Director(
-        0, table.deal.book.players, table.director.stage.strength, table.director.places, table.director.tempo
+        0,
+        table.deal.book.players,
+        table.director.stage.strength,
+        table.director.stage.places,
+        table.director.stage.tempo,
     )
-    fresh.show(table.director.picture)
+    fresh.show(table.director.stage.picture)
     assert table.director.stage.piles == fresh.stage.piles
     assert poses(table.director, table.now) == poses(fresh, table.now)
 
@@ -118,7 +122,7 @@ def test_every_event_has_its_show_but_those_with_which_a_deal_ends() -> None:
 def test_a_deal_for_two_is_dealt_card_by_card_within_a_second_and_a_half() -> None:
     table = Table()
     table.shuffle()
-    appear = sorted(actor.appears for hand in table.director.stage.hands for actor in hand)
+    appear = sorted(sprite.appears for hand in table.director.stage.hands for sprite in hand)
     assert [round(b - a) for a, b in pairwise(appear)] == [90] * 5
     assert table.rest() <= 5 * 90 + 260 + 320 + 220 + 40
     in_place(table)
@@ -138,10 +142,10 @@ def test_own_cards_turn_their_faces_up_on_the_way_and_others_never_do() -> None:
     table.shuffle()
     for _ in range(120):
         table.run(10)
-        for actor in table.director.stage.hands[1]:
-            assert actor.pose(table.now).face == 0.0
-            assert actor.card is None
-        faces |= {actor.pose(table.now).face for actor in table.director.stage.hands[0]}
+        for sprite in table.director.stage.hands[1]:
+            assert sprite.pose(table.now).face == 0.0
+            assert sprite.card is None
+        faces |= {sprite.pose(table.now).face for sprite in table.director.stage.hands[0]}
     assert {0.0, 1.0} < faces
 
 
@@ -172,12 +176,12 @@ def test_a_finished_trick_stays_to_be_read_and_is_then_collected_while_cards_are
     table.run(180 + table.reading() - 60)
     assert table.director.stage.won is not None
     assert table.director.stage.piles == [0, 0]
-    assert table.director.picture.stock == 34
+    assert table.director.stage.picture.stock == 34
     table.run(60 + 0.3 * 560 + 20)
-    assert table.director.picture.stock == 33, "the first card is drawn while the trick is still on its way"
+    assert table.director.stage.picture.stock == 33, "the first card is drawn while the trick is still on its way"
     assert table.director.stage.leaving
     table.run(90)
-    assert table.director.picture.stock == 32
+    assert table.director.stage.picture.stock == 32
     table.rest()
     assert sum(table.director.stage.piles) == 1
     in_place(table)
@@ -195,7 +199,7 @@ def test_at_every_speed_the_trick_is_held_and_at_quick_ones_for_two_fifths_of_th
         while table.held():
             assert len(table.director.stage.leaving) == 2, "both cards lie there"
             table.run(10)
-        held = share * read + table.director.tempo.time(180)
+        held = share * read + table.director.stage.tempo.time(180)
         assert table.now - begin == pytest.approx(held, abs=25), speed
 
 

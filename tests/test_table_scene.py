@@ -229,7 +229,7 @@ def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit_down: SitDow
     evening = sit_down(players=4)
     evening.settles()
     while evening.change is None:
-        assert evening.scene.context.director.picture == Picture.told(
+        assert evening.scene.context.director.stage.picture == Picture.told(
             0, evening.session.players, evening.session.events(0)
         )
         evening.presses(pygame.K_1, pygame.K_1)
@@ -423,7 +423,7 @@ def test_who_is_on_the_own_side_is_said_with_and_without_others(sit_down: SitDow
     for players, words_said in ((4, "your partner"), (6, "on your side")):
         evening = sit_down((1920, 1080), players)
         evening.settles()
-        standing, picture = Standing(evening.session, 0), evening.scene.context.director.picture
+        standing, picture = Standing(evening.session, 0), evening.scene.context.director.stage.picture
         lines = [standing.line(picture, seat, None).words for seat in range(1, players)]
         mates = evening.scene.narrator.speaker.mates
         assert [seat for seat in range(1, players) if lines[seat - 1] == words_said] == list(mates)
@@ -525,7 +525,7 @@ def test_the_swap_button_fits_on_a_narrow_strip(sit_down: SitDown, count: int) -
     for index in range(count):
         strip = strips(evening.scene.context.layout, count)[index]
         for lifted in (False, True):
-            place = evening.scene.context.stage.hand.place_badge(badge, index, count, lifted)
+            place = evening.scene.context.renderer.hand.place_badge(badge, index, count, lifted)
             assert strip.left <= place.left < place.right <= strip.right
             assert place.height >= 44
 
@@ -615,7 +615,7 @@ def test_a_deal_under_way_lies_on_the_table_at_once(sit_down: SitDown) -> None:
     again = TableScene(first.services, first.session)
     again.resize((1024, 640))
     again.shown()
-    assert again.context.director.picture == Picture.told(0, first.session.players, first.session.events(0))
+    assert again.context.director.stage.picture == Picture.told(0, first.session.players, first.session.events(0))
 
 
 def test_every_table_of_the_other_games_is_drawn_in_plain_form(sit_down: SitDown) -> None:

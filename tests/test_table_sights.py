@@ -23,7 +23,7 @@ from ui.table.looks.history import History
 from ui.table.looks.large_card import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
-from ui.table.scene.shown import help_of
+from ui.table.stage.stage_view import help_of
 
 __all__ = ["sit_down"]
 NAMED = {game.id: game for game in GAMES}
@@ -149,7 +149,7 @@ def last_card_flies(sit_down: SitDown) -> Evening:
 def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the_table(sit_down: SitDown) -> None:
     evening = last_card_flies(sit_down)
     evening.services.settings.change(last_tricks="all")
-    before = evening.scene.context.director.picture.tricks
+    before = evening.scene.context.director.stage.picture.tricks
     assert before < len(evening.session.view(0).tricks)
     deals = evening.session.deal_number
     evening.presses(pygame.K_t)
@@ -256,8 +256,8 @@ def test_a_plate_a_pile_and_the_stock_tell_what_they_are(sit_down: SitDown) -> N
         evening.clicks(*centre(evening.control(name)))
         note = opened(evening)
         assert isinstance(note, TableNote)
-        assert words in " ".join([note.title(), *(line.words for line in note._lines)])
-        assert "point" not in " ".join(line.words for line in note._lines)
+        assert words in " ".join([note.title(), *(line.words for line in note.lines)])
+        assert "point" not in " ".join(line.words for line in note.lines)
         assert isinstance(note.handle(Key("escape")), Pop)
         evening.scene.shown()
         evening.passes(300)
@@ -271,7 +271,7 @@ def test_the_stock_tells_for_how_many_tricks_it_is_enough(sit_down: SitDown) -> 
         evening.clicks(*centre(evening.control("stock")))
         note = opened(evening)
         assert isinstance(note, TableNote)
-        words = [line.words for line in note._lines]
+        words = [line.words for line in note.lines]
         assert words[:2] == [f"{cards} cards to draw", f"Enough for {tricks} more tricks"]
 
 
@@ -282,7 +282,7 @@ def test_a_pile_tells_its_points_to_those_who_let_them_be_counted(sit_down: SitD
     note = opened(evening)
     assert isinstance(note, TableNote)
     points = evening.session.view(0).points[int(name[-1])]
-    assert f"{points} point" in " ".join(line.words for line in note._lines)
+    assert f"{points} point" in " ".join(line.words for line in note.lines)
 
 
 def test_house_rules_stand_in_the_bar_and_are_told_one_by_one(sit_down: SitDown) -> None:
@@ -295,7 +295,7 @@ def test_house_rules_stand_in_the_bar_and_are_told_one_by_one(sit_down: SitDown)
     evening.clicks(*centre(evening.control("bar:house-rules")))
     note = opened(evening)
     assert isinstance(note, TableNote)
-    assert len(note._lines) == 2
+    assert len(note.lines) == 2
 
 
 def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit_down: SitDown) -> None:
@@ -303,16 +303,16 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     sign = next(action for action in evening.session.legal(2) if isinstance(action, Signal))
     evening.session.do(2, sign)
     evening.settles()
-    assert evening.scene.context.director.picture.fresh_sign == (2, sign.meaning)
+    assert evening.scene.context.director.stage.picture.fresh_sign == (2, sign.meaning)
     evening.draws()
     evening.clicks(*centre(evening.control("plate:2")))
     note = opened(evening)
     assert isinstance(note, TableNote)
-    assert any(line.face is not None for line in note._lines)
+    assert any(line.face is not None for line in note.lines)
     evening.scene.shown()
     evening.passes(300)
     evening.presses(pygame.K_1, pygame.K_1)
-    assert evening.scene.context.director.picture.fresh_sign is None
+    assert evening.scene.context.director.stage.picture.fresh_sign is None
 
 
 # -- help, hands, hands of others ------------------------------------------------------------------------------------
@@ -390,12 +390,12 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit_down: Si
     sign = next(action for action in evening.session.legal(1) if isinstance(action, Signal))
     evening.session.do(1, sign)
     evening.settles()
-    assert evening.scene.context.director.picture.fresh_sign == (1, sign.meaning)
+    assert evening.scene.context.director.stage.picture.fresh_sign == (1, sign.meaning)
     assert "sign" not in evening.scene.describe().message
     evening.clicks(*centre(evening.control("plate:1")))
     note = opened(evening)
     assert isinstance(note, TableNote)
-    assert not any(line.face is not None for line in note._lines)
+    assert not any(line.face is not None for line in note.lines)
     evening.scene.shown()
     evening.change = Push(History(evening.services, evening.scene.context))
     assert "makes a sign" not in labels(opened(evening))

@@ -16,7 +16,8 @@ from tests.test_table_scene import Evening, SitDown, match_of, sit_down
 from ui.table.layout.layout import Layout, Rect, layout
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.worth import NEW, WorthOfCards, played, worths
-from ui.table.scene.shown import help_of
+from ui.table.stage.stage_view import help_of
+from ui.widgets.base import Brush
 
 __all__ = ["sit_down"]
 
@@ -77,7 +78,8 @@ def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit_down: SitDow
     for language, window, text, left in product(("en", "es"), WINDOWS, (1, 1.25, 1.5), (False, True)):
         words.use(language)
         table = layout(*window, players, text=text, hand_max=hand, buttons=BUTTONS, left_handed=left)
-        found = WorthOfCards(services, session).told(table, "always")
+        brush = Brush.of(services, size=window)
+        found = WorthOfCards(services, session).told(replace(brush, k=table.k), table, "always")
         checked, missing = checked + 1, missing + (not found)
         assert [covered(table, Rect(*one.rect)) for one in found] in ([], [[]]), (language, window, text, left)
     assert missing <= checked // 20

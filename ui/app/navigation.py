@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from pygame import Rect
+
+    from game.engine.cards import Card
     from game.engine.variant import Variant
     from game.house_rules.draft import Draft
     from game.match.session import Session
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from ui.core.services import Services
     from ui.pages.new_game.opening import Opening
     from ui.pages.review.deals import Deals
+    from ui.table.scene.context import TableContext
+    from ui.table.scene.table import TableScene
     from ui.table.stage.backdrop import Backdrop
 
 
@@ -162,6 +167,13 @@ def table(services: Services, session: Session, seat: int | None = None, backdro
     return TableScene(services, session, seat, backdrop)
 
 
+def curtain(services: Services, session: Session, seat: int, before: TableScene) -> Scene:
+    """The curtain that falls over a table that is for the person in this seat next."""
+    from ui.table.curtain.curtain import Curtain
+
+    return Curtain(services, session, seat, before)
+
+
 def pause(services: Services, session: Session, seat: int | None = None) -> Scene:
     """The pause over the table."""
     from ui.table.looks.pause import Pause
@@ -181,6 +193,36 @@ def next_rules(services: Services, session: Session, tell: Callable[[str, bool],
     from ui.pages.house_rules import house_rules as page
 
     return page.next_rules(services, session, tell)
+
+
+def large_card(
+    services: Services, table: TableContext, cards: Sequence[Card], card: Card, near: Rect | None = None
+) -> Scene:
+    """One of the cards that lie open, as large as it goes; `near` is where the pointer rests."""
+    from ui.table.looks.large_card import LargeCard
+
+    return LargeCard(services, table, cards, card, near)
+
+
+def last_trick(services: Services, table: TableContext) -> Scene:
+    """The trick that was won last."""
+    from ui.table.looks.last_trick import LastTrick
+
+    return LastTrick(services, table)
+
+
+def history(services: Services, table: TableContext) -> Scene:
+    """The deal up to now."""
+    from ui.table.looks.history import History
+
+    return History(services, table)
+
+
+def partner_cards(services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> Scene:
+    """The hands of those who play together."""
+    from ui.table.looks.partner_cards import PartnerCards
+
+    return PartnerCards(services, table, hands)
 
 
 def score_sheet(services: Services, session: Session, seat: int, *, counted: bool = True) -> Scene:

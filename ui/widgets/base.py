@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from pygame import Rect, Surface
@@ -49,6 +49,10 @@ class Brush:
             ground, services.text, services.pictures, services.skins, services.scale(size or ground.get_size()).k
         )
 
+    def on(self, surface: Surface) -> Brush:
+        """The same brush for another surface."""
+        return replace(self, surface=surface)
+
     def px(self, length: float) -> int:
         """A length given at k = 1, in pixels, at least one."""
         return max(1, round(length * self.k))
@@ -61,6 +65,10 @@ class Brush:
     def control_height(self) -> int:
         """How high most controls are."""
         return self.finger(CONTROL)
+
+    def size(self, role: str, words: str) -> tuple[int, int]:
+        """How wide and high one line is."""
+        return self.text.size(role, words, self.k)
 
     def width(self, role: str, words: str, shrink: float = 1.0) -> int:
         """How wide one line is."""
@@ -135,6 +143,20 @@ class Brush:
             tints=tints,
             may_cut=may_cut,
         )
+
+    def icon(self, name: str, side: int, colour: Colour, **anchor: tuple[float, float]) -> Rect:
+        """Draws a sign of this side in pixels where `anchor`, such as `midleft`, says; tells what it fills."""
+        return self.picture(self.pictures.icon(name, side, colour), **anchor)
+
+    def face(self, name: str, side: int, look: str = "calm", **anchor: tuple[float, float]) -> Rect:
+        """Draws somebody's face of this side in pixels where `anchor` says; tells what it fills."""
+        return self.picture(self.pictures.face(name, side, look), **anchor)
+
+    def picture(self, picture: Surface, **anchor: tuple[float, float]) -> Rect:
+        """Puts a picture where `anchor`, such as `center`, says; tells what it fills."""
+        place = picture.get_rect(**anchor)
+        self.surface.blit(picture, place)
+        return place
 
     def line(self, width: float) -> float:
         """The width of a border given at k = 1: never a hair, and strong where the person asked for contrast."""

@@ -73,7 +73,7 @@ class Curtain(Scene):
         self._session = session
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
-        self._backdrop = before.context.stage.backdrop if before is not None else None
+        self._backdrop = before.context.renderer.backdrop if before is not None else None
         self._around: Scene | None = before  # what is seen beside it while it moves
         self._state: Literal["falls", "down", "lifts"] = "falls" if before is not None else "down"
         self._way: Tween | None = None

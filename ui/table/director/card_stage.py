@@ -24,7 +24,7 @@ class FlightStyle(TypedDict, total=False):
 
 
 class CardStage:
-    """Cards as actors, and the state that pictures of them need; where each belongs follows from picture and places.
+    """Cards as sprites, and the state that pictures of them need; where each belongs follows from picture and places.
 
     It only moves what it is told to: what an event looks like is up to the functions of the director's table.
     """
@@ -71,13 +71,13 @@ class CardStage:
 
     # -- what is to be seen -----------------------------------------------------------------------------------------
 
-    def actors(self) -> Iterator[CardSprite]:
+    def sprites(self) -> Iterator[CardSprite]:
         """Every card on the stage, from the table upwards."""
         if self.turn_up is not None:
             yield self.turn_up
         yield from self.talon
-        for _, actor in self.trick:
-            yield actor
+        for _, sprite in self.trick:
+            yield sprite
         yield from self.leaving
         yield from self.pack
         for hand in self.hands:
@@ -86,11 +86,11 @@ class CardStage:
     @property
     def plays(self) -> list[tuple[int, Card]]:
         """The trick on the table: seats and their cards."""
-        return [(seat, actor.card) for seat, actor in self.trick if actor.card is not None]
+        return [(seat, sprite.card) for seat, sprite in self.trick if sprite.card is not None]
 
     def in_trick(self, card: Card | None) -> CardSprite | None:
         """The sprite of this card where it lies in the trick."""
-        return next((actor for _seat, actor in self.trick if card is not None and actor.card == card), None)
+        return next((sprite for _seat, sprite in self.trick if card is not None and sprite.card == card), None)
 
     def sees(self, seat: int) -> bool:
         """Whether the viewer knows the cards that come to this hand."""
@@ -124,7 +124,7 @@ class CardStage:
 
     def go(
         self,
-        actor: CardSprite,
+        sprite: CardSprite,
         goal: Pose,
         begin: float,
         length: float,
@@ -132,12 +132,12 @@ class CardStage:
         **how: Unpack[FlightStyle],
     ) -> float:
         """The card leaves what it does and goes to `goal`, or fades over to it; says when it arrives."""
-        actor.rest, actor.legs = actor.pose(begin), []
-        return self.then(actor, goal, begin, length, curve, **how)
+        sprite.rest, sprite.legs = sprite.pose(begin), []
+        return self.then(sprite, goal, begin, length, curve, **how)
 
     def then(
         self,
-        actor: CardSprite,
+        sprite: CardSprite,
         goal: Pose,
         begin: float,
         length: float,
@@ -146,8 +146,8 @@ class CardStage:
     ) -> float:
         """After what it does the card goes to `goal`, or fades over to it; says when it arrives."""
         if self.tempo.still:
-            return actor.fade(goal, begin, min(length, self.tempo.time(FADE)))
-        return actor.then(goal, begin, length, curve, turn=how.get("turn", WHOLE), arc=how.get("arc", True))
+            return sprite.fade(goal, begin, min(length, self.tempo.time(FADE)))
+        return sprite.then(goal, begin, length, curve, turn=how.get("turn", WHOLE), arc=how.get("arc", True))
 
     def slot(self, seat: int, card: Card) -> Pose:
         """Where the next card of this seat goes in the trick: beside those that it has played already."""
@@ -155,25 +155,25 @@ class CardStage:
 
     def hold(self, card: Card, pose: Pose) -> None:
         """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
-        for actor in self.hands[self.viewer]:
-            if actor.card == card:
-                actor.legs, actor.rest = [], pose
+        for sprite in self.hands[self.viewer]:
+            if sprite.card == card:
+                sprite.legs, sprite.rest = [], pose
 
     def take(self, seat: int, card: Card | None) -> CardSprite:
         """Takes a card out of a hand; a hidden one becomes this card."""
         hand = self.hands[seat]
         wanted = next((one for one in hand if one.card == card), None)
-        actor = wanted or next((one for one in hand if one.card is None), hand[0])
-        hand.remove(actor)
-        actor.card = card
-        return actor
+        sprite = wanted or next((one for one in hand if one.card is None), hand[0])
+        hand.remove(sprite)
+        sprite.card = card
+        return sprite
 
     def cover(self, picture: Picture, keep: Card | None) -> None:
         """Only what this picture knows of the hands is known from now on, and `keep`."""
         for hand, known in zip(self.hands, picture.hands, strict=True):
-            for actor in hand:
-                if actor.card not in known and actor.card != keep:
-                    actor.card = None
+            for sprite in hand:
+                if sprite.card not in known and sprite.card != keep:
+                    sprite.card = None
         self.picture = picture
 
     def close_up(self, seat: int, now: float, coming: Mapping[CardSprite, Way] | None = None) -> float:
@@ -194,29 +194,29 @@ class CardStage:
         hand, coming = self.hands[seat], coming or {}
         self._sort(seat)
         seen = {card for card in self.picture.hands[seat] if card is not None}
-        for actor, goal in zip(hand, self.places.hand(seat, [one.card in seen for one in hand]), strict=True):
-            if actor in coming:
-                turn = (0.25, 0.85) if goal.face != actor.rest.face else WHOLE
-                move = self.go if coming[actor][0] <= now else self.then
-                move(actor, goal, *coming[actor], turn=turn)
-            elif actor.rest != goal:
-                if actor.moving(now) and actor.legs[-1].arc:
-                    self.go(actor, goal, now, max(actor.end - now, length))
+        for sprite, goal in zip(hand, self.places.hand(seat, [one.card in seen for one in hand]), strict=True):
+            if sprite in coming:
+                turn = (0.25, 0.85) if goal.face != sprite.rest.face else WHOLE
+                move = self.go if coming[sprite][0] <= now else self.then
+                move(sprite, goal, *coming[sprite], turn=turn)
+            elif sprite.rest != goal:
+                if sprite.moving(now) and sprite.legs[-1].arc:
+                    self.go(sprite, goal, now, max(sprite.end - now, length))
                 else:
-                    self.go(actor, goal, now, length, arc=False)
-        return max([now, *(actor.end for actor in hand)])
+                    self.go(sprite, goal, now, length, arc=False)
+        return max([now, *(sprite.end for sprite in hand)])
 
     def _sort(self, seat: int) -> None:
         """The viewer's hand as he wants it; elsewhere known cards lie above the hidden ones."""
         hand = self.hands[seat]
-        known = [actor.card for actor in hand if actor.card is not None]
+        known = [sprite.card for sprite in hand if sprite.card is not None]
         sorted_ = in_order(known, self.picture.trump, self.strength)
         if self.as_dealt and seat == self.viewer:
             came = self.picture.came
             sorted_ = sorted(known, key=lambda card: came.index(card) if card in came else len(came))
         order = {card: i for i, card in enumerate(sorted_)}
         last = -1 if seat != self.viewer else len(order)
-        hand.sort(key=lambda actor: last if actor.card is None else order[actor.card])
+        hand.sort(key=lambda sprite: last if sprite.card is None else order[sprite.card])
 
     # -- time -------------------------------------------------------------------------------------------------------
 
@@ -233,14 +233,14 @@ class CardStage:
         self.won = self.ring = None
         if self.best_tag is not None:
             self.best_tag = self.best_tag.hurried(now)
-        for actor in self.actors():
-            actor.hurry(now)
+        for sprite in self.sprites():
+            sprite.hurry(now)
         if self.medallion is not None:
             self.medallion = self.medallion.hurried(now)
         self.landings = [(now + hurried_rest(at - now), seat, worth) for at, seat, worth in self.landings]
         self.pack = []
         self.hush()
-        ends = [actor.end for actor in self.actors()]
+        ends = [sprite.end for sprite in self.sprites()]
         return max([now, *ends, *(at for at, _seat, _worth in self.landings)])
 
     def settle(self, now: float) -> bool:
@@ -251,7 +251,7 @@ class CardStage:
             self.piles[seat] += 1
             self.points[seat] += worth
         before = len(self.leaving)
-        self.leaving = [actor for actor in self.leaving if actor.moving(now)]
+        self.leaving = [sprite for sprite in self.leaving if sprite.moving(now)]
         self.tokens = [token for token in self.tokens if not token.way.done(now)]
         if self.pack and now >= self.pack_until:
             self.pack = []

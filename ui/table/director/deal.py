@@ -46,12 +46,12 @@ def shuffle(stage: CardStage, event: PackShuffled, now: float) -> ShowTiming:
         aside = APART * wide
         reach, width = 0.6 * wide + aside, stage.places.layout.width
         inward = max(0.0, reach - stock.x) - max(0.0, stock.x + reach - width)  # no packet leaves the window
-        for number, actor in enumerate(_packets(stage, now)):
-            home, side = actor.rest, -aside if number % 2 else aside
+        for number, sprite in enumerate(_packets(stage, now)):
+            home, side = sprite.rest, -aside if number % 2 else aside
             for riffle in range(timings.RIFFLES):
                 begin = now + riffle * 2 * half
-                actor.then(replace(home, x=home.x + side + inward), begin, half, inout3, arc=False)
-                end = actor.then(home, begin + half, half, inout3, arc=False)
+                sprite.then(replace(home, x=home.x + side + inward), begin, half, inout3, arc=False)
+                end = sprite.then(home, begin + half, half, inout3, arc=False)
     stage.cue("shuffle", end, event)
     return ShowTiming(end)
 
@@ -64,11 +64,11 @@ def cut(stage: CardStage, event: PackCut, now: float) -> ShowTiming:
     stock = stage.places.stock()
     inward = 1 if stock.x < stage.places.layout.width / 2 else -1
     aside = 1.1 * stock.height * CARD * inward
-    homes = [actor.rest for actor in cards]
-    for actor, home in zip([*upper, *lower], homes, strict=True):
-        out = replace(actor.rest, x=actor.rest.x + aside) if actor in upper else actor.rest
-        stage.then(actor, out, now, half, inout3, arc=False)
-        end = stage.then(actor, home, now + half, half, inout3, arc=False)
+    homes = [sprite.rest for sprite in cards]
+    for sprite, home in zip([*upper, *lower], homes, strict=True):
+        out = replace(sprite.rest, x=sprite.rest.x + aside) if sprite in upper else sprite.rest
+        stage.then(sprite, out, now, half, inout3, arc=False)
+        end = stage.then(sprite, home, now + half, half, inout3, arc=False)
     stage.pack = [*upper, *lower]
     stage.cue("cut", end, event)
     return ShowTiming(end)
@@ -85,12 +85,12 @@ def deal(stage: CardStage, event: Dealt, now: float) -> ShowTiming:
     turn = (TURN_AT - TURN / 2 / timings.DEAL, TURN_AT + TURN / 2 / timings.DEAL)
     source, end = stage.places.stock(), now
     for number, (seat, place) in enumerate(order):
-        actor = stage.hands[seat][place]
-        goal, begin = actor.rest, now + number * step
+        sprite = stage.hands[seat][place]
+        goal, begin = sprite.rest, now + number * step
         if stage.tempo.still:
             begin = now + event.order.index(seat) * stage.tempo.time(timings.STILL_STEP)
-        actor.rest, actor.appears = source, begin
-        end = max(end, stage.then(actor, goal, begin, length, out3, turn=turn))
+        sprite.rest, sprite.appears = source, begin
+        end = max(end, stage.then(sprite, goal, begin, length, out3, turn=turn))
         stage.cue("card", end, volume=1.0 if number < timings.LOUD else 0.5)
     stage.pack, stage.pack_until = pack, end - length
     return ShowTiming(end)
@@ -132,15 +132,15 @@ def draw(stage: CardStage, event: Drawn, now: float) -> ShowTiming:
     """One card from the stock goes to a hand; the next to draw need not wait until it has arrived."""
     seat = event.seat
     if event.turn_up and stage.turn_up is not None:
-        actor, stage.turn_up = stage.turn_up, None
+        sprite, stage.turn_up = stage.turn_up, None
         length, curve = stage.tempo.time(timings.DRAW_LAST), inout3
     else:
-        actor = CardSprite(None, stage.places.stock(), appears=now)
+        sprite = CardSprite(None, stage.places.stock(), appears=now)
         length, curve = stage.tempo.time(timings.DRAW), out3
     if stage.sees(seat):
-        actor.card = event.card
-    stage.hands[seat].append(actor)
-    closed, end = stage.close_up(seat, now, {actor: (now, length, curve)}), now + length
+        sprite.card = event.card
+    stage.hands[seat].append(sprite)
+    closed, end = stage.close_up(seat, now, {sprite: (now, length, curve)}), now + length
     stage.cue("turn" if event.turn_up else "card", end, event if event.turn_up else None)
     return ShowTiming(end, rest=max(end, closed), draw=min(end, now + stage.tempo.time(timings.DRAW_STEP)))
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.events import Dealt, Drawn, Event, Played, Signalled
 from ui.draw.motion import inout3
-from ui.table.director import deal, exchange, gather, play, talk
+from ui.table.director import deal, gather, play, talk
 from ui.table.director.card_stage import CardStage, Show
 from ui.table.director.timings import (
     TAKE_BACK,
@@ -25,7 +25,6 @@ from ui.table.director.timings import (
     ShowTiming,
     Step,
     TakenBack,
-    Won,
     prelude,
 )
 from ui.table.stage.picture import Picture
@@ -33,12 +32,9 @@ from ui.table.stage.picture import Picture
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank
     from ui.draw.motion import Tempo
-    from ui.table.stage.card_sprite import CardSprite
-    from ui.table.stage.places import CardPlaces, Pose
+    from ui.table.stage.places import CardPlaces
 
-SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
-    deal.SHOWS | play.SHOWS | gather.SHOWS | exchange.SHOWS | talk.SHOWS
-)
+SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(deal.SHOWS | play.SHOWS | gather.SHOWS | talk.SHOWS)
 NO_EVENTS: Final = (PackShuffled, PackCut, TakenBack)  # beats that only the table knows
 UNREAD: Final = (Drawn, Signalled)  # nobody waits until these have been read
 
@@ -61,29 +57,29 @@ class Director:
         """Puts everything in its place at once; what was still to be shown is dropped."""
         self._queue.clear()
         self._gate = 0.0  # the next event may begin then
-        self._until = 0.0  # everything that has begun is at rest then
-        self._read_at = 0.0  # what has begun could be read by then
+        self.landed_at = 0.0  # everything that has begun is at rest then
+        self.read_at = 0.0  # what has begun could be read by then: the next player thinks, though cards still move
         self.stage.set_up(picture)
 
     def move_to(self, places: CardPlaces) -> None:
         """The table is laid out anew: everything jumps, what was on its way is there."""
         self.stage.places = places
         self._skip()
-        self.show(self.picture)
+        self.show(self.stage.picture)
 
     def rewind(self, picture: Picture, now: float) -> None:
         """Something was taken back: every card goes from where it lies to its place in this picture of before."""
         self._skip()
         stage = self.stage
-        before = {actor.card: actor.pose(now) for actor in stage.actors() if actor.card is not None}
+        before = {sprite.card: sprite.pose(now) for sprite in stage.sprites() if sprite.card is not None}
         self.show(picture)
         length = stage.tempo.time(TAKE_BACK)
-        for actor in stage.actors():
-            start, goal = before.get(actor.card) if actor.card is not None else None, actor.rest
+        for sprite in stage.sprites():
+            start, goal = before.get(sprite.card) if sprite.card is not None else None, sprite.rest
             if start is not None and start != goal:
-                actor.rest = start
-                self._until = max(self._until, stage.then(actor, goal, now, length, inout3))
-        self._gate = self._until
+                sprite.rest = start
+                self.landed_at = max(self.landed_at, stage.then(sprite, goal, now, length, inout3))
+        self._gate = self.landed_at
         stage.cue("card_reversed", now + length, TakenBack())
 
     @property
@@ -106,7 +102,7 @@ class Director:
         """More has happened; it is shown after what is still to be shown."""
         for event in events:
             if isinstance(event, Dealt):
-                self._queue.extend(prelude(event, self.tempo))
+                self._queue.extend(prelude(event, self.stage.tempo))
             self._queue.append(event)
 
     def update(self, now: float) -> bool:
@@ -116,7 +112,7 @@ class Director:
             self._begin(self._queue.popleft(), now)
             begun = True
         settled = self.stage.settle(now)
-        moving = now < self._until or self.stage.gesture(now) is not None
+        moving = now < self.landed_at or self.stage.gesture(now) is not None
         changed = begun or settled or moving or self._was_moving
         self._was_moving = moving
         return changed
@@ -129,7 +125,7 @@ class Director:
 
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""
-        return bool(self._queue) or now < self._until
+        return bool(self._queue) or now < self.landed_at
 
     def open_to_act(self, now: float) -> bool:
         """Whether the next card may come: the table is at rest, or a trick that was read flies to its pile."""
@@ -137,17 +133,7 @@ class Director:
 
     def passed_on(self, now: float) -> bool:
         """Whether it is seen whose turn it is: also while the card before his still flies, so that nothing blinks."""
-        return not self._queue and (self._plays or now >= self._until)
-
-    @property
-    def read_at(self) -> float:
-        """When what was shown last could be read: from then on the next player thinks, though cards still move."""
-        return self._read_at
-
-    @property
-    def landed_at(self) -> float:
-        """When the last card came (or will come) to rest."""
-        return self._until
+        return not self._queue and (self._plays or now >= self.landed_at)
 
     def begun(self) -> list[Event]:
         """The events whose beats have begun since this was last asked."""
@@ -167,15 +153,15 @@ class Director:
     def hurry(self, now: float) -> None:
         """Input overtakes: all that moves or waits is in its place within 120 ms."""
         moved = self.busy(now)
-        self._until = self.stage.hurry(now)
+        self.landed_at = self.stage.hurry(now)
         while self._queue:
             self._begin(self._queue.popleft(), now)
-            self._until = self.stage.hurry(now)
-        self._gate = self._read_at = now
+            self.landed_at = self.stage.hurry(now)
+        self._gate = self.read_at = now
         if moved:
             self._overtaken = True
             last = self.stage.heard[-1:]
-            self.stage.heard = [replace(one, at=min(one.at, self._until)) for one in last]
+            self.stage.heard = [replace(one, at=min(one.at, self.landed_at)) for one in last]
 
     # -- beats ------------------------------------------------------------------------------------------------------
 
@@ -186,59 +172,20 @@ class Director:
         timing = ShowTiming(now) if show is None else show(self.stage, beat, now)
         drawn_next = bool(self._queue) and isinstance(self._queue[0], Drawn)
         self._gate = timing.draw if drawn_next and timing.draw is not None else timing.next
-        self._until = max(self._until, timing.rest, self._gate)
+        self.landed_at = max(self.landed_at, timing.rest, self._gate)
         self._plays = isinstance(beat, Played) or (self._plays and isinstance(beat, Signalled))
         if timing.read is not None:
-            self._read_at = timing.read
+            self.read_at = timing.read
         elif not isinstance(beat, UNREAD):
-            self._read_at = self._gate
+            self.read_at = self._gate
 
     def _take_over(self, beat: Step) -> None:
         """The picture shows it from now on."""
         if not isinstance(beat, NO_EVENTS):
             self._begun.append(beat)
-            self.picture.apply(beat)
+            self.stage.picture.apply(beat)
 
     def _skip(self) -> None:
         """What waits is taken for shown."""
         while self._queue:
             self._take_over(self._queue.popleft())
-
-    # -- what others ask of the stage -------------------------------------------------------------------------------
-
-    @property
-    def picture(self) -> Picture:
-        """What the stage shows: the game as far as it has been told."""
-        return self.stage.picture
-
-    @property
-    def places(self) -> CardPlaces:
-        return self.stage.places
-
-    @property
-    def hands(self) -> list[list[CardSprite]]:
-        return self.stage.hands
-
-    @property
-    def won(self) -> Won | None:
-        return self.stage.won
-
-    def hold(self, card: Card, pose: Pose) -> None:
-        """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
-        self.stage.hold(card, pose)
-
-    @property
-    def tempo(self) -> Tempo:
-        return self.stage.tempo
-
-    @tempo.setter
-    def tempo(self, tempo: Tempo) -> None:
-        self.stage.tempo = tempo
-
-    @property
-    def as_dealt(self) -> bool:
-        return self.stage.as_dealt
-
-    @as_dealt.setter
-    def as_dealt(self, as_dealt: bool) -> None:
-        self.stage.as_dealt = as_dealt

@@ -30,9 +30,9 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
     begin = end = rise.end + tempo.reading(won_hold(event.points, trumped))
     stage.won = Won(event.best, winner.rest, event.points, rise, Tween(begin, tempo.time(timings.WON_OUT), lin))
     middle, pile = winner.rest, stage.places.pile(event.seat)
-    for number, (_, actor) in enumerate(stage.trick):
-        end = max(end, _sweep(stage, actor, middle, pile, begin + number * tempo.time(timings.COLLECT_STEP)))
-    stage.leaving += [actor for _, actor in stage.trick]
+    for number, (_, sprite) in enumerate(stage.trick):
+        end = max(end, _sweep(stage, sprite, middle, pile, begin + number * tempo.time(timings.COLLECT_STEP)))
+    stage.leaving += [sprite for _, sprite in stage.trick]
     stage.trick = []
     stage.landings.append((end, event.seat, event.points))
     stage.cue("collect", end)
@@ -47,24 +47,24 @@ def _rise(stage: CardStage, now: float) -> Tween:
     return Tween(now, stage.tempo.time(timings.WON_IN), lin if stage.tempo.still else out3)
 
 
-def _sweep(stage: CardStage, actor: CardSprite, middle: Pose, pile: Pose, begin: float) -> float:
+def _sweep(stage: CardStage, sprite: CardSprite, middle: Pose, pile: Pose, begin: float) -> float:
     """One card of a trick: to the winner's card, face down, to the pile."""
-    time, tilt = stage.tempo.time, actor.rest.tilt
+    time, tilt = stage.tempo.time, sprite.rest.tilt
     if stage.tempo.still:
-        return actor.fade(pile, begin, time(FADE))
-    end = actor.then(Pose(middle.x, middle.y, middle.height, tilt), begin, time(timings.SLIDE), inout3, arc=False)
-    end = actor.then(Pose(middle.x, middle.y, middle.height, tilt, 0.0), end, time(timings.TURN_OVER), lin, arc=False)
-    return actor.then(pile, end, time(timings.FLY), out3)
+        return sprite.fade(pile, begin, time(FADE))
+    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt), begin, time(timings.SLIDE), inout3, arc=False)
+    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt, 0.0), end, time(timings.TURN_OVER), lin, arc=False)
+    return sprite.then(pile, end, time(timings.FLY), out3)
 
 
 def capture(stage: CardStage, event: Captured, now: float) -> ShowTiming:
     """The card that freed the captive lies open in gold, long enough to be understood."""
     rise = _rise(stage, now)
     until = rise.end + stage.tempo.reading(timings.CAPTURE_HOLD)
-    for _seat, actor in stage.trick:
-        if actor.card == event.captor:
+    for _seat, sprite in stage.trick:
+        if sprite.card == event.captor:
             fall = Tween(until, stage.tempo.time(timings.WON_OUT), lin)
-            stage.won = Won(event.captor, actor.rest, 0, rise, fall)
+            stage.won = Won(event.captor, sprite.rest, 0, rise, fall)
     stage.cue("declare", rise.end, event)
     return ShowTiming(until)
 
@@ -75,13 +75,13 @@ def claim(stage: CardStage, event: Claimed, now: float) -> ShowTiming:
     begin = now + turning + stage.tempo.reading(timings.REVEAL_HOLD)
     pile, end, number = stage.places.pile(event.seat), begin, 0
     for seat, cards in enumerate(event.hands):
-        actors = [stage.take(seat, card) for card in cards]
-        for actor in actors:
-            stage.go(actor, replace(actor.rest, face=1.0), now, turning, lin, arc=False)
+        sprites = [stage.take(seat, card) for card in cards]
+        for sprite in sprites:
+            stage.go(sprite, replace(sprite.rest, face=1.0), now, turning, lin, arc=False)
             start = begin + number * stage.tempo.time(timings.COLLECT_STEP)
-            end = stage.then(actor, pile, start, stage.tempo.time(timings.FLY), out3)
+            end = stage.then(sprite, pile, start, stage.tempo.time(timings.FLY), out3)
             number += 1
-        stage.leaving += actors
+        stage.leaving += sprites
     stage.cue("claim", now + turning, event)
     stage.cue("collect", end)
     return ShowTiming(end)
@@ -91,9 +91,9 @@ def lay_away(stage: CardStage, event: LaidAway, now: float) -> ShowTiming:
     """Cards of a hand go face down to its pile."""
     pile, end = stage.places.pile(event.seat), now
     for card in event.cards:
-        actor = stage.take(event.seat, card)
-        end = stage.go(actor, pile, now, stage.tempo.time(timings.LAY_AWAY), out3)
-        stage.leaving.append(actor)
+        sprite = stage.take(event.seat, card)
+        end = stage.go(sprite, pile, now, stage.tempo.time(timings.LAY_AWAY), out3)
+        stage.leaving.append(sprite)
     closed = stage.close_up(event.seat, now)
     stage.cue("card", end, event)
     return ShowTiming(end, rest=closed)

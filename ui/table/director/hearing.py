@@ -36,7 +36,7 @@ class Hearing:
         for heard in director.cues():
             sound.play(self._cue(heard, director), landing=heard.at - now, volume=heard.volume)
             if heard.says is not None:
-                self._services.captions.say(said_by(heard.says, speaker, director.picture.trump))
+                self._services.captions.say(said_by(heard.says, speaker, director.stage.picture.trump))
 
     def _cue(self, heard: CueHeard, director: Director) -> str:
         """A trick that the viewer's side wins sounds brighter; where several people play, a person's."""
@@ -46,7 +46,7 @@ class Hearing:
         if viewer is None:
             ours = seat in self._session.people
         else:
-            ours = seat == viewer or Standing(self._session, viewer).team(director.picture, seat) == 0
+            ours = seat == viewer or Standing(self._session, viewer).team(director.stage.picture, seat) == 0
         return "win_us" if ours else "win_them"
 
     def turn(self, own: bool, now: float) -> None:

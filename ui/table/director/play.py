@@ -1,4 +1,4 @@
-"""How cards leave a hand or are shown in it: one is played, one is turned face up, a pair is declared."""
+"""How cards leave a hand, come to it from the table or are shown in it: played, declared, swapped for, the talon."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.cards import Card, suit_of
-from game.engine.events import CardShown, Declared, Played
-from ui.draw.motion import Tween, back, out3
+from game.engine.events import CardShown, Declared, Exchanged, Played, TalonTaken
+from ui.draw.motion import Tween, back, inout3, lin, out3
 from ui.table.director import timings
-from ui.table.director.card_stage import CardStage, Show
+from ui.table.director.card_stage import CardStage, Show, Way
 from ui.table.director.timings import BestTag, ShowTiming, Step
+from ui.table.stage.card_sprite import CardSprite
 
 RISE: Final = 0.28  # so much of its height a card of a declared pair rises out of the hand
 
@@ -18,11 +19,11 @@ RISE: Final = 0.28  # so much of its height a card of a declared pair rises out 
 def play(stage: CardStage, event: Played, now: float) -> ShowTiming:
     """The card flies to its slot, and the tag of the best one with it; round one that drags others a ring swings."""
     seat, card = event.seat, event.card
-    actor, goal = stage.take(seat, card), stage.slot(seat, card)
-    stage.trick.append((seat, actor))
+    sprite, goal = stage.take(seat, card), stage.slot(seat, card)
+    stage.trick.append((seat, sprite))
     own = seat == stage.viewer
     length = stage.tempo.time(timings.PLAY_OWN if own else timings.PLAY_OTHER)
-    end = stage.go(actor, goal, now, length, out3, turn=(0.0, 1.0) if own else (0.0, 0.5))
+    end = stage.go(sprite, goal, now, length, out3, turn=(0.0, 1.0) if own else (0.0, 0.5))
     closed = stage.close_up(seat, now)
     _move_tag(stage, event.best, end)
     stage.cue("play_trump" if suit_of(card) == stage.picture.trump else "play", end, event)
@@ -59,18 +60,60 @@ def declare(stage: CardStage, event: Declared, now: float) -> ShowTiming:
     length, hold = stage.tempo.time(timings.DECLARE), stage.tempo.reading(timings.DECLARE_HOLD)
     upward = -1 if event.seat == stage.viewer else 1  # towards the middle of the table
     end = now
-    for actor in stage.hands[event.seat]:
-        if actor.card in event.cards:
-            rest = actor.rest
+    for sprite in stage.hands[event.seat]:
+        if sprite.card in event.cards:
+            rest = sprite.rest
             high = replace(rest, y=rest.y + upward * RISE * rest.height)
-            up = stage.go(actor, high, now, length, back, arc=False)
-            end = stage.then(actor, rest, up + hold, stage.tempo.time(timings.DECLARE_OUT), arc=False)
+            up = stage.go(sprite, high, now, length, back, arc=False)
+            end = stage.then(sprite, rest, up + hold, stage.tempo.time(timings.DECLARE_OUT), arc=False)
     stage.cue("declare", now + length, event)
     return ShowTiming(end, rest=shown)
+
+
+def swap(stage: CardStage, event: Exchanged, now: float) -> ShowTiming:
+    """A card of the hand goes under the stock, and the one that lay there comes while it still flies."""
+    length, overlap = stage.tempo.time(timings.SWAP), stage.tempo.time(timings.SWAP_OVERLAP)
+    out = stage.take(event.seat, event.gave)
+    coming = stage.turn_up or CardSprite(event.took, stage.places.turn_up())
+    stage.turn_up = out
+    stage.go(out, stage.places.turn_up(), now, length, inout3)
+    begin = now + length - overlap
+    stage.hands[event.seat].append(coming)
+    closed = stage.close_up(event.seat, now, {coming: (begin, length, inout3)})
+    stage.cue("swap", begin + length, event)
+    return ShowTiming(begin + length, rest=closed)
+
+
+def take_talon(stage: CardStage, event: TalonTaken, now: float) -> ShowTiming:
+    """The talon goes to a hand; where all may see it, it first lies open to be read."""
+    length, step = stage.tempo.time(timings.TALON), stage.tempo.time(timings.TALON_STEP)
+    mine = stage.sees(event.seat)
+    begin = now
+    if event.shown and not mine:
+        begin += _open_talon(stage, event, now)
+    coming: dict[CardSprite, Way] = {}
+    for number, card in enumerate(event.cards):
+        sprite = stage.talon.pop(0) if stage.talon else CardSprite(None, stage.places.stock())
+        sprite.card = card if mine or event.shown else None
+        coming[sprite] = (begin + number * step, length, out3)
+        stage.cue("card", begin + number * step + length, event if number == 0 else None)
+    stage.hands[event.seat] += coming
+    return ShowTiming(stage.close_up(event.seat, now, coming))
+
+
+def _open_talon(stage: CardStage, event: TalonTaken, now: float) -> float:
+    """Turns the talon over and leaves it to be read; says how long that takes."""
+    turning = stage.tempo.time(timings.TURN_OVER)
+    for sprite, card in zip(stage.talon, event.cards, strict=False):
+        sprite.card = card
+        stage.then(sprite, replace(sprite.rest, face=1.0), now, turning, lin, arc=False)
+    return turning + stage.tempo.reading(timings.REVEAL_HOLD)
 
 
 SHOWS: Final[dict[type[Step], Show]] = {
     Played: play,
     CardShown: show_card,
     Declared: declare,
+    Exchanged: swap,
+    TalonTaken: take_talon,
 }

@@ -19,24 +19,27 @@ from game.engine.actions import (
     Exchange,
     Pass,
     Play,
-    Signal,
-    ViewPartner,
 )
-from game.i18n.words import _, suit_name
+from game.i18n.words import _, ngettext, suit_name
+from game.i18n.words import sentence as begun
 from ui.draw import theme
-from ui.table.hints.hint_rows import choice_rows
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
-from ui.widgets.base import Brush, Widget
+from ui.draw.letters.text import Align
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.papers import paint_paper
+from ui.widgets.kit.layout import Across
+from ui.widgets.kit.layout_parts import Aligned
+from ui.widgets.papers import paint_box, paint_paper
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.view import View
     from game.players.advice.advice import Advice
+    from ui.table.panels.panel import PanelQuestion
 
 MORE: Final = "panel:hint-more"
 STEPS: Final = ("nudge", "card", "reason", "others")
+GAP: Final = 22  # between two columns of the table, at k = 1
 PAD: Final = 20  # between the edge of the note and its words, at k = 1
 SLIGHTLY: Final = 30  # so far it may lie over the medallion without hiding the trump suit, at k = 1
 
@@ -161,27 +164,18 @@ class HintNote(Panel):
     @property
     def _order(self) -> str:
         """What the gold button does."""
-        match self.action:
-            case Play():
-                return _("Play it")
-            case Bid():
-                return _("Bid it")
-            case Pass():
-                return _("Pass")
-            case Call():
-                return _("Call it")
-            case Discard():
-                return _("Lay them away")
-            case ChooseTrump():
-                return _("Name it")
-            case Exchange():
-                return _("Swap")
-            case Declare():
-                return _("Show it")
-            case Claim():
-                return _("Claim")
-            case Signal() | ViewPartner() | None:
-                return _("Do it")
+        orders: dict[type[Action], str] = {
+            Play: _("Play it"),
+            Bid: _("Bid it"),
+            Pass: _("Pass"),
+            Call: _("Call it"),
+            Discard: _("Lay them away"),
+            ChooseTrump: _("Name it"),
+            Exchange: _("Swap"),
+            Declare: _("Show it"),
+            Claim: _("Claim"),
+        }
+        return _("Do it") if self.action is None else orders.get(type(self.action), _("Do it"))
 
     def _link(self) -> Button | None:
         """What else may be asked for."""
@@ -228,23 +222,14 @@ class HintNote(Panel):
         high = words + gap * (len(rows) - 1) + 2 * pad_high
         top = area.bottom - high if wished is None else min(top, area.bottom - high)
         self.paper = Rect(area.x, max(area.y, top), area.width, high)
-        y = self.paper.y + pad_high
-        self.widgets, self._drawn = [], []
-        for row in rows:
-            spot = Rect(area.x + pad, y, width, row.height)
-            self._drawn.append((row, spot))
-            self.widgets += row.place(brush, spot) if row.place is not None else ()
-            y += row.height + gap
+        self.lay(brush, rows, Rect(area.x + pad, self.paper.y + pad_high, width, 0), gap)
 
-    def draw(self, brush: Brush) -> None:
+    def paint_paper(self, brush: Brush) -> None:
         """A small note without tiles."""
         if self.step == "others":
-            super().draw(brush)
-            return
-        paint_paper(brush, self.paper, strip=False, radius=14)
-        for row, spot in self._drawn:
-            if row.draw is not None:
-                row.draw(brush, spot)
+            super().paint_paper(brush)
+        else:
+            paint_paper(brush, self.paper, strip=False, radius=14)
 
     def _head(self, brush: Brush) -> PanelRow:
         """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
@@ -254,9 +239,8 @@ class HintNote(Panel):
         title = self.title
 
         def draw(brush: Brush, place: Rect) -> None:
-            picture = brush.pictures.icon("hint", side, theme.GOLD_INK)
             line = brush.line_height("h3", 1.1)
-            brush.surface.blit(picture, picture.get_rect(midleft=(place.x, place.y + line // 2)))
+            brush.icon("hint", side, theme.GOLD_INK, midleft=(place.x, place.y + line // 2))
             room = Rect(place.x + side + gap, place.y, place.width - side - gap, place.height)
             brush.write_block("h3", title, theme.INK, room, spacing=1.1, marked=False)
             if self._covers:
@@ -272,16 +256,12 @@ class HintNote(Panel):
         found: list[Button] = [*done, *([link] if link is not None else [])]
         if not found:
             return []
-        widths = [min(width, button.width(brush)) for button in found]
-        gap = brush.px(12)
-        if sum(widths) + gap * (len(found) - 1) > width and done:
+        beside = Across(*found, gap=12)
+        if beside.needs(brush)[1] > width and done:
             done[0].cap = ""
-            widths[0] = min(width, done[0].width(brush))
-        if sum(widths) + gap * (len(found) - 1) > width:
-            return [
-                PanelRow(high, place=_placed([button], [wide], 0)) for button, wide in zip(found, widths, strict=True)
-            ]
-        return [PanelRow(high, place=_placed(found, widths, gap))]
+        if beside.needs(brush)[1] <= width:
+            return [tree_row(beside, high)]
+        return [tree_row(Aligned(button), high) for button in found]
 
     # -- the table of choices: close up where there is little room ----------------------------------------------------
 
@@ -351,8 +331,7 @@ class HintNote(Panel):
         left = line.width - brush.width(role, self.title) - 2 * gap
         if trump is None or left < side:
             return
-        picture = brush.pictures.suit_icon(trump, side)
-        brush.surface.blit(picture, picture.get_rect(midright=line.midright))
+        brush.picture(brush.pictures.suit_icon(trump, side), midright=line.midright)
         words = _("Trump: {suit}").format(suit=suit_name(trump))
         line.width -= side + gap
         if brush.fits("plate", words, left - side - gap):
@@ -365,12 +344,97 @@ def decision(view: View) -> Hashable:
     return match, view.seat, view.phase, view.turn, view.hand, view.table, len(view.tricks), view.bids, view.declared
 
 
-def _placed(buttons: list[Button], widths: list[int], gap: int) -> Callable[[Brush, Rect], Sequence[Widget]]:
-    def place(brush: Brush, area: Rect) -> Sequence[Widget]:
-        x = area.x
-        for button, wide in zip(buttons, widths, strict=True):
-            button.rect = Rect(x, area.y, wide, area.height)
-            x += wide + gap
-        return list(buttons)
+# -- the table of all choices: what each is expected to bring, how often it wins, and a few words on it ----------------
 
-    return place
+
+def choice_rows(
+    brush: Brush, width: int, question: PanelQuestion, advice: Advice, close: bool = False, told: bool = False
+) -> list[PanelRow]:
+    """The rows of the table; where there is little room the worst choices give way.
+
+    `close`: with less between the lines. `told`: what the figures are is said elsewhere.
+    """
+    from game.players.advice import figures, reasons
+
+    view, names = question.view, tuple(seat.name for seat in question.session.seats)
+    points, wins = figures.heading(view), figures.winning(view)
+    lines = [
+        (reasons.choice_name(view, one.action), figures.figure(view, one), figures.share(one), words)
+        for one, words in zip(advice.candidates, reasons.phrases(view, advice, names), strict=True)
+    ]
+    full, head = lines, ("", points, wins, "")
+    columns = _columns(brush, [head, *lines], width)
+    if columns is None:  # no room for the chance beside the words
+        lines = [(name, worth, "", words) for name, worth, _chance, words in lines]
+        head = ("", points, "", "")
+        columns = _columns(brush, [head, *lines], width)
+    below = columns is None
+    if columns is None:  # the words stand below the figures
+        lines, head = full, ("", points, wins, "")
+        columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
+    spacing = 1.1 if close else 1.25
+    near, room = figures.nearness(view, advice), width - sum(columns[:3]) - brush.px(GAP) * sum(map(bool, columns[:3]))
+    beside = not below and brush.fits("small", near, room)
+    if beside:
+        head = (*head[:3], near)
+    table = [_line(brush, head, columns, "small", False, spacing)]
+    for index, line in enumerate(lines):
+        table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
+    said = [] if told else [figures.honesty(advice), figures.of_winning(view)]
+    said += [] if beside or not near else [begun(f"{near}.")]
+    remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
+    return [*remark, _stack(brush, table, 0 if close else brush.px(2))]
+
+
+def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> PanelRow:
+    """The lines close under each other; where there is little room the last ones give way, never the first three."""
+    more = brush.line_height("plate", 1.1) if hidden else 0
+
+    def draw(brush: Brush, place: Rect) -> None:
+        y = place.y
+        for line in lines:
+            if line.draw is not None:
+                line.draw(brush, Rect(place.x, y, place.width, line.height))
+            y += line.height + gap
+        if hidden:
+            words = ngettext("and {count} more choice", "and {count} more choices", hidden).format(count=hidden)
+            spot = Rect(place.x, y, place.width, more)
+            brush.write("plate", words, theme.INK_SOFT, spot, valign="middle")
+
+    fewer = len(lines) > 3
+    high = sum(line.height + gap for line in lines) + more
+    instead = _stack(brush, lines[:-1], gap, hidden + 1) if fewer else None
+    return PanelRow(high, draw, gives_way=9 if fewer else 0, instead=instead)
+
+
+def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: int) -> tuple[int, ...] | None:
+    """How wide the four columns are; None where they have no room beside each other."""
+    widest = [max(max(brush.width(role, line[n]) for role in ("bold", "small")) for line in lines) for n in range(4)]
+    needed = sum(widest) + brush.px(GAP) * sum(wide > 0 for wide in widest[1:])
+    return tuple(widest) if needed <= width else None
+
+
+def _line(
+    brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], role: str, below: bool, spacing: float
+) -> PanelRow:
+    """One choice; its words stand `below` the figures where they have no room beside them."""
+    gap, strong = brush.px(GAP), role == "bold"
+    one = brush.line_height("body", spacing)
+    two = brush.line_height("plate", 1.1) if below else 0
+
+    def draw(brush: Brush, place: Rect) -> None:
+        if strong:
+            paint_box(brush, place.inflate(brush.px(16), 0), theme.FIELD, 10, theme.SECONDARY_EDGE)
+        ink = theme.INK if role != "small" else theme.INK_SOFT
+        x = place.x
+        for n, (words, wide) in enumerate(zip(line, columns, strict=True)):
+            spot = Rect(x, place.y, wide if n < 3 else place.right - x, one)
+            align: Align = "right" if n in (1, 2) else "left"
+            if words and not (below and n == 3):
+                brush.write(role, words, ink, spot, align=align, valign="middle")
+            x += wide + (gap if wide else 0)
+        if below:
+            spot = Rect(place.x, place.y + one, place.width, two)
+            brush.write("plate", line[3], theme.INK_SOFT, spot, valign="middle")
+
+    return PanelRow(one + two, draw)

@@ -2,47 +2,46 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.engine.cards import rank_of, suit_of
 from game.i18n.words import _, the_card
-from ui.core.input import Input, Key, PointerMoved
 from ui.core.people import seat_name
-from ui.core.scene import Change, Control, Description
+from ui.core.scene import Control, Description
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster
 from ui.table.looks.deal_log import LogEntry, story
 from ui.table.looks.hotspots import spot_of
-from ui.table.looks.look_sheets import Aside, close_button, in_foot
 from ui.table.scene.sentences import Speaker
-from ui.widgets.base import Brush, Widget
-from ui.widgets.kit.scroll import WIDE, Scroller
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+from ui.widgets.kit.layout_parts import Painted
+from ui.widgets.kit.sheet import ScrolledAside, close_button
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.core.services import Services
     from ui.table.scene.context import TableContext
 
-PAGE_KEYS: Final = {"pageup": -6, "pagedown": 6, "home": -9999, "end": 9999, "up": -1, "down": 1}
 CHIP: Final = 58  # how wide a card of a trick is, at k = 1
 
 
-class History(Aside):
+class History(ScrolledAside):
     """The deal up to now, the newest below."""
 
     name = "history"
     key = "l"
     wide = 620
+    foot_gap = 14
 
     def __init__(self, services: Services, table: TableContext) -> None:
         super().__init__(services)
         self._table = table
         self._entries: tuple[LogEntry, ...] = ()
-        self._scroller = Scroller()
-        self._pointer = (0, 0)
-        self._rows = Rect(0, 0, 1, 1)
+        self._rows = Painted(self._paint, grows=1)
 
     def title(self) -> str:
         return _("History of the deal")
@@ -62,11 +61,11 @@ class History(Aside):
         )
         super().resize(size)
         if first:
-            self._scroller.move_to(len(self._entries))
+            self.scroller.move_to(len(self._entries))
 
     def lay_out(self) -> None:
         """Along the right edge, under the bar."""
-        brush = self._brush(Surface((1, 1)))
+        brush = self._brush()
         top = round(self._table.layout["topbar"].bottom) + brush.px(20)
         width = min(brush.px(self.wide), self._size[0] - brush.px(32))
         right = self._size[0] - brush.px(16)
@@ -78,33 +77,29 @@ class History(Aside):
         self._inner = Rect(
             self.paper.x + pad, self.paper.y + head, width - 2 * pad, self.paper.height - head - brush.px(22)
         )
+        self.tree = self.body()
         self.ring.place(self.widgets(brush, self._inner), self.first)
+        self.fit_lines(brush, self._rows.rect, len(self._entries), self._step(brush))
 
-    def handle(self, event: Input) -> Change | None:
-        if isinstance(event, PointerMoved):
-            self._pointer = event.pos
-        moved = self._scroller.handle(event, self.paper, self._pointer)
-        if moved is None and isinstance(event, Key) and event.name in PAGE_KEYS and self._scroller.needed:
-            moved = self._scroller.move_to(self._scroller.top + PAGE_KEYS[event.name])
-        if moved is not None:
-            self.ring.changed = True
-            return None
-        return super().handle(event)
+    def inside(self) -> Painted:
+        return self._rows
+
+    def foot(self) -> list[Button]:
+        return [close_button()]
 
     def describe(self) -> Description:
         told = super().describe()
-        rows = tuple(
-            Control(f"history:{self._scroller.top + number}", "row", self._words(entry), (), spot_of(place))
-            for number, (entry, place) in enumerate(self._seen())
+        rows = (
+            Control(f"history:{self.scroller.top + number}", "row", self._words(entry), (), spot_of(place))
+            for number, (entry, place) in enumerate(self._seen(self._brush()))
         )
-        return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, *rows))
+        return replace(told, controls=(*told.controls, *rows))
 
     def _words(self, entry: LogEntry) -> str:
         """The line as one hears it."""
         if not entry.number:
             return entry.words
-        seats = self._table.session.seats
-        cards = ", ".join(f"{seat_name(seats[seat])}: {the_card(card)}" for seat, card in entry.plays)
+        cards = ", ".join(f"{self._table.name_of(seat)}: {the_card(card)}" for seat, card in entry.plays)
         told = _("Trick {number}: {winner}").format(number=entry.number, winner=entry.words)
         return f"{told} ({cards})" if cards else told
 
@@ -114,39 +109,23 @@ class History(Aside):
         """Every row has room for two lines."""
         return 2 * brush.line_height("second", 1.12) + brush.px(10)
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        foot = brush.control_height + brush.px(14)
-        self._rows = Rect(inner.x, inner.y, inner.width, inner.height - foot)
-        seen = max(1, self._rows.height // self._step(brush))
-        track = Rect(self._rows.right - brush.px(WIDE), self._rows.y, brush.px(WIDE), self._rows.height)
-        self._scroller.fit(len(self._entries), seen, track)
-        close = close_button()
-        in_foot(brush, [close], inner.x, inner.right, inner.bottom)
-        return [close]
-
-    def _seen(self) -> list[tuple[LogEntry, Rect]]:
-        step = self._step(self._brush(Surface((1, 1))))
-        first = self._scroller.top
+    def _seen(self, brush: Brush) -> list[tuple[LogEntry, Rect]]:
+        """The entries that are seen, each with its place."""
+        step, rows, first = self._step(brush), self._rows.rect, self.scroller.top
         return [
-            (entry, Rect(self._rows.x, self._rows.y + number * step, self._rows.width, step))
-            for number, entry in enumerate(self._entries[first : first + self._scroller.seen])
+            (entry, Rect(rows.x, rows.y + number * step, self.line_width(brush, rows), step))
+            for number, entry in enumerate(self._entries[first : first + self.scroller.seen])
         ]
 
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        narrower = brush.px(WIDE + 10) if self._scroller.needed else 0
-        for entry, place in self._seen():
-            spot = Rect(place.x, place.y, place.width - narrower, place.height)
-            brush.surface.fill(theme.PAPER_LINE, Rect(spot.x, spot.y, spot.width, max(1, brush.px(1.5))))
-            if entry.number:
-                self._trick(brush, spot, entry)
-            else:
-                self._line(brush, spot, entry)
-        self._scroller.draw(brush)
+    def _paint(self, brush: Brush, area: Rect) -> None:
+        for entry, spot in self._seen(brush):
+            brush.surface.fill(theme.PAPER_LINE, Rect(spot.x, spot.y, spot.width, brush.px(1.5)))
+            (self._trick if entry.number else self._line)(brush, spot, entry)
+        self.scroller.draw(brush)
 
     def _line(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
         side = brush.px(24)
-        sign = brush.pictures.icon(entry.icon, side, theme.INK_SOFT)
-        brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
+        brush.icon(entry.icon, side, theme.INK_SOFT, midleft=place.midleft)
         spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), place.height)
         high = brush.height("second", entry.words, spot.width, 1.12)
         spot.y, spot.height = place.centery - min(high, place.height) // 2, place.height
@@ -170,8 +149,7 @@ class History(Aside):
             told = _("face down")
             x = brush.write("second", told, theme.INK_SOFT, (x, place.centery), valign="middle").right
         side = brush.px(20)
-        star = brush.pictures.icon("star", side, theme.GOLD_INK)
-        brush.surface.blit(star, star.get_rect(midleft=(x + gap, place.centery)))
+        brush.icon("star", side, theme.GOLD_INK, midleft=(x + gap, place.centery))
         left = x + gap + side + brush.px(6)
         spot = Rect(left, place.y, place.right - left, place.height)
         role = "second_bold" if brush.fits("second_bold", entry.words, spot.width) else "small"
@@ -188,8 +166,7 @@ class History(Aside):
             if named:
                 brush.write("plate", seat_name(seat), theme.INK_SOFT, spot, valign="middle")
             else:
-                face = brush.pictures.face(seat.face, spot.height)
-                brush.surface.blit(face, face.get_rect(midtop=(spot.x + (step - brush.px(6)) // 2, spot.y)))
+                brush.face(seat.face, spot.height, midtop=(spot.x + (step - brush.px(6)) // 2, spot.y))
 
 
 def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
@@ -203,9 +180,8 @@ def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
 
     brush.skins.get(("chip", place.size, best), make).blit(brush.surface, place.topleft)
     side = min(brush.px(24), place.width // 2 - 1, place.height - 6)
-    mark = brush.pictures.suit_icon(suit_of(card), side)
     left, right = Rect(place.x + 2, place.y, place.width - side - 5, place.height), place.right - side // 2 - 3
-    brush.surface.blit(mark, mark.get_rect(center=(right, place.centery)))
+    brush.picture(brush.pictures.suit_icon(suit_of(card), side), center=(right, place.centery))
     word = str(rank_of(card))
     role = next((role for role in ("bold", "small") if brush.fits(role, word, left.width)), "small")
     ink = theme.SUITS[suit_of(card)]

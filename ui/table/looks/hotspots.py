@@ -12,7 +12,6 @@ from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from ui.core.people import seat_name
 from ui.core.scene import Box
-from ui.widgets.base import Brush, Mood, Widget
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -40,19 +39,6 @@ def spot_of(place: Rect) -> Box:
     return place.x, place.y, place.width, place.height
 
 
-@dataclass
-class ThingControl(Widget):
-    """A thing as a control; the things themselves are drawn by the stage."""
-
-    @property
-    def hit(self) -> Rect:
-        """What is drawn, and no more: beside it lie other things."""
-        return self.rect
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """Nothing: the stage draws things."""
-
-
 def is_thing(name: str) -> bool:
     """Whether a control of this name is a thing that tells more."""
     return name in KINDS or name.startswith((PLATE, PILE))
@@ -65,14 +51,8 @@ def seat_of(name: str) -> int:
 
 def things(
     session: Session, picture: Picture, places: CardPlaces, piles: Sequence[int], *, medallion: bool
-) -> tuple[Thing, ...]:
-    """Every thing that lies there now; tricks of the `piles` and the medallion only once they have arrived."""
-    return tuple(_lying(session, picture, places, piles, medallion))
-
-
-def _lying(
-    session: Session, picture: Picture, places: CardPlaces, piles: Sequence[int], medallion: bool
 ) -> Iterator[Thing]:
+    """Every thing that lies there now; tricks of the `piles` and the medallion only once they have arrived."""
     layout = places.layout
     for seat in range(layout.players):
         name = seat_name(session.seats[seat])

@@ -18,9 +18,9 @@ from ui.table.looks.hotspots import CHANGES, TRUMP, TURN_UP, is_thing, seat_of
 from ui.table.looks.table_note import NoteLine, TableNote
 from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
 from ui.table.panels.prompts import SCORE as SHEET
+from ui.table.panels.signing import look_of
 from ui.table.scene.context import Handled
 from ui.table.scene.controls import PAUSES, SOUND
-from ui.table.signs.signing import look_of
 from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
@@ -56,17 +56,18 @@ class Sights:
     def press(self, press: Press) -> Handled | None:
         match press.id:
             case "key:t" | "button:score" | "bar:score":
-                return Handled(self._over(self._score()))
+                session, viewer = self._table.session, self._table.viewer
+                return Handled(self._over(navigation.score_sheet(self._services, session, viewer, counted=False)))
             case "key:l" | "button:last-trick":
                 return Handled(self._last_trick())
             case "key:v":
                 return Handled(self._large(self._met()))
             case "key:f1":
-                return Handled(self._rules())
+                return Handled(Push(navigation.rules_of_match(self._services, self._table.session)))
             case "turn-up":
-                return Handled(self._large(self._table.director.picture.turn_up))
+                return Handled(self._large(self._table.director.stage.picture.turn_up))
             case "trump":
-                turn_up = self._table.director.picture.turn_up
+                turn_up = self._table.director.stage.picture.turn_up
                 return Handled(self._large(turn_up) if turn_up is not None else self._note(TRUMP))
             case name if name == LOOK:
                 return Handled(self._partners())
@@ -92,7 +93,7 @@ class Sights:
         elif 0 <= self._rested[1] <= now - RESTS:
             self._rested = hovered, -1.0  # once for each rest
             place = self._table.controls.ring[TURN_UP].rect.copy()
-            return self._large(self._table.director.picture.turn_up, near=place)
+            return self._large(self._table.director.stage.picture.turn_up, near=place)
         return None
 
     @property
@@ -102,56 +103,40 @@ class Sights:
 
     def pause(self) -> Change:
         """The sheet of the pause."""
-        from ui.table.looks.pause import Pause
-
         session, eyes = self._table.session, self._table.eyes
-        return Push(Pause(self._services, session, eyes if eyes in session.people else None))
-
-    def _rules(self) -> Change:
-        from ui.pages.rules.rules import rules_of_match
-
-        return Push(rules_of_match(self._services, self._table.session))
+        return Push(navigation.pause(self._services, session, eyes if eyes in session.people else None))
 
     def _no_trick(self) -> str:
         """Why the last trick cannot be looked at; nothing when it can."""
-        return no_trick_again(self._table.help.last_tricks, self._table.director.picture.tricks)
+        return no_trick_again(self._table.help.last_tricks, self._table.director.stage.picture.tricks)
 
     def _last_trick(self) -> Change | None:
         """The last trick, or the history where there is only that."""
         if why := self._no_trick():
-            if self._table.help.last_tricks == "none" and self._table.director.picture.tricks:
-                from ui.table.looks.history import History
-
-                return self._over(History(self._services, self._table))
+            if self._table.help.last_tricks == "none" and self._table.director.stage.picture.tricks:
+                return self._over(navigation.history(self._services, self._table))
             self._table.refuse(why)
             return None
-        from ui.table.looks.last_trick import LastTrick
-
-        return self._over(LastTrick(self._services, self._table))
+        return self._over(navigation.last_trick(self._services, self._table))
 
     def _partners(self) -> Change | None:
         """The cards of those who play with the person, beside their own; the first time everybody hears of it."""
-        from ui.table.curtain.partner_cards import PartnerCards
-
         hands, action = self._table.prompts.mates(), self._table.prompts.look()
         if not hands:
             return None
         if action is not None:
             self._acts.do(action)
-        return self._over(PartnerCards(self._services, self._table, hands))
+        return self._over(navigation.partner_cards(self._services, self._table, hands))
 
     def _over(self, scene: Scene) -> Push:
         self.open = True
         return Push(scene)
 
-    def _score(self) -> Scene:
-        return navigation.score_sheet(self._services, self._table.session, self._table.viewer, counted=False)
-
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def _lying(self) -> list[Card]:
         """Every card that lies open to the person: the hand, the trick, the turn-up."""
-        picture = self._table.director.picture
+        picture = self._table.director.stage.picture
         cards = [*self._table.own_cards, *(card for _seat, card in picture.table)]
         return [*cards, picture.turn_up] if picture.turn_up is not None else cards
 
@@ -161,7 +146,7 @@ class Sights:
         if table.controls.feel.lifted in lying:
             return table.controls.feel.lifted
         focused = next((card for card in table.own_cards if table.controls.ring.focus == control_id(card)), None)
-        turn_up = table.director.picture.turn_up
+        turn_up = table.director.stage.picture.turn_up
         return focused if focused is not None else turn_up if turn_up is not None else next(iter(lying), None)
 
     def _under(self, pos: Pos) -> Card | None:
@@ -173,22 +158,20 @@ class Sights:
         if any(
             widget.id in (TURN_UP, TRUMP) and widget.rect.collidepoint(pos) for widget in table.controls.ring.widgets
         ):
-            return table.director.picture.turn_up
-        for _seat, actor in reversed(table.director.stage.trick):
-            pose = actor.rest
+            return table.director.stage.picture.turn_up
+        for _seat, sprite in reversed(table.director.stage.trick):
+            pose = sprite.rest
             place = Rect(0, 0, round(pose.height * 0.642), round(pose.height))
             place.center = round(pose.x), round(pose.y)
             if place.collidepoint(pos):
-                return actor.card
+                return sprite.card
         return None
 
     def _large(self, card: Card | None, near: Rect | None = None) -> Change | None:
         lying = self._lying()
         if card is None or card not in lying:
             return None
-        from ui.table.looks.large_card import LargeCard
-
-        return self._over(LargeCard(self._services, self._table, lying, card, near))
+        return self._over(navigation.large_card(self._services, self._table, lying, card, near))
 
     # -- notes -------------------------------------------------------------------------------------------------------
 
@@ -217,7 +200,7 @@ class Sights:
 
     def _plate(self, seat: int) -> tuple[str, list[NoteLine]]:
         """Who sits there, with whom, what was said, and the signs that were seen in this deal."""
-        table, picture = self._table, self._table.director.picture
+        table, picture = self._table, self._table.director.stage.picture
         chair, lines = table.session.seats[seat], []
         if chair.kind == "computer":
             lines.append(NoteLine(_("A computer player: {level}").format(level=level_words(chair.level)), "cpu"))
@@ -230,13 +213,11 @@ class Sights:
             lines.append(NoteLine(plays_with(mates), "people"))
         if seat == picture.dealer:
             lines.append(NoteLine(_("Dealt the cards"), "cards"))
-        standing = table.stage.furniture.standing
+        standing = table.renderer.furniture.standing
         said = standing.spoken_words(picture, seat)
         if said:
             lines.append(NoteLine(said, "info"))
-        if (
-            not table.session.people or table.stage.furniture.standing.team(picture, seat) == 0
-        ):  # others' had to be caught
+        if not table.session.people or standing.team(picture, seat) == 0:  # others' had to be caught
             lines += [self._sign(seat, meaning) for maker, meaning in picture.signs if maker == seat]
         return seat_name(chair), lines
 
@@ -246,7 +227,7 @@ class Sights:
         made = gestures(table.session.variant.info.sign_list).get(meaning, "")
         words = begun(made)
         if self._services.settings.now.sign_meanings:
-            trump = table.director.picture.trump
+            trump = table.director.stage.picture.trump
             said = meaning_words(meaning, trump, table.session.variant.cards.order)
             words = _("{gesture}: {meaning}").format(gesture=words, meaning=said)
         return NoteLine(words, face=(chair.face, look_of(meaning, table.session.variant.info.sign_list)))
@@ -260,10 +241,10 @@ class Sights:
             lines.append(NoteLine(ngettext("{count} point", "{count} points", points).format(count=points), "star"))
         else:
             lines.append(NoteLine(_("What they are worth is counted at the end."), "info"))
-        return seat_name(self._table.session.seats[seat]), lines
+        return self._table.name_of(seat), lines
 
     def _stock(self) -> tuple[str, list[NoteLine]]:
-        table, picture = self._table, self._table.director.picture
+        table, picture = self._table, self._table.director.stage.picture
         count = picture.stock
         told = ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)
         lines = [NoteLine(told, "stock")]
@@ -279,7 +260,7 @@ class Sights:
         return _("The stock"), lines
 
     def _trump(self) -> tuple[str, list[NoteLine]]:
-        picture = self._table.director.picture
+        picture = self._table.director.stage.picture
         assert picture.trump is not None  # the medallion lies there
         lines = [NoteLine(_("A trump beats every card of another suit."), "info")]
         if self._table.session.match.book.follow_later and "stock" in self._table.layout:
@@ -288,7 +269,7 @@ class Sights:
 
     def _changes(self) -> tuple[str, list[NoteLine]]:
         """The house rules of this match, a sentence each."""
-        lines = [NoteLine(sentence, "edit") for sentence in self._table.stage.furniture.changed_rules]
+        lines = [NoteLine(sentence, "edit") for sentence in self._table.renderer.furniture.changed_rules]
         session = self._table.session
         rest = " · ".join(part for part in (deal_words(session), target_words(session)) if part)
         return _("House rules"), [*lines, NoteLine(rest, "info")]

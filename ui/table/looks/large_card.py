@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -14,9 +16,10 @@ from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
 from ui.core.scene import Change, Control, Description, Pop
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
-from ui.table.looks.look_sheets import Aside, close_button, in_foot
-from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Across, Down, Element
+from ui.widgets.kit.layout_parts import Padded, Space, Words
+from ui.widgets.kit.sheet import Aside, close_button
 from ui.widgets.papers import paint_veil
 
 if TYPE_CHECKING:
@@ -61,12 +64,6 @@ class LargeCard(Aside):
             case _:
                 return super().handle(event)
 
-    def pressed(self, name: str) -> Change | None:
-        if name in (BEFORE, AFTER):
-            self._walk(-1 if name == BEFORE else 1)
-            return None
-        return super().pressed(name)
-
     def _walk(self, by: int) -> None:
         self._card = self._cards[(self._cards.index(self._card) + by) % len(self._cards)]
         self._near = None
@@ -74,9 +71,9 @@ class LargeCard(Aside):
 
     def describe(self) -> Description:
         told = super().describe()
-        place = self._picture
-        shown = Control(f"large:{name_of(self._card)}", "card", " ".join(self._lines()), (), spot_of(place))
-        return Description(told.phase, told.turn, told.message, told.focus, (*told.controls, shown))
+        words = " ".join(self._lines())
+        shown = Control(f"large:{name_of(self._card)}", "card", words, (), spot_of(self._picture))
+        return replace(told, controls=(*told.controls, shown))
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -105,15 +102,16 @@ class LargeCard(Aside):
 
     def lay_out(self) -> None:
         """The card and a sheet of paper beside it, or under it where the window is high."""
-        brush = self._brush(Surface((1, 1)))
+        brush = self._brush()
         w, h = self._size
         upright = h > w
         high = round(min(h * (0.5 if upright else self.SHARE), (w - 2 * brush.px(16)) / theme.CARD))
         wide = self.services.pictures.width(high)
         gap, pad = brush.px(24), brush.px(26)
         width = min(brush.px(520), w - 2 * brush.px(16) - (0 if upright else wide + gap))
-        body = self._words_height(brush, width - 2 * pad) + brush.control_height + brush.px(20)
-        head = brush.px(16) + brush.px(18) + self._title_height(brush, width - 2 * pad)
+        self.tree = self.body()
+        body = self.tree.high(brush, width - 2 * pad)
+        head = brush.px(16) + brush.px(18) + brush.line_height("h2", 1.3)
         tall = head + body + pad
         if upright:
             self._picture = Rect((w - wide) // 2, max(brush.px(12), (h - high - gap - tall) // 2), wide, high)
@@ -125,24 +123,12 @@ class LargeCard(Aside):
         self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, body)
         self.ring.place(self.widgets(brush, self._inner), self.first)
 
-    def _title_height(self, brush: Brush, width: int) -> int:
-        return brush.line_height("h2", 1.3)
-
-    def _words_height(self, brush: Brush, width: int) -> int:
-        return sum(brush.height("body", line, width, 1.2) + brush.px(8) for line in self._lines())
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        side = brush.control_height
-        found: list[Widget] = []
-        if len(self._cards) > 1:
-            place = Rect(inner.x, inner.bottom - side, side, side)
-            found.append(Button(BEFORE, _("The card before"), place, kind="icon", icon="left"))
-            found.append(
-                Button(AFTER, _("The next card"), place.move(side + brush.px(10), 0), kind="icon", icon="right")
-            )
-        close = close_button()
-        in_foot(brush, [close], inner.x + (2 * side + brush.px(24) if found else 0), inner.right, inner.bottom)
-        return [*found, close]
+    def body(self) -> Element:
+        lines = [Padded(Words("body", line, spacing=1.2), 0, 0, 0, 8) for line in self._lines()]
+        before = Button(BEFORE, _("The card before"), kind="icon", icon="left", press=partial(self._walk, -1))
+        after = Button(AFTER, _("The next card"), kind="icon", icon="right", press=partial(self._walk, 1))
+        ways = [before, after] if len(self._cards) > 1 else []
+        return Down(*lines, Space(20), Across(*ways, Space(grows=1), close_button(), gap=10))
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
@@ -153,12 +139,4 @@ class LargeCard(Aside):
         picture = brush.pictures.card(self._card, self._picture.height)
         shadow, (dx, dy) = brush.pictures.shadow(self._picture.size, "L", 0.065 * self._picture.width, brush.k)
         screen.blit(shadow, (self._picture.x + dx, self._picture.y + dy))
-        screen.blit(picture, picture.get_rect(center=self._picture.center))
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        y = inner.y
-        for line in self._lines():
-            high = brush.height("body", line, inner.width, 1.2)
-            place = Rect(inner.x, y, inner.width, high)
-            brush.write_block("body", line, theme.INK, place, spacing=1.2)
-            y += high + brush.px(8)
+        brush.picture(picture, center=self._picture.center)

@@ -5,6 +5,8 @@ Where that would be too small to see, the cards lie in a row, from the one that 
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -12,17 +14,19 @@ from pygame import Rect, Surface
 from game.engine.cards import name_of
 from game.engine.events import TrickWon
 from game.i18n.words import _, ngettext, the_card
-from ui.core.input import Input, Key, PointerDown, PointerUp
-from ui.core.people import seat_name
-from ui.core.scene import Change, Control, Description, Pop, Replace, Scene
+from ui.app import navigation
+from ui.core.input import Input, Key
+from ui.core.scene import Change, Control, Description, Pop, Replace
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.looks.deal_log import tricks_again
+from ui.table.plates import labels
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
+from ui.widgets.kit.sheet import Aside
 from ui.widgets.papers import paint_veil
 
 if TYPE_CHECKING:
@@ -35,26 +39,23 @@ LEAST_HIGH: Final = 130  # lower than so many pixels the cards lie in a row inst
 CLOSE, BEFORE, AFTER, HISTORY = "trick:close", "trick:before", "trick:after", "trick:history"
 
 
-class LastTrick(Scene):
+class LastTrick(Aside):
     """The trick that was won last, and the ones before it where the table allows that."""
 
     name = "last-trick"
-    overlay = True
-    at_table = True
+    first = CLOSE
 
     def __init__(self, services: Services, table: TableContext) -> None:
-        self._services = services
+        super().__init__(services)
         self._table = table
         session, viewer = table.session, table.eyes
         won = (event for event in session.events(viewer) if isinstance(event, TrickWon))
-        self._whole = tuple(won)[: table.director.picture.tricks]  # the stage may be behind
+        self._whole = tuple(won)[: table.director.stage.picture.tricks]  # the stage may be behind
         self._tricks = tricks_again(self._whole, table.help.last_tricks)
         self._points = table.points
         self._at = len(self._tricks) - 1
         self._sprites = Sprites(services.pictures)
         self.ring = Ring(first=CLOSE, visible=services.by_keys)
-        self.paper = Rect(0, 0, 1, 1)
-        self._outside = False
 
     # -- the scene -----------------------------------------------------------------------------------------------
 
@@ -62,68 +63,32 @@ class LastTrick(Scene):
     def _trick(self) -> TrickWon:
         return self._tricks[self._at]
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self._lay_out()
-
-    def shown(self) -> None:
-        self.ring.guard()
-        self.ring.changed = True
-
-    def update(self, now: float) -> bool:
-        self.ring.tick(now)
-        return self.ring.changed
-
-    def settled(self) -> bool:
-        return True
-
     def handle(self, event: Input) -> Change | None:
         match event:
-            case Key("escape"):
-                return Pop()
             case Key("l"):
                 return self._history()
             case Key("left" | "right" as way) if len(self._tricks) > 1:
                 self._walk(-1 if way == "left" else 1)
                 return None
-            case PointerDown(pos):
-                self._outside = not self.paper.collidepoint(pos)
-            case PointerUp(pos) if self._outside:
-                return Pop() if not self.paper.collidepoint(pos) else None
             case _:
-                pass
-        match self.ring.handle(event):
-            case "trick:close":
-                return Pop()
-            case "trick:history":
-                return self._history()
-            case "trick:before":
-                self._walk(-1)
-            case "trick:after":
-                self._walk(1)
-            case _:
-                pass
-        return None
+                return super().handle(event)
 
     def _history(self) -> Change:
-        from ui.table.looks.history import History
-
-        return Replace(History(self._services, self._table))
+        return Replace(navigation.history(self.services, self._table))
 
     def _walk(self, by: int) -> None:
         self._at = min(max(0, self._at + by), len(self._tricks) - 1)
-        self._lay_out()
+        self.lay_out()
 
     def describe(self) -> Description:
-        seats = self._table.session.seats
-        cards = [
+        told = super().describe()
+        cards = (
             Control(
-                f"trick:{name_of(card)}", "card", f"{seat_name(seats[seat])}: {the_card(card)}", (), self._box(pose)
+                f"trick:{name_of(card)}", "card", f"{self._table.name_of(seat)}: {the_card(card)}", (), self._box(pose)
             )
             for seat, card, pose in self._poses()
-        ]
-        return Description(
-            self.name, None, f"{self._title()}: {self._won()}", self.ring.focus, (*self.ring.controls(), *cards)
         )
+        return replace(told, message=f"{self.title()}: {self._won()}", controls=(*told.controls, *cards))
 
     def _box(self, pose: Pose) -> tuple[int, int, int, int]:
         wide = pose.height * theme.CARD
@@ -131,7 +96,7 @@ class LastTrick(Scene):
 
     # -- words ---------------------------------------------------------------------------------------------------
 
-    def _title(self) -> str:
+    def title(self) -> str:
         number = self._whole.index(self._trick) + 1
         if number == len(self._whole):
             return _("The last trick")
@@ -139,9 +104,9 @@ class LastTrick(Scene):
 
     def _won(self) -> str:
         """Who won it, and where that may be known for how much."""
-        session, trick = self._table.session, self._trick
+        trick = self._trick
         own, points = trick.seat == self._table.eyes, trick.points
-        name = seat_name(session.seats[trick.seat])
+        name = self._table.name_of(trick.seat)
         if not self._points:
             return _("You won it") if own else _("{name} won it").format(name=name)
         if own:
@@ -151,14 +116,9 @@ class LastTrick(Scene):
 
     # -- the felt ------------------------------------------------------------------------------------------------
 
-    def _brush(self, surface: Surface) -> Brush:
-        layout = self._table.layout
-        size = (round(layout.width), round(layout.height))
-        return Brush.of(self._services, surface, size)
-
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
         """The felt in the room for dialogues, as small as the cards and the words allow."""
-        brush = self._brush(Surface((1, 1)))
+        brush = self._brush()
         layout = self._table.layout
         room = layout["dialog"]
         pad, self._head = brush.px(14), brush.control_height
@@ -168,7 +128,7 @@ class LastTrick(Scene):
         small = self._share * layout.trick_card[1] < LEAST_HIGH
         self._row = self._in_a_row(brush, pad) if small else None
         buttons = self._buttons()
-        words = max(brush.width("h3", self._title()), brush.width("second", self._won()))
+        words = max(brush.width("h3", self.title()), brush.width("second", self._won()))
         between = brush.px(8)
         tools = sum(button.rect.width for button in buttons) + between * len(buttons)
         inner, deep = centre.w * self._share + card_w * 0.3, high * self._share
@@ -198,26 +158,26 @@ class LastTrick(Scene):
 
     def _tag_of(self, seat: int) -> tuple[int, str, str]:
         """How wide the name of a seat is as a tag, the name, and the sign before it."""
-        name = seat_name(self._table.session.seats[seat])
+        name = self._table.name_of(seat)
         icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
-        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), name, icon).w, name, icon
+        return labels.tag_size(self._table.renderer.backdrop.brush(), name, icon)[0], name, icon
 
     def _tag_high(self) -> int:
-        return self._table.stage.backdrop.signs.tag(Surface((1, 1)), (0, 0), "H", "").h
+        return labels.tag_size(self._table.renderer.backdrop.brush(), "H")[1]
 
     def _buttons(self) -> list[Button]:
-        side = max(theme.SMALLEST_HIT, round(52 * self._table.layout.k))
-        place = Rect(0, 0, side, side)
-        found = []
+        found = [
+            Button(HISTORY, _("History of the deal"), kind="icon", icon="scroll", shortcut="l", press=self._history),
+            Button(CLOSE, _("Close"), kind="icon", icon="x", press=Pop()),
+        ]
         if len(self._tricks) > 1:
-            found.append(
-                Button(BEFORE, _("The trick before"), place.copy(), kind="icon", icon="left", enabled=self._at > 0)
-            )
+            before = Button(BEFORE, _("The trick before"), kind="icon", icon="left", enabled=self._at > 0)
             more = self._at < len(self._tricks) - 1
-            found.append(Button(AFTER, _("The trick after"), place.copy(), kind="icon", icon="right", enabled=more))
-        found.append(Button(HISTORY, _("History of the deal"), place.copy(), kind="icon", icon="scroll", shortcut="l"))
-        found.append(Button(CLOSE, _("Close"), place.copy(), kind="icon", icon="x"))
+            after = Button(AFTER, _("The trick after"), kind="icon", icon="right", enabled=more)
+            before.press, after.press = partial(self._walk, -1), partial(self._walk, 1)
+            found = [before, after, *found]
         for button in found:
+            button.rect.size = (self._head, self._head)
             button.ground = "wood"
         return found
 
@@ -231,7 +191,7 @@ class LastTrick(Scene):
                 (seat, card, Pose(left + number * wide, y, round(high), 0.0, 1.0))
                 for number, (seat, card) in enumerate(self._trick.plays)
             ]
-        centre, places = self._table.layout["centre"], self._table.director.places
+        centre, places = self._table.layout["centre"], self._table.director.stage.places
         found = []
         for number, (seat, card) in enumerate(self._trick.plays):
             before = sum(other == seat for other, _card in self._trick.plays[:number])
@@ -248,20 +208,20 @@ class LastTrick(Scene):
         upper, lower = self._words.copy(), self._words.copy()
         upper.height = lower.height = self._words.height // 2
         lower.y = upper.bottom
-        brush.write("h3", self._title(), theme.CREAM, upper, valign="middle")
+        brush.write("h3", self.title(), theme.CREAM, upper, valign="middle")
         brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
         self._sprites.fit(self._table.layout.kr)
-        signs = self._table.stage.backdrop.signs
+        tags = self._table.renderer.backdrop.brush(screen)
         for _seat, card, pose in self._poses():
             if card == self._trick.best:
-                self._table.stage.glow(screen, pose, 1.0)
+                self._table.renderer.glow(screen, pose, 1.0)
             self._sprites.card(screen, card, pose)
         shown: set[int] = set()
         for seat, _card, pose in self._poses():
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
                 down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
-                signs.tag(screen, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
+                labels.tag(tags, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)
 
@@ -269,7 +229,7 @@ class LastTrick(Scene):
         size, k = self.paper.size, brush.k
 
         def make() -> Skin:
-            felt = self._services.pictures.felt(size, round(18 * k)).copy()
+            felt = self.services.pictures.felt(size, round(18 * k)).copy()
             edge = box((0, 0, *size), 18 * k, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k), alpha=0.7)
             felt.blit(raster(size, edge), (0, 0))
             return with_halo(felt, 18 * k, 14 * k, theme.SHADOW, 0.6, drop=8 * k)

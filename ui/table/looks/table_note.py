@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from game.i18n.words import _
+from ui.core.scene import Pop
 from ui.draw import theme
-from ui.table.looks.look_sheets import CLOSE, Aside
 from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.kit.sheet import CLOSE, Aside
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
@@ -35,8 +36,7 @@ class Cross(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """Two strokes, darker under the pointer."""
-        picture = brush.pictures.icon("x", brush.px(26), theme.INK if mood.hover else theme.INK_SOFT)
-        brush.surface.blit(picture, picture.get_rect(center=self.rect.center))
+        brush.icon("x", brush.px(26), theme.INK if mood.hover else theme.INK_SOFT, center=self.rect.center)
 
 
 class TableNote(Aside):
@@ -59,7 +59,7 @@ class TableNote(Aside):
         self._near = near
         self._free = free or Rect(0, 0, 0, 0)
         self._title = title
-        self._lines = tuple(lines)
+        self.lines = tuple(lines)
         self.name = f"note-{sign}" if sign else self.name
 
     def title(self) -> str:
@@ -67,19 +67,19 @@ class TableNote(Aside):
 
     def lay_out(self) -> None:
         """Beside the thing where there is room, never outside the window."""
-        brush = self._brush(Surface((1, 1)))
+        brush = self._brush()
         pad, side = brush.px(24), brush.finger(40)
         width = min(brush.px(self.wide), self._size[0] - brush.px(24))
         inner = width - 2 * pad
         head = max(side, brush.height("h3", self._title, inner - side - brush.px(8), 1.15))
-        body = sum(self._high(brush, line, inner) + brush.px(8) for line in self._lines)
+        body = sum(self._high(brush, line, inner) + brush.px(8) for line in self.lines)
         tall = pad + head + (brush.px(8) + body if body else 0) + pad - brush.px(8)
         self.paper = Rect(0, 0, width, min(tall, self._size[1] - brush.px(24)))
         self._beside(brush)
         self._head = Rect(self.paper.x + pad, self.paper.y + pad, inner - side - brush.px(8), head)
         self._inner = Rect(self.paper.x + pad, self._head.bottom + brush.px(8), inner, body)
         place = Rect(self.paper.right - pad - side + brush.px(8), self.paper.y + pad - brush.px(8), side, side)
-        self.ring.place(self.widgets(brush, place), CLOSE)
+        self.ring.place([Cross(CLOSE, _("Close"), place, press=Pop())], CLOSE)
 
     def _beside(self, brush: Brush) -> None:
         near, gap = self._near, brush.px(12)
@@ -107,15 +107,12 @@ class TableNote(Aside):
     def _indent(self, brush: Brush, line: NoteLine) -> int:
         return brush.px(60) if line.face else brush.px(36) if line.icon else 0
 
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        return [Cross(CLOSE, _("Close"), inner)]
-
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
         paint_paper(brush, self.paper, strip=False, radius=14)
         brush.write_block("h3", self._title, theme.INK, self._head, spacing=1.15, marked=False, may_cut=True)
         y = self._inner.y
-        for line in self._lines:
+        for line in self.lines:
             high = self._high(brush, line, self._inner.width)
             self._line(brush, Rect(self._inner.x, y, self._inner.width, high), line)
             y += high + brush.px(8)
@@ -124,13 +121,9 @@ class TableNote(Aside):
     def _line(self, brush: Brush, place: Rect, line: NoteLine) -> None:
         left = self._indent(brush, line)
         if line.face is not None:
-            side = brush.px(48)
-            picture = brush.pictures.face(line.face[0], side, line.face[1])
-            brush.surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
+            brush.face(line.face[0], brush.px(48), line.face[1], midleft=(place.x, place.centery))
         elif line.icon:
-            side = brush.px(24)
-            sign = brush.pictures.icon(line.icon, side, theme.INK_SOFT)
-            brush.surface.blit(sign, (place.x, place.y + brush.px(3)))
+            brush.icon(line.icon, brush.px(24), theme.INK_SOFT, topleft=(place.x, place.y + brush.px(3)))
         high = brush.height("body", line.words, place.width - left, 1.2)
         spot = Rect(place.x + left, place.centery - high // 2, place.width - left, high)
         brush.write_block("body", line.words, theme.INK, spot, spacing=1.2, marked=False)

@@ -121,8 +121,7 @@ class Auction(Panel):
         if side + gap + max(wide, brush.px(64)) > inner.width:
             return inner, "center"
         face = self.question.session.seats[seat].face
-        picture = brush.pictures.face(face, side)
-        brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+        brush.face(face, side, midleft=inner.midleft)
         return Rect(inner.x + side + gap, inner.y, inner.width - side - gap, inner.height), "left"
 
 

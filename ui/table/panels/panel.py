@@ -12,6 +12,7 @@ from game.i18n.words import _
 from ui.draw import theme
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Element, widgets_of
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
@@ -127,20 +128,27 @@ class Panel:
         high = min(area.height, _height(rows, gap) + frame)
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(40))
-        y = self.paper.y + over
-        self.widgets, self._drawn = [], []
-        for row in rows:
-            place = Rect(area.x + pad, y, width, row.height)
-            self._drawn.append((row, place))
-            self.widgets += row.place(brush, place) if row.place is not None else ()
-            y += row.height + gap
+        self.lay(brush, rows, Rect(area.x + pad, self.paper.y + over, width, 0), gap)
         for widget in self.widgets:
             if widget.role == "option" and widget.selected:
                 widget.enters = DONE  # Enter on what is chosen already says it
 
+    def lay(self, brush: Brush, rows: Sequence[PanelRow], area: Rect, gap: int) -> None:
+        """Puts the rows under each other from the upper edge of the area on."""
+        self.widgets, self._drawn, y = [], [], area.y
+        for row in rows:
+            place = Rect(area.x, y, area.width, row.height)
+            self._drawn.append((row, place))
+            self.widgets += row.place(brush, place) if row.place is not None else ()
+            y += row.height + gap
+
+    def paint_paper(self, brush: Brush) -> None:
+        """What it is written on."""
+        paint_paper(brush, self.paper)
+
     def draw(self, brush: Brush) -> None:
         """The paper and what is written on it; the keys are drawn with all other controls."""
-        paint_paper(brush, self.paper)
+        self.paint_paper(brush)
         for row, place in self._drawn:
             if row.draw is not None:
                 row.draw(brush, place)
@@ -195,13 +203,22 @@ def words_row(
     def draw(brush: Brush, place: Rect) -> None:
         if warning and words:
             side = brush.px(24)
-            picture = brush.pictures.icon("warn", side, colour)
-            brush.surface.blit(picture, picture.get_rect(topleft=(place.x, place.y + brush.px(2))))
+            brush.icon("warn", side, colour, topleft=(place.x, place.y + brush.px(2)))
             place = Rect(place.x + side + brush.px(10), place.y, place.width - side - brush.px(10), place.height)
         brush.write_block(role, words, colour, place, spacing=1.2)
 
     room = width - (brush.px(34) if warning else 0)
     return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
+
+
+def tree_row(tree: Element, high: int) -> PanelRow:
+    """A row of controls that find their places themselves."""
+
+    def place(brush: Brush, area: Rect) -> Sequence[Widget]:
+        tree.put(brush, area)
+        return widgets_of(tree)
+
+    return PanelRow(high, place=place)
 
 
 def keys_row(brush: Brush, place: Place, high: float, low: float, gives_way: int) -> PanelRow:

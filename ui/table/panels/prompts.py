@@ -26,7 +26,7 @@ from ui.table.panels.bidding import PointsPad, RankPad
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.naming import CallPad, TrumpPad
 from ui.table.panels.panel import Panel, PanelQuestion
-from ui.table.signs.signing import SignNotice, SignPad, signs_by_face
+from ui.table.panels.signing import SignNotice, SignPad, signs_by_face
 
 if TYPE_CHECKING:
     from game.engine.cards import Card

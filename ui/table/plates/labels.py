@@ -1,295 +1,311 @@
-"""What lies on the mat beside the cards: trump medallion, message line, pills, tags, dashed places, gold buttons."""
+"""What lies on the mat beside the cards: trump medallion, message line, pills, tags, dashed places, gold buttons.
+
+All of it is drawn with the brush of the backdrop, which keeps each skin by its size until the scale changes.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pygame import SRCALPHA, Rect, Surface
 
 from ui.draw import theme
 from ui.draw.ground import Box, whole
-from ui.draw.skins import Skin, Skins, box, circle, gradient, halo, raster, with_halo
+from ui.draw.skins import Skin, box, circle, gradient, halo, raster, with_halo
 
 if TYPE_CHECKING:
     from game.engine.cards import Suit
-    from ui.core.services import Services
+    from ui.draw.theme import Colour
+    from ui.widgets.base import Brush
 
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
 ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
 
 
-class Signs:
-    """Paints signs for one window size; `k` is the text scale."""
+def capsule(size: tuple[int, int], fill: Colour, alpha: float, edge: Colour | None = None, width: float = 0) -> str:
+    """A box with round ends as SVG, with a line round it where there is a colour for one."""
+    line = box((0, 0, *size), size[1] / 2, stroke=edge, width=width) if edge is not None else ""
+    return box((0, 0, *size), size[1] / 2, fill, alpha=alpha) + line
 
-    def __init__(self, services: Services, skins: Skins) -> None:
-        self._services = services
-        self._skins = skins
-        self.k = 1.0
 
-    def medallion(self, surface: Surface, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
-        """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
-        area = whole(rect)
-        key = ("medallion", area.size, suit, lines, self.k, self._services.pictures.look)
-        self._skins.get(key, lambda: self._composed(area, suit, lines)).blit(surface, area.topleft)
+# -- the medallion and the board under it ---------------------------------------------------------------------------
 
-    def _composed(self, place: Rect, suit: Suit, lines: tuple[str, ...]) -> Skin:
-        """The medallion as one picture: its parts never change by themselves."""
-        k, text = self.k, self._services.text
-        pad = round(16 * k)
-        surface = Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA)
-        area = Rect(pad, pad, *place.size)
-        side = self._tile_side(area, lines)
-        tile = self._services.pictures.medallion(suit, side)
-        radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
-        back = self._skins.get(("tile", side, radius), lambda: self._tile_shadow(side, radius))
-        back.blit(surface, area.topleft)
-        surface.blit(tile, area)
-        x = area.x + side + round(14 * k)
-        room = area.right - x
-        fitting = (role for role in ("row", "name", "plate") if len(lines) < 2 or text.fits(role, lines[1], k, room))
-        title = next(fitting, "small")
-        roles = ("plate", title, "plate")
-        heights = [text.line_height(role, k, 1.12) for role in roles]
-        shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
-        if len(shown) > 2 and (sum(heights) > side + 4 * k or not text.fits("plate", lines[2], k, room)):
-            shown.pop()
-        y = area.y + (side - sum(h for _, _, h in shown)) / 2
-        for line, role, high in shown:
-            colour = theme.CREAM if line == lines[min(1, len(lines) - 1)] else theme.CREAM_FOOT
-            spot = Rect(x, round(y), room, high)
-            text.draw(surface, role, line, theme.DUSK, spot.move(0, max(1, round(1.5 * k))), k, valign="middle")
-            text.draw(surface, role, line, colour, spot, k, valign="middle")
-            y += high
-        return Skin(surface.convert_alpha(), -pad, -pad)
 
-    def plaque(self, surface: Surface, rect: Box, lines: tuple[str, ...]) -> None:
-        """A dark board with as many lines as have room, the first one in gold."""
-        area = whole(rect)
-        key = ("plaque", area.size, lines, self.k)
-        self._skins.get(key, lambda: self._board(area, lines)).blit(surface, area.topleft)
+def medallion(brush: Brush, rect: Box, suit: Suit, lines: tuple[str, ...]) -> None:
+    """The trump's tile and beside it up to three lines: a small title, the name, a remark if there is room."""
+    area = whole(rect)
+    key = ("medallion", area.size, suit, lines, brush.k, brush.pictures.look)
+    brush.skins.get(key, lambda: _medallion(brush, area, suit, lines)).blit(brush.surface, area.topleft)
 
-    def _board(self, area: Rect, lines: tuple[str, ...]) -> Skin:
-        k, text = self.k, self._services.text
-        pad, step = round(12 * k), text.line_height("plate", k, 1.12)
-        room = max(1, (area.h - pad) // step)
-        shown = lines[:room]
-        if len(lines) > room and text.fits("small", joined := " · ".join(lines), k, area.w - 2 * pad):
-            shown = (joined,)
-        wide = max(text.size("small" if number == 0 else "plate", line, k)[0] for number, line in enumerate(shown))
-        board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(shown) + pad)
-        surface = raster(board.size, box((0, 0, *board.size), 12 * k, theme.PILL, alpha=0.82))
-        for number, line in enumerate(shown):
-            role, colour = ("small", theme.FOCUS) if number == 0 else ("plate", theme.CREAM)
-            spot = Rect(pad, pad // 2 + number * step, board.w - 2 * pad, step)
-            text.draw(surface, role, line, colour, spot, k, valign="middle", may_cut=True)
-        return Skin(surface)
 
-    def _tile_side(self, area: Rect, lines: tuple[str, ...]) -> int:
-        """As high as the place; less where the name would have no room beside it."""
-        k, text = self.k, self._services.text
-        name = text.size("row", lines[1], k)[0] * 0.9 if len(lines) > 1 else 0.0
-        side = min(area.h, round(112 * k))
-        return max(round(side * 0.5), min(side, round(area.w - 14 * k - name)))
+def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) -> Skin:
+    """The medallion as one picture: its parts never change by themselves."""
+    k, pad = brush.k, brush.px(16)
+    brush = brush.on(Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA))
+    area = Rect(pad, pad, *place.size)
+    side = _tile_side(brush, area, lines)
+    tile = brush.pictures.medallion(suit, side)
+    radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
+    back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
+    back.blit(brush.surface, area.topleft)
+    brush.surface.blit(tile, area)
+    x = area.x + side + brush.px(14)
+    room = area.right - x
+    fitting = (role for role in ("row", "name", "plate") if len(lines) < 2 or brush.fits(role, lines[1], room))
+    roles = ("plate", next(fitting, "small"), "plate")
+    heights = [brush.line_height(role, 1.12) for role in roles]
+    shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
+    if len(shown) > 2 and (sum(heights) > side + 4 * k or not brush.fits("plate", lines[2], room)):
+        shown.pop()
+    y = area.y + (side - sum(h for _, _, h in shown)) / 2
+    for line, role, high in shown:
+        colour = theme.CREAM if line == lines[min(1, len(lines) - 1)] else theme.CREAM_FOOT
+        spot = Rect(x, round(y), room, high)
+        brush.write(role, line, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
+        brush.write(role, line, colour, spot, valign="middle")
+        y += high
+    return Skin(brush.surface.convert_alpha(), -pad, -pad)
 
-    def _tile_shadow(self, side: int, radius: float) -> Skin:
-        """The shadow under the tile alone, which some decks make round."""
-        k = self.k
-        soft = halo((side, side), radius, 5 * k, theme.DUSK, 0.6)
-        pad = (soft.get_width() - side) // 2
-        return Skin(soft, -pad, -pad + round(4 * k))
 
-    def message(self, surface: Surface, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
-        """One sentence in a pill in `rect`, a long one in two lines; gold when the person must act. Gives the pill."""
-        k, text, area = self.k, self._services.text, whole(rect)
-        side = round(max(14, 24 * k))
-        pad, gap = round(26 * k), round(14 * k)
-        room = area.w - 2 * pad - gap - side
-        role = next((role for role in ("message", "second_bold") if text.fits(role, sentence, k, room)), "small")
-        lines = 1 if role != "small" else min(2, len(text.lines(role, sentence, k, room)))
-        wide = text.size(role, sentence, k)[0] if lines == 1 else room
-        high = max(area.h, lines * text.line_height(role, k, 1.12) + round(8 * k))
-        pill = Rect(0, 0, min(wide, room) + 2 * pad + gap + side, high)
-        pill.midbottom = area.midbottom
-        self._pill_skin(pill.size, kind).blit(surface, pill.topleft)
-        ink = theme.INK if kind == "act" else theme.CREAM
-        mark = theme.INK if kind == "act" else theme.FOCUS
-        picture = self._services.pictures.icon(icon or ICONS[kind], side, mark)
-        surface.blit(picture, picture.get_rect(midleft=(pill.x + pad, pill.centery)))
-        spot = Rect(pill.x + pad + side + gap, pill.y, min(wide, room), pill.h)
-        if lines == 1:
-            text.draw(surface, role, sentence, ink, spot, k, align="center", valign="middle")
-            return pill
-        spot.h = text.wrapped_height(role, sentence, k, room, 1.12)
-        spot.centery = pill.centery
-        text.wrapped(surface, role, sentence, ink, spot, k, spacing=1.12, marked=False)
+def _tile_side(brush: Brush, area: Rect, lines: tuple[str, ...]) -> int:
+    """As high as the place; less where the name would have no room beside it."""
+    name = brush.width("row", lines[1]) * 0.9 if len(lines) > 1 else 0.0
+    side = min(area.h, brush.px(112))
+    return max(round(side * 0.5), min(side, round(area.w - 14 * brush.k - name)))
+
+
+def _tile_shadow(brush: Brush, side: int, radius: float) -> Skin:
+    """The shadow under the tile alone, which some decks make round."""
+    soft = halo((side, side), radius, 5 * brush.k, theme.DUSK, 0.6)
+    pad = (soft.get_width() - side) // 2
+    return Skin(soft, -pad, -pad + brush.px(4))
+
+
+def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> None:
+    """A dark board with as many lines as have room, the first one in gold."""
+    area = whole(rect)
+    key = ("plaque", area.size, lines, brush.k)
+    brush.skins.get(key, lambda: _board(brush, area, lines)).blit(brush.surface, area.topleft)
+
+
+def _board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> Skin:
+    pad, step = brush.px(12), brush.line_height("plate", 1.12)
+    room = max(1, (area.h - pad) // step)
+    shown = lines[:room]
+    if len(lines) > room and brush.fits("small", joined := " · ".join(lines), area.w - 2 * pad):
+        shown = (joined,)
+    wide = max(brush.width("small" if number == 0 else "plate", line) for number, line in enumerate(shown))
+    board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(shown) + pad)
+    brush = brush.on(raster(board.size, box((0, 0, *board.size), 12 * brush.k, theme.PILL, alpha=0.82)))
+    for number, line in enumerate(shown):
+        role, colour = ("small", theme.FOCUS) if number == 0 else ("plate", theme.CREAM)
+        spot = Rect(pad, pad // 2 + number * step, board.w - 2 * pad, step)
+        brush.write(role, line, colour, spot, valign="middle", may_cut=True)
+    return Skin(brush.surface)
+
+
+# -- words in dark capsules -----------------------------------------------------------------------------------------
+
+
+def message(brush: Brush, rect: Box, kind: Kind, sentence: str, icon: str = "") -> Rect:
+    """One sentence in a pill in `rect`, a long one in two lines; gold when the person must act. Gives the pill."""
+    area, side, pad, gap = whole(rect), round(max(14, 24 * brush.k)), brush.px(26), brush.px(14)
+    room = area.w - 2 * pad - gap - side
+    role = next((role for role in ("message", "second_bold") if brush.fits(role, sentence, room)), "small")
+    lines = 1 if role != "small" else min(2, len(brush.text.lines(role, sentence, brush.k, room)))
+    wide = min(brush.width(role, sentence) if lines == 1 else room, room)
+    high = max(area.h, lines * brush.line_height(role, 1.12) + brush.px(8))
+    pill = Rect(0, 0, wide + 2 * pad + gap + side, high)
+    pill.midbottom = area.midbottom
+    brush.skins.get(("message", pill.size, kind), lambda: _message_pill(brush, pill.size, kind)).blit(
+        brush.surface, pill.topleft
+    )
+    ink, mark = (theme.INK, theme.INK) if kind == "act" else (theme.CREAM, theme.FOCUS)
+    brush.icon(icon or ICONS[kind], side, mark, midleft=(pill.x + pad, pill.centery))
+    spot = Rect(pill.x + pad + side + gap, pill.y, wide, pill.h)
+    if lines == 1:
+        brush.write(role, sentence, ink, spot, align="center", valign="middle")
         return pill
+    spot.h = brush.height(role, sentence, room, 1.12)
+    spot.centery = pill.centery
+    brush.write_block(role, sentence, ink, spot, spacing=1.12, marked=False)
+    return pill
 
-    def _pill_skin(self, size: tuple[int, int], kind: Kind) -> Skin:
-        def make() -> Skin:
-            w, h = size
-            k, whole_pill = self.k, (0, 0, w, h)
-            if kind == "act":
-                svg = gradient("gold", theme.GOLD, theme.GOLD_DEEP, 0, h) + box(whole_pill, h / 2, "url(#gold)")
-                svg += f'<path d="M{h / 2} 1.2 H{w - h / 2}" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="1.4"/>'
-            else:
-                svg = box(whole_pill, h / 2, theme.PILL, alpha=0.92)
-                edge = {"refusal": theme.TEAMS[1], "won": theme.GOLD_LINE}.get(kind)
-                svg += box(whole_pill, h / 2, stroke=edge, width=max(1.5, 2 * k)) if edge else ""
-            return with_halo(raster(size, svg), h / 2, 6 * k, theme.DUSK, 0.5, drop=4 * k)
 
-        return self._skins.get(("message", size, kind), make)
+def _message_pill(brush: Brush, size: tuple[int, int], kind: Kind) -> Skin:
+    (w, h), k = size, brush.k
+    if kind == "act":
+        svg = gradient("gold", theme.GOLD, theme.GOLD_DEEP, 0, h) + box((0, 0, w, h), h / 2, "url(#gold)")
+        svg += f'<path d="M{h / 2} 1.2 H{w - h / 2}" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="1.4"/>'
+    else:
+        edge = {"refusal": theme.TEAMS[1], "won": theme.GOLD_LINE}.get(kind)
+        svg = capsule(size, theme.PILL, 0.92, edge, max(1.5, 2 * k))
+    return with_halo(raster(size, svg), h / 2, 6 * k, theme.DUSK, 0.5, drop=4 * k)
 
-    def pill(self, surface: Surface, centre: tuple[float, float], words: str, gold: bool = False) -> Rect:
-        """A small dark label around `centre`, with a gold line for things that were won. Returns the pill."""
-        k, text = self.k, self._services.text
-        wide, high = text.size("tag", words, k)
-        pill = Rect(0, 0, wide + round((20 if gold else 24) * k), max(theme.font(30, k), round(high * 1.02)))
-        pill.center = (round(centre[0]), round(centre[1]))
 
-        def make() -> Skin:
-            svg = box((0, 0, *pill.size), pill.h / 2, theme.PILL, alpha=0.9)
-            svg += box((0, 0, *pill.size), pill.h / 2, stroke=theme.GOLD_LINE, width=max(1.2, 1.5 * k)) if gold else ""
-            return Skin(raster(pill.size, svg))
+def pill_size(brush: Brush, words: str, gold: bool = False) -> tuple[int, int]:
+    """How large a pill with these words is."""
+    wide, high = brush.size("tag", words)
+    return wide + brush.px(20 if gold else 24), max(theme.font(30, brush.k), round(high * 1.02))
 
-        self._skins.get(("pill", pill.size, gold), make).blit(surface, pill.topleft)
-        text.draw(surface, "tag", words, theme.CREAM, pill, k, align="center", valign="middle")
-        return pill
 
-    def tag(self, surface: Surface, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
-        """A dark tag with a gold border whose left upper corner is `corner`: "10 points", "winning"."""
-        k, text = self.k, self._services.text
-        wide, high = text.size("tag", words, k)
-        side = round(max(14, 18 * k)) if icon else 0
-        gap = side + round(6 * k) if icon else 0
-        tag = Rect(round(corner[0]), round(corner[1]), wide + gap + round(26 * k), max(theme.font(34, k), high))
+def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False) -> None:
+    """A small dark label around `centre`, with a gold line for things that were won."""
+    place = Rect((0, 0), pill_size(brush, words, gold))
+    place.center = (round(centre[0]), round(centre[1]))
 
-        def make() -> Skin:
-            svg = box((0, 0, *tag.size), tag.h / 2, theme.PILL, alpha=0.95)
-            svg += box((0, 0, *tag.size), tag.h / 2, stroke=theme.GOLD_LINE, width=max(1.5, 2 * k))
-            return with_halo(raster(tag.size, svg), tag.h / 2, 3 * k, theme.DUSK, 0.45, drop=2 * k)
+    def make() -> Skin:
+        edge = theme.GOLD_LINE if gold else None
+        return Skin(raster(place.size, capsule(place.size, theme.PILL, 0.9, edge, max(1.2, 1.5 * brush.k))))
 
-        self._skins.get(("tag", tag.size), make).blit(surface, tag.topleft)
-        if icon:
-            picture = self._services.pictures.icon(icon, side, theme.FOCUS)
-            surface.blit(picture, picture.get_rect(midleft=(tag.x + round(12 * k), tag.centery)))
-        spot = Rect(tag.x + round(13 * k) + gap, tag.y, wide, tag.h)
-        text.draw(surface, "tag", words, theme.CREAM, spot, k, valign="middle")
-        return tag
+    brush.skins.get(("pill", place.size, gold), make).blit(brush.surface, place.topleft)
+    brush.write("tag", words, theme.CREAM, place, align="center", valign="middle")
 
-    def slot(self, surface: Surface, rect: Box, words: str, hot: bool = False) -> None:
-        """A dashed place for a card that is still to come; gold when it is the person's own."""
-        k, text, area = self.k, self._services.text, whole(rect)
 
-        def make() -> Skin:
-            width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
-            inside = box((0, 0, *area.size), area.w * 0.07, theme.FOCUS, alpha=0.08) if hot else ""
-            colour, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
-            dash = (4 * width, 2.6 * width)
-            line = box((0, 0, *area.size), area.w * 0.07, stroke=colour, width=width, dash=dash, alpha=alpha)
-            return Skin(raster(area.size, inside + line))
+def _tag_icon(brush: Brush, icon: str) -> int:
+    return round(max(14, 18 * brush.k)) if icon else 0
 
-        self._skins.get(("slot", area.size, hot), make).blit(surface, area.topleft)
-        colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
-        role = "second_bold" if area.w > 90 * k else "small"
-        step = text.line_height(role, k, 1.1)
-        lines = _broken(words)
-        y = area.centery - step * len(lines) / 2
-        for line in lines:
-            spot = Rect(area.x + 4, round(y), area.w - 8, step)
-            text.draw(surface, role, line, colour, spot, k, align="center", valign="middle", may_cut=True)
-            y += step
 
-    def badge(
-        self, surface: Surface, strip: Box, words: tuple[str, str], icon: str, key: str = "", state: str = ""
-    ) -> Rect:
-        """The gold button on the lower fifth of the strip of a card that is seen; `state` is "", hover, focus, pressed.
+def tag_size(brush: Brush, words: str, icon: str = "") -> tuple[int, int]:
+    """How large a tag with these words is."""
+    (wide, high), side = brush.size("tag", words), _tag_icon(brush, icon)
+    return wide + (side + brush.px(6) if icon else 0) + brush.px(26), max(theme.font(34, brush.k), high)
 
-        It says the first of `words` with the key, where there is less room the second, at last nothing.
-        """
-        area = whole(strip)
-        room = area.w - 2 * max(2, round(3 * self.k))
-        said, key, k = self._badge_form(words, key, room)
-        side = min(room, round(max(14, 20 * k)))
-        inside = self._badge_inside(said, key, k) if said else side
-        wide = max(inside + round(20 * k), theme.SMALLEST_HIT)
-        button = Rect(0, 0, min(room, wide), max(theme.SMALLEST_HIT, round(44 * self.k)))
-        button.midbottom = (area.centerx, area.bottom - round(10 * self.k))
-        down = round(2 * self.k) if state == "pressed" else 0
-        self._gold(button.size, state).blit(surface, (button.x, button.y + down))
-        x, y = button.centerx - inside // 2, button.centery + down
-        picture = self._services.pictures.icon(icon, side, theme.INK)
-        surface.blit(picture, picture.get_rect(midleft=(x, y)))
-        if said:
-            self._badge_words(surface, (x + side + round(6 * k), y), said, key, k)
+
+def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -> None:
+    """A dark tag with a gold border whose left upper corner is `corner`: "10 points", "winning"."""
+    place = Rect((round(corner[0]), round(corner[1])), tag_size(brush, words, icon))
+
+    def make() -> Skin:
+        svg = capsule(place.size, theme.PILL, 0.95, theme.GOLD_LINE, max(1.5, 2 * brush.k))
+        return with_halo(raster(place.size, svg), place.h / 2, 3 * brush.k, theme.DUSK, 0.45, drop=2 * brush.k)
+
+    brush.skins.get(("tag", place.size), make).blit(brush.surface, place.topleft)
+    x = place.x + brush.px(13)
+    if icon:
+        side = _tag_icon(brush, icon)
+        brush.icon(icon, side, theme.FOCUS, midleft=(place.x + brush.px(12), place.centery))
+        x += side + brush.px(6)
+    brush.write("tag", words, theme.CREAM, Rect(x, place.y, brush.width("tag", words), place.h), valign="middle")
+
+
+# -- on and in the place of cards -----------------------------------------------------------------------------------
+
+
+def slot(brush: Brush, rect: Box, words: str, hot: bool = False) -> None:
+    """A dashed place for a card that is still to come; gold when it is the person's own."""
+    k, area = brush.k, whole(rect)
+
+    def make() -> Skin:
+        width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
+        inside = box((0, 0, *area.size), area.w * 0.07, theme.FOCUS, alpha=0.08) if hot else ""
+        colour, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
+        dash = (4 * width, 2.6 * width)
+        line = box((0, 0, *area.size), area.w * 0.07, stroke=colour, width=width, dash=dash, alpha=alpha)
+        return Skin(raster(area.size, inside + line))
+
+    brush.skins.get(("slot", area.size, hot), make).blit(brush.surface, area.topleft)
+    colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
+    role = "second_bold" if area.w > 90 * k else "small"
+    step = brush.line_height(role, 1.1)
+    # Two words stand one under the other, because a place for a card is narrow.
+    lines = words.split(" ") if words.count(" ") == 1 else words.split("\n")
+    y = area.centery - step * len(lines) / 2
+    for line in lines:
+        spot = Rect(area.x + 4, round(y), area.w - 8, step)
+        brush.write(role, line, colour, spot, align="center", valign="middle", may_cut=True)
+        y += step
+
+
+def badge(
+    brush: Brush, strip: Box, words: tuple[str, str], icon: str, key: str = "", state: str = "", *, paint: bool = True
+) -> Rect:
+    """The gold button on the lower fifth of the strip of a card that is seen; `state` is "", hover, focus, pressed.
+
+    It says the first of `words` with the key, where there is less room the second, at last nothing. Tells where it is;
+    without `paint` nothing more.
+    """
+    area, k = whole(strip), brush.k
+    room = area.w - 2 * max(2, round(3 * k))
+    said, key, letters = _badge_form(brush, words, key, room)
+    side = min(room, round(max(14, 20 * letters.k)))
+    inside = _badge_inside(letters, said, key) if said else side
+    wide = max(inside + round(20 * letters.k), theme.SMALLEST_HIT)
+    button = Rect(0, 0, min(room, wide), brush.finger(44))
+    button.midbottom = (area.centerx, area.bottom - brush.px(10))
+    if not paint:
         return button
+    down = brush.px(2) if state == "pressed" else 0
+    _gold(brush, button.size, state).blit(brush.surface, (button.x, button.y + down))
+    x, y = button.centerx - inside // 2, button.centery + down
+    brush.icon(icon, side, theme.INK, midleft=(x, y))
+    if said:
+        _badge_words(letters, (x + side + round(6 * letters.k), y), said, key)
+    return button
 
-    def _badge_words(self, surface: Surface, start: tuple[int, int], said: str, key: str, k: float) -> None:
-        """The words and the cap of the key, from the middle of their left edge."""
-        text = self._services.text
-        text.draw(surface, "tag", said, theme.INK, start, k, valign="middle")
-        if key:
-            cap = Rect(0, 0, self._cap_width(key, k), round(26 * k))
-            cap.midleft = (start[0] + text.size("tag", said, k)[0] + round(8 * k), start[1])
-            self._cap(cap.size).blit(surface, cap.topleft)
-            text.draw(surface, "small", key, theme.INK, cap, k, align="center", valign="middle")
 
-    def _badge_form(self, words: tuple[str, str], key: str, room: int) -> tuple[str, str, float]:
-        """The words, the key and the scale that have room on the gold button: the longest form that fits."""
-        long, short = words
-        forms = ((long, key, self.k), (short, key, self.k), (short, "", self.k), (short, "", self.k * SMALLER))
-        fitting = (form for form in forms if self._badge_inside(*form) + round(20 * form[2]) <= room)
-        return next(fitting, ("", "", self.k))
-
-    def _badge_inside(self, said: str, key: str, k: float) -> int:
-        """The width of icon, words and key side by side."""
-        wide = round(max(14, 20 * k)) + round(6 * k) + self._services.text.size("tag", said, k)[0]
-        return wide + (round(8 * k) + self._cap_width(key, k) if key else 0)
-
-    def _cap_width(self, key: str, k: float) -> int:
-        return self._services.text.size("small", key, k)[0] + round(14 * k)
-
-    def _gold(self, size: tuple[int, int], state: str) -> Skin:
-        def make() -> Skin:
-            (w, h), k = size, self.k
-            foot = (2 if state == "pressed" else 4) * k
-            light = 0.15 if state == "hover" else 0
-            top, low = (theme.mix(c, theme.WHITE, light) for c in (theme.GOLD, theme.GOLD_DEEP))
-            svg = box((0, foot, w, h), 12 * k, theme.GOLD_FOOT) + gradient("gold", top, low, 0, h)
-            svg += box((0, 0, w, h), 12 * k, "url(#gold)") + box(
-                (0, 0, w, h), 12 * k, stroke=theme.GOLD_EDGE, width=2 * k
-            )
-            body = raster((w, round(h + foot)), svg)
-            if state == "focus":
-                ring = box((0, 0, w, h), 12 * k, stroke=theme.WHITE, width=max(2, 3 * k))
-                body.blit(raster((w, h), ring), (0, 0))
-            return with_halo(body, 12 * k, 5 * k, theme.DUSK, 0.4, drop=3 * k)
-
-        return self._skins.get(("gold", size, state), make)
-
-    def _cap(self, size: tuple[int, int]) -> Skin:
-        def make() -> Skin:
-            svg = box((0, 0, *size), 5 * self.k, stroke=theme.INK, width=1.5, alpha=0.85)
-            return Skin(raster(size, svg))
-
-        return self._skins.get(("cap", size), make)
-
-    def lock(self, surface: Surface, card: Box) -> None:
-        """The small lock in the lower corner of a card that may not be played now."""
-        area = whole(card)
-        side = max(20, min(round(40 * self.k), area.w // 3))
+def _badge_words(brush: Brush, start: tuple[int, int], said: str, key: str) -> None:
+    """The words and the cap of the key, from the middle of their left edge."""
+    brush.write("tag", said, theme.INK, start, valign="middle")
+    if key:
+        cap = Rect(0, 0, _cap_width(brush, key), round(26 * brush.k))
+        cap.midleft = (start[0] + brush.width("tag", said) + round(8 * brush.k), start[1])
 
         def make() -> Skin:
-            c = side / 2
-            svg = circle((c, c), c - 0.5, theme.PILL) + circle((c, c), c - 0.5, stroke=theme.CREAM, width=2)
-            return Skin(raster((side, side), svg))
+            return Skin(raster(cap.size, box((0, 0, *cap.size), 5 * brush.k, stroke=theme.INK, width=1.5, alpha=0.85)))
 
-        spot = Rect(area.x + round(10 * self.k), area.bottom - side - round(10 * self.k), side, side)
-        self._skins.get(("lock", side), make).blit(surface, spot.topleft)
-        picture = self._services.pictures.icon("lock", round(side * 0.55), theme.CREAM)
-        surface.blit(picture, picture.get_rect(center=spot.center))
+        brush.skins.get(("cap", cap.size), make).blit(brush.surface, cap.topleft)
+        brush.write("small", key, theme.INK, cap, align="center", valign="middle")
 
 
-def _broken(words: str) -> list[str]:
-    """Two words one under the other, because a place for a card is narrow."""
-    return words.split(" ") if words.count(" ") == 1 else words.split("\n")
+def _badge_form(brush: Brush, words: tuple[str, str], key: str, room: int) -> tuple[str, str, Brush]:
+    """The words and the key that have room on the gold button, the longest form that fits; and a brush so large."""
+    (long, short), small = words, replace(brush, k=brush.k * SMALLER)
+    forms = ((long, key, brush), (short, key, brush), (short, "", brush), (short, "", small))
+    fitting = (one for one in forms if _badge_inside(one[2], *one[:2]) + round(20 * one[2].k) <= room)
+    return next(fitting, ("", "", brush))
+
+
+def _badge_inside(brush: Brush, said: str, key: str) -> int:
+    """The width of icon, words and key side by side."""
+    wide = round(max(14, 20 * brush.k)) + round(6 * brush.k) + brush.width("tag", said)
+    return wide + (round(8 * brush.k) + _cap_width(brush, key) if key else 0)
+
+
+def _cap_width(brush: Brush, key: str) -> int:
+    return brush.width("small", key) + round(14 * brush.k)
+
+
+def _gold(brush: Brush, size: tuple[int, int], state: str) -> Skin:
+    def make() -> Skin:
+        (w, h), k = size, brush.k
+        foot = (2 if state == "pressed" else 4) * k
+        light = 0.15 if state == "hover" else 0
+        top, low = (theme.mix(c, theme.WHITE, light) for c in (theme.GOLD, theme.GOLD_DEEP))
+        svg = box((0, foot, w, h), 12 * k, theme.GOLD_FOOT) + gradient("gold", top, low, 0, h)
+        svg += box((0, 0, w, h), 12 * k, "url(#gold)")
+        svg += box((0, 0, w, h), 12 * k, stroke=theme.GOLD_EDGE, width=2 * k)
+        body = raster((w, round(h + foot)), svg)
+        if state == "focus":
+            ring = box((0, 0, w, h), 12 * k, stroke=theme.WHITE, width=max(2, 3 * k))
+            body.blit(raster((w, h), ring), (0, 0))
+        return with_halo(body, 12 * k, 5 * k, theme.DUSK, 0.4, drop=3 * k)
+
+    return brush.skins.get(("gold", size, state), make)
+
+
+def lock(brush: Brush, card: Box) -> None:
+    """The small lock in the lower corner of a card that may not be played now."""
+    area = whole(card)
+    side = max(20, min(brush.px(40), area.w // 3))
+
+    def make() -> Skin:
+        c = side / 2
+        svg = circle((c, c), c - 0.5, theme.PILL) + circle((c, c), c - 0.5, stroke=theme.CREAM, width=2)
+        return Skin(raster((side, side), svg))
+
+    spot = Rect(area.x + brush.px(10), area.bottom - side - brush.px(10), side, side)
+    brush.skins.get(("lock", side), make).blit(brush.surface, spot.topleft)
+    brush.icon("lock", round(side * 0.55), theme.CREAM, center=spot.center)

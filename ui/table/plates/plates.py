@@ -1,9 +1,10 @@
-"""The plates of the players: avatar, name, second line, dealer tag, team bar, and gold when it is their turn."""
+"""The plates of the players: avatar, name, second line, dealer tag, team bar, gold on turn; and bubbles beside them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -11,12 +12,16 @@ from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
-from ui.draw.skins import Skin, Skins, box, circle, css, gradient, raster, with_halo
-from ui.widgets.base import Brush
+from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
+from ui.table.plates.labels import capsule
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
-    from ui.core.services import Services
+    from ui.table.layout.layout import Layout
+    from ui.widgets.base import Brush
+
+TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
+KEPT_FREE: Final = ("plate", "hand", "message", "topbar", "btn", "slot", "medallion", "stock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,169 +59,231 @@ def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
     return f'<path d="{way}" fill="{colour}"/>'
 
 
-class Plates:
-    """Paints plates for one window size; `k` is the text scale."""
+def plate(brush: Brush, rect: Box, state: PlateState) -> None:
+    """Draws the plate; a tall one has its avatar over the name."""
+    area = whole(rect)
+    still = replace(state, thinking=None if state.thinking is None else 0.0)
+    key = ("whole-plate", area.size, still, _("dealer") if state.dealer else "", brush.k)
+    brush.skins.get(key, lambda: _plate(brush, area, still)).blit(brush.surface, area.topleft)
+    if state.thinking is not None and not _is_tall(area):
+        _dots(brush, _line_area(brush, area, state).move(area.topleft), state.thinking)
 
-    def __init__(self, services: Services, skins: Skins) -> None:
-        self._services = services
-        self._skins = skins
-        self.k = 1.0
 
-    def paint(self, surface: Surface, rect: Box, state: PlateState) -> None:
-        """Draws the plate; a tall one has its avatar over the name."""
-        area = whole(rect)
-        still = replace(state, thinking=None if state.thinking is None else 0.0)
-        key = ("whole-plate", area.size, still, _("dealer") if state.dealer else "", self.k)
-        self._skins.get(key, lambda: self._composed(area, still)).blit(surface, area.topleft)
-        if state.thinking is not None and not self._is_tall(area):
-            self._dots(surface, self._line_area(area, state).move(area.topleft), state.thinking)
+def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
+    """The plate as one picture: its parts never change by themselves."""
+    pad = brush.px(44)
+    brush = brush.on(Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA))
+    spot = Rect(pad, pad, *area.size)
+    key = ("plate", spot.size, state.active, state.team, brush.k)
+    brush.skins.get(key, lambda: _body(spot.size, state, brush.k)).blit(brush.surface, spot.topleft)
+    (_tall if _is_tall(area) else _wide)(brush, spot, state)
+    if state.dealer:
+        _dealer(brush, spot)
+    return Skin(brush.surface.convert_alpha(), -pad, -pad)
 
-    def _composed(self, area: Rect, state: PlateState) -> Skin:
-        """The plate as one picture: its parts never change by themselves."""
-        pad = round(44 * self.k)
-        picture = Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA)
-        spot = Rect(pad, pad, *area.size)
-        self._body(spot, state).blit(picture, spot.topleft)
-        if self._is_tall(area):
-            self._tall(picture, spot, state)
-        else:
-            self._wide(picture, spot, state)
-        if state.dealer:
-            self._dealer(picture, spot)
-        return Skin(picture.convert_alpha(), -pad, -pad)
 
-    @staticmethod
-    def _is_tall(area: Rect) -> bool:
-        return area.h > 0.5 * area.w
+def _is_tall(area: Rect) -> bool:
+    return area.h > 0.5 * area.w
 
-    def _body(self, area: Rect, state: PlateState) -> Skin:
-        key = ("plate", area.size, state.active, state.team, self.k)
-        return self._skins.get(key, lambda: self._make_body(area.size, state))
 
-    def _make_body(self, size: tuple[int, int], state: PlateState) -> Skin:
-        w, h = size
-        k, radius = self.k, 12 * self.k
-        width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
-        svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, alpha=0.95)
-        svg += box((0, 0, w, h), radius, "url(#wood)")
-        svg += _gleam(w, radius, width)
-        if state.team is not None:
-            svg += _team_bar(h, radius, 8 * k + width, css(theme.TEAMS[state.team % 3]))
-        svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else theme.PLATE_EDGE, width=width)
-        body = raster(size, svg)
-        if state.active:
-            return with_halo(body, radius, 13 * k, theme.GLOW, 0.55)
-        return with_halo(body, radius, 6 * k, theme.DUSK, 0.55, drop=4 * k)
+def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
+    (w, h), radius = size, 12 * k
+    width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
+    svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, alpha=0.95)
+    svg += box((0, 0, w, h), radius, "url(#wood)")
+    svg += _gleam(w, radius, width)
+    if state.team is not None:
+        svg += _team_bar(h, radius, 8 * k + width, css(theme.TEAMS[state.team % 3]))
+    svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else theme.PLATE_EDGE, width=width)
+    body = raster(size, svg)
+    if state.active:
+        return with_halo(body, radius, 13 * k, theme.GLOW, 0.55)
+    return with_halo(body, radius, 6 * k, theme.DUSK, 0.55, drop=4 * k)
 
-    def _wide(self, surface: Surface, area: Rect, state: PlateState) -> None:
-        side = self._side(area, state)
-        self._face(surface, state, Rect(self._left(area, state), area.centery - side // 2, side, side))
-        line = self._line_area(area, state).move(area.topleft)
-        name_h = round(self._services.text.size("name", state.name, self.k)[1] * 0.92)
-        bottom = line.y if line.h else area.centery + round(name_h * 0.5)
-        self._name(surface, state, Rect(line.x, bottom - name_h, line.w, name_h), "left")
-        if line.h and state.thinking is None:
-            self._line(surface, state, line)
 
-    def _side(self, area: Rect, state: PlateState) -> int:
-        """How large the avatar is: as high as the plate, less where the name would have to be cut."""
-        k = self.k
-        full = min(area.h - 8 * k, 64 * k)
-        left = self._left(area, state) - area.x
-        sign = max(10, round(14 * k)) + round(8 * k) if state.team is not None else 0
-        for share in (1.0, 0.85, 0.7):
-            room = area.w - left - full * share - 20 * k - sign
-            if self._services.text.fits("name", state.name, k, room):
-                return round(full * share)
-        return round(full * 0.7)
+def _wide(brush: Brush, area: Rect, state: PlateState) -> None:
+    side = _side(brush, area, state)
+    place = Rect(_left(brush, area, state), area.centery - side // 2, side, side)
+    face_skin(brush, (state.face, state.look), place, state.active)
+    line = _line_area(brush, area, state).move(area.topleft)
+    name_h = round(brush.size("name", state.name)[1] * 0.92)
+    bottom = line.y if line.h else area.centery + round(name_h * 0.5)
+    _name(brush, state, Rect(line.x, bottom - name_h, line.w, name_h), "left")
+    if line.h and state.thinking is None:
+        _line(brush, state, line)
 
-    def _left(self, area: Rect, state: PlateState) -> int:
-        return area.x + round((14 if state.team is not None else 8) * self.k)
 
-    def _line_area(self, area: Rect, state: PlateState) -> Rect:
-        """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
-        k, text = self.k, self._services.text
-        x = self._left(area, state) - area.x + self._side(area, state) + round(10 * k)
-        room = area.w - round(10 * k) - x
-        name_h = text.size("name", state.name, k)[1]
-        wanted = bool(state.line) or state.thinking is not None
-        line_h = text.size("plate", state.line or "x", k)[1] if wanted else 0
-        if (name_h + line_h) * 0.86 > area.h:
-            line_h = 0
-        top = area.h // 2 - round((name_h + line_h) * 0.46) + round(name_h * 0.92)
-        return Rect(x, top, room, line_h)
+def _side(brush: Brush, area: Rect, state: PlateState) -> int:
+    """How large the avatar is: as high as the plate, less where the name would have to be cut."""
+    k = brush.k
+    full = min(area.h - 8 * k, 64 * k)
+    left = _left(brush, area, state) - area.x
+    sign = _team_side(brush) + brush.px(8) if state.team is not None else 0
+    for share in (1.0, 0.85, 0.7):
+        if brush.fits("name", state.name, area.w - left - full * share - 20 * k - sign):
+            return round(full * share)
+    return round(full * 0.7)
 
-    def _tall(self, surface: Surface, area: Rect, state: PlateState) -> None:
-        k, text = self.k, self._services.text
-        pad = round(6 * k)
-        left = area.x + pad + (round(8 * k) if state.team is not None else 0)
-        room = area.right - pad - left
-        name_h = text.size("name", state.name, k)[1]
-        side = max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - pad))
-        self._face(surface, state, Rect(left + (room - side) // 2, area.y + round(4 * k), side, side))
-        top = area.y + round(4 * k) + side
-        self._name(surface, state, Rect(left, top, room, area.bottom - top - round(2 * k)), "center")
 
-    def _face(self, surface: Surface, state: PlateState, place: Rect) -> None:
-        brush = Brush(surface, self._services.text, self._services.pictures, self._skins, self.k)
-        face_skin(brush, (state.face, state.look), place, state.active)
+def _left(brush: Brush, area: Rect, state: PlateState) -> int:
+    return area.x + brush.px(14 if state.team is not None else 8)
 
-    def _name(self, surface: Surface, state: PlateState, area: Rect, align: Align) -> None:
-        k, text = self.k, self._services.text
-        sign = 0
-        if state.team is not None:
-            side = max(10, round(14 * k))
-            sign = side + round(8 * k)
-            wide = min(area.w, text.size("name", state.name, k)[0] + sign)
-            x = area.x if align == "left" else area.centerx - wide // 2
-            sign_skin(self._skins, state.team, side).blit(surface, (x, area.centery - side // 2))
-            area = Rect(x + sign, area.y, area.right - x - sign if align == "left" else wide - sign, area.h)
-            align = "left"
-        colour = theme.CREAM_PLATE if state.absent else theme.CREAM
-        # On a narrow plate with large letters a name in smaller ones is better than half a name.
-        role = "name" if text.fits("name", state.name, k, area.w) else "tag"
-        text.draw(surface, role, state.name, colour, area, k, align=align, valign="middle", max_width=area.w)
 
-    def _line(self, surface: Surface, state: PlateState, area: Rect) -> None:
-        k, text = self.k, self._services.text
-        if state.icon:
-            side = round(max(14, 20 * k))
-            icon = self._services.pictures.icon(state.icon, side, theme.CREAM_PLATE)
-            surface.blit(icon, icon.get_rect(midleft=(area.x, area.centery)))
-            gap = side + round(6 * k)
-            area = Rect(area.x + gap, area.y, area.w - gap, area.h)
-        colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
-        words = state.line if text.fits("plate", state.line, k, area.w) else state.short or state.line
-        text.draw(surface, "plate", words, colour, area, k, valign="middle", may_cut=True)
+def _team_side(brush: Brush) -> int:
+    """How large the sign of a team is."""
+    return max(10, brush.px(14))
 
-    def _dots(self, surface: Surface, area: Rect, share: float) -> None:
-        """Three dots that light up one after the other; eight steps of light are told apart, no more."""
-        side = max(6, round(9 * self.k))
-        for i in range(3):
-            phase = (share * 3 - i) % 3
-            step = round(max(0.0, 1 - abs(phase - 0.5) / 1.2) * 7)
-            self._skins.get(("dot", side, step), lambda s=step: self._dot(side, s)).blit(  # type: ignore[misc]
-                surface, (area.x + i * side * 1.8, area.centery - side / 2)
-            )
 
-    def _dot(self, side: int, step: int) -> Skin:
-        alpha = 0.3 + 0.1 * step
-        svg = circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=alpha)
-        return Skin(raster((side, side), svg))
+def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
+    """Where the second line stands, from the plate's corner; of no height when there is none or no room for it."""
+    x = _left(brush, area, state) - area.x + _side(brush, area, state) + brush.px(10)
+    room = area.w - brush.px(10) - x
+    name_h = brush.size("name", state.name)[1]
+    wanted = bool(state.line) or state.thinking is not None
+    line_h = brush.size("plate", state.line or "x")[1] if wanted else 0
+    if (name_h + line_h) * 0.86 > area.h:
+        line_h = 0
+    top = area.h // 2 - round((name_h + line_h) * 0.46) + round(name_h * 0.92)
+    return Rect(x, top, room, line_h)
 
-    def _dealer(self, surface: Surface, area: Rect) -> None:
-        """The tile-white tag over the upper right corner."""
-        k, text, word = self.k, self._services.text, _("dealer")
-        wide, high = text.size("small", word, k)
-        high = max(round(26 * k), round(high * 1.05))
-        wide += round(18 * k)
-        tag = Rect(area.right + round(8 * k) - wide, area.y - round(12 * k), wide, high)
 
-        def make() -> Skin:
-            svg = box((0, 0, wide, high), high / 2, theme.GLAZE) + box(
-                (0, 0, wide, high), high / 2, stroke=theme.COBALT, width=max(1.5, 2 * k)
-            )
-            return with_halo(raster((wide, high), svg), high / 2, 3 * k, theme.DUSK, 0.5, drop=2 * k)
+def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
+    pad, above = brush.px(6), brush.px(4)
+    left = area.x + pad + (brush.px(8) if state.team is not None else 0)
+    room = area.right - pad - left
+    name_h = brush.size("name", state.name)[1]
+    side = max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - pad))
+    place = Rect(left + (room - side) // 2, area.y + above, side, side)
+    face_skin(brush, (state.face, state.look), place, state.active)
+    top = area.y + above + side
+    _name(brush, state, Rect(left, top, room, area.bottom - top - brush.px(2)), "center")
 
-        self._skins.get(("dealer", wide, high), make).blit(surface, tag.topleft)
-        text.draw(surface, "small", word, theme.COBALT_DEEP, tag, k, align="center", valign="middle")
+
+def _name(brush: Brush, state: PlateState, area: Rect, align: Align) -> None:
+    if state.team is not None:
+        side = _team_side(brush)
+        sign = side + brush.px(8)
+        wide = min(area.w, brush.width("name", state.name) + sign)
+        x = area.x if align == "left" else area.centerx - wide // 2
+        sign_skin(brush.skins, state.team, side).blit(brush.surface, (x, area.centery - side // 2))
+        area = Rect(x + sign, area.y, area.right - x - sign if align == "left" else wide - sign, area.h)
+        align = "left"
+    colour = theme.CREAM_PLATE if state.absent else theme.CREAM
+    # On a narrow plate with large letters a name in smaller ones is better than half a name.
+    role = "name" if brush.fits("name", state.name, area.w) else "tag"
+    brush.write(role, state.name, colour, area, align=align, valign="middle", max_width=area.w)
+
+
+def _line(brush: Brush, state: PlateState, area: Rect) -> None:
+    if state.icon:
+        side = round(max(14, 20 * brush.k))
+        brush.icon(state.icon, side, theme.CREAM_PLATE, midleft=(area.x, area.centery))
+        gap = side + brush.px(6)
+        area = Rect(area.x + gap, area.y, area.w - gap, area.h)
+    colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
+    words = state.line if brush.fits("plate", state.line, area.w) else state.short or state.line
+    brush.write("plate", words, colour, area, valign="middle", may_cut=True)
+
+
+def _dots(brush: Brush, area: Rect, share: float) -> None:
+    """Three dots that light up one after the other; eight steps of light are told apart, no more."""
+    side = max(6, brush.px(9))
+    for i in range(3):
+        phase = (share * 3 - i) % 3
+        step = round(max(0.0, 1 - abs(phase - 0.5) / 1.2) * 7)
+        skin = brush.skins.get(("dot", side, step), partial(_dot, side, step))
+        skin.blit(brush.surface, (area.x + i * side * 1.8, area.centery - side / 2))
+
+
+def _dot(side: int, step: int) -> Skin:
+    svg = circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=0.3 + 0.1 * step)
+    return Skin(raster((side, side), svg))
+
+
+def _dealer(brush: Brush, area: Rect) -> None:
+    """The tile-white tag over the upper right corner."""
+    k, word = brush.k, _("dealer")
+    wide, high = brush.size("small", word)
+    high = max(brush.px(26), round(high * 1.05))
+    wide += brush.px(18)
+    tag = Rect(area.right + brush.px(8) - wide, area.y - brush.px(12), wide, high)
+
+    def make() -> Skin:
+        svg = capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k))
+        return with_halo(raster(tag.size, svg), high / 2, 3 * k, theme.DUSK, 0.5, drop=2 * k)
+
+    brush.skins.get(("dealer", wide, high), make).blit(brush.surface, tag.topleft)
+    brush.write("small", word, theme.COBALT_DEEP, tag, align="center", valign="middle")
+
+
+# -- the bubble beside a partner's plate: the face that makes a sign, and what the sign says -------------------------
+
+
+def bubble(
+    brush: Brush, layout: Layout, position: int, face: tuple[str, str], words: tuple[str, str], beside: Box
+) -> None:
+    """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`."""
+    rect = _bubble_place(brush, layout, position, words)
+    side = _towards(rect, whole(beside))
+    key = ("bubble", rect.size, face, words, side, brush.k)
+    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, side)).blit(brush.surface, rect.topleft)
+
+
+def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> Rect:
+    """Beside the plate, before or under it: the first place where nothing important lies."""
+    plate, gap = whole(layout[f"plate{position}"]), brush.px(18)
+    wide, side = max(map(brush.width, ("tag", "plate"), words)), max(sum(_bubble_lines(brush)), brush.px(52))
+    size = wide + side + brush.px(38), side + brush.px(16)
+    window = Rect(0, 0, round(layout.width), round(layout.height))
+    spots = [
+        Rect(plate.x - gap - size[0], plate.centery - size[1] // 2, *size),
+        Rect(plate.right + gap, plate.centery - size[1] // 2, *size),
+        Rect(plate.centerx - size[0] // 2, plate.bottom + gap, *size),
+        Rect(plate.centerx - size[0] // 2, plate.y - gap - size[1], *size),
+    ]
+    kept = [whole(layout[name]) for name in layout if name.startswith(KEPT_FREE)]
+    free = (spot for spot in spots if window.contains(spot) and spot.collidelist(kept) < 0)
+    return next(free, spots[2].clamp(window))
+
+
+def _bubble_lines(brush: Brush) -> tuple[int, int]:
+    """How high its two lines are."""
+    return brush.line_height("tag", 1.15), brush.line_height("plate", 1.15)
+
+
+def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], side: str) -> Skin:
+    (w, h), k, tail = size, brush.k, brush.px(TAIL)
+    body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(side, size, tail))
+    brush = brush.on(body.copy())
+    around = h - brush.px(14)
+    brush.face(face[0], around, face[1], midleft=(tail + brush.px(10), tail + h // 2))
+    left, high = tail + brush.px(20) + around, _bubble_lines(brush)
+    upper = Rect(left, tail + (h - sum(high)) // 2, tail + w - brush.px(10) - left, high[0])
+    brush.write("tag", words[0], theme.INK, upper, valign="middle")
+    lower = Rect(left, upper.bottom, upper.w, high[1])
+    brush.write("plate", words[1], theme.INK_SOFT, lower, valign="middle")
+    skin = with_halo(brush.surface, 14 * k, 6 * k, theme.DUSK, 0.35, drop=3 * k)
+    return Skin(skin.surface, skin.dx - tail, skin.dy - tail)
+
+
+def _towards(bubble: Rect, plate: Rect) -> str:
+    """At which edge the tail is."""
+    if bubble.right <= plate.x:
+        return "right"
+    if bubble.x >= plate.right:
+        return "left"
+    return "top" if bubble.y >= plate.bottom else "bottom"
+
+
+def _tail(side: str, size: tuple[int, int], tail: int) -> str:
+    """A small triangle on this edge, as SVG."""
+    w, h = size
+    x, y = tail + w / 2, tail + h / 2
+    points = {
+        "right": ((tail + w - 1, y - tail), (2 * tail + w, y), (tail + w - 1, y + tail)),
+        "left": ((tail + 1, y - tail), (0, y), (tail + 1, y + tail)),
+        "top": ((x - tail, tail + 1), (x, 0), (x + tail, tail + 1)),
+        "bottom": ((x - tail, tail + h - 1), (x, 2 * tail + h), (x + tail, tail + h - 1)),
+    }[side]
+    way = " L".join(f"{px:.1f} {py:.1f}" for px, py in points)
+    return f'<path d="M{way} Z" fill="{css(theme.PAPER)}"/>'

@@ -1,14 +1,14 @@
-"""What the cards of the game are worth, beside the hand, as long as that is new to the person."""
+"""What the cards of a game are worth: beside the hand as long as that is new to the person, and as a row of figures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.i18n.words import _, language, naming, rank_word
+from game.i18n.words import _, language, naming, rank_word, usual_naming
 from ui.core.scene import Control
 from ui.draw import theme
 from ui.draw.ground import whole
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.i18n.words import Naming
     from game.match.session import Session
     from ui.core.services import Services
+    from ui.widgets.base import Brush
 
 NEW: Final = 5  # so many deals are played before nobody needs to be told any more
 MOST_KNOWN: Final = 40  # so many kinds of values are remembered
@@ -110,39 +111,39 @@ class WorthOfCards:
         self._spoken: tuple[str, str] = ("", "")
         self._found: tuple[Rect, _Form] | None = None
 
-    def draw(self, screen: Surface, layout: Layout, wish: str) -> None:
+    def draw(self, brush: Brush, layout: Layout, wish: str) -> None:
         """Draws them where the person wishes it and there is room."""
-        found = self._wished(layout, wish)
+        found = self._wished(brush, layout, wish)
         if found is not None:
             place, form = found
             key = "worth", place.size, form, layout.k
-            self._services.skins.get(key, lambda: self._board(place.size, form, layout.k)).blit(screen, place.topleft)
+            brush.skins.get(key, lambda: self._board(brush, place.size, form)).blit(brush.surface, place.topleft)
 
-    def told(self, layout: Layout, wish: str) -> tuple[Control, ...]:
+    def told(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
-        found = self._wished(layout, wish)
+        found = self._wished(brush, layout, wish)
         if found is None:
             return ()
         place, form = found
         return (Control("text:worth", "text", form.line, (), (place.x, place.y, place.w, place.h)),)
 
-    def _wished(self, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
+    def _wished(self, brush: Brush, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
         """What stands there and where, if the person wishes it: new, always or never."""
         if wish == "never" or (wish == "new" and not is_new(self._services, self._variant)):
             return None
         spoken = language(), naming()
         if self._layout is not layout or self._spoken != spoken:
-            self._layout, self._spoken, self._found = layout, spoken, self._fitted(layout)
+            self._layout, self._spoken, self._found = layout, spoken, self._fitted(brush, layout)
         return self._found
 
-    def _fitted(self, layout: Layout) -> tuple[Rect, _Form] | None:
+    def _fitted(self, brush: Brush, layout: Layout) -> tuple[Rect, _Form] | None:
         """The first place with room and what stands there; what counts nothing is left out first."""
         rows = tuple(worths(self._variant))
         dear = tuple(row for row in rows if row[1] != "0")
         for place, column in places(layout):
             forms = [_Form(rows, column, headed=column), _Form(dear, column, headed=column), _Form(dear, column)]
             for form in forms:
-                size = self._size(form, layout.k)
+                size = self._size(brush, form)
                 if size[0] <= place.w and size[1] <= place.h:
                     return self._set(place, size, form, layout), form
         return None
@@ -159,29 +160,85 @@ class WorthOfCards:
             found.bottomleft = area.bottomleft
         return found
 
-    def _size(self, form: _Form, k: float) -> tuple[int, int]:
-        text, pad = self._services.text, round(10 * k)
+    @staticmethod
+    def _size(brush: Brush, form: _Form) -> tuple[int, int]:
+        pad = brush.px(10)
         if not form.column:
-            return text.size("small", form.line, k)[0] + 2 * pad, text.line_height("small", k, 1.05)
-        wide = max(text.size("plate", name, k)[0] for name, _points in form.rows) + round(14 * k)
-        wide += max(text.size("tag", points, k)[0] for _name, points in form.rows)
-        wide = max(wide, text.size("small", _("Points"), k)[0] if form.headed else 0)
-        return wide + 2 * pad, text.line_height("plate", k, 1.15) * form.lines + round(10 * k)
+            return brush.width("small", form.line) + 2 * pad, brush.line_height("small", 1.05)
+        wide = max(brush.width("plate", name) for name, _points in form.rows) + brush.px(14)
+        wide += max(brush.width("tag", points) for _name, points in form.rows)
+        wide = max(wide, brush.width("small", _("Points")) if form.headed else 0)
+        return wide + 2 * pad, brush.line_height("plate", 1.15) * form.lines + pad
 
-    def _board(self, size: tuple[int, int], form: _Form, k: float) -> Skin:
+    @staticmethod
+    def _board(brush: Brush, size: tuple[int, int], form: _Form) -> Skin:
         """The values on dark wood."""
-        text, area = self._services.text, Rect((0, 0), size)
-        surface = raster(size, box((0, 0, *size), min(10 * k, size[1] / 2), theme.PILL, alpha=0.72))
+        area = Rect((0, 0), size)
+        wood = box((0, 0, *size), min(10 * brush.k, size[1] / 2), theme.PILL, alpha=0.72)
+        brush = brush.on(raster(size, wood))
         if not form.column:
-            text.draw(surface, "small", form.line, theme.CREAM, area, k, align="center", valign="middle")
-            return Skin(surface)
-        inner, line = area.inflate(-2 * round(10 * k), -2 * round(5 * k)), text.line_height("plate", k, 1.15)
+            brush.write("small", form.line, theme.CREAM, area, align="center", valign="middle")
+            return Skin(brush.surface)
+        inner, line = area.inflate(-2 * brush.px(10), -2 * brush.px(5)), brush.line_height("plate", 1.15)
         spot = Rect(inner.x, inner.y, inner.w, line)
         if form.headed:
-            text.draw(surface, "small", _("Points"), theme.CREAM_DIM, spot, k, align="right", valign="middle")
+            brush.write("small", _("Points"), theme.CREAM_DIM, spot, align="right", valign="middle")
             spot = spot.move(0, line)
         for name, points in form.rows:
-            text.draw(surface, "plate", name, theme.CREAM, spot, k, valign="middle")
-            text.draw(surface, "tag", points, theme.GOLD_WORD, spot, k, align="right", valign="middle")
+            brush.write("plate", name, theme.CREAM, spot, valign="middle")
+            brush.write("tag", points, theme.GOLD_WORD, spot, align="right", valign="middle")
             spot = spot.move(0, line)
-        return Skin(surface)
+        return Skin(brush.surface)
+
+
+@dataclass
+class Values:
+    """The ranks that count, with their points, drawn into an area; the others stand together at the end."""
+
+    variant: Variant
+    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+
+    def columns(self) -> list[tuple[str, str]]:
+        """Rank and points of each column."""
+        smallest = min(self.variant.pack.values(), key=lambda pack: len(pack.ranks))
+        return worths(self.variant, usual_naming(smallest.ranks))
+
+    def has_room(self, brush: Brush, width: int) -> bool:
+        """Whether the heading and the figures fit in this width."""
+        columns = self.columns()
+        wide = self._wide(brush, len(columns), width) - brush.px(10)
+        return brush.fits("h3", self._heading(), width) and all(
+            brush.fits("second", rank, wide) for rank, _points in columns
+        )
+
+    @staticmethod
+    def _wide(brush: Brush, count: int, width: int) -> int:
+        """How wide each of so many columns is."""
+        return min(width // count, brush.px(180))
+
+    @staticmethod
+    def _heading() -> str:
+        return _("What the cards are worth, the strongest first")
+
+    def high(self, brush: Brush, _width: int) -> int:
+        """How high the table is."""
+        lines = (("h3", 1.35), ("second", 1.25), ("h2", 1.15))
+        return sum(brush.line_height(role, spacing) for role, spacing in lines) + brush.px(10)
+
+    def draw(self, brush: Brush) -> None:
+        """A line, the heading, and a column for each rank."""
+        area = self.rect
+        brush.surface.fill(theme.PAPER_LINE, (area.x, area.y, area.width, brush.px(2)))
+        y = area.y + brush.px(10)
+        line = brush.line_height("h3", 1.35)
+        brush.write("h3", self._heading(), theme.INK, Rect(area.x, y, area.width, line), valign="middle")
+        y += line
+        columns = self.columns()
+        wide = self._wide(brush, len(columns), area.width)
+        step, big = brush.line_height("second", 1.25), brush.line_height("h2", 1.15)
+        for number, (rank, points) in enumerate(columns):
+            x = area.x + number * wide
+            place = Rect(x, y, wide - brush.px(10), step)
+            brush.write("second", rank, theme.INK_ROW, place, valign="middle")
+            place = Rect(x, y + step, wide - brush.px(10), big)
+            brush.write("h2", points, theme.GOLD_INK, place, valign="middle")

@@ -12,8 +12,8 @@ from ui.table.panels.bidding import PASS
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.panel import CLOSE, DONE
 from ui.table.panels.prompts import CLAIM, SIGNS, Badge
+from ui.table.panels.signing import SignNotice
 from ui.table.scene.context import Handled
-from ui.table.signs.signing import SignNotice
 from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Acts:
         """The gold buttons on cards that lie in the hand, once the stage is at rest."""
         table = self._table
         cards = table.own_cards if table.rests else []
-        return tuple(badge for badge in table.prompts.badges(table.director.picture) if badge.card in cards)
+        return tuple(badge for badge in table.prompts.badges(table.director.stage.picture) if badge.card in cards)
 
     def offer(self) -> Sequence[Extra]:
         """The buttons for what may be done now, once the stage is at rest, and for signs."""
@@ -183,9 +183,9 @@ class Acts:
             self._refuse(action, why)
             return
         if isinstance(action, Play):  # the card flies from where the hand holds it
-            for actor in director.hands[table.viewer]:
-                if actor.card == action.card:
-                    director.hold(action.card, table.stage.hand.pose(actor, feel, table.now))
+            for sprite in director.stage.hands[table.viewer]:
+                if sprite.card == action.card:
+                    director.stage.hold(action.card, table.renderer.hand.pose(sprite, feel, table.now))
         feel.chosen = None
         table.guard.acted()
         table.controls.chosen()

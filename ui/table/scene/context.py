@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from ui.core.people import seat_name
 from ui.draw.motion import Tempo
-from ui.table.scene.shown import Help, help_of
+from ui.table.stage.stage_view import Help, help_of
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from ui.table.scene.controls import Controls
     from ui.table.scene.guard import TableGuard
     from ui.table.scene.sentences import MessageLine
-    from ui.table.stage.stage import Stage
+    from ui.table.stage.renderer import TableRenderer
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ class TableContext:
     viewer: int
     controller: Controller
     director: Director
-    stage: Stage
+    renderer: TableRenderer
     controls: Controls
     prompts: Prompts
     line: MessageLine
@@ -127,7 +128,11 @@ class TableContext:
     @property
     def layout(self) -> Layout:
         """Where everything lies."""
-        return self.stage.layout
+        return self.renderer.layout
+
+    def name_of(self, seat: int) -> str:
+        """Who sits there, by name."""
+        return seat_name(self.session.seats[seat])
 
     @property
     def busy(self) -> bool:
@@ -142,7 +147,7 @@ class TableContext:
     @property
     def own_cards(self) -> list[Card]:
         """The hand on the stage, left to right."""
-        return [actor.card for actor in self.director.hands[self.viewer] if actor.card is not None]
+        return [sprite.card for sprite in self.director.stage.hands[self.viewer] if sprite.card is not None]
 
     @property
     def shown_events(self) -> int:
@@ -157,7 +162,7 @@ class TableContext:
     @property
     def points(self) -> bool:
         """Whether it may be known what the tricks were worth."""
-        return self.help.count or self.stage.furniture.standing.counts(self.director.picture)
+        return self.help.count or self.renderer.furniture.standing.counts(self.director.stage.picture)
 
     def refuse(self, why: str, out_of_turn: bool = False) -> None:
         """Says why not, at once and for long enough to be read at any speed."""

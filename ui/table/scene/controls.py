@@ -12,9 +12,9 @@ from game.engine.cards import Card
 from game.i18n.words import _
 from ui.draw.fades import Entrance, coming, leaving
 from ui.draw.motion import AT_ONCE
-from ui.table.looks.hotspots import CHANGES, Thing, ThingControl
+from ui.table.looks.hotspots import CHANGES, Thing
 from ui.table.panels.panel import DONE
-from ui.table.stage.hand import CardControl, HandFeel, card_controls, control_id
+from ui.table.stage.hand import CardControl, HandFeel, StageControl, card_controls, control_id
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import feedback
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
     from ui.table.panels.panel import Panel
     from ui.table.panels.prompts import Badge, Extra
-    from ui.table.stage.stage import Stage
+    from ui.table.stage.renderer import TableRenderer
 
 BAR: Final = {"bar:menu": "menu", "bar:sound": "sound", "bar:pause": "pause", CHANGES: "rules"}
 SOUND: Final = "bar:sound"
@@ -49,15 +49,10 @@ class BarButton(Widget):
 
 
 @dataclass
-class BadgeButton(BarButton):
-    """The gold button on a card, which the stage draws with the card."""
+class BadgeButton(StageControl):
+    """The gold button on a card, which the renderer draws with the card."""
 
     card: Card = 0
-
-    @property
-    def hit(self) -> Rect:
-        """What is drawn, and no more: beside it lies another card."""
-        return self.rect
 
 
 @dataclass
@@ -73,8 +68,7 @@ class TallButton(Button):
         down = round(brush.px(2) * mood.down)
         side, line = brush.px(26), brush.line_height("tag", 1.1)
         top = self.rect.centery - (side + line) // 2 + down
-        picture = brush.pictures.icon(self.icon, side, look.words)
-        brush.surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
+        brush.icon(self.icon, side, look.words, midtop=(self.rect.centerx, top))
         place = Rect(self.rect.x + 4, top + side, self.rect.w - 8, line)
         brush.write("tag", words, look.words, place, align="center", valign="middle")
 
@@ -105,9 +99,9 @@ class Offer:
 class Controls:
     """The ring of focus and the feel of the hand at one table."""
 
-    def __init__(self, stage: Stage, by_keys: bool, why: Callable[[Card], str]) -> None:
+    def __init__(self, renderer: TableRenderer, by_keys: bool, why: Callable[[Card], str]) -> None:
         """`why` says what bars a card of the hand."""
-        self._stage = stage
+        self._renderer = renderer
         self._why = why
         self.ring = Ring(wraps=False, visible=by_keys, follows=True)
         self.feel = HandFeel()
@@ -158,7 +152,7 @@ class Controls:
 
     def _all(self, offer: Offer) -> list[Widget]:
         """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
-        layout, stage, cards = self._layout, self._stage, offer.cards
+        layout, renderer, cards = self._layout, self._renderer, offer.cards
         found: list[Widget] = self._on_panel()
         hand = card_controls(layout, cards, self.feel.lifted, offer.legal, self._why)
         if any(widget.id == DONE and widget.shortcut == "enter" for widget in found):
@@ -166,7 +160,7 @@ class Controls:
                 control.enters = DONE
         found += hand
         for badge in offer.badges:
-            rect = stage.hand.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
+            rect = renderer.hand.place_badge(badge, cards.index(badge.card), len(cards), badge.card == self.feel.lifted)
             found.append(
                 BadgeButton(badge.id, badge.words, rect, shortcut=badge.key.lower(), ground="gold", card=badge.card)
             )
@@ -176,13 +170,13 @@ class Controls:
             table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
         )
         labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
-        for name, spot in stage.backdrop.bar.buttons(layout["topbar"]).items():
+        for name, spot in renderer.backdrop.bar.buttons(renderer.backdrop.brush(), layout["topbar"]).items():
             found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
         paper = None if self._panel is None else self._panel.paper
         for thing in offer.things:
             place = Rect(thing.spot)
             if paper is None or not paper.colliderect(place):
-                found.append(ThingControl(thing.id, thing.label, place, ground="wood"))
+                found.append(StageControl(thing.id, thing.label, place, ground="wood"))
         return found
 
     def _on_panel(self) -> list[Widget]:
@@ -225,7 +219,7 @@ class Controls:
             self._coming.draw(brush, self._panel, self._paint)
         on_panel = self._panel.widgets if self._panel is not None else []
         for widget in self.ring.widgets:
-            if not isinstance(widget, CardControl | BarButton) and widget not in on_panel:
+            if not isinstance(widget, CardControl | BadgeButton | BarButton) and widget not in on_panel:
                 self._paint(brush, widget)
         self.ring.draw_notes(brush)
 

@@ -72,7 +72,7 @@ class Narrator:
         """What happens, and then what is so; each with the line as the one before has left it."""
         table = self._table
         for event in begun:
-            yield self.speaker.event(event, table.director.picture.trump, self._pairs(event))
+            yield self.speaker.event(event, table.director.stage.picture.trump, self._pairs(event))
         if not table.busy and not table.session.deal_over:
             yield self._state()
         elif table.session.people:

@@ -104,34 +104,46 @@ class Speaker:
             case TurnedUp(card, rejected):
                 return self._turned_up(card, rejected)
             case CardShown(seat, card):
-                told = _("Trump: {suit} — you hold {card}, as all have seen")
-                if seat != self.viewer:
-                    told = _("Trump: {suit} — {name} holds {card}")
-                return self._info(told, seat, suit=suit_name(card >> 4), card=the_card(card))
+                own, other = (
+                    _("Trump: {suit} — you hold {card}, as all have seen"),
+                    _("Trump: {suit} — {name} holds {card}"),
+                )
+                return self._info(seat, own, other, suit=suit_name(card >> 4), card=the_card(card))
             case TrumpNamed(suit, int(seat)):
-                told = _("You name {suit} trumps") if seat == self.viewer else _("{name} names {suit} trumps")
-                return self._info(told, seat, suit=suit_name(suit))
+                return self._info(
+                    seat, _("You name {suit} trumps"), _("{name} names {suit} trumps"), suit=suit_name(suit)
+                )
             case Played(seat, _card, True):
-                return self._info(_("You drag!") if seat == self.viewer else _("{name} says “arrastro”"), seat)
-            case TrickWon(seat, _plays, points) if pairs:
-                told = _("{won}, and {pairs}").format(won=self._won(seat, points), pairs=pairs_words(pairs))
-                return Message("won", told, lasting=True)
+                return self._info(seat, _("You drag!"), _("{name} says “arrastro”"))
             case TrickWon(seat, _plays, points):
-                return Message("won", self._won(seat, points))
+                told = self._won(seat, points)
+                if pairs:
+                    told = _("{won}, and {pairs}").format(won=told, pairs=pairs_words(pairs))
+                return Message("won", told, lasting=bool(pairs))
             case Drawn(seat, int(card), True):
-                told = _("You draw {card}: the stock is finished")
-                if seat != self.viewer:
-                    told = _("{name} draws {card}: the stock is finished")
-                words = told.format(name=self.names[seat], card=the_card(card))
+                own, other = (
+                    _("You draw {card}: the stock is finished"),
+                    _("{name} draws {card}: the stock is finished"),
+                )
+                words = self._say(seat, own, other, card=the_card(card))
                 return Message("info", words, "stock", _("The stock is finished"))
             case Exchanged(seat, gave, took):
-                return Message("info", self._swapped(seat, gave, took), "swap")
+                own, other = _("You swap {gave} for {took}"), _("{name} swaps {gave} for {took}")
+                ranks = {"gave": the_rank(rank_of(gave)), "took": the_rank(rank_of(took))}
+                return Message("info", self._say(seat, own, other, **ranks), "swap")
             case DealEnded(passed_out):
                 return Message("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
             case BidMade() | Passed() | AuctionWon() | CardCalled() | PartnerShown() | TalonTaken() | LaidAway():
                 return self._declarer(event)
             case _:
                 return self._shown(event, trump)
+
+    def _say(self, seat: int, own: str, other: str, **words: object) -> str:
+        """What this seat did: in `own` words where it is the viewer, else in the others, with the name."""
+        return (own if seat == self.viewer else other).format(name=self.names[seat], **words)
+
+    def _info(self, seat: int, own: str, other: str, **words: object) -> Message:
+        return Message("info", self._say(seat, own, other, **words), "info")
 
     def _turned_up(self, card: Card, rejected: tuple[Card, ...]) -> Message:
         suit = suit_name(card >> 4)
@@ -146,26 +158,21 @@ class Speaker:
         """What is shown, looked at, claimed or captured."""
         match event:
             case Declared(seat, suit, _cards, points):
-                told = (
-                    _("You declare {points} in {suit}")
-                    if seat == self.viewer
-                    else _("{name} declares {points} in {suit}")
-                )
-                said = told.format(name=self.names[seat], points=points, suit=suit_in_sentence(suit))
+                own, other = _("You declare {points} in {suit}"), _("{name} declares {points} in {suit}")
+                said = self._say(seat, own, other, points=points, suit=suit_in_sentence(suit))
                 return Message("won", said, lasting=True)
             case PartnerViewed(seat) if seat != self.viewer:
                 return Message("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
             case Claimed(seat):
-                told = _("You take all that is left") if seat == self.viewer else _("{name} takes all that is left")
-                return Message("won", told.format(name=self.names[seat]))
+                return Message(
+                    "won", self._say(seat, _("You take all that is left"), _("{name} takes all that is left"))
+                )
             case Conceded(seat):
-                return self._info(_("You concede") if seat == self.viewer else _("{name} concedes"), seat)
+                return self._info(seat, _("You concede"), _("{name} concedes"))
             case Captured(seat, captor, captive):
-                told = _("You capture {captive} with {captor}")
-                if seat != self.viewer:
-                    told = _("{name} captures {captive} with {captor}")
+                own, other = _("You capture {captive} with {captor}"), _("{name} captures {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
-                return Message("won", told.format(name=self.names[seat], **cards))
+                return Message("won", self._say(seat, own, other, **cards))
             case Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
             case _:
@@ -178,36 +185,32 @@ class Speaker:
             if self.gestures is None:
                 return None
             said = self.gestures.get(meaning, "")
+        own, other = _("You make the sign: {meaning}"), _("{name} makes a sign: {meaning}")
         if not said:
-            told = _("You make a sign") if seat == self.viewer else _("{name} makes a sign")
-        else:
-            told = _("You make the sign: {meaning}") if seat == self.viewer else _("{name} makes a sign: {meaning}")
-        return Message("info", told.format(name=self.names[seat], meaning=said), "wink")
+            own, other = _("You make a sign"), _("{name} makes a sign")
+        return Message("info", self._say(seat, own, other, meaning=said), "wink")
 
     def _declarer(self, event: Event) -> Message | None:
         """What is said and done before the first trick of a contract."""
         match event:
             case BidMade(seat, amount, rank):
-                told = _("You bid {bid}") if seat == self.viewer else _("{name} bids {bid}")
-                return self._info(told, seat, bid=self._bid(amount, rank))
+                return self._info(seat, _("You bid {bid}"), _("{name} bids {bid}"), bid=self._bid(amount, rank))
             case Passed(seat):
-                return self._info(_("You pass") if seat == self.viewer else _("{name} passes"), seat)
+                return self._info(seat, _("You pass"), _("{name} passes"))
             case AuctionWon(seat, amount, rank):
-                told = _("You play for {bid}") if seat == self.viewer else _("{name} plays for {bid}")
-                return self._info(told, seat, bid=self._bid(amount, rank))
+                bid = self._bid(amount, rank)
+                return self._info(seat, _("You play for {bid}"), _("{name} plays for {bid}"), bid=bid)
             case CardCalled(seat, card):
-                told = _("You call {card}") if seat == self.viewer else _("{name} calls {card}")
-                return self._info(told, seat, card=the_card(card))
+                return self._info(seat, _("You call {card}"), _("{name} calls {card}"), card=the_card(card))
             case PartnerShown(declarer, partner):
-                return self._info(self._partners(declarer, partner), partner, declarer=self.names[declarer])
+                return Message("info", self._partners(declarer, partner), "info")
             case TalonTaken(seat):
-                return self._info(_("You take the talon") if seat == self.viewer else _("{name} takes the talon"), seat)
+                return self._info(seat, _("You take the talon"), _("{name} takes the talon"))
             case LaidAway(seat, cards):
                 count = len(cards)
-                told = ngettext("You lay {count} card away", "You lay {count} cards away", count)
-                if seat != self.viewer:
-                    told = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", count)
-                return self._info(told, seat, count=count)
+                own = ngettext("You lay {count} card away", "You lay {count} cards away", count)
+                other = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", count)
+                return self._info(seat, own, other, count=count)
             case _:
                 return None
 
@@ -215,28 +218,20 @@ class Speaker:
         """A bid in a sentence: 72; the Knight; after the last rank points again."""
         return str(amount) if rank is None or amount > self.least else the_rank(rank)
 
-    def _info(self, told: str, seat: int, **words: object) -> Message:
-        return Message("info", told.format(name=self.names[seat], **words), "info")
-
     def _partners(self, declarer: int, partner: int) -> str:
         if declarer == partner:
-            return _("You play alone") if declarer == self.viewer else _("{name} plays alone")
-        if partner == self.viewer:
-            return _("You are {declarer}’s partner")
-        return _("{name} is your partner") if declarer == self.viewer else _("{name} is {declarer}’s partner")
+            return self._say(declarer, _("You play alone"), _("{name} plays alone"))
+        own, other = _("You are {declarer}’s partner"), _("{name} is {declarer}’s partner")
+        if declarer == self.viewer:
+            other = _("{name} is your partner")
+        return self._say(partner, own, other, declarer=self.names[declarer])
 
     def _won(self, seat: int, points: int) -> str:
-        name, own = self.names[seat], seat == self.viewer
         if not points:
-            return _("You win the trick") if own else _("{name} wins the trick").format(name=name)
-        if own:
-            return ngettext("You win {count} point", "You win {count} points", points).format(count=points)
-        told = ngettext("{name} wins {count} point", "{name} wins {count} points", points)
-        return told.format(name=name, count=points)
-
-    def _swapped(self, seat: int, gave: Card, took: Card) -> str:
-        told = _("You swap {gave} for {took}") if seat == self.viewer else _("{name} swaps {gave} for {took}")
-        return told.format(name=self.names[seat], gave=the_rank(rank_of(gave)), took=the_rank(rank_of(took)))
+            return self._say(seat, _("You win the trick"), _("{name} wins the trick"))
+        own = ngettext("You win {count} point", "You win {count} points", points)
+        other = ngettext("{name} wins {count} point", "{name} wins {count} points", points)
+        return self._say(seat, own, other, count=points)
 
     def thinking(self, seat: int) -> Message:
         """Somebody else is to act and takes time."""
@@ -268,29 +263,12 @@ class Speaker:
             return _("Your turn — play your last card"), _("Play your last card")
         if len(duty.may) == 1:
             told, short = _("Your turn — only {card} may be played"), _("Only {card} may be played")
-            return told.format(card=the_card(duty.may[0])), short.format(card=the_card(duty.may[0]))
+            return _both(told, short, card=the_card(duty.may[0]))
         if duty.best is None:
             if duty.owes != "nothing":  # a card that waits for another one, say
                 return _("Your turn — you lead"), _("You lead")
             return _("Your turn — you lead, play any card"), _("You lead, play any card")
-        return self._free(duty, *duty.best) if duty.owes == "nothing" else self._bound(duty, duty.best[1])
-
-    def _bound(self, duty: Duty, best: Card) -> tuple[str, str]:
-        """What may be played where a duty leaves a part of the hand."""
-        match duty.owes:
-            case "beat":
-                told, short = _("Your turn — you must beat {card}"), _("You must beat {card}")
-                return told.format(card=the_card(best)), short.format(card=the_card(best))
-            case "follow":
-                suit = suit_in_sentence(suit_of(duty.may[0]))
-                told, short = _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}")
-                return told.format(suit=suit), short.format(suit=suit)
-            case "trump":
-                return _("Your turn — you must play a trump"), _("You must play a trump")
-            case _:
-                told = _("Your turn — {count} of your cards may be played")
-                short = _("{count} of your cards may be played")
-                return told.format(count=len(duty.may)), short.format(count=len(duty.may))
+        return self._free(duty, *duty.best) if duty.owes == "nothing" else _bound(duty, duty.best[1])
 
     def _free(self, duty: Duty, seat: int, card: Card) -> tuple[str, str]:
         """What the cards can do where all of them may be played, and this one of this seat is the best so far."""
@@ -298,17 +276,38 @@ class Speaker:
             return _("Your turn — you are winning the trick so far"), _("You are winning so far")
         if seat in self.mates:
             told, short = _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning")
-            return told.format(name=self.names[seat]), short.format(name=self.names[seat])
+            return _both(told, short, name=self.names[seat])
         told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
         if not duty.takes:
             told, short = _("Your turn — you cannot beat {card}"), _("You cannot beat {card}")
         elif duty.takes == duty.may:
             told, short = _("Your turn — any card beats {card}"), _("Any card beats {card}")
-        return told.format(card=the_card(card)), begun(short.format(card=the_card(card)))
+        told, short = _both(told, short, card=the_card(card))
+        return told, begun(short)
 
     def lifted(self, card: Card) -> Message:
         """A card was lifted by its number and waits for a second press."""
         return Message("act", begun(_("Press again to play {card}").format(card=the_card(card))))
+
+
+def _both(told: str, short: str, **words: object) -> tuple[str, str]:
+    """A sentence and its short form with the same words filled in."""
+    return told.format(**words), short.format(**words)
+
+
+def _bound(duty: Duty, best: Card) -> tuple[str, str]:
+    """What may be played where a duty leaves a part of the hand."""
+    match duty.owes:
+        case "beat":
+            return _both(_("Your turn — you must beat {card}"), _("You must beat {card}"), card=the_card(best))
+        case "follow":
+            told, short = _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}")
+            return _both(told, short, suit=suit_in_sentence(suit_of(duty.may[0])))
+        case "trump":
+            return _("Your turn — you must play a trump"), _("You must play a trump")
+        case _:
+            told = _("Your turn — {count} of your cards may be played")
+            return _both(told, _("{count} of your cards may be played"), count=len(duty.may))
 
 
 def pairs_words(pairs: Pairs) -> str:

@@ -21,6 +21,7 @@ from ui.table.layout.layout import Layout, layout
 from ui.table.looks.inspect import Sights
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
+from ui.table.panels.signing import SignPad
 from ui.table.plates import worth
 from ui.table.scene.acts import Acts
 from ui.table.scene.context import Handled, Press, TableClock, TableContext, TablePart
@@ -30,14 +31,12 @@ from ui.table.scene.guard import TableGuard
 from ui.table.scene.narrator import Narrator
 from ui.table.scene.pointer import Pointer
 from ui.table.scene.sentences import MessageLine
-from ui.table.scene.sharing import Sharing
-from ui.table.scene.shown import StageView
-from ui.table.scene.turns import before_the_screen
-from ui.table.signs.signing import SignPad
+from ui.table.scene.sharing import Sharing, before_the_screen
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
-from ui.table.stage.stage import Stage
+from ui.table.stage.renderer import TableRenderer
+from ui.table.stage.stage_view import StageView
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
@@ -104,15 +103,15 @@ class TableScene(Scene):
         controller = Controller(session, eyes, services.players, clock.tempo)
         places = CardPlaces(table, viewer, -1 if table.clockwise else 1)
         director = Director(viewer, session.players, session.variant.cards.order, places, clock.tempo)
-        stage = Stage(services, session, viewer, self._backdrop)
+        renderer = TableRenderer(services, session, viewer, self._backdrop)
         context = self._context = TableContext(
             services=services,
             session=session,
             viewer=viewer,
             controller=controller,
             director=director,
-            stage=stage,
-            controls=Controls(stage, services.by_keys, controller.why_barred),
+            renderer=renderer,
+            controls=Controls(renderer, services.by_keys, controller.why_barred),
             prompts=Prompts(session, viewer, controller),
             line=MessageLine(),
             hearing=Hearing(services, session),
@@ -127,7 +126,7 @@ class TableScene(Scene):
         self.sights = Sights(context, self.acts)
         self.pointer = Pointer(context, self.sharing)
         self.parts: tuple[TablePart, ...] = (self.sharing, self.hints, self.acts, self.sights)
-        director.as_dealt = services.settings.now.card_order == "dealt"
+        director.stage.as_dealt = services.settings.now.card_order == "dealt"
         news = controller.news()
         if all(isinstance(event, OPENING) for event in news) and self._seat is None:
             director.receive(news)
@@ -147,8 +146,8 @@ class TableScene(Scene):
             context = self._context
             context.director.move_to(CardPlaces(table, context.viewer, -1 if table.clockwise else 1))
         context.prompts.forget()
-        context.stage.fit(table)
-        context.stage.prepare()
+        context.renderer.fit(table)
+        context.renderer.prepare()
         context.controls.fit(table, Brush.of(self._services, pygame.Surface(size)))
         self.narrator.fit()
         self._arrange()
@@ -197,9 +196,9 @@ class TableScene(Scene):
         self._covered = self.sights.open = False
         context.clock.stop()
         context.controls.back_to_hand()
-        context.clock.tempo = context.director.tempo = context.controller.tempo = tempo_of(self._services)
+        context.clock.tempo = context.director.stage.tempo = context.controller.tempo = tempo_of(self._services)
         if self._arrangement() != self._arranged_as:
-            context.director.as_dealt = self._services.settings.now.card_order == "dealt"
+            context.director.stage.as_dealt = self._services.settings.now.card_order == "dealt"
             self.resize(self._size)
         self.narrator.look()
         context.controls.ring.guard()
@@ -222,10 +221,8 @@ class TableScene(Scene):
         self.session.close()
 
     def rescue(self, report: Path | None) -> Scene | None:
-        from ui.table.looks.deal_trouble import DealTrouble
-
         saved = None if self.session.trouble else self.session.path
-        return DealTrouble(self._services, saved, self.session.deal_number, report)
+        return navigation.deal_trouble(self._services, saved, self.session.deal_number, report)
 
     def retell(self) -> None:
         super().retell()
@@ -276,7 +273,7 @@ class TableScene(Scene):
             self.acts.badges(),
             tuple(column[place] for place in sorted(column)),
             None if panel is None else (id(panel), panel.version),
-            context.stage.furniture.things(context.director.stage),
+            context.renderer.furniture.things(context.director.stage),
         )
         context.controls.arrange(offer, panel)
 
@@ -316,7 +313,7 @@ class TableScene(Scene):
     def _tick(self, now: float) -> bool:
         """The time of now; whether a finished trick still waits for a press."""
         context = self.context
-        won = context.director.won if self._services.settings.now.trick_hold == "click" else None
+        won = context.director.stage.won if self._services.settings.now.trick_hold == "click" else None
         held = context.clock.tick(now, None if won is None else won.fall.begin)
         context.controls.ring.tick(now)
         self.narrator.tell_of_saving(now)
@@ -327,11 +324,9 @@ class TableScene(Scene):
         """Hands the table over to the person who is next."""
         to = self.sharing.attend() if self.change is None else None
         if to is not None and to.curtain:
-            from ui.table.curtain.curtain import Curtain
-
-            self.change = Replace(Curtain(self._services, self.session, to.seat, self))
+            self.change = Replace(navigation.curtain(self._services, self.session, to.seat, self))
         elif to is not None:
-            self.change = Replace(TableScene(self._services, self.session, to.seat, self.context.stage.backdrop))
+            self.change = Replace(TableScene(self._services, self.session, to.seat, self.context.renderer.backdrop))
 
     def _hear_wish(self) -> bool:
         """Hears what was pressed just before the turn came; whether there was anything."""
@@ -375,7 +370,7 @@ class TableScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
-        context.stage.draw(screen, context.director, context.controls.feel, self.seen)
+        context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
         context.controls.draw(Brush.of(self._services, screen), self._covered)
 
     @property
@@ -413,7 +408,7 @@ class TableScene(Scene):
 
     def _tags(self) -> dict[Card, str]:
         """Words on cards of the hand: those from the talon while cards are laid away, and the one that was called."""
-        picture = self.context.director.picture
+        picture = self.context.director.stage.picture
         fresh = picture.talon_shown if isinstance(self.context.prompts.panel, LayingPad) else None
         tags = {card: _("new") for card in fresh or ()}
         if picture.called is not None:
@@ -423,6 +418,6 @@ class TableScene(Scene):
     def describe(self) -> Description:
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
-        told = *self.hints.describe(), *context.stage.furniture.worth_told(context.help.worth)
+        told = *self.hints.describe(), *context.renderer.furniture.worth_told(context.help.worth)
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))

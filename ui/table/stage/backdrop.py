@@ -1,6 +1,6 @@
-"""The still part of the table, wood, tiles, felt mat and still life, one picture for each size; and its painters.
+"""The still part of the table, wood, tiles, felt mat and still life, one picture for each size; and its brush.
 
-`static` fits the painters to the layout; every painter keeps its skins by size, so that a frame only blits.
+What is painted with the brush is kept by its size as long as the scale stays, so that a frame only blits.
 """
 
 from __future__ import annotations
@@ -15,10 +15,8 @@ from ui.draw import theme
 from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
 from ui.draw.skins import Skin, Skins, css, raster
 from ui.table.layout.layout import Layout
-from ui.table.plates.labels import Signs
-from ui.table.plates.plates import Plates
 from ui.table.plates.topbar import TopBar
-from ui.table.signs.bubbles import Bubbles
+from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
     from ui.core.services import Services
@@ -27,23 +25,25 @@ if TYPE_CHECKING:
 
 
 class Backdrop:
-    """The ground, and the painters of everything at the table that is no card and no button."""
+    """The ground, the top bar, and the brush for everything at the table that is no card and no button."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._skins = Skins(services.pictures.budget)
-        self.plates = Plates(services, self._skins)
-        self.signs = Signs(services, self._skins)
-        self.bubbles = Bubbles(services, self._skins)
-        self.bar = TopBar(services, self._skins)
-        self._look = theme.LOOK
+        self._nowhere = Surface((1, 1), pygame.SRCALPHA)
+        self.bar = TopBar()
+        self._look, self._k = theme.LOOK, 1.0
 
     def fit(self, k: float) -> None:
-        """The painters draw at this text scale from now on."""
-        if k != self.plates.k or self._look != theme.LOOK:
+        """The brush draws at this text scale from now on."""
+        if k != self._k or self._look != theme.LOOK:
             self._skins.clear()
-            self._look = theme.LOOK
-        self.plates.k = self.signs.k = self.bar.k = self.bubbles.k = k
+            self._look, self._k = theme.LOOK, k
+
+    def brush(self, surface: Surface | None = None) -> Brush:
+        """The brush for this surface; without one, for asking how large things are."""
+        ground = self._nowhere if surface is None else surface
+        return Brush(ground, self._services.text, self._services.pictures, self._skins, self._k)
 
     def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""

@@ -24,21 +24,23 @@ from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
-from ui.table.plates.plates import PlateState
+from ui.table.panels.signing import look_of
+from ui.table.plates import labels
+from ui.table.plates.plates import PlateState, bubble, plate
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
-from ui.table.scene.shown import StageView
-from ui.table.signs.signing import look_of
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
+from ui.table.stage.stage_view import StageView
 
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
     from ui.table.director.card_stage import CardStage
+    from ui.widgets.base import Brush
 
 MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
@@ -68,32 +70,32 @@ class Furniture:
         self.layout = layout
         self._heaps.clear()
 
-    def draw(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
+    def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
         lay = self.layout
         direction = -1 if lay.clockwise else 1
         size = (round(lay.width), round(lay.height))
-        screen.blit(self._backdrop.static(lay, size, lay.players, direction), (0, 0))
-        self._top_bar(screen, shown)
+        brush.surface.blit(self._backdrop.static(lay, size, lay.players, direction), (0, 0))
+        self._top_bar(brush, shown)
         for seat in range(lay.players):
-            self._plate(screen, stage, seat, shown)
-            self._pile(screen, stage, seat, shown)
-        self._medallion(screen, stage, shown.now)
-        self._contract(screen, stage)
-        self._slots(screen, stage, shown)
-        self._stock(screen, stage, shown.now)
-        self._bubble(screen, stage, shown)
-        self._worth.draw(screen, lay, shown.help.worth)
+            self._plate(brush, stage, seat, shown)
+            self._pile(brush, stage, seat, shown)
+        self._medallion(brush, stage, shown.now)
+        self._contract(brush, stage)
+        self._slots(brush, stage, shown)
+        self._stock(brush, stage, shown.now)
+        self._bubble(brush, stage, shown)
+        self._worth.draw(brush, lay, shown.help.worth)
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
-        return self._worth.told(self.layout, wish)
+        return self._worth.told(self._backdrop.brush(), self.layout, wish)
 
     def things(self, stage: CardStage) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""
         medallion = stage.medallion is not None
         lying = things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)
-        places = self._backdrop.bar.places(self.layout["topbar"], self.bar_state())
+        places = self._backdrop.bar.places(self._backdrop.brush(), self.layout["topbar"], self.bar_state())
         score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
         if "rules" not in places:
             return (*lying, score)
@@ -109,7 +111,6 @@ class Furniture:
         spoken_in = language()
         if self._changed is None or self._changed[0] != (self._session.variant, spoken_in):
             from game.house_rules.draft import changes_of
-            ##DEL##
 
             changes = changes_of(self._session.variant, (RULES, self._services.folders.rules))
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
@@ -139,11 +140,11 @@ class Furniture:
             warning=_("Not saved") if unsaved(self._services, session) else "",
         )
 
-    def _top_bar(self, screen: Surface, shown: StageView) -> None:
+    def _top_bar(self, brush: Brush, shown: StageView) -> None:
         state = replace(
             self.bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
         )
-        self._backdrop.bar.paint(screen, self.layout["topbar"], state)
+        self._backdrop.bar.paint(brush, self.layout["topbar"], state)
 
     def _bar_sides(self) -> Iterator[BarSide]:
         """The sides with the viewer's own first."""
@@ -156,7 +157,7 @@ class Furniture:
             team = None if len(match.sides) == session.players else order.index(side)
             yield BarSide(names, str(self._score[side]), faces, team)
 
-    def _plate(self, screen: Surface, stage: CardStage, seat: int, shown: StageView) -> None:
+    def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         chair = self._session.seats[seat]
         said = self.standing.line(stage.picture, seat, shown.turn)
         state = PlateState(
@@ -177,11 +178,11 @@ class Furniture:
         rect = stage.places.rect("plate", seat)
         passing, grown = stage.passing(seat, shown.now), stage.revealed(seat, shown.now)
         if passing < 1:
-            self._backdrop.plates.paint(screen, rect, replace(state, line="", icon=""))
-        with coming(screen, rect, passing):
-            self._backdrop.plates.paint(screen, rect, state)
+            plate(brush, rect, replace(state, line="", icon=""))
+        with coming(brush.surface, rect, passing):
+            plate(brush, rect, state)
         if grown < 1 and state.team is not None:
-            self._shorten_bar(screen, rect, state, grown)
+            self._shorten_bar(brush, rect, state, grown)
 
     def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
@@ -195,7 +196,7 @@ class Furniture:
                 return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
 
-    def _bubble(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
+    def _bubble(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
         made = stage.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
@@ -206,36 +207,33 @@ class Furniture:
         if self._services.settings.now.sign_meanings:
             words = begun(meaning_words(meaning, stage.picture.trump, self._session.variant.cards.order))
         told = _("{name} makes a sign").format(name=seat_name(chair)), words
-        place = self._backdrop.bubbles.place(self.layout, stage.places.position(seat), told)
         face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
-        self._backdrop.bubbles.paint(screen, place, face, told, stage.places.rect("plate", seat))
+        bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
 
-    def _shorten_bar(self, screen: Surface, rect: Rect, state: PlateState, grown: float) -> None:
+    def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
         done = round(rect.h * grown)
         strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
-        screen.set_clip(strip)
-        self._backdrop.plates.paint(screen, rect, replace(state, team=None))
-        screen.set_clip(None)
+        brush.surface.set_clip(strip)
+        plate(brush, rect, replace(state, team=None))
+        brush.surface.set_clip(None)
 
-    def _pile(self, screen: Surface, stage: CardStage, seat: int, shown: StageView) -> None:
+    def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         rect, count = stage.places.rect("pile", seat), stage.piles[seat]
         if count == 0:
             if stage.picture.talon == 0 and not self.standing.bidding(stage.picture):
                 apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
-                self._backdrop.signs.slot(screen, rect, _("your tricks") if apart else _("no tricks"))
+                labels.slot(brush, rect, _("your tricks") if apart else _("no tricks"))
             return
-        self._heap(screen, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
+        self._heap(brush, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
             label = f"{label} · {stage.points[seat]}"
-        self._backdrop.signs.pill(
-            screen, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True
-        )
+        labels.pill(brush, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True)
 
-    def _heap(self, screen: Surface, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
+    def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
         """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
         key = leans, height, self._services.pictures.look
         heap = self._heaps.get(key)
@@ -244,7 +242,7 @@ class Furniture:
             heap = self._piled_up(height, leans)
             if self._services.pictures.stand_ins == before:
                 self._heaps.picture(key, heap, heap.surface)
-        heap.blit(screen, (rect.cx, rect.cy))
+        heap.blit(brush.surface, (rect.cx, rect.cy))
 
     def _piled_up(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
         pad, kr = round(height * 0.2), self.layout.kr
@@ -254,7 +252,7 @@ class Furniture:
             self._sprites.card(heap, None, pose)
         return Skin(heap, -(heap.get_width() // 2), -(height // 2) - pad)
 
-    def _medallion(self, screen: Surface, stage: CardStage, now: float) -> None:
+    def _medallion(self, brush: Brush, stage: CardStage, now: float) -> None:
         picture, rise = stage.picture, stage.medallion
         if picture.trump is None or rise is None or now < rise.begin:
             return
@@ -264,11 +262,11 @@ class Furniture:
         else:
             remark = _("no more cards to draw") if "stock" in self.layout else ""
         lines = (_("Trump"), suit_name(picture.trump), remark)
-        with coming(screen, rect, rise.share(now) if stage.tempo.still else 1.0):
+        with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
-            self._backdrop.signs.medallion(screen, spot, picture.trump, lines)
+            labels.medallion(brush, spot, picture.trump, lines)
 
-    def _contract(self, screen: Surface, stage: CardStage) -> None:
+    def _contract(self, brush: Brush, stage: CardStage) -> None:
         """Who plays for what, under the place of the medallion."""
         lines = self.standing.contract(stage.picture) or self._now_followed(stage)
         if not lines or stage.won is not None:
@@ -277,14 +275,14 @@ class Furniture:
         words = self.layout["caption" if "caption" in self.layout else "message"].y
         below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
-        self._backdrop.signs.plaque(screen, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+        labels.plaque(brush, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
 
     def _now_followed(self, stage: CardStage) -> tuple[str, ...]:
         """What is different from now on where the end of the stock changes what may be played."""
         empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
         return (_("Suit must be followed now"),) if empty and self._session.match.book.follow_later else ()
 
-    def _slots(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
+    def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
         if not shown.awaited or stage.won is not None:
             return
@@ -294,21 +292,21 @@ class Furniture:
             if seat == self._viewer == shown.turn and shown.own:
                 pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
-                self._backdrop.signs.slot(screen, rect, _("your card") if seat not in played else "", hot=True)
+                labels.slot(brush, rect, _("your card") if seat not in played else "", hot=True)
             elif seat not in played and (self.layout.players > 2 or seat == shown.turn):
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
-                self._backdrop.signs.slot(screen, rect, name)
+                labels.slot(brush, rect, name)
 
-    def _stock(self, screen: Surface, stage: CardStage, now: float) -> None:
+    def _stock(self, brush: Brush, stage: CardStage, now: float) -> None:
         if "stock" not in self.layout or stage.picture.stock == 0:
             return
         lay, k = self.layout, self.layout.k
         turn_up = stage.turn_up
         if turn_up is not None and not turn_up.flies(now):
-            self._sprites.draw(screen, turn_up, now)
+            self._sprites.draw(brush.surface, turn_up, now)
         hidden = stage.picture.stock - (1 if stage.picture.turn_up is not None else 0)
         rect = lay["stock"]
         if hidden > 0:
-            self._heap(screen, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
+            self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
-        self._backdrop.signs.pill(screen, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
+        labels.pill(brush, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)

@@ -28,19 +28,26 @@ SLACK: Final = 10.0  # a click that slips less than this is still a click, at k 
 
 
 @dataclass
-class CardControl(Widget):
-    """A card of the hand as a control; the cards themselves are drawn by the stage."""
+class StageControl(Widget):
+    """What is drawn with the table, and is as large as it is drawn: beside it lie other things."""
+
+    @property
+    def hit(self) -> Rect:
+        return self.rect
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """Nothing: the renderer draws it."""
+
+
+@dataclass
+class CardControl(StageControl):
+    """A card of the hand as a control; of one that others cover the strip that is seen."""
 
     card: Card = 0
     place: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))  # where it lies when it is not lifted
     legal: bool | None = None  # None while it is not the person's turn
     why: Callable[[Card], str] | None = None  # what bars it
     lifted: bool = False
-
-    @property
-    def hit(self) -> Rect:
-        """The visible strip, and no more: its neighbours' strips begin at its edges."""
-        return self.rect
 
     @property
     def explanation(self) -> str:
@@ -58,9 +65,6 @@ class CardControl(Widget):
         rect = self.place
         states = tuple(word for word, true in told if true)
         return Control(self.id, self.role, self.label, states, (rect.x, rect.y, rect.width, rect.height))
-
-    def draw(self, brush: Brush, mood: Mood) -> None:
-        """Nothing: the stage draws cards."""
 
 
 def control_id(card: Card) -> str:

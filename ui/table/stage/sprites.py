@@ -35,16 +35,16 @@ class Sprites:
         self.k = k
         self._between.clear()
 
-    def draw(self, screen: Surface, actor: CardSprite, now: float, dim: bool = False) -> Rect:
+    def draw(self, screen: Surface, sprite: CardSprite, now: float, dim: bool = False) -> Rect:
         """The card where it is now, with its shadow."""
-        pose, raised = actor.pose(now), actor.raised(now)
-        goal = actor.goal(now) if actor.moving(now) else pose
-        fading = actor.fading(now)
+        pose, raised = sprite.pose(now), sprite.raised(now)
+        goal = sprite.goal(now) if sprite.moving(now) else pose
+        fading = sprite.fading(now)
         if fading is not None:
             start, share = fading
-            self.card(screen, actor.card, start, alpha=1 - share)
-            return self.card(screen, actor.card, pose, alpha=share)
-        return self.card(screen, actor.card, pose, goal, raised=raised, dim=dim)
+            self.card(screen, sprite.card, start, alpha=1 - share)
+            return self.card(screen, sprite.card, pose, alpha=share)
+        return self.card(screen, sprite.card, pose, goal, raised=raised, dim=dim)
 
     def card(
         self,

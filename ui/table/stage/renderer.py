@@ -12,7 +12,7 @@ from ui.core.match_words import bid_words
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
-from ui.table.scene.shown import StageView
+from ui.table.plates import labels
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.furniture import Furniture
@@ -20,6 +20,7 @@ from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, seen
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import CORNER, Sprites
+from ui.table.stage.stage_view import StageView
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -27,11 +28,12 @@ if TYPE_CHECKING:
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
     from ui.table.scene.sentences import Message
+    from ui.widgets.base import Brush
 
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
 
 
-class Stage:
+class TableRenderer:
     """The brush of one table."""
 
     def __init__(self, services: Services, session: Session, viewer: int, backdrop: Backdrop | None = None) -> None:
@@ -42,8 +44,7 @@ class Stage:
         self.backdrop = backdrop or Backdrop(services)
         self._sprites = Sprites(services.pictures)
         self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
-        self.hand = OwnHand(services, viewer, self.backdrop, self._sprites)
-        self._nowhere = Surface((1, 1), pygame.SRCALPHA)  # for asking a painter how large a thing is
+        self.hand = OwnHand(viewer, self.backdrop, self._sprites)
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -61,42 +62,42 @@ class Stage:
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
-        now, stage = shown.now, director.stage
-        self.furniture.draw(screen, stage, shown)
-        flying = [actor for actor in stage.actors() if actor.flies(now)]
-        resting = [actor for actor in stage.actors() if actor not in flying]
+        now, stage, brush = shown.now, director.stage, self.backdrop.brush(screen)
+        self.furniture.draw(brush, stage, shown)
+        flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
+        resting = [sprite for sprite in stage.sprites() if sprite not in flying]
         self._on_the_table(screen, stage, resting, now)
-        self._trick_signs(screen, stage, shown)
+        self._trick_signs(brush, stage, shown)
         if shown.said is not None:
             words = self.fitting(shown.said)
-            self.backdrop.signs.message(screen, self.layout["message"], shown.said.kind, words, shown.said.icon)
+            labels.message(brush, self.layout["message"], shown.said.kind, words, shown.said.icon)
         self._other_hands(screen, stage, resting, shown)
-        self.hand.draw(screen, stage, feel, shown, resting)
-        for actor in flying:
-            if now >= actor.appears:
-                self._sprites.draw(screen, seen(actor, shown), now)
+        self.hand.draw(brush, stage, feel, shown, resting)
+        for sprite in flying:
+            if now >= sprite.appears:
+                self._sprites.draw(screen, seen(sprite, shown), now)
         self._ring(screen, stage, now)
-        self._tokens(screen, stage, now)
+        self._tokens(brush, stage, now)
 
     def _on_the_table(self, screen: Surface, stage: CardStage, resting: list[CardSprite], now: float) -> None:
         won = stage.won
-        for actor in (*stage.talon, *stage.pack, *stage.leaving):
-            if actor in resting and now >= actor.appears:
-                self._table_card(screen, stage, actor, now)
-        for _seat, actor in stage.trick:
-            if actor in resting:
-                self._sprites.draw(screen, actor, now, dim=won is not None and actor.card != won.card)
+        for sprite in (*stage.talon, *stage.pack, *stage.leaving):
+            if sprite in resting and now >= sprite.appears:
+                self._table_card(screen, stage, sprite, now)
+        for _seat, sprite in stage.trick:
+            if sprite in resting:
+                self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
 
-    def _table_card(self, screen: Surface, stage: CardStage, actor: CardSprite, now: float) -> None:
+    def _table_card(self, screen: Surface, stage: CardStage, sprite: CardSprite, now: float) -> None:
         """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
         won = stage.won
-        if won is None or actor.card is None:
-            self._sprites.draw(screen, actor, now)
-        elif actor.card == won.card:
-            self.glow(screen, actor.pose(now), won.strength(now))
-            self._sprites.draw(screen, actor, now)
+        if won is None or sprite.card is None:
+            self._sprites.draw(screen, sprite, now)
+        elif sprite.card == won.card:
+            self.glow(screen, sprite.pose(now), won.strength(now))
+            self._sprites.draw(screen, sprite, now)
         else:
-            self._sprites.draw(screen, actor, now, dim=True)
+            self._sprites.draw(screen, sprite, now, dim=True)
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
@@ -115,15 +116,15 @@ class Stage:
         skin.surface.set_alpha(round(255 * min(1.0, share)))
         skin.blit(screen, (pose.x, pose.y))
 
-    def _trick_signs(self, screen: Surface, stage: CardStage, shown: StageView) -> None:
+    def _trick_signs(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
         if stage.won is not None:
             if shown.help.points and stage.won.points and stage.won.open(now):
-                self._tag(screen, stage.won.spot, f"+{stage.won.points}", "star")
+                self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star")
             return
-        landed = [actor for _seat, actor in stage.trick if not actor.moving(now)]
-        plays = [actor.card for actor in landed if actor.card is not None]
+        landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]
+        plays = [sprite.card for sprite in landed if sprite.card is not None]
         spot = stage.tag(now)
         if not plays or spot is None:
             return
@@ -132,11 +133,11 @@ class Stage:
         words = ngettext("{count} point", "{count} points", points).format(count=points)
         worth_it = bool(points) and shown.help.points
         if shown.help.winning and self.layout.players > 2 and len(plays) > 1:
-            self._tag(screen, spot, words if worth_it else _("winning"), "star", str(points) if worth_it else "")
+            self._tag(brush, spot, words if worth_it else _("winning"), "star", str(points) if worth_it else "")
         elif worth_it:
-            self._tag(screen, spot, words, "", str(points))
+            self._tag(brush, spot, words, "", str(points))
 
-    def _tag(self, screen: Surface, spot: Pose, words: str, icon: str, short: str = "") -> None:
+    def _tag(self, brush: Brush, spot: Pose, words: str, icon: str, short: str = "") -> None:
         """A tag on a card of the trick: beside it for two, on its lower edge where neighbours lie close.
 
         There it is told in `short` where the words are wider than the card.
@@ -144,11 +145,11 @@ class Stage:
         k, width = self.layout.k, spot.height * CARD
         corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
         if self.layout.players > 2:
-            size = self.backdrop.signs.tag(self._nowhere, (0, 0), words, icon)
-            if size.w > width and short:
-                words, size = short, self.backdrop.signs.tag(self._nowhere, (0, 0), short, icon)
-            corner = spot.x - size.w / 2, spot.y + spot.height / 2 - size.h * 0.6
-        self.backdrop.signs.tag(screen, corner, words, icon)
+            wide, high = labels.tag_size(brush, words, icon)
+            if wide > width and short:
+                words, (wide, high) = short, labels.tag_size(brush, short, icon)
+            corner = spot.x - wide / 2, spot.y + spot.height / 2 - high * 0.6
+        labels.tag(brush, corner, words, icon)
 
     def fitting(self, said: Message) -> str:
         """The sentence, or its short form where it has no room."""
@@ -162,17 +163,17 @@ class Stage:
         for seat, hand in enumerate(stage.hands):
             if seat == self._viewer:
                 continue
-            for actor in hand:
-                if actor in resting and now >= actor.appears:
-                    self._sprites.draw(screen, actor, now)
+            for sprite in hand:
+                if sprite in resting and now >= sprite.appears:
+                    self._sprites.draw(screen, sprite, now)
 
-    def _tokens(self, screen: Surface, stage: CardStage, now: float) -> None:
+    def _tokens(self, brush: Brush, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""
         room, least = self.layout["dialog"], self._session.variant.auction.min
         for token in stage.tokens:
             goal, share = stage.places.rect("plate", token.seat), token.way.at(now)
             spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
-            self.backdrop.signs.pill(screen, spot, bid_words(token.amount, token.rank, least), gold=True)
+            labels.pill(brush, spot, bid_words(token.amount, token.rank, least), gold=True)
 
     def _ring(self, screen: Surface, stage: CardStage, now: float) -> None:
         """Round a card that drags others: a circle that grows over the whole trick, its line ever thinner."""

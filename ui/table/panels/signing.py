@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
@@ -34,9 +34,9 @@ def look_of(meaning: str, sign_list: str) -> str:
     return faces(sign_list).get(meaning, "smile")
 
 
-def _parts_fit(brush: Brush, words: Sequence[str], room: int, k: float) -> bool:
+def _parts_fit(brush: Brush, words: Sequence[str], room: int) -> bool:
     """Whether the words have room when they are broken."""
-    return all(brush.text.size("small", part, k)[0] <= room for word in words for part in word.split())
+    return all(brush.width("small", part) <= room for word in words for part in word.split())
 
 
 @dataclass
@@ -59,14 +59,14 @@ class SignKey(Widget):
         look = key_look(solid)
         words = look.words
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
-        text, k, inner = brush.text, brush.k, rect.inflate(-brush.px(8), -brush.px(4))
+        inner = rect.inflate(-brush.px(8), -brush.px(4))
         line, small = brush.line_height("small", 1.05), brush.line_height("plate", 1.0)
         told = bool(self.gesture) and brush.width("plate", self.gesture) <= inner.width
         told = told and inner.height >= line + small + max(28, brush.px(36))
         whole = brush.width("small", self.word) <= inner.width
-        roomy = whole or (inner.height - 2 * line >= 28 and _parts_fit(brush, [self.word], inner.width, k))
-        low = k if roomy else k * SMALLER  # a face before large letters
-        line = line if whole else text.wrapped_height("small", self.word, low, inner.width, 1.0)
+        roomy = whole or (inner.height - 2 * line >= 28 and _parts_fit(brush, [self.word], inner.width))
+        low = brush if roomy else replace(brush, k=brush.k * SMALLER)  # a face before large letters
+        line = line if whole else low.height("small", self.word, inner.width, 1.0)
         told = told and whole
         side = min(inner.height - line - (small if told else 0), inner.width, brush.px(60))
         side = side if side >= 18 else 0
@@ -76,16 +76,14 @@ class SignKey(Widget):
             if not solid:
                 picture = picture.copy()
                 picture.set_alpha(190)
-            brush.surface.blit(picture, picture.get_rect(midtop=(inner.centerx, y)))
+            brush.picture(picture, midtop=(inner.centerx, y))
         if self.made:
-            tick = Rect(0, 0, brush.px(18), brush.px(18))
-            tick.topright = (inner.right, inner.y + brush.px(2))
-            brush.surface.blit(brush.pictures.icon("check", tick.width, theme.INK), tick)
+            brush.icon("check", brush.px(18), theme.INK, topright=(inner.right, inner.y + brush.px(2)))
         spot = Rect(inner.x, y + side, inner.width, line)
         if whole:
             brush.write("small", self.word, words, spot, align="center", valign="middle")
         else:
-            text.wrapped(brush.surface, "small", self.word, words, spot, low, align="center", spacing=1.0, marked=False)
+            low.write_block("small", self.word, words, spot, align="center", spacing=1.0, marked=False)
         if told:
             spot = Rect(inner.x, spot.bottom, inner.width, small)
             brush.write("plate", self.gesture, words, spot, align="center", valign="middle")
@@ -186,7 +184,7 @@ class SignPad(Panel):
             room = wide - brush.px(8)
             each = min(brush.px(118), high // -(-len(words) // columns))
             whole = all(brush.width("small", word) <= room for word in words)
-            broken = _parts_fit(brush, words, room, brush.k * SMALLER)
+            broken = _parts_fit(replace(brush, k=brush.k * SMALLER), words, room)
             finger = each + brush.px(3) >= theme.SMALLEST_HIT + GAP
             if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
                 found.append((finger, min(each - line * (1 if whole else 2), wide), columns, each))
