@@ -66,7 +66,7 @@ class PartnerCards(Aside):
         longest = max(len(cards) for cards in self._hands.values())
         room = self._size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
         high = room // len(self._hands) - self._name_height(brush) - brush.px(12)
-        wide = (width - brush.px(10) * (longest - 1)) / max(1, self._longest)
+        wide = (width - brush.px(10) * (longest - 1)) / max(1, longest)
         return max(40, round(min(high, wide / theme.CARD, brush.px(250))))
 
     def _rows_height(self, brush: Brush, width: int) -> int:
