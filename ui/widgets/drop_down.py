@@ -16,7 +16,7 @@ from pygame import Rect
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.scene import Control
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 from ui.widgets.kit.scroll import WIDE, Scroller
 from ui.widgets.papers import paint_paper
@@ -196,30 +196,20 @@ class DropDown(Widget):
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT if self.ground == "paper" else theme.WOOD_OFF_TEXT
         inner = self.rect.inflate(-2 * brush.px(self._pad), 0)
-        sign = brush.pictures.icon("up" if self._open else "down", brush.px(24), colour)
-        brush.surface.blit(sign, sign.get_rect(midright=inner.midright))
+        brush.icon("up" if self._open else "down", brush.px(24), colour, inner, "midright")
         inner.width -= brush.px(24) + brush.px(8)
         if self.icon:
-            picture = brush.pictures.icon(self.icon, brush.px(24), colour)
-            brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+            brush.icon(self.icon, brush.px(24), colour, inner)
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
         brush.write(self._role, self.told, colour, inner, valign="middle")
 
     def _draw_body(self, brush: Brush, mood: Mood) -> None:
-        rect = self.rect
-        hover = (mood.hover or self._open) and self.enabled
-
-        def make() -> Skin:
-            w, h = rect.size
-            if not self.enabled:
-                dash = (7 * brush.k, 5 * brush.k)
-                body = box((0, 0, w, h), 12 * brush.k, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=dash)
-            else:
-                edge = theme.COBALT if hover else theme.SECONDARY_EDGE
-                body = box((0, 0, w, h), 12 * brush.k, theme.SECONDARY, stroke=edge, width=brush.line(2))
-            return Skin(raster(rect.size, body))
-
-        brush.skins.get(("drop-down", rect.size, hover, self.enabled), make).blit(brush.surface, rect.topleft)
+        whole, round_ = (0, 0, *self.rect.size), 12 * brush.k
+        edge = theme.COBALT if mood.hover or self._open else theme.SECONDARY_EDGE
+        body = box(whole, round_, theme.SECONDARY, stroke=edge, width=brush.line(2))
+        if not self.enabled:
+            body = box(whole, round_, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=brush.dash)
+        brush.paint(self.rect, body)
 
     def draw_over(self, brush: Brush) -> None:
         """The list, under the field or over it, wherever there is room."""
@@ -254,8 +244,7 @@ class DropDown(Widget):
         inner = rect.inflate(-2 * brush.px(PAD), 0)
         side = brush.px(24)
         if value == self.value:
-            sign = brush.pictures.icon("check", side, colour)
-            brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
+            brush.icon("check", side, colour, inner)
         place = Rect(inner.x + side + brush.px(8), inner.y, inner.width - side - brush.px(8), inner.height)
         role = "bold" if value == self.value else "body"
         brush.write(role, label, colour, place, valign="middle", may_cut=True)

@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect
 
 from ui.draw import theme
-from ui.draw.skins import Skin, box, css, raster
+from ui.draw.skins import box, css
 from ui.widgets.base import CONTROL, Brush, Mood, Needs, Press, Widget, nowhere
 from ui.widgets.kit.layout import Block
 
@@ -64,24 +64,15 @@ class Segment(Widget):
         brush.write("second_bold", self.written, colour, words, align="center", valign="middle")
 
     def _draw_ground(self, brush: Brush, mood: Mood) -> None:
-        rect, round_ = self.rect, 12 * brush.k
-
-        def make() -> Skin:
-            w, h = rect.size
-            hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if mood.hover else 0.0)
-            fill = theme.COBALT if self.selected else hover
-            edge = theme.COBALT if self.selected else theme.SECONDARY_EDGE
-            # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
-            left = 0 if self.first else -2 * round_
-            right = w if self.last else w + 2 * round_
-            body = box((left, 0, right - left, h), round_, fill=fill) + box(
-                (left, 0, right - left, h), round_, stroke=edge, width=2
-            )
-            bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
-            return Skin(raster((w, h), body + bar))
-
-        key = ("segment", rect.size, self.first, self.last, self.selected, mood.hover)
-        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        (w, h), round_ = self.rect.size, 12 * brush.k
+        hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if mood.hover else 0.0)
+        fill = theme.COBALT if self.selected else hover
+        edge = theme.COBALT if self.selected else theme.SECONDARY_EDGE
+        # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
+        left = 0 if self.first else -2 * round_
+        shape = (left, 0, (w if self.last else w + 2 * round_) - left, h)
+        bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
+        brush.paint(self.rect, box(shape, round_, fill=fill) + box(shape, round_, stroke=edge, width=2) + bar)
 
 
 def segment_widths(brush: Brush, options: Sequence[tuple[str, str]]) -> list[int]:

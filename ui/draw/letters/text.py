@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
 
 import pygame
 
@@ -26,6 +26,28 @@ Align: TypeAlias = Literal["left", "center", "right"]
 Valign: TypeAlias = Literal["top", "middle", "bottom"]
 Word: TypeAlias = tuple[str, str]  # with its role
 Line: TypeAlias = tuple[Word, ...]
+
+
+class LineLook(TypedDict, total=False):
+    """How one line is set: what `Text.draw` takes by name."""
+
+    align: Align
+    valign: Valign
+    max_width: float | None
+    shrink: bool
+    may_cut: bool
+
+
+class BlockLook(TypedDict, total=False):
+    """How paragraphs are set: what `Text.wrapped` takes by name."""
+
+    align: Align
+    spacing: float
+    marked: bool
+    strong: Colour | None
+    tints: Mapping[str, Colour] | None
+    may_cut: bool
+
 
 # Where the eye sees the middle of a line, between capitals and small letters, as a share of its picture's height.
 _MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}

@@ -14,7 +14,7 @@ from typing import Final
 from pygame import Rect
 
 from ui.core.input import FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
-from ui.draw.skins import Skin, css, raster
+from ui.draw.skins import css
 from ui.draw.theme import Colour
 from ui.widgets.base import Brush, Widget
 from ui.widgets.focus.focus import Ring
@@ -164,16 +164,10 @@ class ScrollArea:
 
 def paint_fade(brush: Brush, rect: Rect, colour: Colour, down: bool) -> None:
     """An edge where what is scrolled goes over into the paper: at the upper edge downwards."""
-
-    def make() -> Skin:
-        w, h = rect.size
-        ends = (1, 0) if down else (0, 1)
-        code = css(colour)
-        fill = (
-            f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
-            f'<stop offset="0" stop-color="{code}" stop-opacity="{ends[0]}"/>'
-            f'<stop offset="1" stop-color="{code}" stop-opacity="{ends[1]}"/></linearGradient></defs>'
-        )
-        return Skin(raster(rect.size, f'{fill}<rect width="{w}" height="{h}" fill="url(#f)"/>'))
-
-    brush.skins.get(("fade", rect.size, colour, down), make).blit(brush.surface, rect.topleft)
+    (w, h), ends, code = rect.size, (1, 0) if down else (0, 1), css(colour)
+    fill = (
+        f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+        f'<stop offset="0" stop-color="{code}" stop-opacity="{ends[0]}"/>'
+        f'<stop offset="1" stop-color="{code}" stop-opacity="{ends[1]}"/></linearGradient></defs>'
+    )
+    brush.paint(rect, f'{fill}<rect width="{w}" height="{h}" fill="url(#f)"/>')
