@@ -8,6 +8,7 @@ surface composed of pictures may compare `stand_ins` before and after: unchanged
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -182,7 +183,7 @@ class Pictures:
     def _words(self, text: str, height: float) -> pygame.Surface:
         """The text in ink; in pygame's own letters when ours are missing."""
         key = ("words", text, round(height))
-        return self._thing(
+        return self._things.obtain(
             key, lambda: _font(self._assets / "fonts" / _FONT, round(height)).render(text, True, theme.INK)
         )
 
@@ -203,7 +204,7 @@ class Pictures:
             file = self._assets / "icons" / f"{name}.svg"
             return svg.tinted(self._drawing(file, size, ""), colour).convert_alpha()
 
-        return self._thing(("icon", name, size, colour), made)
+        return self._things.obtain(("icon", name, size, colour), made)
 
     def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
         """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""
@@ -211,7 +212,7 @@ class Pictures:
         if avatars is not None and avatars.description(name) is not None:
             side = max(1, size)
             made = lambda: svg.drawn(avatars.drawing(name, look), (side, side), 2).convert_alpha()  # noqa: E731
-            return self._thing(("own-face", name, look, side), made)
+            return self._things.obtain(("own-face", name, look, side), made)
         file = self._assets / "faces" / f"{name}-{look}.svg"
         if look == "calm" or not file.exists():
             file = file.with_name(f"{name}.svg")
@@ -222,7 +223,7 @@ class Pictures:
         return self._square(self._assets / "table" / f"{name}.svg", size, "")
 
     def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
-        return self._thing((file, size), lambda: self._drawing(file, size, word).convert_alpha())
+        return self._things.obtain((file, size), lambda: self._drawing(file, size, word).convert_alpha())
 
     def _suited(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""
@@ -232,7 +233,7 @@ class Pictures:
             found = self._drawing(file, size, suit_name(suit), self.deck.tints(colours, suit)).convert_alpha()
             return pygame.transform.grayscale(found) if colours == "mono" else found
 
-        return self._thing((file, size, colours), made)
+        return self._things.obtain((file, size, colours), made)
 
     def _drawing(self, file: Path, size: int, word: str, tints: Tints = NO_TINTS) -> pygame.Surface:
         """The drawing, or a disc with a letter where it cannot be read."""
@@ -278,7 +279,7 @@ class Pictures:
                 surface.fill(plain)
             return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else svg.opaque(surface)
 
-        return self._thing((name, size, more, theme.LOOK), made)
+        return self._things.obtain((name, size, more, theme.LOOK), made)
 
     def shadow(self, size: Size, level: Level, radius: float, scale: float = 1.0) -> tuple[pygame.Surface, Size]:
         """The shadow of a thing of this size and where it lies from the thing's top left corner.
@@ -286,22 +287,12 @@ class Pictures:
         `scale` is the window's: all lengths of the level are multiplied by it.
         """
         key = (size, level, round(radius), round(scale, 2))
-        found = self._shadows.get(key)
-        if found is None:
+
+        def make() -> tuple[pygame.Surface, Size]:
             surface, offset = shadows.shadow(size, level, radius, scale)
-            found = surface.convert_alpha(), offset
-            self._shadows.picture(key, found, found[0])
-        return found
+            return surface.convert_alpha(), offset
 
-    # -- keeping -------------------------------------------------------------------------------------------------
-
-    def _thing(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under this key, made when it is not there."""
-        found = self._things.get(key)
-        if found is None:
-            found = make()
-            self._things.picture(key, found, found)
-        return found
+        return self._shadows.obtain(key, make, itemgetter(0))
 
     def _fault(self, file: Path) -> None:
         """Notes once that this file cannot be shown."""

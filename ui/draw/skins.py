@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO
+from operator import attrgetter
 
 import pygame
 from pygame import Rect, Surface
@@ -159,11 +160,7 @@ class Skins:
 
     def get(self, key: tuple[object, ...], make: Callable[[], Skin]) -> Skin:
         """The skin kept under `key`, made now if there is none."""
-        skin = self._kept.get(key)
-        if skin is None:
-            skin = make()
-            self._kept.picture(key, skin, skin.surface)
-        return skin
+        return self._kept.obtain(key, make, attrgetter("surface"))
 
     def clear(self) -> None:
         """Forgets all skins, because every size changes."""

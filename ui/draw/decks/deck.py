@@ -22,6 +22,10 @@ USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
 CARD: Final = (610, 950)  # on the table all cards have one shape, whatever their pictures have
 CORNER: Final = 38  # the radius of its corners
+_TAKEN_OVER: Final = (  # by a deck from the one that it is based on, as long as it says nothing else
+    *("pattern", "size", "corner_radius", "ranks", "files"),
+    *("compact_files", "compact_below", "supersample_below", "colours"),
+)
 _MOST_STEPS: Final = 3  # from a deck to the one it is based on, and on
 _LONGEST: Final = 200  # letters of a file's name
 _TINT: Final = re.compile(r"#[0-9A-F]{6}")
@@ -74,14 +78,9 @@ class Deck:
         """The deck's name for people."""
         return spoken(self.titles, language()) or self.folder.name
 
-    @property
-    def ratio(self) -> float:
-        """Width by height of a card on the table."""
-        return CARD[0] / CARD[1]
-
     def width(self, height: int) -> int:
         """How wide a card of this height is, in whole pixels."""
-        return max(1, round(self.ratio * height))
+        return max(1, round(CARD[0] / CARD[1] * height))
 
     def corner(self, width: int) -> float:
         """The radius of a corner at this width."""
@@ -204,11 +203,11 @@ def read(folder: Path, shipped: Path | None = None) -> tuple[Deck, str]:
     return deck, faults[0] if faults else ""
 
 
-def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tuple[Deck, list[str]]:
+def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tuple[Deck, tuple[str, ...]]:
     """The same with every fault. `shipped` has the decks that this one may be based on: else those beside it."""
     found = deck_file.read(folder)
     deck = Deck(folder) if found.faults else _built(found, shipped or folder.parent, steps)
-    return (Deck(folder), found.faults) if found.faults else (deck, [])
+    return Deck(folder) if found.faults else deck, tuple(found.faults)
 
 
 def _built(found: DeckDescription, shipped: Path, steps: int) -> Deck:
@@ -235,22 +234,8 @@ def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
         found.note("based_on", text + hint(nearest(name, known)))
         return Deck(found.folder)
     base, _faults = described(shipped / name, shipped, steps + 1)
-    return replace(
-        base,
-        folder=found.folder,
-        titles={},
-        licence="",
-        author="",
-        rank_words={},
-        suit_words={},
-        cards={},
-        backs=(),
-        icons={},
-        medallions={},
-        base=base,
-        lent=True,
-        borrowed={},
-    )
+    taken: dict[str, Any] = {name: getattr(base, name) for name in _TAKEN_OVER}
+    return Deck(found.folder, **taken, backs=(), base=base, lent=True)
 
 
 def _plain(data: dict[str, Any]) -> dict[str, Any]:

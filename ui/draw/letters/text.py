@@ -7,6 +7,7 @@ for letters and controls, so that nothing is kept that a change of window or tex
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
 
@@ -166,13 +167,9 @@ class Text:
     ) -> tuple[pygame.Surface, int]:
         """The surface, and how much lower its base line is than that of a line without accents on capitals."""
         key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
-        found = self._pictures.get(key)
-        if found is None:
-            found = self._rendered(role, string, colour, k, shrink)
-            self._pictures.picture(key, found, found[0])
-        return found
+        return self._pictures.obtain(key, lambda: self._render(role, string, colour, k, shrink), itemgetter(0))
 
-    def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
+    def _render(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
         made = self.font(role, k, shrink)
         low = _lowered(made, string)
         if " " not in string:

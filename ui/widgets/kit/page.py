@@ -177,9 +177,6 @@ class PageScene(Scene):
         self.ring.tick(now)
         return self.ring.changed
 
-    def settled(self) -> bool:
-        return True
-
     def describe(self) -> Description:
         return Description(
             phase=self.name, message=self.message(), focus=self.ring.focus, controls=self.ring.controls()
