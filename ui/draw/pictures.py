@@ -174,18 +174,15 @@ class Pictures:
             name = self._words(card_name(card), size[1] * 0.12)
             width = size[0] - 2 * inset
             if name.get_width() > width:
-                name = pygame.transform.smoothscale(
-                    name, (width, max(1, name.get_height() * width // name.get_width()))
-                )
+                high = max(1, name.get_height() * width // name.get_width())
+                name = pygame.transform.smoothscale(name, (width, high))
             paper.blit(name, name.get_rect(center=paper.get_rect().center))
         return paper
 
     def _words(self, text: str, height: float) -> pygame.Surface:
         """The text in ink; in pygame's own letters when ours are missing."""
-        key = ("words", text, round(height))
-        return self._things.obtain(
-            key, lambda: _font(self._assets / "fonts" / _FONT, round(height)).render(text, True, theme.INK)
-        )
+        file, high = self._assets / "fonts" / _FONT, round(height)
+        return self._things.obtain(("words", text, high), lambda: _font(file, high).render(text, True, theme.INK))
 
     # -- things that are there at once ---------------------------------------------------------------------------
 
@@ -296,9 +293,8 @@ class Pictures:
 
     def _fault(self, file: Path) -> None:
         """Notes once that this file cannot be shown."""
-        sentence = _("The picture {file} is missing or cannot be read; plain paper takes its place.").format(
-            file=file.name
-        )
+        told = _("The picture {file} is missing or cannot be read; plain paper takes its place.")
+        sentence = told.format(file=file.name)
         if sentence not in self.faults:
             self.faults.append(sentence)
 

@@ -68,18 +68,11 @@ def slab(brush: Brush, rect: Rect, look: ButtonColours, mood: Mood, radius: floa
 
     def make() -> Skin:
         w, h = size
-        line = max(1.5, border * brush.k)
-        dash = None if look.feet else (7 * brush.k, 5 * brush.k)
-        foot = ""
-        if look.foot is not None and feet > down:
-            foot = box((0, feet - down, w, h), round_, fill=look.foot)
+        whole, dash = (0, 0, w, h), None if look.feet else brush.dash
+        foot = box((0, feet - down, w, h), round_, fill=look.foot) if look.foot is not None and feet > down else ""
         fill = gradient("body", lighter(look.top, shine), lighter(look.low, shine), 0, h)
-        body = (
-            fill
-            + box((0, 0, w, h), round_, fill="url(#body)")
-            + box((0, 0, w, h), round_, stroke=look.edge, width=line, dash=dash)
-        )
-        picture = raster((w, h + feet - down), foot + body)
+        edge = box(whole, round_, stroke=look.edge, width=max(1.5, border * brush.k), dash=dash)
+        picture = raster((w, h + feet - down), foot + fill + box(whole, round_, fill="url(#body)") + edge)
         if not look.feet:
             return Skin(picture)
         return with_halo(picture, round_, max(2.0, 5 * brush.k), theme.SHADOW, 0.35, drop=3 * brush.k)

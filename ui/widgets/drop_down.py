@@ -7,7 +7,7 @@ chooses, Escape or a click beside it closes it and leaves the choice as it was.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -67,9 +67,12 @@ class DropDown(Widget):
     def width(self, brush: Brush) -> int:
         """How wide the field must be for the longest of its words."""
         role = self._role
-        words = max((brush.width(role, label) for _value, label in self.options), default=0)
+        words = self._longest(brush, role)
         icon = brush.px(34) if self.icon else 0
         return max(theme.SMALLEST_HIT, words + icon + brush.px(24) + brush.px(12) + 2 * brush.px(self._pad))
+
+    def _longest(self, brush: Brush, role: str) -> int:
+        return max((brush.width(role, label) for _value, label in self.options), default=0)
 
     def needs(self, brush: Brush) -> Needs:
         wanted = self.width(brush)
@@ -170,18 +173,18 @@ class DropDown(Widget):
         if not self._open:
             return ()
         told = []
-        for row, at in enumerate(range(self._scroller.top, min(len(self.options), self._last))):
+        for rect, at in self._rows():
             value, label = self.options[at]
-            rect = Rect(self._list.x, self._list.y + row * self._row, self._list.width, self._row)
             state = [word for word, true in (("focused", at == self._mark), ("selected", value == self.value)) if true]
-            told.append(
-                Control(f"{self.id}:{value}", "option", label, tuple(state), (rect.x, rect.y, rect.width, rect.height))
-            )
+            place = (rect.x, rect.y, rect.width, rect.height)
+            told.append(Control(f"{self.id}:{value}", "option", label, tuple(state), place))
         return tuple(told)
 
-    @property
-    def _last(self) -> int:
-        return self._scroller.top + self._scroller.seen
+    def _rows(self) -> Iterator[tuple[Rect, int]]:
+        """Where each option stands that is seen in the open list."""
+        scroller = self._scroller
+        for row, at in enumerate(range(scroller.top, min(len(self.options), scroller.top + scroller.seen))):
+            yield Rect(self._list.x, self._list.y + row * self._row, self._list.width, self._row), at
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The field with what is chosen now."""
@@ -215,8 +218,7 @@ class DropDown(Widget):
         """The list, under the field or over it, wherever there is room."""
         self._arrange(brush)
         paint_paper(brush, self._list.inflate(0, 2 * brush.px(6)), strip=False, radius=12)
-        for row, at in enumerate(range(self._scroller.top, min(len(self.options), self._last))):
-            rect = Rect(self._list.x, self._list.y + row * self._row, self._list.width, self._row)
+        for rect, at in self._rows():
             self._draw_row(brush, rect, at)
         self._scroller.draw(brush)
 
@@ -226,7 +228,7 @@ class DropDown(Widget):
         self._row = brush.finger(HIGH)
         seen = max(1, min(ROWS, count, whole.height // self._row))
         bar = max(10, brush.px(WIDE)) if seen < count else 0
-        words = max((brush.width("body", label) for _value, label in self.options), default=0)
+        words = self._longest(brush, "body")
         wide = max(self.rect.width, words + brush.px(36) + 2 * brush.px(PAD) + bar)
         self._list = Rect(self.rect.x, self.rect.bottom + brush.px(12), min(wide, whole.width), seen * self._row)
         if self._list.bottom > whole.bottom and self.rect.centery > whole.centery:

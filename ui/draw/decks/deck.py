@@ -22,6 +22,12 @@ USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
 CARD: Final = (610, 950)  # on the table all cards have one shape, whatever their pictures have
 CORNER: Final = 38  # the radius of its corners
+_CORNERS: Final[Mapping[Naming, Mapping[int, str]]] = {  # what stands there instead of the number
+    "spanish": {},
+    "italian": {10: "8", 11: "9", 12: "10"},
+    "french": {1: "A", 11: "J", 12: "Q", 13: "K"},
+    "poker": {1: "A", 10: "J", 11: "Q", 12: "K"},
+}
 _TAKEN_OVER: Final = (  # by a deck from the one that it is based on, as long as it says nothing else
     *("pattern", "size", "corner_radius", "ranks", "files"),
     *("compact_files", "compact_below", "supersample_below", "colours"),
@@ -95,17 +101,7 @@ class Deck:
 
     def index(self, card: Card) -> str:
         """What stands in the corner of a card."""
-        letters: Mapping[int, str]
-        match self.pattern:
-            case "french":
-                letters = {1: "A", 11: "J", 12: "Q", 13: "K"}
-            case "poker":
-                letters = {1: "A", 10: "J", 11: "Q", 12: "K"}
-            case "italian":
-                letters = {10: "8", 11: "9", 12: "10"}
-            case "spanish":
-                letters = {}
-        return letters.get(rank_of(card), str(rank_of(card)))
+        return _CORNERS[self.pattern].get(rank_of(card), str(rank_of(card)))
 
     def face(self, card: Card, width: int, big_corners: bool = False) -> Path:
         """The file that shows this card best at this width."""
@@ -146,17 +142,15 @@ class Deck:
 
     def icon(self, suit: Suit) -> Path:
         """The small mark of a suit."""
-        name = SUITS[suit]
-        if self.base is not None and name not in self.icons:
+        if self.base is not None and SUITS[suit] not in self.icons:
             return self.base.icon(suit)
-        return self.inside(self.icons.get(name, f"suit-{name}.svg"))
+        return self.inside(self.icons.get(SUITS[suit], f"suit-{SUITS[suit]}.svg"))
 
     def medallion(self, suit: Suit) -> Path:
         """The tile that shows a suit as trump."""
-        name = SUITS[suit]
-        if self.base is not None and name not in self.medallions:
+        if self.base is not None and SUITS[suit] not in self.medallions:
             return self.base.medallion(suit)
-        return self.inside(self.medallions.get(name, f"medallion-{name}.svg"))
+        return self.inside(self.medallions.get(SUITS[suit], f"medallion-{SUITS[suit]}.svg"))
 
     def supersample(self, width: int) -> int:
         """How much larger a card of this width is drawn before it is smoothed down."""
