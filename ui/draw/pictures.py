@@ -50,7 +50,7 @@ class Pictures:
         self._opened: dict[Path, CardSprites] = {}
         self.chosen = deck
         self.look = PLAIN
-        self._own = self._found(deck)
+        self._own = self._deck_folder(deck)
         self._cards = self._open(self._own)
         self._textures = Textures(assets / "table", self.budget)
         self._things: Cache[tuple[object, ...], pygame.Surface] = Cache(self.budget)
@@ -72,9 +72,9 @@ class Pictures:
         """Makes this deck the person's own from the next laying out on; the usual one where it cannot be used."""
         if name != self.chosen:
             self.chosen = name
-            self._own = self._found(name)
+            self._own = self._deck_folder(name)
 
-    def _found(self, name: str) -> Path:
+    def _deck_folder(self, name: str) -> Path:
         """The folder of this deck, or that of the usual one, with a sentence about what is wrong."""
         usual = self._shipped / USUAL
         if name == USUAL:

@@ -114,10 +114,10 @@ class Text:
         size = font(kind.px * shrink, k)
         made = self._fonts.get((kind.file, size))
         if made is None:
-            made = self._fonts[kind.file, size] = self._opened(kind.file, size)
+            made = self._fonts[kind.file, size] = self._open(kind.file, size)
         return made
 
-    def _opened(self, file: str, size: int) -> pygame.font.Font:
+    def _open(self, file: str, size: int) -> pygame.font.Font:
         """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
         try:
             return typefaces.font(self._folder / file, size, Letters)
@@ -150,7 +150,7 @@ class Text:
         kind = ROLES[role]
         share = self._spaces.get(kind.file)
         if share is None:
-            natural = self._opened(kind.file, 200).size(" ")[0] / 200
+            natural = self._open(kind.file, 200).size(" ")[0] / 200
             share = self._spaces[kind.file] = max(0.2, natural)
         return max(3, round(share * font(kind.px * shrink, k)))
 
@@ -285,15 +285,20 @@ class Text:
 
         A word that is glued to the one before it begins with a null.
         """
-        space, step, found = self.space(role, k), self.line_height(role, k, spacing), []
+        step, found = self.line_height(role, k, spacing), []
         for number, line in enumerate(self.lines(role, string, k, width, marked=True)):
-            x = 0
-            for place, (word, kind) in enumerate(line):
-                bare = word.lstrip("\0")
-                x += space if place and bare == word else 0
-                wide = self.font(kind, k).size(bare)[0]
+            for (word, kind), (x, wide) in zip(line, self._offsets(role, line, k), strict=True):
                 found.append((word, pygame.Rect(x, number * step, wide, self.font(kind, k).get_height())))
-                x += wide
+        return found
+
+    def _offsets(self, role: str, line: Sequence[Word], k: float) -> list[tuple[int, int]]:
+        """Where each word of a line begins, and how wide it is."""
+        space, x, found = self.space(role, k), 0, []
+        for place, (word, kind) in enumerate(line):
+            bare = word.lstrip("\0")
+            x += space if place and bare == word else 0
+            found.append((x, self.font(kind, k).size(bare)[0]))
+            x += found[-1][1]
         return found
 
     def wrapped(  # noqa: PLR0913  # all that letters on a surface need
@@ -324,8 +329,8 @@ class Text:
                 self.overflow.append(string)
             lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
         for number, line in enumerate(lines):
-            words = [(word, kind, self._colour(word, kind == role, colour, strong, tints)) for word, kind in line]
-            self._line(surface, role, words, rect, number * step, k, align, may_cut)
+            colours = [self._colour(word, kind == role, colour, strong, tints) for word, kind in line]
+            self._line(surface, role, line, colours, rect.move(0, number * step), k, align, may_cut)
         return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
 
     @staticmethod
@@ -340,29 +345,23 @@ class Text:
         self,
         surface: pygame.Surface,
         role: str,
-        line: list[tuple[str, str, Colour]],
+        line: Line,
+        colours: Sequence[Colour],
         rect: pygame.Rect,
-        down: int,
         k: float,
         align: Align,
         may_cut: bool,
     ) -> None:
-        space = self.space(role, k)
-        runs: list[tuple[str, str, Colour, int]] = []  # word, role, colour, x
-        x = 0
-        for number, (word, kind, colour) in enumerate(line):
-            bare = word.lstrip("\0")
-            x += space if number and bare == word else 0
-            runs.append((bare, kind, colour, x))
-            x += self.font(kind, k).size(bare)[0]
-        if x > rect.width and not may_cut:
-            self.overflow.append(" ".join(run[0] for run in runs))
-        left = rect.x + {"left": 0, "center": (rect.width - x) // 2, "right": rect.width - x}[align]
+        offsets = self._offsets(role, line, k)
+        wide = sum(offsets[-1]) if offsets else 0
+        if wide > rect.width and not may_cut:
+            self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
+        left = rect.x + {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}[align]
         base = self.font(role, k).get_ascent()
-        for word, kind, colour, offset in runs:
-            if word:
-                picture, low = self._picture(kind, word, colour, k)
-                surface.blit(picture, (left + offset, rect.y + down + base - self.font(kind, k).get_ascent() - low))
+        for (word, kind), colour, (x, _wide) in zip(line, colours, offsets, strict=True):
+            if bare := word.lstrip("\0"):
+                picture, low = self._picture(kind, bare, colour, k)
+                surface.blit(picture, (left + x, rect.y + base - self.font(kind, k).get_ascent() - low))
 
 
 def _lowered(made: pygame.font.Font, string: str) -> int:
