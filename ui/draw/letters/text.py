@@ -35,7 +35,6 @@ class LineLook(TypedDict, total=False):
     align: Align
     valign: Valign
     max_width: float | None
-    shrink: bool
     may_cut: bool
 
 
@@ -198,7 +197,6 @@ class Text:
         align: Align = "left",
         valign: Valign = "top",
         max_width: float | None = None,
-        shrink: bool = True,
         may_cut: bool = False,
     ) -> pygame.Rect:
         """Draws one line at a point or in a rectangle and says where it stands; too long, it shrinks, then it is cut.
@@ -211,7 +209,7 @@ class Text:
             max_width = where.width if max_width is None else max_width
         else:
             x, y = round(where[0]), round(where[1])
-        picture, low = self._fitting(role, string, colour, k, max_width, shrink, may_cut)
+        picture, low = self._fitting(role, string, colour, k, max_width, may_cut)
         width, height = picture.get_size()
         x -= {"left": 0, "center": width // 2, "right": width}[align]
         y -= {"top": 0, "middle": round(height * _middle(role)), "bottom": height}[valign]
@@ -219,11 +217,11 @@ class Text:
         return pygame.Rect(x, y, width, height)
 
     def _fitting(
-        self, role: str, string: str, colour: Colour, k: float, width: float | None, shrink: bool, may_cut: bool
+        self, role: str, string: str, colour: Colour, k: float, width: float | None, may_cut: bool
     ) -> tuple[pygame.Surface, int]:
         if width is None:
             return self._picture(role, string, colour, k)
-        for share in _SHRINK if shrink else (1.0,):
+        for share in _SHRINK:
             if self.size(role, string, k, share)[0] <= width:
                 return self._picture(role, string, colour, k, share)
         if not may_cut:

@@ -142,11 +142,6 @@ class ScrollArea:
             return self._scroller.move_to(self._scroller.top + min(bottom - self.area.bottom, top - self.area.top))
         return False
 
-    def draw(self, brush: Brush, above: Colour, below: Colour) -> None:
-        """The bar and the faded edges, for a page that draws its controls itself afterwards."""
-        self._scroller.draw(brush)
-        self._fade_edges(brush, above, below)
-
     def draw_with(self, brush: Brush, ring: Ring, above: Colour, below: Colour) -> None:
         """The bar, the controls, over them both edges fading into the paper's colours there, and over all the notes."""
         self._scroller.draw(brush)
