@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from operator import attrgetter
 
@@ -41,9 +42,20 @@ def box(
     alpha: float = 1,
 ) -> str:
     """A rounded rectangle whose border lies inside `rect`."""
+    return _box(rect, radius, fill, stroke, max(width, theme.LEAST_LINE) if stroke is not None else width, dash, alpha)
+
+
+@lru_cache(maxsize=1024)  # every control asks in every frame
+def _box(
+    rect: tuple[float, float, float, float],
+    radius: float,
+    fill: Colour | str,
+    stroke: Colour | str | None,
+    width: float,
+    dash: tuple[float, float] | None,
+    alpha: float,
+) -> str:
     x, y, w, h = rect
-    if stroke is not None:
-        width = max(width, theme.LEAST_LINE)
     i = width / 2
     r = max(0.0, min(radius - i, w / 2 - i, h / 2 - i))
     if dash and stroke:
@@ -80,6 +92,7 @@ def _strokes(length: float, dash: tuple[float, float]) -> list[tuple[float, floa
     return [(gap + number * (part + gap), part) for number in range(count)]
 
 
+@lru_cache(maxsize=64)
 def circle(
     centre: tuple[float, float],
     radius: float,

@@ -65,7 +65,7 @@ class Segment(Widget):
 
     def _draw_ground(self, brush: Brush, mood: Mood) -> None:
         (w, h), round_ = self.rect.size, 12 * brush.k
-        hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5 if mood.hover else 0.0)
+        hover = theme.mix(theme.FIELD, theme.PAPER_SHADE, 0.5) if mood.hover else theme.FIELD
         fill = theme.COBALT if self.selected else hover
         edge = theme.COBALT if self.selected else theme.SECONDARY_EDGE
         # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.

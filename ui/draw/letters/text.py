@@ -7,7 +7,6 @@ for letters and controls, so that nothing is kept that a change of window or tex
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
 
@@ -166,7 +165,11 @@ class Text:
     ) -> tuple[pygame.Surface, int]:
         """The surface, and how much lower its base line is than that of a line without accents on capitals."""
         key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
-        return self._pictures.obtain(key, lambda: self._render(role, string, colour, k, shrink), itemgetter(0))
+        found = self._pictures.get(key)
+        if found is None:  # every word is asked for in every frame: nothing else is made for that
+            found = self._render(role, string, colour, k, shrink)
+            self._pictures.picture(key, found, found[0])
+        return found
 
     def _render(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
         made = self.font(role, k, shrink)
