@@ -74,6 +74,7 @@ class PageScene(Scene):
         self.ring = Ring(first=self.first or None, wraps=False, visible=services.by_keys)
         self.area = ScrollArea()
         self.tree: Element = Block()
+        self._papers: list[OnPaper] = []  # in the layout: looked for once, not in every frame
         self.bar = Rect(0, 0, 1, 1)  # what is left of the bar for the title
         self.size = (1, 1)
 
@@ -140,6 +141,7 @@ class PageScene(Scene):
         self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
+        self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
         self.ring.place([back, *buttons, *widgets_of(self.tree)], self.first or None)
 
     def handle(self, event: Input) -> Change | None:
@@ -184,8 +186,7 @@ class PageScene(Scene):
 
     def draw(self, screen: Surface) -> None:
         brush, scale, (words, warning) = Brush.of(self.services, screen, self.size), self.scale, self.aside()
-        papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
-        sheets = [paper.rect for paper in papers if not paper.strip]
+        sheets = [paper.rect for paper in self._papers if not paper.strip]
         draw_page(brush, scale, self.title(), self.ring[f"{self.name}:back"].rect, self.dark, sheets)
         if words:
             draw_aside(brush, self.bar, self.title(), words, warning)
