@@ -17,7 +17,7 @@ from game.commands.check import check
 from game.commands.launch.hand_over import COMMANDS
 from tests.rule_texts import GAMES, write
 from ui.core.options import Options
-from ui.shots.screens import Order, understood
+from ui.shots.screens import Order, read_order
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -249,7 +249,7 @@ def test_screens_draws_the_same_in_every_folder_at_any_time(tmp_path: Path) -> N
 
 
 def test_screens_draws_everything_where_nothing_else_is_said() -> None:
-    order, options = understood(["--out", "here"])
+    order, options = read_order(["--out", "here"])
     assert order == Order(Path("here"), None, "")
     assert options == Options()
 

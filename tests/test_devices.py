@@ -590,13 +590,16 @@ def test_the_focus_walks_through_every_part_of_a_choice() -> None:
 
 
 def test_a_translator_waits_only_for_fingers() -> None:
-    translator = Translator(Choices())
-    ear = Ear()
-    assert not translator.waits
-    list(translator.hear(PointerDown((1, 1), touch=True), ear, False))
-    assert [translator.waits] == [True]
-    list(translator.hear(PointerMoved((90, 90)), ear, False))
-    assert not translator.waits
+    def told_later(*inputs: Input) -> list[Input]:
+        translator = Translator(Choices())
+        for one in inputs:
+            list(translator.hear(one, Ear(), False))
+        return [*translator.due(0.0, False), *translator.due(10_000.0, False)]
+
+    rests = PointerDown((1, 1), touch=True)
+    assert told_later() == []
+    assert PointerDown((1, 1), RIGHT, touch=True) in told_later(rests)
+    assert told_later(rests, PointerMoved((90, 90))) == []
 
 
 def card_place(table: TableScene, number: int) -> tuple[int, int]:

@@ -73,12 +73,6 @@ class Gamepads:
             controller.init()
             pygame.joystick.init()
 
-    def close(self) -> None:
-        """Lets go of every pad."""
-        self._known.clear()
-        self._plain.clear()
-        self._held.clear()
-
     def read(self, event: pygame.event.Event) -> list[PadButton]:
         """What the event of a pad says, if it is one."""
         match event.type:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 
 from ui.core.scene import Box, Description
@@ -31,21 +32,5 @@ class UiLog:
 
 def as_data(screen: str, told: Description, place: Callable[[Box], list[int]]) -> dict[str, object]:
     """The description under the keys that readers of the log know."""
-    return {
-        "screen": screen,
-        "phase": told.phase,
-        "turn": told.turn,
-        "message": told.message,
-        "focus": told.focus,
-        "controls": [
-            {
-                "id": control.id,
-                "role": control.role,
-                "label": control.label,
-                "state": list(control.state),
-                "rect": place(control.rect),
-                "value": control.value,
-            }
-            for control in told.controls
-        ],
-    }
+    controls = [{**asdict(control), "rect": place(control.rect)} for control in told.controls]
+    return {"screen": screen, **asdict(told), "controls": controls}

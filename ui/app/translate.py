@@ -103,11 +103,6 @@ class Translator:
             self._walks_at = now + WALK_MS
             yield Key("tab", scan=True)
 
-    @property
-    def waits(self) -> bool:
-        """Whether time will bring something soon."""
-        return self._finger is not None
-
     # -- keys -------------------------------------------------------------------------------------------------------
 
     def _key(self, event: Key, top: Scene, at_table: bool) -> Iterator[Input]:

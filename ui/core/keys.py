@@ -5,7 +5,7 @@ Screens ask for the usual keys and never learn that an act was moved: the applic
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
@@ -52,17 +52,7 @@ ACTS: Final = (
 )
 _BY_NAME: Final = {act.name: act for act in ACTS}
 BASIC: Final = ("up", "down", "left", "right", "enter", "space", "escape", "tab", "backspace")  # what no act can have
-PADS: Final = (
-    "pageup",
-    "pagedown",
-    "home",
-    "end",
-    "+",
-    "-",
-    "b",
-    "?",
-    *"0123456789",
-)  # what panels and lists listen to
+PADS: Final = ("pageup", "pagedown", "home", "end", *"+-b?0123456789")  # what panels and lists listen to
 MENUS: Final = tuple("abcdefghijklmnopqrstuvwxyz")  # letters of the buttons of other screens
 # What the buttons of a pad always do; the left stick is the cross.
 PAD_KEYS: Final[Mapping[str, str]] = MappingProxyType(
@@ -167,11 +157,14 @@ class Bindings:
     @classmethod
     def of(cls, choices: Choices) -> Bindings:
         """What the person chose, less what makes no sense: an act that is not there, a key that is taken."""
-        made = cls(_known(choices.keys), _known(choices.pad))
-        while bad := next((name for name, key in made.keys.items() if made._refused_key(name, key)), None):
-            made = cls(_without(made.keys, bad), made.pads)
-        while bad := next((name for name, button in made.pads.items() if made.refused_pad(name, button)), None):
-            made = cls(made.keys, _without(made.pads, bad))
+        keys, pads = (
+            {name: word for name, word in all_of if name in _BY_NAME} for all_of in (choices.keys, choices.pad)
+        )
+        made = cls(keys, pads)
+        while bad := next((name for name, key in keys.items() if made._refused_key(name, key)), None):
+            del keys[bad]
+        while bad := next((name for name, button in pads.items() if made.refused_pad(name, button)), None):
+            del pads[bad]
         return made
 
     def key(self, name: str) -> str:
@@ -236,14 +229,6 @@ def usual_key(name: str) -> str:
     return _BY_NAME[name].key
 
 
-def _known(pairs: Pairs) -> dict[str, str]:
-    return {name: word for name, word in pairs if name in _BY_NAME}
-
-
-def _without(chosen: Mapping[str, str], name: str) -> dict[str, str]:
-    return {other: word for other, word in chosen.items() if other != name}
-
-
 def _pairs(chosen: Mapping[str, str], usual: Callable[[Act], str]) -> Pairs:
     """The changes from what is usual."""
     return tuple((name, key) for name, key in chosen.items() if key != usual(_BY_NAME[name]))
@@ -298,8 +283,4 @@ def _printed(words: str, _language: str) -> str:
     if act is not None:
         button = _Caps.bindings.pad(act.name)
         return pad_words(button) if button else ""
-    return _first(pad_words(button) for button, key in PAD_KEYS.items() if key_words(key) == words)
-
-
-def _first(found: Iterable[str]) -> str:
-    return next(iter(found), "")
+    return next((pad_words(button) for button, key in PAD_KEYS.items() if key_words(key) == words), "")

@@ -110,10 +110,7 @@ def seats_of(places: Sequence[SeatMemory], signs: bool = True) -> tuple[Seat, ..
 
 def company(players: int) -> tuple[Seat, ...]:
     """The person and as many computers as the table needs, in the order of play."""
-    from game.match.session import Seat  # slow to import, and the menu needs only names
-
-    others = [Seat("computer", _NAMES[face], face) for face in _COMPANY[players]]
-    return (Seat("person", "", "you"), *others)
+    return seats_of(usual_places(players))
 
 
 def seat_name(seat: Seat) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -64,18 +63,10 @@ class Avatars:
         from assets.workshop.people import builder
 
         try:
-            file = outside.open_ordinary(self._folder / f"{name}{ENDING}")
-            data = outside.fields(outside.value(_all_of(file)))
+            data = outside.fields(outside.value(outside.contents(self._folder / f"{name}{ENDING}", LARGEST)))
             return builder.description(builder.person(data))
         except (OSError, *outside.NONSENSE):
             return None
-
-
-def _all_of(file: int) -> bytes:
-    try:
-        return outside.part(file, 0, LARGEST)
-    finally:
-        os.close(file)
 
 
 def _age(file: Path) -> float:

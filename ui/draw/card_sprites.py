@@ -45,7 +45,7 @@ class Easel:
 
     def __init__(self, threaded: bool) -> None:
         self._masters: Masters = Cache(Budget(MASTERS))  # the thread's own
-        self._painter: Painter[tuple[CardSprites, Sprite]] | None = Painter(self._painted) if threaded else None
+        self._painter: Painter[tuple[CardSprites, Sprite]] | None = Painter(self._draw) if threaded else None
 
     @property
     def late(self) -> bool:
@@ -70,14 +70,14 @@ class Easel:
             self._painter.wait()
             self.poll()
 
-    def _painted(self, wish: tuple[CardSprites, Sprite]) -> pygame.Surface:
+    def _draw(self, wish: tuple[CardSprites, Sprite]) -> pygame.Surface:
         cards, sprite = wish
-        return cards.painted(sprite, self._masters)
+        return cards.draw(sprite, self._masters)
 
     def paint(self, cards: CardSprites, sprite: Sprite) -> pygame.Surface | None:
         """The card, painted here and now; None where that is not possible."""
         try:
-            return self._painted((cards, sprite))
+            return self._draw((cards, sprite))
         except Unreadable:
             return None
 
@@ -164,19 +164,16 @@ class CardSprites:
 
     # -- painting ------------------------------------------------------------------------------------------------
 
-    def painted(self, sprite: Sprite, masters: Masters) -> pygame.Surface:
+    def draw(self, sprite: Sprite, masters: Masters) -> pygame.Surface:
         """The card from its file: this runs in the thread and touches nothing that the screen's side touches."""
         width = self.deck.width(sprite.height)
         file = self._file(sprite, width)
         if sprite.tilt % 90 == 0:
             upright = self._card(sprite, file, (width, sprite.height), self.deck.supersample(width))
             return svg.turned(upright, sprite.tilt) if sprite.tilt else upright
+        double = 2 * width, 2 * sprite.height
         key = file, sprite.height, sprite.look.colours
-        master = masters.get(key)
-        if master is None:
-            master = self._card(sprite, file, (2 * width, 2 * sprite.height), 1)
-            masters.picture(key, master, master)
-        return svg.turned(master, sprite.tilt, 2)
+        return svg.turned(masters.obtain(key, lambda: self._card(sprite, file, double, 1)), sprite.tilt, 2)
 
     def _card(self, sprite: Sprite, file: Path, size: Size, supersample: int) -> pygame.Surface:
         """The picture as a card: photographs, and what has another shape, lie on paper with round corners."""

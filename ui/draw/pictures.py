@@ -8,6 +8,7 @@ surface composed of pictures may compare `stand_ins` before and after: unchanged
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
@@ -49,7 +50,7 @@ class Pictures:
         self._opened: dict[Path, CardSprites] = {}
         self.chosen = deck
         self.look = PLAIN
-        self._own = self._found(deck)
+        self._own = self._deck_folder(deck)
         self._cards = self._open(self._own)
         self._textures = Textures(assets / "table", self.budget)
         self._things: Cache[tuple[object, ...], pygame.Surface] = Cache(self.budget)
@@ -71,9 +72,9 @@ class Pictures:
         """Makes this deck the person's own from the next laying out on; the usual one where it cannot be used."""
         if name != self.chosen:
             self.chosen = name
-            self._own = self._found(name)
+            self._own = self._deck_folder(name)
 
-    def _found(self, name: str) -> Path:
+    def _deck_folder(self, name: str) -> Path:
         """The folder of this deck, or that of the usual one, with a sentence about what is wrong."""
         usual = self._shipped / USUAL
         if name == USUAL:
@@ -173,18 +174,15 @@ class Pictures:
             name = self._words(card_name(card), size[1] * 0.12)
             width = size[0] - 2 * inset
             if name.get_width() > width:
-                name = pygame.transform.smoothscale(
-                    name, (width, max(1, name.get_height() * width // name.get_width()))
-                )
+                high = max(1, name.get_height() * width // name.get_width())
+                name = pygame.transform.smoothscale(name, (width, high))
             paper.blit(name, name.get_rect(center=paper.get_rect().center))
         return paper
 
     def _words(self, text: str, height: float) -> pygame.Surface:
         """The text in ink; in pygame's own letters when ours are missing."""
-        key = ("words", text, round(height))
-        return self._thing(
-            key, lambda: _font(self._assets / "fonts" / _FONT, round(height)).render(text, True, theme.INK)
-        )
+        file, high = self._assets / "fonts" / _FONT, round(height)
+        return self._things.obtain(("words", text, high), lambda: _font(file, high).render(text, True, theme.INK))
 
     # -- things that are there at once ---------------------------------------------------------------------------
 
@@ -203,7 +201,7 @@ class Pictures:
             file = self._assets / "icons" / f"{name}.svg"
             return svg.tinted(self._drawing(file, size, ""), colour).convert_alpha()
 
-        return self._thing(("icon", name, size, colour), made)
+        return self._things.obtain(("icon", name, size, colour), made)
 
     def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
         """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""
@@ -211,7 +209,7 @@ class Pictures:
         if avatars is not None and avatars.description(name) is not None:
             side = max(1, size)
             made = lambda: svg.drawn(avatars.drawing(name, look), (side, side), 2).convert_alpha()  # noqa: E731
-            return self._thing(("own-face", name, look, side), made)
+            return self._things.obtain(("own-face", name, look, side), made)
         file = self._assets / "faces" / f"{name}-{look}.svg"
         if look == "calm" or not file.exists():
             file = file.with_name(f"{name}.svg")
@@ -222,7 +220,7 @@ class Pictures:
         return self._square(self._assets / "table" / f"{name}.svg", size, "")
 
     def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
-        return self._thing((file, size), lambda: self._drawing(file, size, word).convert_alpha())
+        return self._things.obtain((file, size), lambda: self._drawing(file, size, word).convert_alpha())
 
     def _suited(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""
@@ -232,7 +230,7 @@ class Pictures:
             found = self._drawing(file, size, suit_name(suit), self.deck.tints(colours, suit)).convert_alpha()
             return pygame.transform.grayscale(found) if colours == "mono" else found
 
-        return self._thing((file, size, colours), made)
+        return self._things.obtain((file, size, colours), made)
 
     def _drawing(self, file: Path, size: int, word: str, tints: Tints = NO_TINTS) -> pygame.Surface:
         """The drawing, or a disc with a letter where it cannot be read."""
@@ -278,7 +276,7 @@ class Pictures:
                 surface.fill(plain)
             return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else svg.opaque(surface)
 
-        return self._thing((name, size, more, theme.LOOK), made)
+        return self._things.obtain((name, size, more, theme.LOOK), made)
 
     def shadow(self, size: Size, level: Level, radius: float, scale: float = 1.0) -> tuple[pygame.Surface, Size]:
         """The shadow of a thing of this size and where it lies from the thing's top left corner.
@@ -286,28 +284,17 @@ class Pictures:
         `scale` is the window's: all lengths of the level are multiplied by it.
         """
         key = (size, level, round(radius), round(scale, 2))
-        found = self._shadows.get(key)
-        if found is None:
+
+        def make() -> tuple[pygame.Surface, Size]:
             surface, offset = shadows.shadow(size, level, radius, scale)
-            found = surface.convert_alpha(), offset
-            self._shadows.picture(key, found, found[0])
-        return found
+            return surface.convert_alpha(), offset
 
-    # -- keeping -------------------------------------------------------------------------------------------------
-
-    def _thing(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under this key, made when it is not there."""
-        found = self._things.get(key)
-        if found is None:
-            found = make()
-            self._things.picture(key, found, found)
-        return found
+        return self._shadows.obtain(key, make, itemgetter(0))
 
     def _fault(self, file: Path) -> None:
         """Notes once that this file cannot be shown."""
-        sentence = _("The picture {file} is missing or cannot be read; plain paper takes its place.").format(
-            file=file.name
-        )
+        told = _("The picture {file} is missing or cannot be read; plain paper takes its place.")
+        sentence = told.format(file=file.name)
         if sentence not in self.faults:
             self.faults.append(sentence)
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
+from operator import attrgetter
 
 import pygame
 from pygame import Rect, Surface
@@ -40,24 +42,33 @@ def box(
     alpha: float = 1,
 ) -> str:
     """A rounded rectangle whose border lies inside `rect`."""
+    return _box(rect, radius, fill, stroke, max(width, theme.LEAST_LINE) if stroke is not None else width, dash, alpha)
+
+
+@lru_cache(maxsize=1024)  # every control asks in every frame
+def _box(
+    rect: tuple[float, float, float, float],
+    radius: float,
+    fill: Colour | str,
+    stroke: Colour | str | None,
+    width: float,
+    dash: tuple[float, float] | None,
+    alpha: float,
+) -> str:
     x, y, w, h = rect
-    if stroke is not None:
-        width = max(width, theme.LEAST_LINE)
     i = width / 2
     r = max(0.0, min(radius - i, w / 2 - i, h / 2 - i))
     if dash and stroke:
         inside = box(rect, radius, fill, alpha=alpha) if fill != "none" else ""
-        return inside + _dashes((x + i, y + i, w - width, h - width), r, dash, (css(stroke), width, alpha))
-    line = f' stroke="{css(stroke)}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"' if stroke else ""
+        return inside + _dashes((x + i, y + i, w - width, h - width), r, dash, _pen(stroke, width, alpha))
+    line = " " + _pen(stroke, width, alpha) if stroke else ""
     return (
         f'<rect x="{x + i:.2f}" y="{y + i:.2f}" width="{w - width:.2f}" height="{h - width:.2f}" rx="{r:.2f}" '
         f'fill="{css(fill)}" fill-opacity="{alpha:g}"{line}/>'
     )
 
 
-def _dashes(
-    rect: tuple[float, float, float, float], r: float, dash: tuple[float, float], pen: tuple[str, float, float]
-) -> str:
+def _dashes(rect: tuple[float, float, float, float], r: float, dash: tuple[float, float], pen: str) -> str:
     """A dashed outline with whole corners, written stroke by stroke: NanoSVG smears its own dashes at some sizes."""
     x, y, w, h = rect
     across, down = _strokes(w - 2 * r, dash), _strokes(h - 2 * r, dash)
@@ -66,9 +77,11 @@ def _dashes(
     if r > 0.5:
         turns = ((x, y + r, r, -r), (x + w - r, y, r, r), (x + w, y + h - r, -r, r), (x + r, y + h, -r, -r))
         way += [f"M{ax:.2f} {ay:.2f} a{r:.2f} {r:.2f} 0 0 1 {dx:.2f} {dy:.2f}" for ax, ay, dx, dy in turns]
-    colour, width, alpha = pen
-    style = f'stroke="{colour}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"'
-    return f'<path d="{" ".join(way)}" fill="none" {style}/>'
+    return f'<path d="{" ".join(way)}" fill="none" {pen}/>'
+
+
+def _pen(colour: Colour | str, width: float, alpha: float) -> str:
+    return f'stroke="{css(colour)}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"'
 
 
 def _strokes(length: float, dash: tuple[float, float]) -> list[tuple[float, float]]:
@@ -79,6 +92,7 @@ def _strokes(length: float, dash: tuple[float, float]) -> list[tuple[float, floa
     return [(gap + number * (part + gap), part) for number in range(count)]
 
 
+@lru_cache(maxsize=64)
 def circle(
     centre: tuple[float, float],
     radius: float,
@@ -90,7 +104,7 @@ def circle(
 ) -> str:
     """A disc or a ring whose line lies inside `radius`."""
     inner = css(fill) if fill else "none"
-    line = f' stroke="{css(stroke)}" stroke-width="{width:.2f}" stroke-opacity="{alpha:g}"' if stroke else ""
+    line = " " + _pen(stroke, width, alpha) if stroke else ""
     r = radius - (width / 2 if stroke else 0)
     place = f'cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{r:.2f}"'
     return f'<circle {place} fill="{inner}" fill-opacity="{alpha:g}"{line}/>'
@@ -159,11 +173,7 @@ class Skins:
 
     def get(self, key: tuple[object, ...], make: Callable[[], Skin]) -> Skin:
         """The skin kept under `key`, made now if there is none."""
-        skin = self._kept.get(key)
-        if skin is None:
-            skin = make()
-            self._kept.picture(key, skin, skin.surface)
-        return skin
+        return self._kept.obtain(key, make, attrgetter("surface"))
 
     def clear(self) -> None:
         """Forgets all skins, because every size changes."""

@@ -26,7 +26,7 @@ class Textures:
 
     def __init__(self, folder: Path, budget: Budget) -> None:
         self._folder = folder
-        self._kept: Cache[tuple[str, Size], pygame.Surface] = Cache(budget)
+        self._kept: Cache[str, pygame.Surface] = Cache(budget)
 
     def wood(self, size: Size) -> pygame.Surface:
         """A table of five planks under a lamp; in high contrast only its colour."""
@@ -35,7 +35,7 @@ class Textures:
             table.fill(theme.WALNUT)
             return table
         tops = [round(row * size[1] / _PLANKS) for row in range(_PLANKS + 1)]
-        grain = self._image("wood.jpg", (0, 0))
+        grain = self._image("wood.jpg")
         scale = max(tops[1], 1) * 2 / grain.get_height()  # the grain is two planks high
         grain = pygame.transform.smoothscale(grain, (max(1, round(grain.get_width() * scale)), tops[1] * 2 + 2))
         for row in range(_PLANKS):
@@ -67,10 +67,7 @@ class Textures:
         if theme.PLAIN:
             return svg.rounded(size, radius, theme.FELT[1])
         cloth = pygame.transform.smoothscale(self._light("felt.svg", _LIGHT, _cloth_colours()), size)
-        grain = self._image("felt-grain.png", (0, 0))
-        for x in range(0, size[0], grain.get_width()):
-            for y in range(0, size[1], grain.get_height()):
-                cloth.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+        _cover(cloth, self._image("felt-grain.png"), pygame.BLEND_RGB_MULT)
         _round_off(cloth, round(radius))
         return cloth
 
@@ -80,11 +77,7 @@ class Textures:
         if theme.PLAIN:
             wall.fill(theme.COBALT_DEEP)
             return wall
-        side = max(64, round(size[0] / 16))
-        tile = self._tile(side)
-        for x in range(0, size[0], side):
-            for y in range(0, size[1], side):
-                wall.blit(tile, (x, y))
+        _cover(wall, self._tile(max(64, round(size[0] / 16))))
         wall.blit(self._light("wall-light.svg", size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return wall
 
@@ -94,10 +87,7 @@ class Textures:
         if theme.PLAIN:
             strip.fill(theme.COBALT_DEEP)
             return strip
-        one = self._tile(tile)
-        for x in range(0, width, tile):
-            for y in range(0, height, tile):
-                strip.blit(one, (x, y))
+        _cover(strip, self._tile(tile))
         return strip
 
     def _tile(self, side: int) -> pygame.Surface:
@@ -105,11 +95,7 @@ class Textures:
 
     def _light(self, name: str, size: Size, colours: tuple[str, ...] = ()) -> pygame.Surface:
         """A drawing of light, stretched to this size; `colours` take the place of those between which it goes over."""
-        key = name + "".join(colours)
-        light = self._kept.get((key, _LIGHT))
-        if light is None:
-            light = self._drawn(name, colours).convert_alpha()
-            self._kept.picture((key, _LIGHT), light, light)
+        light = self._kept.obtain(name + "".join(colours), lambda: self._drawn(name, colours).convert_alpha())
         return light if size == _LIGHT else pygame.transform.smoothscale(light, size)
 
     def _drawn(self, name: str, colours: tuple[str, ...]) -> pygame.Surface:
@@ -122,16 +108,19 @@ class Textures:
             raise svg.Unreadable(name) from fault
         return svg.drawn(_STOP.sub(lambda found: f'stop-color="{next(left, found[1])}"', text), _LIGHT)
 
-    def _image(self, name: str, size: Size) -> pygame.Surface:
+    def _image(self, name: str) -> pygame.Surface:
         """A small picture of points, read once."""
-        image = self._kept.get((name, size))
-        if image is None:
-            try:
-                image = svg.opaque(pygame.image.load(self._folder / name))
-            except (pygame.error, OSError) as fault:
-                raise svg.Unreadable(name) from fault
-            self._kept.picture((name, size), image, image)
-        return image
+        try:
+            return self._kept.obtain(name, lambda: svg.opaque(pygame.image.load(self._folder / name)))
+        except (pygame.error, OSError) as fault:
+            raise svg.Unreadable(name) from fault
+
+
+def _cover(ground: pygame.Surface, tile: pygame.Surface, flags: int = 0) -> None:
+    """Lays the picture side by side all over the ground."""
+    for x in range(0, ground.get_width(), tile.get_width()):
+        for y in range(0, ground.get_height(), tile.get_height()):
+            ground.blit(tile, (x, y), special_flags=flags)
 
 
 def _cloth_colours() -> tuple[str, ...]:

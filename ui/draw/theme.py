@@ -107,7 +107,6 @@ BAD_WORD: Colour = rgb("#F2C7BC")
 
 # Sides: disc, diamond, triangle.
 TEAMS: tuple[Colour, ...] = (rgb("#4FA3E0"), rgb("#E39A3B"), rgb("#C9C2B4"))
-TEAM_FILLS: tuple[Colour, ...] = (rgb("#2A6FB0"), rgb("#B5661A"), rgb("#6F6A60"))
 
 # Felt: centre, at 60 %, edge.
 FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {

@@ -32,15 +32,8 @@ if TYPE_CHECKING:
     from game.engine.variant import Variant
 
 HINTED: Final = (
-    "bid-points",
-    "bid-rank",
-    "call",
-    "discard",
-    "name-trump",
-    "exchange",
-    "declare",
-    "arrastre",
-    "signs-six",
+    *("bid-points", "bid-rank", "call", "discard", "name-trump"),
+    *("exchange", "declare", "arrastre", "signs-six"),
 )
 NOTES = ("plate:1", "pile:0", "stock", "trump")
 LOOKED_AT: dict[str, dict[str, Any]] = {
@@ -83,15 +76,9 @@ def _looks(program: UnseenProgram) -> Iterator[Shot]:
     """What things on the table tell, and what a sound says."""
     services = program.services
     for thing in NOTES:
-        acts = [thing]
-        yield Shot(f"note-{thing.partition(':')[0]}", [TableScene(services, _under_way(program))], acts)
-    words = _("the stock is finished")
-    yield Shot(
-        "caption",
-        [TableScene(services, _under_way(program))],
-        [lambda shown: shown.services.captions.say(words)],
-        {"captions": True},
-    )
+        yield Shot(f"note-{thing.partition(':')[0]}", [TableScene(services, _under_way(program))], [thing])
+    table, words = TableScene(services, _under_way(program)), _("the stock is finished")
+    yield Shot("caption", [table], [lambda shown: shown.services.captions.say(words)], {"captions": True})
 
 
 def _paused(program: UnseenProgram) -> Iterator[Shot]:
@@ -144,12 +131,9 @@ def _ends(program: UnseenProgram) -> Iterator[Shot]:
         play_until(session, lambda view: False)
     yield Shot("match-end", [navigation.end(services, session)])
     yield Shot("deal-end-signs", [navigation.end(services, _signed(program))])
-    for name in ("deal", "match"):
+    for name, concede in (("deal", Session.concede_deal), ("match", Session.concede_match)):
         session = _under_way(program)
-        if name == "deal":
-            session.concede_deal(0)
-        else:
-            session.concede_match(0)
+        concede(session, 0)
         yield Shot(f"conceded-{name}", [navigation.end(services, session)])
 
 

@@ -17,10 +17,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Play
 from game.players import Players
-from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Replace
-from ui.shots.unseen import UnseenProgram, play_until, unseen
+from ui.shots.unseen import UnseenProgram, click_on, play_until, unseen
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import control_id
 
@@ -79,7 +78,7 @@ def _table(speed: str, seed: int) -> Iterator[UnseenProgram]:
     """The program with the speed as a setting: asked for on the command line, *instant* means something else."""
     with unseen(Options(size=SIZE, seed=seed, text=100, lang="en")) as program:
         program.services.settings.change(speed=speed)
-        program.services._players = Players(workers=False, budget=BUDGET)
+        program.services.employ(Players(workers=False, budget=BUDGET))
         yield program
 
 
@@ -123,9 +122,7 @@ class PatientPerson:
         """One click on a card that may be played."""
         scene = self._scene
         card = self._rng.choice([act.card for act in self._session.legal(0) if isinstance(act, Play)])
-        x, y, wide, high = next(c.rect for c in scene.describe().controls if c.id == control_id(card))
-        middle = (x + wide // 2, y + high // 2)
-        for event in (PointerMoved(middle), PointerDown(middle), PointerUp(middle)):
+        for event in click_on(next(one for one in scene.describe().controls if one.id == control_id(card))):
             scene.handle(event)
 
 

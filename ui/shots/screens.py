@@ -53,7 +53,7 @@ class Order:
 @command
 def main(argv: Sequence[str]) -> int:
     """0 with the pictures in the folder; 2 after a sentence when the command cannot be followed."""
-    order, options = understood(argv)
+    order, options = read_order(argv)
     order.folder.mkdir(parents=True, exist_ok=True)
     found: FoundMatches | None = None
     for size in [options.size] if options.size else SIZES:
@@ -65,7 +65,7 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def understood(argv: Sequence[str]) -> tuple[Order, Options]:
+def read_order(argv: Sequence[str]) -> tuple[Order, Options]:
     """What is to be drawn, and in which window; NotUnderstood with a sentence."""
     line = CommandLine("screens", _("Draws every screen in every state, at one size or at three."))
     line.option("--out", _("FOLDER"), _("where the pictures go"), Path)
@@ -94,12 +94,14 @@ def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -
         take(program, shot)
         pygame.image.save(program.canvas, order.folder / f"{shot.name}-{wide}x{high}.png")
         if order.mockups is not None:
-            for number, pair in paired(shot.name, program.canvas, program.services.settings.now.text, order.mockups):
+            for number, pair in mockup_pairs(
+                shot.name, program.canvas, program.services.settings.now.text, order.mockups
+            ):
                 pygame.image.save(pair, order.folder / f"pair-{number}-{shot.name}-{wide}x{high}.png")
         leave(program, shot)
 
 
-def paired(shot: str, picture: pygame.Surface, text: int, folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
+def mockup_pairs(shot: str, picture: pygame.Surface, text: int, folder: Path) -> Iterator[tuple[str, pygame.Surface]]:
     """Each mock-up of this screen, of this size and for these letters, with the picture at its right, by its number."""
     for number, letters in MOCKUPS.get(shot, ()):
         for file in sorted(folder.glob(f"{number}_*.png")):

@@ -114,9 +114,7 @@ class UnseenProgram:
     def click(self, control: str) -> None:
         """Click the middle of the control with this id, as soon as a newly opened screen listens."""
         self.wait(GUARD_MS)
-        x, y, wide, high = self.controls()[control].rect
-        middle = (x + wide // 2, y + high // 2)
-        self.does(PointerMoved(middle), PointerDown(middle), PointerUp(middle))
+        self.does(*click_on(self.controls()[control]))
 
     def settle(self) -> None:
         """Let time pass until nothing moves, with every picture at its best."""
@@ -128,6 +126,13 @@ class UnseenProgram:
                 return
             if not moving:
                 sleep(0.002)  # a computer player is thinking
+
+
+def click_on(control: Control) -> tuple[Input, ...]:
+    """What the pointer does to press the middle of this control."""
+    x, y, wide, high = control.rect
+    middle = (x + wide // 2, y + high // 2)
+    return PointerMoved(middle), PointerDown(middle), PointerUp(middle)
 
 
 def play_until(session: Session, condition: Callable[[View], bool]) -> None:

@@ -60,7 +60,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _own(program.services)
 
 
-def typed(words: str) -> tuple[Key, ...]:
+def keys_for(words: str) -> tuple[Key, ...]:
     """The keys that write these words."""
     return tuple(Key("space" if letter == " " else letter, letter) for letter in words)
 
@@ -88,8 +88,8 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     usual = services.memory.game(variant.id)
     yield Shot("new-game", [NewGame(services, Games(services))])
     yield Shot("new-game-for-five", [NewGame(services, Games(services))], ["new-game:players:5"])
-    yield Shot("new-game-search", [NewGame(services, Games(services))], typed("bisc"))
-    yield Shot("new-game-nothing-found", [NewGame(services, Games(services))], typed("poker"))
+    yield Shot("new-game-search", [NewGame(services, Games(services))], keys_for("bisc"))
+    yield Shot("new-game-nothing-found", [NewGame(services, Games(services))], keys_for("poker"))
     services.memory.keep(variant.id, replace(usual, rules=_changed(variant).overrides))
     yield Shot("new-game-changed", [NewGame(services, Games(services))])
     services.memory.keep(variant.id, usual)
@@ -180,7 +180,7 @@ def _reading(program: UnseenProgram) -> Iterator[Shot]:
     """The rules of games, a word looked for, and what is different."""
     services = program.services
     yield Shot("rules", [RulesPage(services, program.game())])
-    yield Shot("rules-search", [RulesPage(services, program.game())], ["rules:search", *typed("trump")])
+    yield Shot("rules-search", [RulesPage(services, program.game())], ["rules:search", *keys_for("trump")])
     auction = program.game(lambda rules: rules.call.enabled)
     yield Shot("rules-of-another", [RulesPage(services, auction, 5)])
     yield Shot("rules-of-the-house", [RulesPage(services, _changed(program.game()).variant())])
@@ -201,7 +201,7 @@ def _own(services: Services) -> Iterator[Shot]:
     file = _written(services, "name: Casa Abuela\nextends: brisca\nexchange:\n  timing: own_turn\n")
     shelf = Games(services)
     game = next(one for one in shelf.listed if one.path == file)
-    yield Shot("new-game-own", [NewGame(services, Games(services))], typed("casa"))
+    yield Shot("new-game-own", [NewGame(services, Games(services))], keys_for("casa"))
     for name, sheet in (("own-rules", OwnRules), ("own-rules-remove", RemoveRules)):
         below = NewGame(services, Games(services))
         yield Shot(name, [below, sheet(services, game, shelf.listed, lambda _words: None)])

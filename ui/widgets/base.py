@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, Unpack
 
 from pygame import Rect, Surface
 
 from ui.core.input import Input
 from ui.core.scene import Change, Control, Home, Open, Pop, Push, Quit, Replace
 from ui.draw import theme
+from ui.draw.skins import Skin, raster
 
 if TYPE_CHECKING:
     from ui.core.services import Services
-    from ui.draw.letters.text import Align, Text, Valign
+    from ui.draw.letters.text import BlockLook, LineLook, Text
     from ui.draw.pictures import Pictures
     from ui.draw.skins import Skins
     from ui.draw.theme import Colour
 
 Ground: TypeAlias = Literal["wood", "paper", "gold"]
+IconPlace: TypeAlias = Literal["midleft", "center", "midright", "midtop"]
 Reply: TypeAlias = Literal["kept", "changed"]  # the control took the input; and its value is another one now
 Needs: TypeAlias = tuple[int, int]  # how wide something must be, and how wide it would like to be
 # What a press leads to: a change, or what is called then, with the new value of a control that has one.
@@ -86,63 +88,29 @@ class Brush:
         """Whether one line has room in this width without being cut."""
         return self.text.fits(role, words, self.k, width)
 
-    def write(  # noqa: PLR0913  # all that letters on a surface need
-        self,
-        role: str,
-        words: str,
-        colour: Colour,
-        place: Rect | tuple[float, float],
-        *,
-        align: Align = "left",
-        valign: Valign = "top",
-        max_width: float | None = None,
-        shrink: bool = True,
-        may_cut: bool = False,
+    def write(
+        self, role: str, words: str, colour: Colour, place: Rect | tuple[float, float], **look: Unpack[LineLook]
     ) -> Rect:
         """Draws one line at a point or in a rectangle, says where it stands; too long, it shrinks, then it is cut."""
-        return self.text.draw(
-            self.surface,
-            role,
-            words,
-            colour,
-            place,
-            self.k,
-            align=align,
-            valign=valign,
-            max_width=max_width,
-            shrink=shrink,
-            may_cut=may_cut,
-        )
+        return self.text.draw(self.surface, role, words, colour, place, self.k, **look)
 
-    def write_block(  # noqa: PLR0913  # all that letters on a surface need
-        self,
-        role: str,
-        words: str,
-        colour: Colour,
-        rect: Rect,
-        *,
-        align: Align = "left",
-        spacing: float = 1.3,
-        marked: bool = True,
-        strong: Colour | None = None,
-        tints: Mapping[str, Colour] | None = None,
-        may_cut: bool = False,
-    ) -> Rect:
+    def write_block(self, role: str, words: str, colour: Colour, rect: Rect, **look: Unpack[BlockLook]) -> Rect:
         """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis."""
-        return self.text.wrapped(
-            self.surface,
-            role,
-            words,
-            colour,
-            rect,
-            self.k,
-            align=align,
-            spacing=spacing,
-            marked=marked,
-            strong=strong,
-            tints=tints,
-            may_cut=may_cut,
-        )
+        return self.text.wrapped(self.surface, role, words, colour, rect, self.k, **look)
+
+    def paint(self, rect: Rect, body: str) -> None:
+        """Draws these SVG elements from the corner of the rectangle on, one unit a pixel; the picture is cached."""
+        picture = self.skins.get(("svg", rect.size, body), lambda: Skin(raster(rect.size, body)))
+        picture.blit(self.surface, rect.topleft)
+
+    def icon_beside(self, name: str, side: int, colour: Colour, beside: Rect, at: IconPlace = "midleft") -> None:
+        """Draws a sign of the interface at this point of a rectangle."""
+        self.icon(name, side, colour, **{at: getattr(beside, at)})
+
+    @property
+    def dash(self) -> tuple[float, float]:
+        """The border of what cannot be used: how long its dashes are, and its gaps."""
+        return 7 * self.k, 5 * self.k
 
     def icon(self, name: str, side: int, colour: Colour, **anchor: tuple[float, float]) -> Rect:
         """Draws a sign of this side in pixels where `anchor`, such as `midleft`, says; tells what it fills."""

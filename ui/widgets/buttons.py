@@ -68,18 +68,11 @@ def slab(brush: Brush, rect: Rect, look: ButtonColours, mood: Mood, radius: floa
 
     def make() -> Skin:
         w, h = size
-        line = max(1.5, border * brush.k)
-        dash = None if look.feet else (7 * brush.k, 5 * brush.k)
-        foot = ""
-        if look.foot is not None and feet > down:
-            foot = box((0, feet - down, w, h), round_, fill=look.foot)
+        whole, dash = (0, 0, w, h), None if look.feet else brush.dash
+        foot = box((0, feet - down, w, h), round_, fill=look.foot) if look.foot is not None and feet > down else ""
         fill = gradient("body", lighter(look.top, shine), lighter(look.low, shine), 0, h)
-        body = (
-            fill
-            + box((0, 0, w, h), round_, fill="url(#body)")
-            + box((0, 0, w, h), round_, stroke=look.edge, width=line, dash=dash)
-        )
-        picture = raster((w, h + feet - down), foot + body)
+        edge = box(whole, round_, stroke=look.edge, width=max(1.5, border * brush.k), dash=dash)
+        picture = raster((w, h + feet - down), foot + fill + box(whole, round_, fill="url(#body)") + edge)
         if not look.feet:
             return Skin(picture)
         return with_halo(picture, round_, max(2.0, 5 * brush.k), theme.SHADOW, 0.35, drop=3 * brush.k)
@@ -98,18 +91,12 @@ def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int, mo
     name = printed(name)
     if not name:
         return Rect(right, middle, 0, 0)
-    wide, _high = brush.text.size("small", name, brush.k)
     height = brush.line_height("small", 1.45)
-    rect = Rect(0, 0, max(height, wide + brush.px(14)), height)
+    rect = Rect(0, 0, max(height, brush.width("small", name) + brush.px(14)), height)
     rect.midright = (right, middle)
     if not seen:
         return rect
-
-    def make() -> Skin:
-        w, h = rect.size
-        return Skin(raster((w, h), box((0, 0, w, h), 5 * brush.k, stroke=colour, width=1.5, alpha=0.85)))
-
-    brush.skins.get(("cap", rect.size, colour), make).blit(brush.surface, rect.topleft)
+    brush.paint(rect, box((0, 0, *rect.size), 5 * brush.k, stroke=colour, width=1.5, alpha=0.85))
     brush.write("small", name, colour, rect, align="center", valign="middle")
     return rect
 
@@ -168,13 +155,17 @@ class Button(Widget):
         look = self._look()
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         if self.kind == "icon":
-            picture = brush.pictures.icon(self.icon, self._icon_side(brush), look.words)
-            brush.surface.blit(picture, picture.get_rect(center=rect.center))
+            brush.icon_beside(self.icon, self._icon_side(brush), look.words, rect, "center")
             return
-        inner = rect.inflate(-2 * brush.px(16 if self.kind == "table" else 14), 0)
-        cap = key_cap(brush, self.cap, look.words, inner.right, inner.centery, mood)
-        inner.width -= cap.width + (brush.px(10) if cap.width else 0)
+        inner = self._beside_cap(brush, rect, look.words, 16 if self.kind == "table" else 14, mood)
         self._draw_words(brush, inner, look.words, centred=self.kind != "table")
+
+    def _beside_cap(self, brush: Brush, rect: Rect, colour: Colour, edge: float, mood: Mood) -> Rect:
+        """Draws the key cap; what is left for the words."""
+        inner = rect.inflate(-2 * brush.px(edge), 0)
+        cap = key_cap(brush, self.cap, colour, inner.right, inner.centery, mood)
+        inner.width -= cap.width + (brush.px(10) if cap.width else 0)
+        return inner
 
     def _draw_words(self, brush: Brush, inner: Rect, colour: Colour, centred: bool) -> None:
         side = self._icon_side(brush) if self.icon else 0
@@ -182,21 +173,18 @@ class Button(Widget):
         words = min(brush.width(self._role, self.label), max(1, inner.width - side - gap))
         left = inner.x + ((inner.width - side - gap - words) // 2 if centred else 0)
         if side:
-            picture = brush.pictures.icon(self.icon, side, colour)
-            brush.surface.blit(picture, picture.get_rect(midleft=(left, inner.centery)))
+            brush.icon_beside(self.icon, side, colour, Rect(left, inner.y, 0, inner.height))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
         brush.write(self._role, self.label, colour, place, valign="middle")
 
     def _draw_link(self, brush: Brush, mood: Mood) -> None:
         colour = theme.GOLD_INK if self.ground == "paper" else theme.CREAM_FOOT
-        inner = self.rect.inflate(-2 * brush.px(6), 0)
-        cap = key_cap(brush, self.cap, colour, inner.right, inner.centery, mood)
-        inner.width -= cap.width + (brush.px(10) if cap.width else 0)
+        inner = self._beside_cap(brush, self.rect, colour, 6, mood)
         if self.icon:
-            picture = brush.pictures.icon(self.icon, max(16, brush.px(24)), colour)
-            brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
-            inner.x += picture.get_width() + brush.px(10)
-            inner.width -= picture.get_width() + brush.px(10)
+            side = max(16, brush.px(24))
+            brush.icon_beside(self.icon, side, colour, inner)
+            inner.x += side + brush.px(10)
+            inner.width -= side + brush.px(10)
         words = brush.write(self._role, self.label, colour, inner, align="left", valign="middle")
         thick = max(2, brush.px(3 if mood.hover else 2)) if mood.hover or self.ground == "paper" else 0
         if thick:
@@ -238,13 +226,9 @@ class MenuRow(Widget):
         self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
 
     def _draw_disc(self, brush: Brush, rect: Rect) -> None:
-        def make() -> Skin:
-            fill = theme.INK if self.gold else theme.COBALT
-            return Skin(raster(rect.size, box((0, 0, *rect.size), rect.width / 2, fill=fill)))
-
-        brush.skins.get(("disc", rect.size, self.gold), make).blit(brush.surface, rect.topleft)
-        picture = brush.pictures.icon(self.icon, round(rect.width * 0.53), theme.CREAM)
-        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+        fill = theme.INK if self.gold else theme.COBALT
+        brush.paint(rect, box((0, 0, *rect.size), rect.width / 2, fill=fill))
+        brush.icon_beside(self.icon, round(rect.width * 0.53), theme.CREAM, rect, "center")
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")

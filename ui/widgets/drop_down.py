@@ -7,7 +7,7 @@ chooses, Escape or a click beside it closes it and leaves the choice as it was.
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -16,7 +16,7 @@ from pygame import Rect
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.scene import Control
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 from ui.widgets.kit.scroll import WIDE, Scroller
 from ui.widgets.papers import paint_paper
@@ -67,9 +67,12 @@ class DropDown(Widget):
     def width(self, brush: Brush) -> int:
         """How wide the field must be for the longest of its words."""
         role = self._role
-        words = max((brush.width(role, label) for _value, label in self.options), default=0)
+        words = self._longest(brush, role)
         icon = brush.px(34) if self.icon else 0
         return max(theme.SMALLEST_HIT, words + icon + brush.px(24) + brush.px(12) + 2 * brush.px(self._pad))
+
+    def _longest(self, brush: Brush, role: str) -> int:
+        return max((brush.width(role, label) for _value, label in self.options), default=0)
 
     def needs(self, brush: Brush) -> Needs:
         wanted = self.width(brush)
@@ -170,18 +173,18 @@ class DropDown(Widget):
         if not self._open:
             return ()
         told = []
-        for row, at in enumerate(range(self._scroller.top, min(len(self.options), self._last))):
+        for rect, at in self._rows():
             value, label = self.options[at]
-            rect = Rect(self._list.x, self._list.y + row * self._row, self._list.width, self._row)
             state = [word for word, true in (("focused", at == self._mark), ("selected", value == self.value)) if true]
-            told.append(
-                Control(f"{self.id}:{value}", "option", label, tuple(state), (rect.x, rect.y, rect.width, rect.height))
-            )
+            place = (rect.x, rect.y, rect.width, rect.height)
+            told.append(Control(f"{self.id}:{value}", "option", label, tuple(state), place))
         return tuple(told)
 
-    @property
-    def _last(self) -> int:
-        return self._scroller.top + self._scroller.seen
+    def _rows(self) -> Iterator[tuple[Rect, int]]:
+        """Where each option stands that is seen in the open list."""
+        scroller = self._scroller
+        for row, at in enumerate(range(scroller.top, min(len(self.options), scroller.top + scroller.seen))):
+            yield Rect(self._list.x, self._list.y + row * self._row, self._list.width, self._row), at
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The field with what is chosen now."""
@@ -196,37 +199,26 @@ class DropDown(Widget):
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT if self.ground == "paper" else theme.WOOD_OFF_TEXT
         inner = self.rect.inflate(-2 * brush.px(self._pad), 0)
-        sign = brush.pictures.icon("up" if self._open else "down", brush.px(24), colour)
-        brush.surface.blit(sign, sign.get_rect(midright=inner.midright))
+        brush.icon_beside("up" if self._open else "down", brush.px(24), colour, inner, "midright")
         inner.width -= brush.px(24) + brush.px(8)
         if self.icon:
-            picture = brush.pictures.icon(self.icon, brush.px(24), colour)
-            brush.surface.blit(picture, picture.get_rect(midleft=inner.midleft))
+            brush.icon_beside(self.icon, brush.px(24), colour, inner)
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
         brush.write(self._role, self.told, colour, inner, valign="middle")
 
     def _draw_body(self, brush: Brush, mood: Mood) -> None:
-        rect = self.rect
-        hover = (mood.hover or self._open) and self.enabled
-
-        def make() -> Skin:
-            w, h = rect.size
-            if not self.enabled:
-                dash = (7 * brush.k, 5 * brush.k)
-                body = box((0, 0, w, h), 12 * brush.k, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=dash)
-            else:
-                edge = theme.COBALT if hover else theme.SECONDARY_EDGE
-                body = box((0, 0, w, h), 12 * brush.k, theme.SECONDARY, stroke=edge, width=brush.line(2))
-            return Skin(raster(rect.size, body))
-
-        brush.skins.get(("drop-down", rect.size, hover, self.enabled), make).blit(brush.surface, rect.topleft)
+        whole, round_ = (0, 0, *self.rect.size), 12 * brush.k
+        edge = theme.COBALT if mood.hover or self._open else theme.SECONDARY_EDGE
+        body = box(whole, round_, theme.SECONDARY, stroke=edge, width=brush.line(2))
+        if not self.enabled:
+            body = box(whole, round_, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=brush.dash)
+        brush.paint(self.rect, body)
 
     def draw_over(self, brush: Brush) -> None:
         """The list, under the field or over it, wherever there is room."""
         self._arrange(brush)
         paint_paper(brush, self._list.inflate(0, 2 * brush.px(6)), strip=False, radius=12)
-        for row, at in enumerate(range(self._scroller.top, min(len(self.options), self._last))):
-            rect = Rect(self._list.x, self._list.y + row * self._row, self._list.width, self._row)
+        for rect, at in self._rows():
             self._draw_row(brush, rect, at)
         self._scroller.draw(brush)
 
@@ -236,7 +228,7 @@ class DropDown(Widget):
         self._row = brush.finger(HIGH)
         seen = max(1, min(ROWS, count, whole.height // self._row))
         bar = max(10, brush.px(WIDE)) if seen < count else 0
-        words = max((brush.width("body", label) for _value, label in self.options), default=0)
+        words = self._longest(brush, "body")
         wide = max(self.rect.width, words + brush.px(36) + 2 * brush.px(PAD) + bar)
         self._list = Rect(self.rect.x, self.rect.bottom + brush.px(12), min(wide, whole.width), seen * self._row)
         if self._list.bottom > whole.bottom and self.rect.centery > whole.centery:
@@ -254,8 +246,7 @@ class DropDown(Widget):
         inner = rect.inflate(-2 * brush.px(PAD), 0)
         side = brush.px(24)
         if value == self.value:
-            sign = brush.pictures.icon("check", side, colour)
-            brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
+            brush.icon_beside("check", side, colour, inner)
         place = Rect(inner.x + side + brush.px(8), inner.y, inner.width - side - brush.px(8), inner.height)
         role = "bold" if value == self.value else "body"
         brush.write(role, label, colour, place, valign="middle", may_cut=True)

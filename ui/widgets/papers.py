@@ -34,13 +34,8 @@ def paint_paper(brush: Brush, rect: Rect, strip: bool = True, radius: float = 18
 
 def paint_box(brush: Brush, rect: Rect, fill: Colour, radius: float = 14, edge: Colour | None = None) -> None:
     """A flat coloured box on paper."""
-
-    def make() -> Skin:
-        w, h = rect.size
-        line = box((0, 0, w, h), radius * brush.k, stroke=edge, width=2) if edge else ""
-        return Skin(raster((w, h), box((0, 0, w, h), radius * brush.k, fill=fill) + line))
-
-    brush.skins.get(("box", rect.size, fill, radius, edge), make).blit(brush.surface, rect.topleft)
+    whole, round_ = (0, 0, *rect.size), radius * brush.k
+    brush.paint(rect, box(whole, round_, fill=fill) + (box(whole, round_, stroke=edge, width=2) if edge else ""))
 
 
 def paint_veil(brush: Brush, opacity: float = 0.45) -> None:
@@ -56,21 +51,14 @@ def paint_veil(brush: Brush, opacity: float = 0.45) -> None:
 
 def paint_pill(brush: Brush, centre: tuple[int, int], words: str, icon: str = "") -> Rect:
     """A dark pill with cream words around a point."""
-    wide, _high = brush.text.size("tag", words, brush.k)
     side = brush.px(20) if icon else 0
-    rect = Rect(0, 0, wide + side + brush.px(30 if icon else 24), brush.line_height("tag", 1.6))
+    rect = Rect(0, 0, brush.width("tag", words) + side + brush.px(30 if icon else 24), brush.line_height("tag", 1.6))
     rect.center = centre
     rect.clamp_ip(brush.surface.get_rect())
-
-    def make() -> Skin:
-        w, h = rect.size
-        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.PILL, alpha=0.88)))
-
-    brush.skins.get(("pill", rect.size), make).blit(brush.surface, rect.topleft)
+    brush.paint(rect, box((0, 0, *rect.size), rect.height / 2, fill=theme.PILL, alpha=0.88))
     place = rect.inflate(-brush.px(20), 0)
     if icon:
-        picture = brush.pictures.icon(icon, side, theme.CREAM)
-        brush.surface.blit(picture, picture.get_rect(midleft=place.midleft))
+        brush.icon_beside(icon, side, theme.CREAM, place)
         place.x += side + brush.px(6)
         place.width -= side + brush.px(6)
     brush.write("tag", words, theme.CREAM, place, valign="middle")

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from ui.draw import theme
 from ui.draw.letters.text import Align
-from ui.draw.skins import Skin, box, gradient, raster
+from ui.draw.skins import box, gradient
 from ui.widgets.base import Brush, Mood, Needs, Widget
 
 HIGH: Final = 50
@@ -40,21 +40,15 @@ class Pill(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect
         chosen, hover = self.selected and self.enabled, mood.hover and self.enabled
-
-        def make() -> Skin:
-            return Skin(raster(rect.size, self._body(brush, rect.size, chosen, hover)))
-
-        key = ("pill-tab", rect.size, chosen, hover, self.enabled, self.ground)
-        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        brush.paint(rect, self._body(brush, rect.size, chosen, hover))
         colour = theme.INK if chosen or self.ground == "paper" else theme.CREAM
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT if self.ground == "paper" else theme.WOOD_OFF_TEXT
         place = rect.inflate(-2 * brush.px(PAD), 0)
         if chosen:
-            tick = brush.pictures.icon("check", brush.px(TICK), colour)
             words = min(brush.width("second_bold", self.label), place.width)
             left = max(place.x, rect.centerx - (words + brush.px(TICK) + brush.px(8)) // 2)
-            brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
+            brush.icon_beside("check", brush.px(TICK), colour, Rect(left, rect.y, 0, rect.height))
             place = Rect(left + brush.px(TICK) + brush.px(8), rect.y, 0, rect.height)
             place.width = rect.right - brush.px(8) - place.x
         align: Align = "left" if chosen else "center"
@@ -70,7 +64,7 @@ class Pill(Widget):
         body, edge = (theme.SECONDARY, theme.SECONDARY_EDGE) if paper else (theme.BUTTON_WOOD, theme.BUTTON_WOOD_EDGE)
         if not self.enabled:
             edge = theme.PAPER_OFF_EDGE if paper else theme.WOOD_OFF_EDGE
-            return box(whole, round_, stroke=edge, width=brush.line(2), dash=(7 * brush.k, 5 * brush.k))
+            return box(whole, round_, stroke=edge, width=brush.line(2), dash=brush.dash)
         fill_colour = theme.mix(body, theme.WHITE, 0.08) if hover else body
         return box(whole, round_, fill_colour, stroke=edge, width=brush.line(2))
 

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Widget
 
 HIGH: Final = 72  # with one line; with two TALL
@@ -50,14 +50,8 @@ class ListRow(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect
         hover = mood.hover and self.enabled
-        bare = self.dense and not self.selected and not hover
-
-        def make() -> Skin:
-            return Skin(raster(rect.size, self._body(brush, rect.size, hover)))
-
-        if not bare:
-            key = ("list-row", rect.size, self.selected, self.enabled, hover, self.dense)
-            brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        if not self.dense or self.selected or hover:
+            brush.paint(rect, self._body(brush, rect.size, hover))
         cobalt = self.dense and self.selected
         ink = theme.WHITE if cobalt else theme.INK if self.enabled else theme.PAPER_OFF_TEXT
         soft = theme.WHITE if cobalt else theme.INK_SOFT if self.enabled else theme.PAPER_OFF_TEXT
@@ -65,8 +59,7 @@ class ListRow(Widget):
         inner = Rect(rect.x + pad, rect.y, rect.width - 2 * pad, rect.height)
         if self.icon:
             side = brush.px(28 if self.dense else 32)
-            sign = brush.pictures.icon(self.icon, side, ink)
-            brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
+            brush.icon_beside(self.icon, side, ink, inner)
             inner = Rect(inner.x + side + brush.px(16), inner.y, inner.width - side - brush.px(16), inner.height)
         if self.end and (not self.end_from or rect.width > brush.px(self.end_from)):
             wide = brush.width("second", self.end)
@@ -94,14 +87,14 @@ class ListRow(Widget):
         if self.dense:
             return box(whole, round_, theme.COBALT if self.selected else theme.PAPER_SHADE)
         if not self.enabled:
-            dash = (7 * brush.k, 5 * brush.k)
-            return box(whole, round_, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=brush.line(2), dash=dash)
+            edge, width = theme.PAPER_OFF_EDGE, brush.line(2)
+            return box(whole, round_, theme.PAPER_OFF, stroke=edge, width=width, dash=brush.dash)
         fill = theme.ROW_WARM if self.selected else theme.SECONDARY
         if hover:
             fill = theme.mix(fill, theme.WHITE, 0.4)
-        edge = box(whole, round_, stroke=theme.SECONDARY_EDGE, width=brush.line(2))
+        border = box(whole, round_, stroke=theme.SECONDARY_EDGE, width=brush.line(2))
         if not self.selected:
-            return box(whole, round_, fill) + edge
+            return box(whole, round_, fill) + border
         bar = brush.px(BAR)
         inner = box((bar, 0, w - bar, h), round_, fill) + box((bar, 0, 2 * round_, h), 0, fill)
-        return box(whole, round_, theme.COBALT) + inner + edge
+        return box(whole, round_, theme.COBALT) + inner + border

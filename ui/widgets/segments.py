@@ -10,7 +10,7 @@ from typing import Final
 from pygame import Rect
 
 from ui.draw import theme
-from ui.draw.skins import Skin, box, css, raster
+from ui.draw.skins import box, css
 from ui.widgets.base import CONTROL, Brush, Mood, Needs, Press, Widget, nowhere
 from ui.widgets.kit.layout import Block
 
@@ -79,21 +79,14 @@ class Segment(Widget):
         brush.write("second_bold", self.written, colour, words, align="center", valign="middle")
 
     def _draw_ground(self, brush: Brush, hover: bool) -> None:
-        rect, round_ = self.rect, 12 * brush.k
+        (w, h), round_ = self.rect.size, 12 * brush.k
         fill, edge, _words = self.colours(hover)
-
-        def make() -> Skin:
-            w, h = rect.size
-            # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
-            left = 0 if self.first else -2 * round_
-            right = w if self.last else w + 2 * round_
-            whole = (left, 0, right - left, h)
-            body = box(whole, round_, fill=fill) + box(whole, round_, stroke=edge, width=2, dash=self.dash(brush))
-            bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
-            return Skin(raster((w, h), body + bar))
-
-        key = ("segment", rect.size, self.first, self.last, fill, edge)
-        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        # Inner ends are square: the shape is drawn wider than the segment and cut off by its surface.
+        left = 0 if self.first else -2 * round_
+        shape = (left, 0, (w if self.last else w + 2 * round_) - left, h)
+        bar = "" if self.first else f'<rect width="2" height="{h}" fill="{css(edge)}"/>'
+        border = box(shape, round_, stroke=edge, width=2, dash=self.dash(brush))
+        brush.paint(self.rect, box(shape, round_, fill=fill) + border + bar)
 
 
 def segment_widths(brush: Brush, options: Sequence[tuple[str, str]]) -> list[int]:

@@ -10,10 +10,10 @@ from pygame import Rect
 from game.i18n.words import _
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerMoved
 from ui.draw import theme
-from ui.draw.skins import Skin, box, circle, raster
+from ui.draw.skins import box, circle
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 
-STEP: Final = 5
+STEPS: Final = {"left": -5, "right": 5, "pageup": 10, "pagedown": -10, "home": -100, "end": 100}
 TRACK: Final = 8
 KNOB: Final = 32
 WIDE: Final = 400
@@ -48,18 +48,8 @@ class Slider(Widget):
 
     def heard(self, event: Input) -> Reply | None:
         match event:
-            case Key(name="left"):
-                return self._move_to(self.value - STEP)
-            case Key(name="right"):
-                return self._move_to(self.value + STEP)
-            case Key(name="home"):
-                return self._move_to(0)
-            case Key(name="end"):
-                return self._move_to(100)
-            case Key(name="pageup"):
-                return self._move_to(self.value + 2 * STEP)
-            case Key(name="pagedown"):
-                return self._move_to(self.value - 2 * STEP)
+            case Key(name=name) if name in STEPS:
+                return self._move_to(self.value + STEPS[name])
             case PointerDown(pos, button) if button == LEFT:
                 return self._drag(pos[0])
             case PointerMoved(pos):
@@ -75,25 +65,15 @@ class Slider(Widget):
         before, self.value = self.value, min(100, max(0, value))
         return "changed" if self.value != before else "kept"
 
-    def arrange(self, brush: Brush) -> None:
-        """Finds out where the track lies in `rect`."""
-        words = brush.px(WORDS)
-        self._track = Rect(self.rect.x + brush.px(KNOB) // 2, 0, self.rect.width - words - brush.px(KNOB), 0)
-        self._track.height = brush.px(TRACK)
-        self._track.centery = self.rect.centery
-
     def draw(self, brush: Brush, mood: Mood) -> None:
-        self.arrange(brush)
-        track = self._track
+        wide = self.rect.width - brush.px(WORDS) - brush.px(KNOB)
+        track = self._track = Rect(self.rect.x + brush.px(KNOB) // 2, 0, wide, brush.px(TRACK))
+        track.centery = self.rect.centery
         wood = self.ground == "wood"
         line, on = (theme.BUTTON_WOOD_EDGE, theme.GOLD_LINE) if wood else (theme.SWITCH_OFF, theme.COBALT)
         if not self.enabled:
             line = on = theme.WOOD_OFF_EDGE if wood else theme.PAPER_OFF_EDGE
-
-        def make_track() -> Skin:
-            return Skin(raster(track.size, box((0, 0, *track.size), track.height / 2, line)))
-
-        brush.skins.get(("slider", track.size, line), make_track).blit(brush.surface, track.topleft)
+        brush.paint(track, box((0, 0, *track.size), track.height / 2, line))
         done = round(track.width * self.value / 100)
         if done:
             brush.surface.fill(on, (track.x, track.y, done, track.height))
@@ -108,9 +88,5 @@ class Slider(Widget):
         side = brush.px(KNOB)
         fill = theme.mix(theme.WHITE, edge, 0.15) if mood.pressed else theme.WHITE
         width = brush.line(4 if mood.hover and self.enabled else 3)
-
-        def make() -> Skin:
-            return Skin(raster((side, side), circle((side / 2, side / 2), side / 2, fill, stroke=edge, width=width)))
-
-        knob = brush.skins.get(("knob", side, edge, fill, width), make)
-        knob.blit(brush.surface, (centre[0] - side // 2, centre[1] - side // 2))
+        place = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
+        brush.paint(place, circle((side / 2, side / 2), side / 2, fill, stroke=edge, width=width))

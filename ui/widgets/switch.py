@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from ui.draw import theme
-from ui.draw.skins import Skin, box, circle, raster
+from ui.draw.skins import box, circle
 from ui.widgets.base import Brush, Mood, Needs, Widget
 
 WIDE: Final = 68
@@ -55,21 +55,15 @@ class Switch(Widget):
         """The track with its knob; a lock beside it when it cannot be used."""
         rect = self.rect
         pressed = mood.pressed and self.enabled
-
-        def make() -> Skin:
-            return Skin(raster(rect.size, self._body(brush, rect.size, mood.hover and self.enabled, pressed)))
-
-        key = ("switch", rect.size, self.on, self.enabled, mood.hover, pressed)
-        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+        brush.paint(rect, self._body(brush, rect.size, mood.hover and self.enabled, pressed))
         knob = self._knob(brush, rect.size, pressed)
         side = max(12, brush.px(20))
         colour = theme.GOOD if self.on else theme.INK_SOFT
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT
-            lock = brush.pictures.icon("lock", brush.px(24), colour if self.ground == "paper" else theme.WOOD_OFF_TEXT)
-            brush.surface.blit(lock, lock.get_rect(midright=(rect.left - brush.px(10), rect.centery)))
-        sign = brush.pictures.icon("check" if self.on else "x", side, colour)
-        brush.surface.blit(sign, sign.get_rect(center=(rect.x + round(knob.centerx), rect.y + round(knob.centery))))
+            ink = colour if self.ground == "paper" else theme.WOOD_OFF_TEXT
+            brush.icon_beside("lock", brush.px(24), ink, rect.move(-rect.width - brush.px(10), 0), "midright")
+        brush.icon_beside("check" if self.on else "x", side, colour, knob.move(rect.topleft), "center")
 
     def _knob(self, brush: Brush, size: tuple[int, int], pressed: bool) -> Rect:
         """Where the knob stands in the switch: wider while it is pressed."""
@@ -83,22 +77,15 @@ class Switch(Widget):
     def _body(self, brush: Brush, size: tuple[int, int], hover: bool, pressed: bool) -> str:
         w, h = size
         knob = self._knob(brush, size, pressed)
+        place = (*knob.topleft, *knob.size)
         if not self.enabled:
             dash = (6 * brush.k, 4 * brush.k)
             track = box((0, 0, w, h), h / 2, theme.PAPER_OFF, stroke=theme.PAPER_OFF_TEXT, width=1.5, dash=dash)
-            return track + box(
-                (knob.x, knob.y, knob.width, knob.height),
-                knob.height / 2,
-                theme.PAPER,
-                stroke=theme.PAPER_OFF_EDGE,
-                width=1.5,
-            )
+            return track + box(place, knob.height / 2, theme.PAPER, stroke=theme.PAPER_OFF_EDGE, width=1.5)
         fill, edge = (theme.GOOD, theme.GOOD_DEEP) if self.on else (theme.SWITCH_OFF, theme.SWITCH_OFF_EDGE)
         line = brush.line(3 if hover else 2)
         track = box((0, 0, w, h), h / 2, fill, stroke=edge, width=line)
         if knob.width == knob.height:
             middle = (knob.x + knob.width / 2, knob.y + knob.height / 2)
             return track + circle(middle, knob.width / 2, theme.WHITE, stroke=edge, width=1.5)
-        return track + box(
-            (knob.x, knob.y, knob.width, knob.height), knob.height / 2, theme.WHITE, stroke=edge, width=1.5
-        )
+        return track + box(place, knob.height / 2, theme.WHITE, stroke=edge, width=1.5)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from ui.core.input import LEFT, Input, Key, PointerDown
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 
 HIGH: Final = 52
@@ -116,22 +116,15 @@ class TextField(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect
         active = mood.focused and self.enabled
-
-        def make() -> Skin:
-            w, h = rect.size
-            if not self.enabled:
-                dash = (7 * brush.k, 5 * brush.k)
-                body = box((0, 0, w, h), 12 * brush.k, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=dash)
-                return Skin(raster(rect.size, body))
-            edge = theme.COBALT if active else theme.SECONDARY_EDGE
-            width = brush.line(3 if active or mood.hover else 2)
-            return Skin(raster(rect.size, box((0, 0, w, h), 12 * brush.k, theme.FIELD, stroke=edge, width=width)))
-
-        brush.skins.get(("field", rect.size, active, mood.hover, self.enabled), make).blit(brush.surface, rect.topleft)
+        whole, round_ = (0, 0, *rect.size), 12 * brush.k
+        edge, width = theme.COBALT if active else theme.SECONDARY_EDGE, brush.line(3 if active or mood.hover else 2)
+        body = box(whole, round_, theme.FIELD, stroke=edge, width=width)
+        if not self.enabled:
+            body = box(whole, round_, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=brush.dash)
+        brush.paint(rect, body)
         inner = rect.inflate(-2 * brush.px(PAD), 0)
         if self.icon:
-            sign = brush.pictures.icon(self.icon, brush.px(24), theme.INK_SOFT)
-            brush.surface.blit(sign, sign.get_rect(midleft=inner.midleft))
+            brush.icon_beside(self.icon, brush.px(24), theme.INK_SOFT, inner)
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
         self._draw_words(brush, inner, active)
 

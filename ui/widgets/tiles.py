@@ -33,17 +33,16 @@ class Tile(Widget):
         look = looks()["table" if self.enabled else "off-wood"]
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood(), 14)
         side = brush.px(SIGN)
-        picture = brush.pictures.icon(self.icon, side, look.words)
         line = brush.line_height("button", 1.2)
         inner = rect.inflate(-2 * brush.px(8), 0)
         if self.tall:
             top = rect.centery - (side + line + brush.px(4)) // 2
-            brush.surface.blit(picture, picture.get_rect(midtop=(rect.centerx, top)))
+            brush.icon_beside(self.icon, side, look.words, Rect(rect.x, top, rect.width, side), "midtop")
             place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
             brush.write("button", self.label, look.words, place, align="center", valign="middle")
             return
         words = min(brush.width("button", self.label), inner.width - side - brush.px(8))
         left = rect.centerx - (side + brush.px(8) + words) // 2
-        brush.surface.blit(picture, picture.get_rect(midleft=(left, rect.centery)))
+        brush.icon_beside(self.icon, side, look.words, Rect(left, rect.y, 0, rect.height))
         place = Rect(left + side + brush.px(8), rect.y, inner.right - left - side - brush.px(8), rect.height)
         brush.write("button", self.label, look.words, place, valign="middle")

@@ -22,6 +22,16 @@ USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
 CARD: Final = (610, 950)  # on the table all cards have one shape, whatever their pictures have
 CORNER: Final = 38  # the radius of its corners
+_CORNERS: Final[Mapping[Naming, Mapping[int, str]]] = {  # what stands there instead of the number
+    "spanish": {},
+    "italian": {10: "8", 11: "9", 12: "10"},
+    "french": {1: "A", 11: "J", 12: "Q", 13: "K"},
+    "poker": {1: "A", 10: "J", 11: "Q", 12: "K"},
+}
+_TAKEN_OVER: Final = (  # by a deck from the one that it is based on, as long as it says nothing else
+    *("pattern", "size", "corner_radius", "ranks", "files"),
+    *("compact_files", "compact_below", "supersample_below", "colours"),
+)
 _MOST_STEPS: Final = 3  # from a deck to the one it is based on, and on
 _LONGEST: Final = 200  # letters of a file's name
 _TINT: Final = re.compile(r"#[0-9A-F]{6}")
@@ -74,14 +84,9 @@ class Deck:
         """The deck's name for people."""
         return spoken(self.titles, language()) or self.folder.name
 
-    @property
-    def ratio(self) -> float:
-        """Width by height of a card on the table."""
-        return CARD[0] / CARD[1]
-
     def width(self, height: int) -> int:
         """How wide a card of this height is, in whole pixels."""
-        return max(1, round(self.ratio * height))
+        return max(1, round(CARD[0] / CARD[1] * height))
 
     def corner(self, width: int) -> float:
         """The radius of a corner at this width."""
@@ -96,17 +101,7 @@ class Deck:
 
     def index(self, card: Card) -> str:
         """What stands in the corner of a card."""
-        letters: Mapping[int, str]
-        match self.pattern:
-            case "french":
-                letters = {1: "A", 11: "J", 12: "Q", 13: "K"}
-            case "poker":
-                letters = {1: "A", 10: "J", 11: "Q", 12: "K"}
-            case "italian":
-                letters = {10: "8", 11: "9", 12: "10"}
-            case "spanish":
-                letters = {}
-        return letters.get(rank_of(card), str(rank_of(card)))
+        return _CORNERS[self.pattern].get(rank_of(card), str(rank_of(card)))
 
     def face(self, card: Card, width: int, big_corners: bool = False) -> Path:
         """The file that shows this card best at this width."""
@@ -147,17 +142,15 @@ class Deck:
 
     def icon(self, suit: Suit) -> Path:
         """The small mark of a suit."""
-        name = SUITS[suit]
-        if self.base is not None and name not in self.icons:
+        if self.base is not None and SUITS[suit] not in self.icons:
             return self.base.icon(suit)
-        return self.inside(self.icons.get(name, f"suit-{name}.svg"))
+        return self.inside(self.icons.get(SUITS[suit], f"suit-{SUITS[suit]}.svg"))
 
     def medallion(self, suit: Suit) -> Path:
         """The tile that shows a suit as trump."""
-        name = SUITS[suit]
-        if self.base is not None and name not in self.medallions:
+        if self.base is not None and SUITS[suit] not in self.medallions:
             return self.base.medallion(suit)
-        return self.inside(self.medallions.get(name, f"medallion-{name}.svg"))
+        return self.inside(self.medallions.get(SUITS[suit], f"medallion-{SUITS[suit]}.svg"))
 
     def supersample(self, width: int) -> int:
         """How much larger a card of this width is drawn before it is smoothed down."""
@@ -204,11 +197,11 @@ def read(folder: Path, shipped: Path | None = None) -> tuple[Deck, str]:
     return deck, faults[0] if faults else ""
 
 
-def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tuple[Deck, list[str]]:
+def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tuple[Deck, tuple[str, ...]]:
     """The same with every fault. `shipped` has the decks that this one may be based on: else those beside it."""
     found = deck_file.read(folder)
     deck = Deck(folder) if found.faults else _built(found, shipped or folder.parent, steps)
-    return (Deck(folder), found.faults) if found.faults else (deck, [])
+    return Deck(folder) if found.faults else deck, tuple(found.faults)
 
 
 def _built(found: DeckDescription, shipped: Path, steps: int) -> Deck:
@@ -235,22 +228,8 @@ def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
         found.note("based_on", text + hint(nearest(name, known)))
         return Deck(found.folder)
     base, _faults = described(shipped / name, shipped, steps + 1)
-    return replace(
-        base,
-        folder=found.folder,
-        titles={},
-        licence="",
-        author="",
-        rank_words={},
-        suit_words={},
-        cards={},
-        backs=(),
-        icons={},
-        medallions={},
-        base=base,
-        lent=True,
-        borrowed={},
-    )
+    taken: dict[str, Any] = {name: getattr(base, name) for name in _TAKEN_OVER}
+    return Deck(found.folder, **taken, backs=(), base=base, lent=True)
 
 
 def _plain(data: dict[str, Any]) -> dict[str, Any]:

@@ -39,10 +39,10 @@ class DeckOffer:
 
 def available(shipped: Path, own: Path | None = None) -> list[DeckOffer]:
     """Every deck: those of the program, then the person's own, which are looked through."""
-    found = [DeckOffer(folder.name, *_tupled(described(folder, shipped))) for folder in folders(shipped)]
+    found = [DeckOffer(folder.name, *described(folder, shipped)) for folder in folders(shipped)]
     names = {offered.name for offered in found}
     for folder in _own_folders(own):
-        offered = _looked_through(folder, shipped)
+        offered = DeckOffer(folder.name, *check(folder, shipped), own=True)
         if folder.name in names:
             told = _("{name} is already the name of a deck of the game; rename the folder.")
             offered = DeckOffer(folder.name, offered.deck, (told.format(name=shorten(folder.name)),), own=True)
@@ -54,16 +54,12 @@ def find(name: str, shipped: Path, own: Path | None = None) -> DeckOffer:
     """The deck of this name, whole or with its faults; one without a folder has the fault that it is missing."""
     for folder in folders(shipped):
         if folder.name == name:
-            return DeckOffer(name, *_tupled(described(folder, shipped)))
+            return DeckOffer(name, *described(folder, shipped))
     for folder in _own_folders(own):
         if folder.name == name:
-            return _looked_through(folder, shipped)
+            return DeckOffer(name, *check(folder, shipped), own=True)
     told = _("There is no deck called {name}.").format(name=shorten(name))
     return DeckOffer(name, Deck(shipped / USUAL), (told,), own=True)
-
-
-def _tupled(found: tuple[Deck, list[str]]) -> tuple[Deck, tuple[str, ...]]:
-    return found[0], tuple(found[1])
 
 
 def _own_folders(own: Path | None) -> list[Path]:
@@ -74,25 +70,18 @@ def _own_folders(own: Path | None) -> list[Path]:
         return []
 
 
-def _looked_through(folder: Path, shipped: Path) -> DeckOffer:
-    deck, faults = check(folder, shipped)
-    return DeckOffer(folder.name, deck, faults, own=True)
-
-
 def check(folder: Path, shipped: Path) -> tuple[Deck, tuple[str, ...]]:
     """The deck in this folder and what is wrong with it, a sentence for each fault, with the file's name.
 
     Only looks: each photograph is opened once and nothing is drawn; no file outside the folder is opened.
     """
     if not _is_inside(folder / FILE, folder):
-        told = _("{file} {fault}.").format(
-            file=f"{shorten(folder.name)}/{FILE}", fault=_("leads out of the deck's folder")
-        )
-        return Deck(folder), (told,)
+        name, fault = f"{shorten(folder.name)}/{FILE}", _("leads out of the deck's folder")
+        return Deck(folder), (_("{file} {fault}.").format(file=name, fault=fault),)
     deck, faults = described(folder, shipped)
     if not faults:
-        faults = [*_missing(deck), *_doubles(deck)] or list(islice(_unfit(deck), MOST_TOLD))
-    return deck, tuple(faults[:MOST_TOLD])
+        faults = (*_missing(deck), *_doubles(deck)) or tuple(islice(_unfit(deck), MOST_TOLD))
+    return deck, faults[:MOST_TOLD]
 
 
 def _is_inside(file: Path, folder: Path) -> bool:
@@ -141,10 +130,8 @@ def _unfit(deck: Deck) -> Iterator[str]:
                 raise Unfit(_("leads out of the deck's folder"))
             total += file.stat().st_size if is_there(file) else 0
             if total > LARGEST:
-                size = LARGEST // 1_000_000
-                yield _("The pictures of {deck} are larger than {size} MB together.").format(
-                    deck=_name(deck), size=size
-                )
+                told = _("The pictures of {deck} are larger than {size} MB together.")
+                yield told.format(deck=shorten(deck.folder.name), size=LARGEST // 1_000_000)
                 return
             _fit(deck, file, is_card)
         except OSError:
@@ -164,10 +151,6 @@ def _fit(deck: Deck, file: Path, is_card: bool) -> None:
     if abs(height / wanted - 1) > TOLERANCE:
         told = _("is {width:g} wide and {height:g} high; with this width it should be about {wanted} high")
         raise Unfit(told.format(width=width, height=height, wanted=round(wanted)))
-
-
-def _name(deck: Deck) -> str:
-    return shorten(deck.folder.name)
 
 
 def _named(deck: Deck, file: Path) -> str:

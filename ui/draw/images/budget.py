@@ -5,9 +5,9 @@ from __future__ import annotations
 import gc
 import sys
 from collections import OrderedDict
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import suppress
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 from weakref import WeakSet
 
 import pygame
@@ -53,6 +53,10 @@ def _of_the_system(name: str, *numbers: int) -> None:
 def pixels(surface: pygame.Surface) -> int:
     """The bytes of its pixels."""
     return surface.get_pitch() * surface.get_height()
+
+
+def _itself(surface: pygame.Surface) -> pygame.Surface:
+    return surface
 
 
 class Budget:
@@ -135,6 +139,16 @@ class Cache(Generic[Key, Value]):
     def picture(self, key: Key, value: Value, surface: pygame.Surface) -> Value:
         """The same for a value that is a picture, or has one."""
         return self.put(key, value, pixels(surface) + BESIDE)
+
+    def obtain(
+        self, key: Key, make: Callable[[], Value], surface_of: Callable[[Any], pygame.Surface] = _itself
+    ) -> Value:
+        """What is kept under this key, made now if there is nothing; its bytes are those of its surface."""
+        found = self.get(key)
+        if found is None:
+            found = make()
+            self.picture(key, found, surface_of(found))
+        return found
 
     def forget(self, key: Key) -> None:
         """Nothing is kept under this key."""

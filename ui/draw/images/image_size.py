@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import re
 from pathlib import Path
 from typing import Final
@@ -18,8 +17,8 @@ from ui.draw.images import drawing_work, png
 LARGEST: Final = {".svg": 2_000_000, ".png": 12_000_000}  # bytes; the largest drawing of ours has 90 thousand
 MOST_PIXELS: Final = 16_000_000  # a playing card scanned at 1200 dots an inch has 13 million
 LONGEST_SIDE: Final = 20_000  # pixels; whoever opens a PNG keeps a place for each row on a stack that is not endless
-_ROOT: Final = re.compile(r"<svg\b[^>]*>")
-_SIDE: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([\d.]+)""")
+ROOT: Final = re.compile(r"<svg\b[^>]*>")
+SIDE: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([\d.]+)""")
 _BOX: Final = re.compile(r"""\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*["']""")
 _ENDLESS: Final = re.compile(r"<!(?:ENTITY|DOCTYPE[^>]*\[)")
 
@@ -34,17 +33,11 @@ def content(path: Path) -> bytes:
     if limit is None:
         raise Unfit(_("is neither SVG nor PNG"))
     try:
-        file = outside.open_ordinary(path)
+        data = outside.contents(path, limit + 1)
     except FileNotFoundError as error:
         raise Unfit(_("is missing")) from error
     except OSError as error:
         raise Unfit(_("cannot be read")) from error
-    try:
-        data = outside.part(file, 0, limit + 1)
-    except OSError as error:
-        raise Unfit(_("cannot be read")) from error
-    finally:
-        os.close(file)
     if len(data) > limit:
         raise Unfit(_("is larger than {size} MB").format(size=limit // 1_000_000))
     return data
@@ -92,7 +85,7 @@ def svg_size(data: bytes) -> tuple[float, float]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Unfit(_("is no SVG, whatever its name says")) from error
-    root = _ROOT.search(text)
+    root = ROOT.search(text)
     if root is None:
         raise Unfit(_("is no SVG, whatever its name says"))
     if _ENDLESS.search(text):
@@ -104,7 +97,7 @@ def svg_size(data: bytes) -> tuple[float, float]:
     if any(part.tag.rpartition("}")[2] == "image" for part in drawing.iter()):
         raise Unfit(_("holds a photograph inside a drawing, which is not shown; save it as PNG"))
     box = _BOX.search(root[0])
-    sides = dict(_SIDE.findall(root[0]))
+    sides = dict(SIDE.findall(root[0]))
     wide, high = box.groups() if box else (sides.get("width", ""), sides.get("height", ""))
     try:
         width, height = float(wide), float(high)
@@ -120,16 +113,14 @@ def _refuse_endless(work: drawing_work.Work) -> None:
     """Unfit when drawing it would take longer than anybody waits; the sentence says what is too much."""
     if not work.too_much:
         return
-    if work.shapes > drawing_work.MOST_SHAPES:
-        raise Unfit(_("has more than {most} shapes; save it simpler").format(most=drawing_work.MOST_SHAPES))
-    if work.nested > drawing_work.MOST_NESTED:
-        most = drawing_work.MOST_NESTED
-        raise Unfit(_("has groups in groups, more than {most} deep; save it simpler").format(most=most))
-    if work.paint > drawing_work.MOST_PAINT:
-        most = round(drawing_work.MOST_PAINT)
-        raise Unfit(_("is painted over more than {most} times; save it simpler").format(most=most))
-    if work.lines > drawing_work.MOST_LINES:
-        most = drawing_work.MOST_LINES
-        told = _("has curves and dashes of more than {most} pieces; save it simpler, with longer dashes")
-        raise Unfit(told.format(most=most))
+    pieces = _("has curves and dashes of more than {most} pieces; save it simpler, with longer dashes")
+    limits = (
+        (work.shapes, drawing_work.MOST_SHAPES, _("has more than {most} shapes; save it simpler")),
+        (work.nested, drawing_work.MOST_NESTED, _("has groups in groups, more than {most} deep; save it simpler")),
+        (work.paint, drawing_work.MOST_PAINT, _("is painted over more than {most} times; save it simpler")),
+        (work.lines, drawing_work.MOST_LINES, pieces),
+    )
+    for found, most, told in limits:
+        if found > most:
+            raise Unfit(told.format(most=round(most)))
     raise Unfit(_("has too many lines that cross each other in one shape; save it simpler"))

@@ -27,9 +27,7 @@ OURS: Final = ASSETS  # what was looked through before it was shipped
 NO_TINTS: Final[Tints] = MappingProxyType({})
 _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}\b")
 
-_ROOT: Final = re.compile(r"<svg\b[^>]*>")
 _SIZES: Final = re.compile(r"""\s(?:width|height|preserveAspectRatio)\s*=\s*("[^"]*"|'[^']*')""")
-_NUMBER: Final = re.compile(r"""\s(width|height)\s*=\s*["']\s*([\d.]+)""")
 
 
 class Unreadable(Exception):
@@ -51,9 +49,8 @@ def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -
     try:
         data = image_size.content(path)
         if not path.is_relative_to(OURS):
-            image_size.svg_size(
-                data
-            )  # never begins what it would not end: the file may have changed since it was checked
+            # Never begins what it would not end: the file may have changed since it was checked.
+            image_size.svg_size(data)
         text = data.decode("utf-8")
     except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
@@ -90,12 +87,12 @@ def drawn(text: str, size: Size, supersample: int = 1) -> pygame.Surface:
 
 def _stretched(text: str, size: Size) -> str:
     """The drawing's text with this size in its first tag, whatever its proportions were."""
-    root = _ROOT.search(text)
+    root = image_size.ROOT.search(text)
     if root is None:
         raise Unreadable("no <svg>")
     tag = root[0]
     if "viewBox" not in tag:
-        sides = dict(_NUMBER.findall(tag))
+        sides = dict(image_size.SIDE.findall(tag))
         tag = tag.replace("<svg", f'<svg viewBox="0 0 {sides.get("width", "1")} {sides.get("height", "1")}"', 1)
     tag = _SIZES.sub("", tag)
     tag = tag.replace("<svg", f'<svg width="{size[0]}" height="{size[1]}" preserveAspectRatio="none"', 1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
 
 import pygame
 
@@ -26,6 +26,27 @@ Align: TypeAlias = Literal["left", "center", "right"]
 Valign: TypeAlias = Literal["top", "middle", "bottom"]
 Word: TypeAlias = tuple[str, str]  # with its role
 Line: TypeAlias = tuple[Word, ...]
+
+
+class LineLook(TypedDict, total=False):
+    """How one line is set: what `Text.draw` takes by name."""
+
+    align: Align
+    valign: Valign
+    max_width: float | None
+    may_cut: bool
+
+
+class BlockLook(TypedDict, total=False):
+    """How paragraphs are set: what `Text.wrapped` takes by name."""
+
+    align: Align
+    spacing: float
+    marked: bool
+    strong: Colour | None
+    tints: Mapping[str, Colour] | None
+    may_cut: bool
+
 
 # Where the eye sees the middle of a line, between capitals and small letters, as a share of its picture's height.
 _MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}
@@ -91,10 +112,10 @@ class Text:
         size = font(kind.px * shrink, k)
         made = self._fonts.get((kind.file, size))
         if made is None:
-            made = self._fonts[kind.file, size] = self._opened(kind.file, size)
+            made = self._fonts[kind.file, size] = self._open(kind.file, size)
         return made
 
-    def _opened(self, file: str, size: int) -> pygame.font.Font:
+    def _open(self, file: str, size: int) -> pygame.font.Font:
         """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
         try:
             return typefaces.font(self._folder / file, size, Letters)
@@ -127,7 +148,7 @@ class Text:
         kind = ROLES[role]
         share = self._spaces.get(kind.file)
         if share is None:
-            natural = self._opened(kind.file, 200).size(" ")[0] / 200
+            natural = self._open(kind.file, 200).size(" ")[0] / 200
             share = self._spaces[kind.file] = max(0.2, natural)
         return max(3, round(share * font(kind.px * shrink, k)))
 
@@ -145,12 +166,12 @@ class Text:
         """The surface, and how much lower its base line is than that of a line without accents on capitals."""
         key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
         found = self._pictures.get(key)
-        if found is None:
-            found = self._rendered(role, string, colour, k, shrink)
+        if found is None:  # every word is asked for in every frame: nothing else is made for that
+            found = self._render(role, string, colour, k, shrink)
             self._pictures.picture(key, found, found[0])
         return found
 
-    def _rendered(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
+    def _render(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
         made = self.font(role, k, shrink)
         low = _lowered(made, string)
         if " " not in string:
@@ -179,7 +200,6 @@ class Text:
         align: Align = "left",
         valign: Valign = "top",
         max_width: float | None = None,
-        shrink: bool = True,
         may_cut: bool = False,
     ) -> pygame.Rect:
         """Draws one line at a point or in a rectangle and says where it stands; too long, it shrinks, then it is cut.
@@ -192,7 +212,7 @@ class Text:
             max_width = where.width if max_width is None else max_width
         else:
             x, y = round(where[0]), round(where[1])
-        picture, low = self._fitting(role, string, colour, k, max_width, shrink, may_cut)
+        picture, low = self._fitting(role, string, colour, k, max_width, may_cut)
         width, height = picture.get_size()
         x -= {"left": 0, "center": width // 2, "right": width}[align]
         y -= {"top": 0, "middle": round(height * _middle(role)), "bottom": height}[valign]
@@ -200,11 +220,11 @@ class Text:
         return pygame.Rect(x, y, width, height)
 
     def _fitting(
-        self, role: str, string: str, colour: Colour, k: float, width: float | None, shrink: bool, may_cut: bool
+        self, role: str, string: str, colour: Colour, k: float, width: float | None, may_cut: bool
     ) -> tuple[pygame.Surface, int]:
         if width is None:
             return self._picture(role, string, colour, k)
-        for share in _SHRINK if shrink else (1.0,):
+        for share in _SHRINK:
             if self.size(role, string, k, share)[0] <= width:
                 return self._picture(role, string, colour, k, share)
         if not may_cut:
@@ -266,15 +286,20 @@ class Text:
 
         A word that is glued to the one before it begins with a null.
         """
-        space, step, found = self.space(role, k), self.line_height(role, k, spacing), []
+        step, found = self.line_height(role, k, spacing), []
         for number, line in enumerate(self.lines(role, string, k, width, marked=True)):
-            x = 0
-            for place, (word, kind) in enumerate(line):
-                bare = word.lstrip("\0")
-                x += space if place and bare == word else 0
-                wide = self.font(kind, k).size(bare)[0]
+            for (word, kind), (x, wide) in zip(line, self._offsets(role, line, k), strict=True):
                 found.append((word, pygame.Rect(x, number * step, wide, self.font(kind, k).get_height())))
-                x += wide
+        return found
+
+    def _offsets(self, role: str, line: Sequence[Word], k: float) -> list[tuple[int, int]]:
+        """Where each word of a line begins, and how wide it is."""
+        space, x, found = self.space(role, k), 0, []
+        for place, (word, kind) in enumerate(line):
+            bare = word.lstrip("\0")
+            x += space if place and bare == word else 0
+            found.append((x, self.font(kind, k).size(bare)[0]))
+            x += found[-1][1]
         return found
 
     def wrapped(  # noqa: PLR0913  # all that letters on a surface need
@@ -305,8 +330,8 @@ class Text:
                 self.overflow.append(string)
             lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
         for number, line in enumerate(lines):
-            words = [(word, kind, self._colour(word, kind == role, colour, strong, tints)) for word, kind in line]
-            self._line(surface, role, words, rect, number * step, k, align, may_cut)
+            colours = [self._colour(word, kind == role, colour, strong, tints) for word, kind in line]
+            self._line(surface, role, line, colours, rect.move(0, number * step), k, align, may_cut)
         return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
 
     @staticmethod
@@ -321,29 +346,23 @@ class Text:
         self,
         surface: pygame.Surface,
         role: str,
-        line: list[tuple[str, str, Colour]],
+        line: Line,
+        colours: Sequence[Colour],
         rect: pygame.Rect,
-        down: int,
         k: float,
         align: Align,
         may_cut: bool,
     ) -> None:
-        space = self.space(role, k)
-        runs: list[tuple[str, str, Colour, int]] = []  # word, role, colour, x
-        x = 0
-        for number, (word, kind, colour) in enumerate(line):
-            bare = word.lstrip("\0")
-            x += space if number and bare == word else 0
-            runs.append((bare, kind, colour, x))
-            x += self.font(kind, k).size(bare)[0]
-        if x > rect.width and not may_cut:
-            self.overflow.append(" ".join(run[0] for run in runs))
-        left = rect.x + {"left": 0, "center": (rect.width - x) // 2, "right": rect.width - x}[align]
+        offsets = self._offsets(role, line, k)
+        wide = sum(offsets[-1]) if offsets else 0
+        if wide > rect.width and not may_cut:
+            self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
+        left = rect.x + {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}[align]
         base = self.font(role, k).get_ascent()
-        for word, kind, colour, offset in runs:
-            if word:
-                picture, low = self._picture(kind, word, colour, k)
-                surface.blit(picture, (left + offset, rect.y + down + base - self.font(kind, k).get_ascent() - low))
+        for (word, kind), colour, (x, _wide) in zip(line, colours, offsets, strict=True):
+            if bare := word.lstrip("\0"):
+                picture, low = self._picture(kind, bare, colour, k)
+                surface.blit(picture, (left + x, rect.y + base - self.font(kind, k).get_ascent() - low))
 
 
 def _lowered(made: pygame.font.Font, string: str) -> int:

@@ -27,6 +27,7 @@ from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
 from ui.widgets.kit.layout_parts import Boxed, OneLine, Painted, Words, glyph
 from ui.widgets.kit.scroll import WIDE
 
+SPACING: Final = 1.2  # of the lines of a row
 MOST_LINES: Final = 4
 WITH_TILE: Final = 512  # what stands in a row narrower than this has no tile
 TILE: Final = 60
@@ -123,20 +124,21 @@ class FewLines(Words):
     def __init__(
         self, role: str, text: str, colour: Colour, most: int, *, may_cut: bool, may_shrink: bool = False
     ) -> None:
-        super().__init__(role, text, colour, spacing=1.2, marked=False, may_cut=may_cut)
+        super().__init__(role, text, colour, spacing=SPACING, marked=False, may_cut=may_cut)
+        self.may_cut = may_cut
         self._most, self._may_shrink = most, may_shrink
 
     def needs(self, brush: Brush) -> Needs:
         return 0, 0  # it takes what its row leaves it
 
     def high(self, brush: Brush, width: int) -> int:
-        line = brush.line_height(self.role, self.spacing)
+        line = brush.line_height(self.role, SPACING)
         if self._may_shrink and brush.fits(self.role, self.text, width):
             return line
         return min(super().high(brush, width), self._most * line)
 
     def draw(self, brush: Brush) -> None:
-        if self._may_shrink and self.rect.height <= brush.line_height(self.role, self.spacing):
+        if self._may_shrink and self.rect.height <= brush.line_height(self.role, SPACING):
             colour = self.colour or theme.INK
             brush.write(self.role, self.text, colour, self.rect, valign="middle", may_cut=self.may_cut)
         else:

@@ -71,12 +71,13 @@ class Ring:
     @property
     def typing(self) -> bool:
         """Whether letters are written into the control in focus."""
-        return any(widget.typing for widget in self.widgets if widget.id == self.focus)
+        current = self._find(self.focus)
+        return current is not None and current.typing
 
     @property
     def entered(self) -> str | None:
         """What Enter presses now: what the control in focus passes it on to, or that control itself."""
-        current = next((widget for widget in self.widgets if widget.id == self.focus), None)
+        current = self._find(self.focus)
         if not self.visible or current is None:
             said = next((one.id for one in self.widgets if one.enabled and one.shortcut == "enter"), None)
             if said is not None:
@@ -92,7 +93,7 @@ class Ring:
     @property
     def held(self) -> Widget | None:
         """The widget on which the pointer or a finger went down and has not come up again."""
-        return next((widget for widget in self.widgets if widget.id == self._pressed), None)
+        return self._find(self._pressed)
 
     def let_go(self) -> None:
         """The press under way does not count: the page is being drawn along instead."""
@@ -149,7 +150,7 @@ class Ring:
     def _explain(self, name: str) -> None:
         """Shows the slip of paper of this control, if there is anything to explain."""
         self._since = -1.0  # once for each rest
-        widget = next((widget for widget in self.widgets if widget.id == name), None)
+        widget = self._find(name)
         if widget is not None and widget.explanation and not widget.spread:
             self._note, self.changed = name, True
             self._slip = Entrance(Ring.tempo)
@@ -158,6 +159,9 @@ class Ring:
     def bound(self, key: str) -> bool:
         """Whether the key walks about here, or is the shortcut of a control."""
         return key in _ARROWS or key in ("tab", "escape") or any(widget.shortcut == key for widget in self.widgets)
+
+    def _find(self, name: str | None) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.id == name), None)
 
     def __getitem__(self, name: str) -> Widget:
         return next(widget for widget in self.widgets if widget.id == name)
@@ -222,7 +226,7 @@ class Ring:
         if event.name == "escape" and self._note is not None:
             self._note, self.changed = None, True
             return None
-        current = next((widget for widget in self.widgets if widget.id == self.focus), None)
+        current = self._find(self.focus)
         if current is not None and current.enabled:
             reply = current.heard(event)
             if reply is not None:
@@ -302,7 +306,7 @@ class Ring:
     def _arrow(self, name: str) -> str | None:
         """Moves to the nearest widget in that direction; inside a group left and right choose at once."""
         self._show()
-        current = next((w for w in self.widgets if w.id == self.focus), None)
+        current = self._find(self.focus)
         if current is None:
             self.place(self.widgets)
             return None
@@ -362,7 +366,7 @@ class Ring:
         """All widgets in words, the rows of an open list and the slip of paper at the end."""
         told = [widget.control(self.mood(widget)) for widget in self.widgets]
         told += [part for widget in self.widgets for part in widget.parts()]
-        noted = next((widget for widget in self.widgets if widget.id == self._note), None)
+        noted = self._find(self._note)
         if noted is not None:
             told.append(Control("note", "note", noted.explanation, (), noted.control().rect))
         return tuple(told)

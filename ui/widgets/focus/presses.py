@@ -18,7 +18,11 @@ class Presses:
 
     def press(self, name: str, now: float) -> None:
         """It goes down, and stays there."""
-        self._send(name, 1.0, now, DOWN)
+        start = self.depth(name, now)
+        self._ways.pop(name, None)
+        self._ways[name] = (start, 1.0, Tween(now, DOWN, out3))
+        if len(self._ways) > KEPT:
+            self._ways.pop(next(iter(self._ways)))
 
     def release(self, name: str, now: float) -> None:
         """It comes up again, all the way down first if it was only touched."""
@@ -30,13 +34,6 @@ class Presses:
         """A key presses it: down and up."""
         self.press(name, now)
         self.release(name, now)
-
-    def _send(self, name: str, goal: float, now: float, length: float) -> None:
-        start = self.depth(name, now)
-        self._ways.pop(name, None)
-        self._ways[name] = (start, goal, Tween(now, length, out3))
-        if len(self._ways) > KEPT:
-            self._ways.pop(next(iter(self._ways)))
 
     def depth(self, name: str, now: float) -> float:
         """How far it is down, 0 to 1."""

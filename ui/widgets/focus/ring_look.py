@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pygame import Rect
 
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush, Widget
 
 
@@ -33,20 +33,12 @@ def draw_focus(brush: Brush, rect: Rect, radius: float, ground: str) -> None:
     """A focus ring round any rectangle."""
     gap, line = brush.px(3), max(3, brush.px(4))
     out = gap + line + (brush.px(3) if ground == "gold" else 0)
-    size = (rect.width + 2 * out, rect.height + 2 * out)
-
-    def make() -> Skin:
-        w, h = size
-        if ground == "gold":
-            whole = box((0, 0, w, h), radius + out, stroke=theme.COBALT, width=out)
-            inner = box(
-                (brush.px(3), brush.px(3), w - 2 * brush.px(3), h - 2 * brush.px(3)),
-                radius + gap + line,
-                stroke=theme.WHITE,
-                width=line,
-            )
-            return Skin(raster(size, whole + inner), -out, -out)
-        colour = theme.FOCUS if ground == "wood" else theme.COBALT
-        return Skin(raster(size, box((0, 0, w, h), radius + out, stroke=colour, width=line)), -out, -out)
-
-    brush.skins.get(("focus", size, round(radius), ground), make).blit(brush.surface, rect.topleft)
+    place, edge = rect.inflate(2 * out, 2 * out), brush.px(3)
+    w, h = place.size
+    if ground == "gold":
+        whole = box((0, 0, w, h), radius + out, stroke=theme.COBALT, width=out)
+        inside = (edge, edge, w - 2 * edge, h - 2 * edge)
+        brush.paint(place, whole + box(inside, radius + gap + line, stroke=theme.WHITE, width=line))
+        return
+    colour = theme.FOCUS if ground == "wood" else theme.COBALT
+    brush.paint(place, box((0, 0, w, h), radius + out, stroke=colour, width=line))

@@ -75,10 +75,12 @@ Element: TypeAlias = Block | Widget
 
 def walk(part: Element) -> Iterator[Element]:
     """The part and everything in it that has a place now, in reading order."""
-    yield part
-    if isinstance(part, Block):
-        for inner in part.seen:
-            yield from walk(inner)
+    waiting = [part]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        if isinstance(one, Block):
+            waiting += reversed(one.seen)
 
 
 def widgets_of(part: Element) -> list[Widget]:

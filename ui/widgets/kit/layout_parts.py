@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Unpack
 
 from pygame import Rect
 
@@ -19,7 +19,7 @@ from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid,
 from ui.widgets.papers import paint_box, paint_paper
 
 if TYPE_CHECKING:
-    from ui.draw.letters.text import Align
+    from ui.draw.letters.text import Align, BlockLook
     from ui.draw.theme import Colour
     from ui.widgets.kit.scroll_area import ScrollArea
 
@@ -207,22 +207,9 @@ class Words(Block):
     Ink where no colour is given.
     """
 
-    def __init__(  # noqa: PLR0913  # all that letters on a surface need
-        self,
-        role: str,
-        text: str,
-        colour: Colour | None = None,
-        *,
-        spacing: float = 1.3,
-        align: Align = "left",
-        marked: bool = True,
-        may_cut: bool = False,
-        tints: Mapping[str, Colour] | None = None,
-        strong: Colour | None = None,
-    ) -> None:
+    def __init__(self, role: str, text: str, colour: Colour | None = None, **look: Unpack[BlockLook]) -> None:
         super().__init__()
-        self.role, self.text, self.colour, self.spacing, self.strong = role, text, colour, spacing, strong
-        self.align, self.marked, self.may_cut, self.tints = align, marked, may_cut, tints
+        self.role, self.text, self.colour, self.look = role, text, colour, look
 
     def needs(self, brush: Brush) -> Needs:
         bare = self.text.replace("**", "")
@@ -230,22 +217,11 @@ class Words(Block):
         return words, max((brush.width(self.role, line) + 1 for line in bare.split("\n")), default=words)
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.height(self.role, self.text, width, self.spacing) if self.text else 0
+        return brush.height(self.role, self.text, width, self.look.get("spacing", 1.3)) if self.text else 0
 
     def draw(self, brush: Brush) -> None:
         if self.text:
-            brush.write_block(
-                self.role,
-                self.text,
-                self.colour or theme.INK,
-                self.rect,
-                align=self.align,
-                spacing=self.spacing,
-                marked=self.marked,
-                strong=self.strong,
-                may_cut=self.may_cut,
-                tints=self.tints,
-            )
+            brush.write_block(self.role, self.text, self.colour or theme.INK, self.rect, **self.look)
 
 
 class PathWords(Block):
@@ -303,13 +279,12 @@ class OneLine(Block):
         return min(wanted, brush.px(80)) if self.may_cut else round(wanted * 0.85), wanted
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.line_height(self.role, self.spacing) + scaled(brush, self.above + self.below)
+        return self._line(brush) + scaled(brush, self.above + self.below)
 
     def draw(self, brush: Brush) -> None:
-        place = Rect(self.rect)
+        place, colour = Rect(self.rect), self.colour or theme.INK
         if self.above or self.below:
             place = Rect(place.x, place.y + scaled(brush, self.above), place.width, self._line(brush))
-        colour = self.colour or theme.INK
         brush.write(self.role, self.text, colour, place, align=self.align, valign="middle", may_cut=self.may_cut)
 
     def _line(self, brush: Brush) -> int:
@@ -341,12 +316,7 @@ class Painted(Block):
 
 def glyph(icon: str, side: float = 24, colour: Colour | None = None) -> Painted:
     """A sign of this size, in ink where no colour is given."""
-
-    def paint(brush: Brush, rect: Rect) -> None:
-        picture = brush.pictures.icon(icon, brush.px(side), colour or theme.INK)
-        brush.surface.blit(picture, picture.get_rect(midleft=rect.midleft))
-
-    return Painted(paint, side, side)
+    return Painted(lambda brush, rect: brush.icon_beside(icon, brush.px(side), colour or theme.INK, rect), side, side)
 
 
 def portrait(face: str, side: float = 48) -> Painted:

@@ -75,6 +75,7 @@ class PageScene(Scene):
         self.ring = Ring(first=self.first or None, wraps=False, visible=services.by_keys)
         self.area = ScrollArea()
         self.tree: Element = Block()
+        self._papers: list[OnPaper] = []  # in the layout: looked for once, not in every frame
         self.bar = Rect(0, 0, 1, 1)  # what is left of the bar for the title
         self.size = (1, 1)
 
@@ -145,6 +146,7 @@ class PageScene(Scene):
         self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
+        self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
         self.ring.place(self.focus_order(back, buttons), self.first or None)
 
     def handle(self, event: Input) -> Change | None:
@@ -182,9 +184,6 @@ class PageScene(Scene):
         self.ring.tick(now)
         return self.ring.changed
 
-    def settled(self) -> bool:
-        return True
-
     def describe(self) -> Description:
         return Description(
             phase=self.name, message=self.message(), focus=self.ring.focus, controls=self.ring.controls()
@@ -198,8 +197,7 @@ class PageScene(Scene):
     def draw_still(self, brush: Brush) -> None:
         """The page without its controls."""
         scale, (words, warning) = self.scale, self.aside()
-        papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
-        sheets = [paper.rect for paper in papers if not paper.strip]
+        sheets = [paper.rect for paper in self._papers if not paper.strip]
         draw_page(brush, scale, self.title(), self.ring[f"{self.name}:back"].rect, self.dark, sheets)
         if words:
             draw_aside(brush, self.bar, self.title(), words, warning)

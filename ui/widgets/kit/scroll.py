@@ -9,7 +9,7 @@ from pygame import Rect
 
 from ui.core.input import LEFT, FocusLost, Input, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush
 
 WIDE: Final = 14
@@ -96,9 +96,4 @@ class Scroller:
             return
         for rect, colour, opacity in ((self.track, theme.PILL, 0.75), (self.thumb, theme.GOLD_LINE, 1.0)):
             line = theme.CREAM if self._held is not None and rect != self.track else colour
-
-            def make(rect: Rect = rect, colour: theme.Colour = line, opacity: float = opacity) -> Skin:
-                w, h = rect.size
-                return Skin(raster((w, h), box((0, 0, w, h), w / 2, fill=colour, alpha=opacity)))
-
-            brush.skins.get(("scroll", rect.size, line, opacity), make).blit(brush.surface, rect.topleft)
+            brush.paint(rect, box((0, 0, *rect.size), rect.width / 2, fill=line, alpha=opacity))

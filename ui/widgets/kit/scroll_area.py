@@ -14,7 +14,7 @@ from typing import Final
 from pygame import Rect
 
 from ui.core.input import FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
-from ui.draw.skins import Skin, css, raster
+from ui.draw.skins import css
 from ui.draw.theme import Colour
 from ui.widgets.base import Brush, Widget
 from ui.widgets.focus.focus import Ring
@@ -142,11 +142,6 @@ class ScrollArea:
             return self._scroller.move_to(self._scroller.top + min(bottom - self.area.bottom, top - self.area.top))
         return False
 
-    def draw(self, brush: Brush, above: Colour, below: Colour) -> None:
-        """The bar and the faded edges, for a page that draws its controls itself afterwards."""
-        self._scroller.draw(brush)
-        self._fade_edges(brush, above, below)
-
     def draw_with(self, brush: Brush, ring: Ring, above: Colour, below: Colour) -> None:
         """The bar, the controls, over them both edges fading into the paper's colours there, and over all the notes."""
         self._scroller.draw(brush)
@@ -164,16 +159,10 @@ class ScrollArea:
 
 def paint_fade(brush: Brush, rect: Rect, colour: Colour, down: bool) -> None:
     """An edge where what is scrolled goes over into the paper: at the upper edge downwards."""
-
-    def make() -> Skin:
-        w, h = rect.size
-        ends = (1, 0) if down else (0, 1)
-        code = css(colour)
-        fill = (
-            f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
-            f'<stop offset="0" stop-color="{code}" stop-opacity="{ends[0]}"/>'
-            f'<stop offset="1" stop-color="{code}" stop-opacity="{ends[1]}"/></linearGradient></defs>'
-        )
-        return Skin(raster(rect.size, f'{fill}<rect width="{w}" height="{h}" fill="url(#f)"/>'))
-
-    brush.skins.get(("fade", rect.size, colour, down), make).blit(brush.surface, rect.topleft)
+    (w, h), ends, code = rect.size, (1, 0) if down else (0, 1), css(colour)
+    fill = (
+        f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+        f'<stop offset="0" stop-color="{code}" stop-opacity="{ends[0]}"/>'
+        f'<stop offset="1" stop-color="{code}" stop-opacity="{ends[1]}"/></linearGradient></defs>'
+    )
+    brush.paint(rect, f'{fill}<rect width="{w}" height="{h}" fill="url(#f)"/>')

@@ -160,9 +160,6 @@ class Sheet(Scene):
         coming = self._entrance.tick(now)
         return self.ring.changed or coming
 
-    def settled(self) -> bool:
-        return True
-
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
         paint_veil(brush)
