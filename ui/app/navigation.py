@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
-    from pygame import Rect
-
-    from game.engine.cards import Card
     from game.engine.variant import Variant
     from game.house_rules.draft import Draft
     from game.match.session import Session
@@ -22,11 +19,6 @@ if TYPE_CHECKING:
     from ui.core.games import Games
     from ui.core.scene import Scene
     from ui.core.services import Services
-    from ui.pages.new_game.opening import Opening
-    from ui.pages.review.deals import Deals
-    from ui.table.scene.context import TableContext
-    from ui.table.scene.table import TableScene
-    from ui.table.stage.backdrop import Backdrop
 
 
 # -- before a match -------------------------------------------------------------------------------------------------
@@ -126,13 +118,6 @@ def first_deal(
     return opening.first_deal(services, variant, players, target, back)
 
 
-def lots(services: Services, opening: Opening) -> Scene:
-    """The lots before the first deal."""
-    from ui.pages.new_game.seat_draw import LotsPage
-
-    return LotsPage(services, opening)
-
-
 # -- to be read or chosen at any time -------------------------------------------------------------------------------
 
 
@@ -160,18 +145,11 @@ def about(services: Services) -> Scene:
 # -- a match --------------------------------------------------------------------------------------------------------
 
 
-def table(services: Services, session: Session, seat: int | None = None, backdrop: Backdrop | None = None) -> Scene:
+def table(services: Services, session: Session, seat: int | None = None) -> Scene:
     """The table."""
     from ui.table.scene.table import TableScene
 
-    return TableScene(services, session, seat, backdrop)
-
-
-def curtain(services: Services, session: Session, seat: int, before: TableScene) -> Scene:
-    """The curtain that falls over a table that is for the person in this seat next."""
-    from ui.table.curtain.curtain import Curtain
-
-    return Curtain(services, session, seat, before)
+    return TableScene(services, session, seat)
 
 
 def pause(services: Services, session: Session, seat: int | None = None) -> Scene:
@@ -193,36 +171,6 @@ def next_rules(services: Services, session: Session, tell: Callable[[str, bool],
     from ui.pages.house_rules import house_rules as page
 
     return page.next_rules(services, session, tell)
-
-
-def large_card(
-    services: Services, table: TableContext, cards: Sequence[Card], card: Card, near: Rect | None = None
-) -> Scene:
-    """One of the cards that lie open, as large as it goes; `near` is where the pointer rests."""
-    from ui.table.looks.large_card import LargeCard
-
-    return LargeCard(services, table, cards, card, near)
-
-
-def last_trick(services: Services, table: TableContext) -> Scene:
-    """The trick that was won last."""
-    from ui.table.looks.last_trick import LastTrick
-
-    return LastTrick(services, table)
-
-
-def history(services: Services, table: TableContext) -> Scene:
-    """The deal up to now."""
-    from ui.table.looks.history import History
-
-    return History(services, table)
-
-
-def partner_cards(services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> Scene:
-    """The hands of those who play together."""
-    from ui.table.looks.partner_cards import PartnerCards
-
-    return PartnerCards(services, table, hands)
 
 
 def score_sheet(services: Services, session: Session, seat: int, *, counted: bool = True) -> Scene:
@@ -258,24 +206,3 @@ def end(services: Services, session: Session, seat: int = 0) -> Scene:
     from ui.pages.results.ends import end_scene
 
     return end_scene(services, session, seat)
-
-
-def review_of(services: Services, session: Session, deals: Deals) -> Scene | None:
-    """The review of deals that are over, or first the question whose; None where nobody played."""
-    from ui.pages.review import review
-
-    return review.review_of(services, session, deals)
-
-
-def review(services: Services, deals: Deals, seat: int) -> Scene:
-    """The review of deals as the person in this seat played them."""
-    from ui.pages.review.review import ReviewPage
-
-    return ReviewPage(services, deals, seat)
-
-
-def whose(services: Services, session: Session, deals: Deals) -> Scene:
-    """The question whose deal is looked at again."""
-    from ui.pages.review.review import Whose
-
-    return Whose(services, session, deals)

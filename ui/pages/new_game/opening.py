@@ -67,7 +67,9 @@ def first_deal(
     elif known.first == "loser":
         opening = replace(opening, dealer=dealing.last_loser(services, variant, opening.places))
     if known.first == "draw" or (known.partners == "draw" and opening.has_partners):
-        return navigation.lots(services, opening)
+        from ui.pages.new_game.seat_draw import LotsPage
+
+        return LotsPage(services, opening)
     return agreed_or_table(services, opening)
 
 

@@ -139,7 +139,9 @@ class DealEnd(Scene):
         return Replace(navigation.table(self._services, self._session))
 
     def _review(self) -> Change | None:
-        scene = navigation.review_of(self._services, self._session, self._deals)
+        from ui.pages.review.review import review_of
+
+        scene = review_of(self._services, self._session, self._deals)
         return Push(scene) if scene is not None else None
 
     def _leave(self) -> Change:

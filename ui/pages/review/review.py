@@ -381,7 +381,7 @@ class Whose(Sheet):
         return Down(Words("second", told, theme.INK_SOFT), buttons, gap=14)
 
     def _seat(self, seat: int) -> Button:
-        press = Open(partial(navigation.review, self.services, self._deals, seat), instead=True)
+        press = Open(partial(ReviewPage, self.services, self._deals, seat), instead=True)
         return Button(f"whose:seat:{seat}", seat_name(self._session.seats[seat]), icon="person", press=press)
 
 

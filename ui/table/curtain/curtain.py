@@ -20,6 +20,7 @@ from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scen
 from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
 from ui.draw.skins import Skin
+from ui.table import ways
 from ui.table.looks.deal_log import facts
 from ui.table.looks.hotspots import spot_of
 from ui.widgets.base import Brush, Needs
@@ -227,7 +228,7 @@ class Curtain(Scene):
         self._session.close()
 
     def _next_table(self, seat: int | None) -> Scene:
-        return navigation.table(self._services, self._session, seat, self._backdrop)
+        return ways.table(self._services, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":

@@ -13,6 +13,7 @@ from ui.app import navigation
 from ui.core.match_words import deal_words, meaning_words, target_words
 from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
+from ui.table import ways
 from ui.table.looks.deal_log import no_trick_again
 from ui.table.looks.hotspots import CHANGES, TRUMP, TURN_UP, is_thing, seat_of
 from ui.table.looks.table_note import NoteLine, TableNote
@@ -114,10 +115,10 @@ class Sights:
         """The last trick, or the history where there is only that."""
         if why := self._no_trick():
             if self._table.help.last_tricks == "none" and self._table.director.stage.picture.tricks:
-                return self._over(navigation.history(self._services, self._table))
+                return self._over(ways.history(self._services, self._table))
             self._table.refuse(why)
             return None
-        return self._over(navigation.last_trick(self._services, self._table))
+        return self._over(ways.last_trick(self._services, self._table))
 
     def _partners(self) -> Change | None:
         """The cards of those who play with the person, beside their own; the first time everybody hears of it."""
@@ -126,7 +127,7 @@ class Sights:
             return None
         if action is not None:
             self._acts.do(action)
-        return self._over(navigation.partner_cards(self._services, self._table, hands))
+        return self._over(ways.partner_cards(self._services, self._table, hands))
 
     def _over(self, scene: Scene) -> Push:
         self.open = True
@@ -171,7 +172,7 @@ class Sights:
         lying = self._lying()
         if card is None or card not in lying:
             return None
-        return self._over(navigation.large_card(self._services, self._table, lying, card, near))
+        return self._over(ways.large_card(self._services, self._table, lying, card, near))
 
     # -- notes -------------------------------------------------------------------------------------------------------
 

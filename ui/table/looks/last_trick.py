@@ -14,11 +14,11 @@ from pygame import Rect, Surface
 from game.engine.cards import name_of
 from game.engine.events import TrickWon
 from game.i18n.words import _, ngettext, the_card
-from ui.app import navigation
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Control, Description, Pop, Replace
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
+from ui.table import ways
 from ui.table.looks.deal_log import tricks_again
 from ui.table.plates import labels
 from ui.table.stage.places import Pose
@@ -74,7 +74,7 @@ class LastTrick(Aside):
                 return super().handle(event)
 
     def _history(self) -> Change:
-        return Replace(navigation.history(self.services, self._table))
+        return Replace(ways.history(self.services, self._table))
 
     def _walk(self, by: int) -> None:
         self._at = min(max(0, self._at + by), len(self._tricks) - 1)

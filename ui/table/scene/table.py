@@ -14,6 +14,7 @@ from ui.app import navigation
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
+from ui.table import ways
 from ui.table.director.director import Director
 from ui.table.director.hearing import Hearing
 from ui.table.hints.hints import Hints
@@ -324,7 +325,7 @@ class TableScene(Scene):
         """Hands the table over to the person who is next."""
         to = self.sharing.attend() if self.change is None else None
         if to is not None and to.curtain:
-            self.change = Replace(navigation.curtain(self._services, self.session, to.seat, self))
+            self.change = Replace(ways.curtain(self._services, self.session, to.seat, self))
         elif to is not None:
             self.change = Replace(TableScene(self._services, self.session, to.seat, self.context.renderer.backdrop))
 
