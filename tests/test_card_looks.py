@@ -11,8 +11,8 @@ import pytest
 
 from assets.workshop.readability import EYES, seen_by
 from game.engine.cards import make
+from ui.app.services import services_for
 from ui.core.options import Options
-from ui.core.services import desk_for
 from ui.draw.decks.deck import DeckLook, folders, read
 from ui.draw.images import svg
 from ui.draw.pictures import Pictures
@@ -108,7 +108,7 @@ def pixels_of_settled(pictures: Pictures) -> bytes:
 
 
 def test_the_settings_dress_the_cards(tmp_path: Path) -> None:
-    services = desk_for(Options(profile_dir=tmp_path), threaded=False)
+    services = services_for(Options(profile_dir=tmp_path), threaded=False)
     services.lay_out(None)
     assert not services.dress()
     services.settings.change(suit_colours="mono", back="red")

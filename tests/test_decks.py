@@ -18,8 +18,8 @@ from game.engine.cards import SUITS, make
 from game.i18n import words
 from game.storage.settings import Settings
 from game.variants.loading import load
+from ui.app.services import services_for
 from ui.core.options import Options
-from ui.core.services import desk_for
 from ui.draw.decks.deck import Deck, read
 from ui.draw.decks.deck_file import KEYS
 from ui.draw.decks.decks import available, check, find
@@ -157,7 +157,7 @@ def test_a_few_cards_of_ones_own_go_into_a_shipped_deck(tmp_path: Path) -> None:
 def test_the_setting_chooses_the_deck_from_the_next_game_on(own: Path, profile: Path) -> None:
     own.rename(profile / "decks")
     Settings(profile).change(deck="nonna")
-    services = desk_for(Options(profile_dir=profile), threaded=False)
+    services = services_for(Options(profile_dir=profile), threaded=False)
     services.lay_out(None)
     assert services.pictures.deck.folder.name == "nonna"
     assert words.card_name(make(1, 11)) == "Cavallo of Coppe"
@@ -201,7 +201,7 @@ def test_cards_in_italian_dress_are_called_so_and_a_pack_with_eights_is_not_show
 
 
 def test_six_players_need_eights_and_nines_and_two_do_not() -> None:
-    services = desk_for(Options(), threaded=False)
+    services = services_for(Options(), threaded=False)
     services.settings.change(deck="italian")
     game = load(ASSETS.parent / "rules" / "brisca.yaml")
     laid = []

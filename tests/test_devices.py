@@ -18,6 +18,7 @@ from game.storage.settings import Choices, Settings
 from game.variants.loading import load
 from ui.app.app import App
 from ui.app.gamepad import Gamepads
+from ui.app.services import services_for
 from ui.app.translate import Translator
 from ui.app.window import GameWindow, prepare_display
 from ui.core import keys
@@ -26,7 +27,6 @@ from ui.core.keys import ACTS, Bindings
 from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Description, Push, Scene
-from ui.core.services import desk_for
 from ui.pages.menu.menu import Menu
 from ui.table.scene.table import TableScene
 from ui.widgets.focus.focus import Ring
@@ -139,7 +139,9 @@ def start(profile: Path) -> Iterator[Callable[..., Program]]:
 
     def begin(scene: Scene | None = None, **chosen: object) -> Program:
         prepare_display()
-        services = desk_for(Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant", seed=7), False)
+        services = services_for(
+            Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant", seed=7), False
+        )
         services.settings.change(**chosen)
         inputs = Inputs()
         app = App(services, GameWindow((1280, 800), inputs), inputs)

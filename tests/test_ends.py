@@ -19,12 +19,13 @@ from game.engine.variant import Tie
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from ui.app.services import services_for
 from ui.core.count import Count, card_groups, counted
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
-from ui.core.services import Services, desk_for
+from ui.core.services import Services
 from ui.draw.ground import whole
 from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
 from ui.pages.results.score import score_table
@@ -71,7 +72,7 @@ def played(
 
 
 def services(profile: Path, text: int = 100, speed: str = "normal") -> Services:
-    return desk_for(Options(profile_dir=profile, text=text, speed=speed), threaded=False)
+    return services_for(Options(profile_dir=profile, text=text, speed=speed), threaded=False)
 
 
 def shown(services: Services, session: Session, size: tuple[int, int]) -> tuple[DealEnd, pygame.Surface]:
@@ -131,7 +132,7 @@ def followed(table: TableScene, now: float) -> DealEnd:
 
 
 def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: Path) -> None:
-    service, session, size = desk_for(Options(profile_dir=profile)), played(2), (1280, 800)
+    service, session, size = services_for(Options(profile_dir=profile)), played(2), (1280, 800)
     table, surface = TableScene(service, session), pygame.Surface(size)
     table.resize(size)
     table.shown()

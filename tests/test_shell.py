@@ -28,6 +28,7 @@ from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from ui.app.app import App
 from ui.app.screen_log import UiLog
+from ui.app.services import services_for
 from ui.app.window import GameWindow, canvas_size, prepare_display
 from ui.core import dealing, game_words, games, people
 from ui.core.games import Games, in_families, name_of
@@ -35,7 +36,7 @@ from ui.core.input import Inputs, Key, PointerMoved
 from ui.core.options import Options, parse
 from ui.core.people import company, opponents
 from ui.core.scene import Control, Push, Scene
-from ui.core.services import Services, desk_for
+from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.faults.faults import FaultPage
 from ui.pages.faults.source import excerpt
@@ -121,7 +122,7 @@ def sit(profile: Path) -> Iterator[Callable[..., Person]]:
         prepare_display()
         words.use(lang)
         options = Options(size=size, lang=lang, text=text, profile_dir=profile, speed="instant", seed=7)
-        services = desk_for(options, threaded=False)
+        services = services_for(options, threaded=False)
         inputs = Inputs()
         app = App(services, GameWindow(size, inputs), inputs)
         opened.append(app)

@@ -17,10 +17,11 @@ from game.i18n.words import card_name
 from game.match.session import Seat, Session
 from game.players import Players
 from game.variants import loading
+from ui.app.services import services_for
 from ui.core.input import FocusLost, Inputs, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Change, Control, Push, Replace
-from ui.core.services import Services, desk_for
+from ui.core.services import Services
 from ui.table.looks.pause import Pause
 from ui.table.plates.standing import Standing
 from ui.table.scene.table import TableScene
@@ -123,7 +124,7 @@ class SitDown:
     def at(self, session: Session, size: tuple[int, int], *, text: int = 100, speed: str | None = "instant") -> Evening:
         """The table of a match that is already under way."""
         options = Options(profile_dir=self.folder, text=text, speed=speed, size=size)
-        services = desk_for(options, threaded=False)
+        services = services_for(options, threaded=False)
         services._players = Players(workers=False, budget=1)
         return Evening(services, TableScene(services, session), size)
 

@@ -19,12 +19,12 @@ from game.match.session import Session
 from game.storage.settings import Settings
 from tests.e2e.person import ROOT, screen
 from ui.app.app import App
+from ui.app.services import services_for
 from ui.app.window import GameWindow, canvas_size, on_desktop, prepare_display
 from ui.core import dealing, games
 from ui.core.input import Inputs, PointerMoved
 from ui.core.options import Options
 from ui.core.scene import Pop, Push
-from ui.core.services import desk_for
 from ui.draw import theme
 from ui.pages.menu.menu import Menu
 from ui.table.scene.table import TableScene
@@ -40,7 +40,7 @@ def opened(profile: Path) -> Iterator[Callable[..., App]]:
     def start(size: tuple[int, int] = (1280, 800)) -> App:
         prepare_display()
         words.use("en")
-        services = desk_for(Options(lang="en", profile_dir=profile, speed="instant"), threaded=False)
+        services = services_for(Options(lang="en", profile_dir=profile, speed="instant"), threaded=False)
         inputs = Inputs()
         app = App(services, GameWindow(size, inputs), inputs)
         apps.append(app)

@@ -1,7 +1,4 @@
-"""Every screen by what it is for: what opens another screen asks here, and no screen imports another.
-
-Each function makes the screen; its module is loaded then, so that the menu is there before the table is.
-"""
+"""Which screen is which; each module is loaded when its screen is opened: the menu is there before the table."""
 
 from __future__ import annotations
 
@@ -21,188 +18,135 @@ if TYPE_CHECKING:
     from ui.core.services import Services
 
 
-# -- before a match -------------------------------------------------------------------------------------------------
+class Screens:
+    """Makes every screen; see `ui.core.navigation.Navigation`."""
 
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
-def menu(services: Services) -> Scene:
-    """The menu."""
-    from ui.pages.menu.menu import Menu
+    def menu(self) -> Scene:
+        from ui.pages.menu.menu import Menu
 
-    return Menu(services)
+        return Menu(self._services)
 
+    def matches(self) -> Scene:
+        from ui.pages.menu.matches import Matches
 
-def matches(services: Services) -> Scene:
-    """All matches that can be continued."""
-    from ui.pages.menu.matches import Matches
+        return Matches(self._services)
 
-    return Matches(services)
+    def delete_match(self, saved: SavedMatch) -> Scene:
+        from ui.pages.menu.matches import Deletion
 
+        return Deletion(self._services, saved)
 
-def delete_match(services: Services, saved: SavedMatch) -> Scene:
-    """The question before a match is taken away."""
-    from ui.pages.menu.matches import Deletion
+    def new_game(self, games: Games) -> Scene:
+        from ui.pages.new_game.new_game import NewGame
 
-    return Deletion(services, saved)
+        return NewGame(self._services, games)
 
+    def faults(self, games: Games, path: Path, choose: Callable[[str], None] | None = None) -> Scene:
+        from ui.pages.faults.faults import FaultPage
 
-def new_game(services: Services, games: Games) -> Scene:
-    """The list of games, and what can be chosen for each."""
-    from ui.pages.new_game.new_game import NewGame
+        return FaultPage(self._services, games, path, choose)
 
-    return NewGame(services, games)
+    def own_rules(
+        self, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None], *, remove: bool = False
+    ) -> Scene:
+        from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 
+        return (RemoveRules if remove else OwnRules)(self._services, game, listed, done)
 
-def faults(services: Services, games: Games, path: Path, choose: Callable[[str], None] | None = None) -> Scene:
-    """What is wrong with a file of rules; `choose` hears which game it becomes."""
-    from ui.pages.faults.faults import FaultPage
+    def seats(self, variant: Variant, players: int) -> Scene:
+        from ui.pages.seats.seats import SeatsPage
 
-    return FaultPage(services, games, path, choose)
+        return SeatsPage(self._services, variant, players)
 
+    def faces(self, chosen: str, take: Callable[[str], None]) -> Scene:
+        from ui.pages.seats.faces import FacePage
 
-def own_rules(
-    services: Services,
-    game: ListedFile,
-    listed: Sequence[ListedFile],
-    done: Callable[[str], None],
-    *,
-    remove: bool = False,
-) -> Scene:
-    """Calling rules of one's own otherwise, or the question before they are put away."""
-    from ui.pages.new_game.own_rules import OwnRules, RemoveRules
+        return FacePage(self._services, chosen, take)
 
-    return (RemoveRules if remove else OwnRules)(services, game, listed, done)
+    def avatar(self, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
+        from ui.pages.seats.avatar import AvatarPage
 
+        return AvatarPage(self._services, start, take)
 
-def seats(services: Services, variant: Variant, players: int) -> Scene:
-    """Who sits where."""
-    from ui.pages.seats.seats import SeatsPage
+    def house_rules(
+        self,
+        draft: Draft,
+        taken: Callable[[Draft], None],
+        players: int = 0,
+        back: str = "",
+        *,
+        filed: Callable[[str], None] | None = None,
+    ) -> Scene:
+        from ui.pages.house_rules.house_rules import HouseRules
 
-    return SeatsPage(services, variant, players)
+        return HouseRules(self._services, draft, taken, players, back, filed=filed)
 
+    def first_deal(
+        self, variant: Variant, players: int, target: int | None, back: Callable[[], Scene] | None = None
+    ) -> Scene:
+        from ui.pages.new_game import opening
 
-def faces(services: Services, chosen: str, take: Callable[[str], None]) -> Scene:
-    """The faces from which one is taken."""
-    from ui.pages.seats.faces import FacePage
+        return opening.first_deal(self._services, variant, players, target, back)
 
-    return FacePage(services, chosen, take)
+    def rules(self, variant: Variant, players: int | None = None) -> Scene:
+        from ui.pages.rules.rules import RulesPage
 
+        return RulesPage(self._services, variant, players)
 
-def avatar(services: Services, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
-    """A face of one's own in the making."""
-    from ui.pages.seats.avatar import AvatarPage
+    def settings(self, page: str = "table", back: Callable[[], str] | None = None) -> Scene:
+        from ui.pages.settings.settings import SettingsPage
 
-    return AvatarPage(services, start, take)
+        return SettingsPage(self._services, page, back)
 
+    def about(self) -> Scene:
+        from ui.pages.about.about import About
 
-def house_rules(
-    services: Services,
-    draft: Draft,
-    taken: Callable[[Draft], None],
-    players: int = 0,
-    back: str = "",
-    *,
-    filed: Callable[[str], None] | None = None,
-) -> Scene:
-    """The rules of a game as switches and choices."""
-    from ui.pages.house_rules.house_rules import HouseRules
+        return About(self._services)
 
-    return HouseRules(services, draft, taken, players, back, filed=filed)
+    def table(self, session: Session, seat: int | None = None) -> Scene:
+        from ui.table.scene.table import TableScene
 
+        return TableScene(self._services, session, seat)
 
-def first_deal(
-    services: Services, variant: Variant, players: int, target: int | None, back: Callable[[], Scene] | None = None
-) -> Scene:
-    """The screen on which a match begins: the table, or what comes before it."""
-    from ui.pages.new_game import opening
+    def pause(self, session: Session, seat: int | None = None) -> Scene:
+        from ui.table.looks.pause import Pause
 
-    return opening.first_deal(services, variant, players, target, back)
+        return Pause(self._services, session, seat)
 
+    def rules_of_match(self, session: Session) -> Scene:
+        from ui.pages.rules import rules
 
-# -- to be read or chosen at any time -------------------------------------------------------------------------------
+        return rules.rules_of_match(self._services, session)
 
+    def next_rules(self, session: Session, tell: Callable[[str, bool], None]) -> Scene:
+        from ui.pages.house_rules import house_rules as page
 
-def rules(services: Services, variant: Variant, players: int | None = None) -> Scene:
-    """The rules of a game."""
-    from ui.pages.rules.rules import RulesPage
+        return page.next_rules(self._services, session, tell)
 
-    return RulesPage(services, variant, players)
+    def score_sheet(self, session: Session, seat: int, *, counted: bool = True) -> Scene:
+        from ui.pages.results.score_sheet import ScoreSheet
 
+        return ScoreSheet(self._services, session, seat, counted=counted)
 
-def settings(services: Services, page: str = "table", back: Callable[[], str] | None = None) -> Scene:
-    """The settings; `back` says where the button at the left leads."""
-    from ui.pages.settings.settings import SettingsPage
+    def chairs(self, session: Session) -> Scene:
+        from ui.pages.seats.chairs import Chairs
 
-    return SettingsPage(services, page, back)
+        return Chairs(self._services, session)
 
+    def give_up(self, session: Session, seat: int | None) -> Scene:
+        from ui.table.looks.give_up import GiveUp
 
-def about(services: Services) -> Scene:
-    """What the program says about itself."""
-    from ui.pages.about.about import About
+        return GiveUp(self._services, session, seat)
 
-    return About(services)
+    def deal_trouble(self, match: Path | None, deal: int, report: Path | None) -> Scene:
+        from ui.table.looks.deal_trouble import DealTrouble
 
+        return DealTrouble(self._services, match, deal, report)
 
-# -- a match --------------------------------------------------------------------------------------------------------
+    def end(self, session: Session, seat: int = 0) -> Scene:
+        from ui.pages.results.ends import end_scene
 
-
-def table(services: Services, session: Session, seat: int | None = None) -> Scene:
-    """The table."""
-    from ui.table.scene.table import TableScene
-
-    return TableScene(services, session, seat)
-
-
-def pause(services: Services, session: Session, seat: int | None = None) -> Scene:
-    """The pause over the table."""
-    from ui.table.looks.pause import Pause
-
-    return Pause(services, session, seat)
-
-
-def rules_of_match(services: Services, session: Session) -> Scene:
-    """The rules of a match that is played, opened where the deal stands."""
-    from ui.pages.rules import rules
-
-    return rules.rules_of_match(services, session)
-
-
-def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:
-    """The house rules of a match that is played, from its next deal on."""
-    from ui.pages.house_rules import house_rules as page
-
-    return page.next_rules(services, session, tell)
-
-
-def score_sheet(services: Services, session: Session, seat: int, *, counted: bool = True) -> Scene:
-    """The sheet of a match."""
-    from ui.pages.results.score_sheet import ScoreSheet
-
-    return ScoreSheet(services, session, seat, counted=counted)
-
-
-def chairs(services: Services, session: Session) -> Scene:
-    """Who plays in which seat from now on."""
-    from ui.pages.seats.chairs import Chairs
-
-    return Chairs(services, session)
-
-
-def give_up(services: Services, session: Session, seat: int | None) -> Scene:
-    """Ways to end what is being played."""
-    from ui.table.looks.give_up import GiveUp
-
-    return GiveUp(services, session, seat)
-
-
-def deal_trouble(services: Services, match: Path | None, deal: int, report: Path | None) -> Scene:
-    """What helps on after something unexpected happened at the table."""
-    from ui.table.looks.deal_trouble import DealTrouble
-
-    return DealTrouble(services, match, deal, report)
-
-
-def end(services: Services, session: Session, seat: int = 0) -> Scene:
-    """What follows a deal: its end, or the end of the match."""
-    from ui.pages.results.ends import end_scene
-
-    return end_scene(services, session, seat)
+        return end_scene(self._services, session, seat)

@@ -18,12 +18,12 @@ from game.i18n.words import _
 from game.storage.folders import folders
 from ui.app.app import App, tell, what_happened
 from ui.app.screen_log import UiLog
+from ui.app.services import services_for
 from ui.app.window import GameWindow, on_desktop, prepare_display
 from ui.core.input import Inputs
 from ui.core.options import parse
 from ui.core.reports import write_report
 from ui.core.scene import Push
-from ui.core.services import desk_for
 from ui.widgets.focus import feedback
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def _play(options: Options, log: UiLog | None) -> int:
     try:
         home = folders(options.profile_dir)
         _with_display(prepare_display)
-        services = desk_for(options, home=home)
+        services = services_for(options, home=home)
         words.use(services.settings.now.language or words.first_known(_preferred()))
         reports = home.reports
         threading.excepthook = lambda fault: _note(reports, fault.exc_value)

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final
 from game.i18n import words
 from game.i18n.words import Naming, usual_naming
 from game.paths import ASSETS
-from game.storage.folders import Folders, folders
+from game.storage.folders import Folders
 from game.storage.settings import Settings
 from ui.core.clock import WallClock
 from ui.core.options import Options
 from ui.core.reports import write_traces
 from ui.draw import theme
-from ui.draw.avatars import Avatars
 from ui.draw.decks.deck import DeckLook
 from ui.draw.letters.text import Text
 from ui.draw.motion import TEMPI, Tempo
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from game.engine.variant import Variant
     from game.players import Players
     from game.storage.remembered import Memory
+    from ui.core.navigation import Navigation
     from ui.sound.captions import Captions
     from ui.sound.sound import Sound
 
@@ -48,6 +48,7 @@ class Services:
     folders: Folders
     skins: Skins
     clock: WallClock = field(default_factory=WallClock)
+    navigation: Navigation = field(init=False, repr=False)
     by_keys: bool = False
     _players: Players | None = field(default=None, repr=False)
     _memory: Memory | None = field(default=None, repr=False)
@@ -206,17 +207,3 @@ class Services:
 def _tempo(speed: str, still: bool) -> Tempo:
     """The tempo of these settings, made once: it is asked for whenever the program looks up."""
     return replace(TEMPI[speed], still=still)
-
-
-def desk_for(options: Options, threaded: bool = True, home: Folders | None = None) -> Services:
-    """The desk that these options ask for; needs an open display. Tests draw with `threaded` False.
-
-    `home` is the person's folder where it is known already.
-    """
-    home = home or folders(options.profile_dir)
-    forced = {"language": options.lang, "text": options.text, "speed": options.speed}
-    settings = Settings(home.root, forced)
-    pictures = Pictures(ASSETS, settings.now.deck, threaded, home.decks)
-    pictures.avatars = Avatars(home.faces)
-    text = Text(ASSETS / "fonts", pictures.budget)
-    return Services(pictures, text, settings, options, home, Skins(pictures.budget))

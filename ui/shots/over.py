@@ -11,7 +11,6 @@ from game.i18n.words import _
 from game.match.session import Session
 from game.players import Players
 from game.review.review import Review
-from ui.app import navigation
 from ui.core.input import Key
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
@@ -124,17 +123,17 @@ def _ends(program: UnseenProgram) -> Iterator[Shot]:
     """Deals and matches that were played to the end, or given up."""
     services, session = program.services, program.begin(4)
     play_until(session, lambda view: False)
-    yield Shot("deal-end", [navigation.end(services, session)])
-    yield Shot("deal-end-score", [navigation.end(services, session)], [Key("t", "t")])
+    yield Shot("deal-end", [services.navigation.end(session)])
+    yield Shot("deal-end-score", [services.navigation.end(session)], [Key("t", "t")])
     while not session.match_over:
         session.next_deal()
         play_until(session, lambda view: False)
-    yield Shot("match-end", [navigation.end(services, session)])
-    yield Shot("deal-end-signs", [navigation.end(services, _signed(program))])
+    yield Shot("match-end", [services.navigation.end(session)])
+    yield Shot("deal-end-signs", [services.navigation.end(_signed(program))])
     for name, concede in (("deal", Session.concede_deal), ("match", Session.concede_match)):
         session = _under_way(program)
         concede(session, 0)
-        yield Shot(f"conceded-{name}", [navigation.end(services, session)])
+        yield Shot(f"conceded-{name}", [services.navigation.end(session)])
 
 
 def hints(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
@@ -186,7 +185,7 @@ def _reviews(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("training-pause", [TableScene(services, again), Pause(services, again, 0)])
     while again.to_act is not None:
         again.do(again.to_act, again.legal(again.to_act)[0])
-    yield Shot("training-end", [navigation.end(services, again)])
+    yield Shot("training-end", [services.navigation.end(again)])
     duel.hand_over(1, "person")
     yield Shot("review-whose", [ReviewPage(services, known, 0), Whose(services, duel, known)])
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ui.app import navigation
 from ui.core.games import Games
 from ui.shots.moments import ENDINGS, MOMENTS, Ending, WantedMoment, endings, moments
 from ui.shots.unseen import UnseenProgram
@@ -71,7 +70,7 @@ def of_moments(services: Services, found: FoundMatches) -> Iterator[Shot]:
 def of_ends(services: Services, found: FoundMatches) -> Iterator[Shot]:
     """The ends of deals that differ from each other."""
     for name, session in found.endings:
-        yield Shot(f"end-{name}", [navigation.end(services, session)])
+        yield Shot(f"end-{name}", [services.navigation.end(session)])
 
 
 def take(program: UnseenProgram, shot: Shot) -> None:

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.app.app import App
+from ui.app.services import services_for
 from ui.app.window import GameWindow, prepare_display
 from ui.core import dealing, games
 from ui.core.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Push, Quit
-from ui.core.services import desk_for
 from ui.shots.fixed import empty_home, fix
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class UnseenProgram:
     def __init__(self, options: Options, threaded: bool) -> None:
         inputs = Inputs()
         size = options.size or (1280, 800)
-        self.services = desk_for(options, threaded)
+        self.services = services_for(options, threaded)
         self.window = UnseenWindow(size, inputs)
         self.app = App(self.services, self.window, inputs)
         self.now = 0.0

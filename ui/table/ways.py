@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ui.table.stage.backdrop import Backdrop
 
 
-def table(services: Services, session: Session, seat: int, backdrop: Backdrop | None) -> Scene:
+def table(services: Services, session: Session, seat: int | None, backdrop: Backdrop | None) -> Scene:
     """The table as the person in this seat sees it, on ground that is drawn already."""
     from ui.table.scene.table import TableScene
 

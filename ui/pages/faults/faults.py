@@ -16,7 +16,6 @@ from game.storage.files import FileChanged, rewrite
 from game.storage.outside import printable
 from game.variants.loading import Fault, Trial
 from game.variants.repair import Repair, repair
-from ui.app import navigation
 from ui.core import games, opener
 from ui.core.games import Games, stamp
 from ui.core.input import Input, Key
@@ -206,7 +205,7 @@ class FaultPage(PageScene):
             self._choose(game)
             return Pop()
         self.services.settings.change(variant=game)
-        return Replace(navigation.new_game(self.services, self._games))
+        return Replace(self.services.navigation.new_game(self._games))
 
     # -- what stands on the paper -----------------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ from functools import partial
 
 from game.i18n.words import _
 from game.storage.journal import InUse, SavedMatch, delete, unfinished
-from ui.app import navigation
 from ui.core import dealing, game_words
 from ui.core.scene import Change, Open, Pop, Replace
 from ui.core.services import Services
@@ -56,7 +55,7 @@ class Matches(ListPage):
             press=partial(self._go_on, saved),
         )
         away = Button(f"matches:delete:{number}", _("Delete…"), icon="x")
-        away.press = Open(partial(navigation.delete_match, self.services, saved))
+        away.press = Open(partial(self.services.navigation.delete_match, saved))
         return Across(Grow(go_on), away, valign="stretch")
 
     def _go_on(self, saved: SavedMatch) -> Change:
@@ -64,7 +63,7 @@ class Matches(ListPage):
         if session is None:
             return Pop()  # the menu tells what is wrong with it, and what could be rescued
         self.services.heed()
-        return Replace(navigation.table(self.services, session))
+        return Replace(self.services.navigation.table(session))
 
 
 class Deletion(Sheet):

@@ -15,7 +15,6 @@ from game.i18n import words
 from game.i18n.words import _
 from game.storage.journal import SavedMatch, unfinished
 from game.storage.settings import TEXT_SIZES
-from ui.app import navigation
 from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import FocusLost, Input, Key
@@ -134,12 +133,12 @@ class Menu(Scene):
             self._look_for_matches()
             return None
         self.services.heed()
-        return Push(navigation.table(self.services, session))
+        return Push(self.services.navigation.table(session))
 
     def _play_now(self, variant: Variant) -> Change:
         dealt = dealing.table_for(self.services, variant)
         self.services.heed()
-        return Push(navigation.first_deal(self.services, dealt.variant, dealt.players, dealt.target))
+        return Push(self.services.navigation.first_deal(dealt.variant, dealt.players, dealt.target))
 
     def _look_for_matches(self) -> None:
         dealing.look_after(self.services)
@@ -150,11 +149,11 @@ class Menu(Scene):
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        return Push(navigation.rules(self.services, dealing.agreed(self.services, listed.variant)))
+        return Push(self.services.navigation.rules(dealing.agreed(self.services, listed.variant)))
 
     def _explain(self) -> Change | None:
         faulty = self._games.faulty
-        return Push(navigation.faults(self.services, self._games, faulty[0].path)) if faulty else None
+        return Push(self.services.navigation.faults(self._games, faulty[0].path)) if faulty else None
 
     def _next_text_size(self) -> None:
         now = self.services.settings.now.text
@@ -175,7 +174,7 @@ class Menu(Scene):
         if listed is not None and listed.variant is not None:
             rows += [play_row(services, listed.variant, gold=not rows), new_game_row()]
             rows[-2].press = partial(self._play_now, listed.variant)
-            rows[-1].press = Open(partial(navigation.new_game, services, self._games))
+            rows[-1].press = Open(partial(services.navigation.new_game, self._games))
         if self._games.faulty:
             rows.append(fault_row(self._games.faulty, gold=not rows))
             rows[-1].press = self._explain
@@ -183,7 +182,7 @@ class Menu(Scene):
 
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards."""
-        about, settings = partial(navigation.about, self.services), partial(navigation.settings, self.services)
+        about, settings = partial(self.services.navigation.about), partial(self.services.navigation.settings)
         return [
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(settings)),
@@ -197,7 +196,7 @@ class Menu(Scene):
         lines: list[Element] = [Sized(row, high=high) for row, high in zip(rows, highs, strict=True)]
         if self._others:
             more = more_tile(self._others)
-            more.press = Open(partial(navigation.matches, self.services))
+            more.press = Open(partial(self.services.navigation.matches))
             beside = Across(Grow(lines[0]), replace(more, tall=True), gap=12, valign="stretch")
             if manner.columns == 1 and beside.needs(brush)[1] <= width:
                 lines[0], more = beside, None

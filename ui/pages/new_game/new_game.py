@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.i18n.words import _, ngettext, pgettext
-from ui.app import navigation
 from ui.core.game_words import players_count, together_how
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.core.opener import show
@@ -309,17 +308,17 @@ class NewGame(PageScene):
     def _presses(self) -> Presses:
         """What the controls of the sheet lead to."""
         services, chosen = self.services, self._chosen
-        faults = partial(navigation.faults, services, self._games, chosen.game.path, self._go_to)
+        faults = partial(services.navigation.faults, self._games, chosen.game.path, self._go_to)
         presses: dict[str, Press] = {"faults": Open(faults), "own": self._own_rules}
         if chosen.variant is None or chosen.draft is None:
             return presses
         variant, players = chosen.variant, chosen.players
-        house_rules = partial(navigation.house_rules, services, chosen.draft, self._take_rules, players)
+        house_rules = partial(services.navigation.house_rules, chosen.draft, self._take_rules, players)
         return presses | {
             "deal": self._deal,
             "fit": self._fit,
-            "rules": Open(partial(navigation.rules, services, variant, players)),
-            "seats": Open(partial(navigation.seats, services, variant, players)),
+            "rules": Open(partial(services.navigation.rules, variant, players)),
+            "seats": Open(partial(services.navigation.seats, variant, players)),
             "house-rules": Open(partial(house_rules, filed=self._take_file)),
             "for": self._play_by,
             "target": self._aim_at,
@@ -394,7 +393,7 @@ class NewGame(PageScene):
     def _own_rules(self, *, remove: bool = False) -> Change:
         """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
         game, listed, remove = self._chosen.game, self._games.listed, remove or self._chosen.variant is None
-        return Push(navigation.own_rules(self.services, game, listed, self._tell, remove=remove))
+        return Push(self.services.navigation.own_rules(game, listed, self._tell, remove=remove))
 
     def _tell(self, words: str) -> None:
         self._message = words
@@ -427,7 +426,7 @@ class NewGame(PageScene):
         chosen = self._chosen
         assert chosen.variant is not None  # a faulty file has no such button
         back = partial(NewGame, self.services, self._games)
-        return Replace(navigation.first_deal(self.services, chosen.variant, chosen.players, chosen.target, back))
+        return Replace(self.services.navigation.first_deal(chosen.variant, chosen.players, chosen.target, back))
 
     # -- time ----------------------------------------------------------------------------------------------------
 

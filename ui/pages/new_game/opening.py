@@ -12,7 +12,6 @@ from game.engine.variant import Variant, sides_of
 from game.i18n.words import _, sentence
 from game.paths import RULES
 from game.rules_text.summary import in_force
-from ui.app import navigation
 from ui.core import dealing
 from ui.core.game_words import against_words, length_of, players_count, target_words
 from ui.core.games import name_of
@@ -102,7 +101,7 @@ def table(services: Services, opening: Opening) -> Scene:
     session = dealing.begin(
         services, opening.variant, opening.players, opening.target, places=opening.places, dealer=opening.dealer
     )
-    return navigation.table(services, session)
+    return services.navigation.table(session)
 
 
 def house_rules(services: Services, variant: Variant) -> list[str]:

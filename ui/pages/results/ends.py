@@ -10,7 +10,6 @@ from pygame import Surface
 from game.engine.variant import spoken
 from game.i18n.words import _, language
 from game.match.session import Session
-from ui.app import navigation
 from ui.core.count import counted
 from ui.core.games import Games
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
@@ -136,7 +135,7 @@ class DealEnd(Scene):
 
     def _next_deal(self) -> Change:
         self._session.next_deal()
-        return Replace(navigation.table(self._services, self._session))
+        return Replace(self._services.navigation.table(self._session))
 
     def _review(self) -> Change | None:
         from ui.pages.review.review import review_of
@@ -395,10 +394,10 @@ class MatchEnd(DealEnd):
             seed=services.options.seed,
             dealer=old.match.dealer,
         )
-        return Replace(navigation.table(services, session))
+        return Replace(services.navigation.table(session))
 
     def _change_game(self) -> Change:
-        return Replace(navigation.new_game(self._services, Games(self._services)))
+        return Replace(self._services.navigation.new_game(Games(self._services)))
 
     def update(self, now: float) -> bool:
         if self._signs is None and self._begun is not None and self.settled():

@@ -12,7 +12,6 @@ from pygame import Rect, Surface
 from game.engine.variant import spoken
 from game.i18n.words import _, language, ngettext
 from game.review.sentences import act_sentence, heading, number, summary
-from ui.app import navigation
 from ui.core.count import counted
 from ui.core.input import Input, Key
 from ui.core.match_words import deal_words
@@ -286,7 +285,7 @@ class ReviewPage(PageScene):
     def _play_on(self) -> Change | None:
         """A training game from here: it counts nowhere."""
         again = self._session.again(self.moment.acts)
-        return Push(navigation.table(self.services, again)) if not again.deal_over else None
+        return Push(self.services.navigation.table(again)) if not again.deal_over else None
 
     # -- picture -----------------------------------------------------------------------------------------------------
 

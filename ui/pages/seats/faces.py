@@ -10,7 +10,6 @@ from typing import Final
 from pygame import Rect
 
 from game.i18n.words import _
-from ui.app import navigation
 from ui.core.people import FACES, face_name
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
@@ -102,11 +101,11 @@ class FacePage(PageScene):
         known = self.services.pictures.avatars
         own = known.names if known is not None else []
         grid = FaceGrid(self.area, [self._tile(face) for face in (*own, *FACES)])
-        make = partial(navigation.avatar, self.services, {}, self._made_face)
+        make = partial(self.services.navigation.avatar, {}, self._made_face)
         buttons = [Button("faces:make", _("Make a face of your own…"), icon="edit", press=Open(make))]
         if self._chosen.startswith("own-"):
             chosen = known.description(self._chosen) if known is not None else None
-            again = partial(navigation.avatar, self.services, chosen or {}, self._made_face)
+            again = partial(self.services.navigation.avatar, chosen or {}, self._made_face)
             buttons.append(Button("faces:change", _("Change this face…"), icon="wink", press=Open(again)))
         foot = Across(*(Sized(button, high=60) for button in buttons))
         return OnPaper(Down(Scrolled(self.area, grid, below=12), foot, gap=16), 28, 36, 28, 28, strip=True)

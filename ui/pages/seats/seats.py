@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.i18n.words import _, sentence
-from ui.app import navigation
 from ui.core import dealing, game_words
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import GUESTS, guest_face, named, unused_face, usual_name
@@ -249,7 +248,7 @@ class SeatsPage(PageScene):
             bids=self._game.auction.enabled,
             change=self._with,
             sit=self._sit,
-            face=Open(partial(navigation.faces, self.services, place.face, self._take_face)),
+            face=Open(partial(self.services.navigation.faces, place.face, self._take_face)),
             swap=self._seek,
         )
         holds, known = self.services.settings.now.hold_curtain, memory.game(self._game.id)

@@ -13,7 +13,6 @@ from pygame import Rect, Surface, draw
 
 from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
-from ui.app import navigation
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
 from ui.core.people import together
 from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scene
@@ -146,9 +145,9 @@ class Curtain(Scene):
             other.press = self._somebody_else
             found.append(other)
         pause = Button("curtain:pause", _("Pause"), icon="pause", cap=_("Esc"), shortcut="escape")
-        pause.press = Open(partial(navigation.pause, services, session))
+        pause.press = Open(partial(services.navigation.pause, session))
         score = Button("curtain:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t")
-        score.press = Open(partial(navigation.score_sheet, services, session, self._seat))
+        score.press = Open(partial(services.navigation.score_sheet, session, self._seat))
         found += [pause, score]
         for button in found:
             button.kind, button.ground = "table", "wood"

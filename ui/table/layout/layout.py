@@ -33,7 +33,7 @@ LEAST_SIGNS: Final = 330.0
 LOWEST_DIALOGUE: Final = 344.0
 
 
-def layout(
+def layout(  # noqa: PLR0913  # everything that a table depends on; called by names
     width: float,
     height: float,
     players: int,

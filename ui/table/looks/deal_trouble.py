@@ -11,7 +11,6 @@ import pygame
 from game.i18n.words import _
 from game.match.session import Session, Unreadable
 from game.storage.outside import true_name
-from ui.app import navigation
 from ui.core.scene import Change, Pop, Replace
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
@@ -72,7 +71,7 @@ class DealTrouble(Sheet):
     def _again(self, path: Path) -> Change:
         """The deal from its first card; the menu tells where that is not possible, either."""
         try:
-            return Replace(navigation.table(self.services, Session.from_deal_start(path)))
+            return Replace(self.services.navigation.table(Session.from_deal_start(path)))
         except Unreadable as unreadable:
             self.services.tell(unreadable.sentence)
             return Pop()

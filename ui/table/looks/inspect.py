@@ -9,7 +9,6 @@ from pygame import Rect
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
-from ui.app import navigation
 from ui.core.match_words import deal_words, meaning_words, target_words
 from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
@@ -58,13 +57,13 @@ class Sights:
         match press.id:
             case "key:t" | "button:score" | "bar:score":
                 session, viewer = self._table.session, self._table.viewer
-                return Handled(self._over(navigation.score_sheet(self._services, session, viewer, counted=False)))
+                return Handled(self._over(self._services.navigation.score_sheet(session, viewer, counted=False)))
             case "key:l" | "button:last-trick":
                 return Handled(self._last_trick())
             case "key:v":
                 return Handled(self._large(self._met()))
             case "key:f1":
-                return Handled(Push(navigation.rules_of_match(self._services, self._table.session)))
+                return Handled(Push(self._services.navigation.rules_of_match(self._table.session)))
             case "turn-up":
                 return Handled(self._large(self._table.director.stage.picture.turn_up))
             case "trump":
@@ -105,7 +104,7 @@ class Sights:
     def pause(self) -> Change:
         """The sheet of the pause."""
         session, eyes = self._table.session, self._table.eyes
-        return Push(navigation.pause(self._services, session, eyes if eyes in session.people else None))
+        return Push(self._services.navigation.pause(session, eyes if eyes in session.people else None))
 
     def _no_trick(self) -> str:
         """Why the last trick cannot be looked at; nothing when it can."""

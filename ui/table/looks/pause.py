@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.i18n.words import _
-from ui.app import navigation
 from ui.core.saving import Saving, leave
 from ui.core.scene import Change, Home, Open, Pop
 from ui.draw import theme
@@ -64,9 +63,9 @@ class Pause(Sheet):
     def _others(self) -> list[Button]:
         """What opens a page or another sheet, in reading order."""
         services, session = self.services, self._session
-        score = Open(partial(navigation.score_sheet, services, session, self._seat or 0))
-        rules = Open(partial(navigation.rules_of_match, services, session))
-        settings = Open(partial(navigation.settings, services, back=lambda: _("Back to the match")))
+        score = Open(partial(services.navigation.score_sheet, session, self._seat or 0))
+        rules = Open(partial(services.navigation.rules_of_match, session))
+        settings = Open(partial(services.navigation.settings, back=lambda: _("Back to the match")))
         seat = self._seat if self._seat in session.people else None  # the chair may have been handed over
         return [
             Button("pause:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t", press=score),
@@ -75,20 +74,20 @@ class Pause(Sheet):
                 "pause:house-rules",
                 _("House rules…"),
                 icon="edit",
-                press=Open(partial(navigation.next_rules, services, session, self._tell)),
+                press=Open(partial(services.navigation.next_rules, session, self._tell)),
             ),
             Button(
                 "pause:chairs",
                 _("Players and levels…"),
                 icon="people",
-                press=Open(partial(navigation.chairs, services, session)),
+                press=Open(partial(services.navigation.chairs, session)),
             ),
             Button("pause:settings", _("Settings"), icon="gear", press=settings),
             Button(
                 "pause:give-up",
                 _("Give up…"),
                 icon="x",
-                press=Open(partial(navigation.give_up, services, session, seat)),
+                press=Open(partial(services.navigation.give_up, session, seat)),
             ),
         ]
 

@@ -10,7 +10,6 @@ import pygame
 from game.engine.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
-from ui.app import navigation
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
@@ -223,7 +222,7 @@ class TableScene(Scene):
 
     def rescue(self, report: Path | None) -> Scene | None:
         saved = None if self.session.trouble else self.session.path
-        return navigation.deal_trouble(self._services, saved, self.session.deal_number, report)
+        return self._services.navigation.deal_trouble(saved, self.session.deal_number, report)
 
     def retell(self) -> None:
         super().retell()
@@ -351,7 +350,7 @@ class TableScene(Scene):
         if self._over_at is None:
             self._over_at = context.now
             worth.played(self._services, self.session)
-            self._count = navigation.end(self._services, self.session, context.viewer)
+            self._count = self._services.navigation.end(self.session, context.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
         rests = 0.0 if at_once else context.clock.tempo.time(AFTER_DEAL)
         if context.now >= self._over_at + rests and self._count is not None:

@@ -1,0 +1,102 @@
+"""Every screen by what it is for: what opens another screen asks here, and no screen imports another one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from game.engine.variant import Variant
+    from game.house_rules.draft import Draft
+    from game.match.session import Session
+    from game.storage.journal import SavedMatch
+    from game.variants.loading import ListedFile
+    from ui.core.games import Games
+    from ui.core.scene import Scene
+
+
+class Navigation(Protocol):
+    """The ways from screen to screen; each makes the screen that is opened."""
+
+    def menu(self) -> Scene:
+        """The menu."""
+
+    def matches(self) -> Scene:
+        """All matches that can be continued."""
+
+    def delete_match(self, saved: SavedMatch) -> Scene:
+        """The question before a match is taken away."""
+
+    def new_game(self, games: Games) -> Scene:
+        """The list of games, and what can be chosen for each."""
+
+    def faults(self, games: Games, path: Path, choose: Callable[[str], None] | None = None) -> Scene:
+        """What is wrong with a file of rules; `choose` hears which game it becomes."""
+
+    def own_rules(
+        self, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None], *, remove: bool = False
+    ) -> Scene:
+        """Calling rules of one's own otherwise, or the question before they are put away."""
+
+    def seats(self, variant: Variant, players: int) -> Scene:
+        """Who sits where."""
+
+    def faces(self, chosen: str, take: Callable[[str], None]) -> Scene:
+        """The faces from which one is taken."""
+
+    def avatar(self, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
+        """A face of one's own in the making."""
+
+    def house_rules(
+        self,
+        draft: Draft,
+        taken: Callable[[Draft], None],
+        players: int = 0,
+        back: str = "",
+        *,
+        filed: Callable[[str], None] | None = None,
+    ) -> Scene:
+        """The rules of a game as switches and choices."""
+
+    def first_deal(
+        self, variant: Variant, players: int, target: int | None, back: Callable[[], Scene] | None = None
+    ) -> Scene:
+        """The screen on which a match begins: the table, or what comes before it."""
+
+    def rules(self, variant: Variant, players: int | None = None) -> Scene:
+        """The rules of a game."""
+
+    def settings(self, page: str = "table", back: Callable[[], str] | None = None) -> Scene:
+        """The settings; `back` says where the button at the left leads."""
+
+    def about(self) -> Scene:
+        """What the program says about itself."""
+
+    def table(self, session: Session, seat: int | None = None) -> Scene:
+        """The table."""
+
+    def pause(self, session: Session, seat: int | None = None) -> Scene:
+        """The pause over the table."""
+
+    def rules_of_match(self, session: Session) -> Scene:
+        """The rules of a match that is played, opened where the deal stands."""
+
+    def next_rules(self, session: Session, tell: Callable[[str, bool], None]) -> Scene:
+        """The house rules of a match that is played, from its next deal on."""
+
+    def score_sheet(self, session: Session, seat: int, *, counted: bool = True) -> Scene:
+        """The sheet of a match."""
+
+    def chairs(self, session: Session) -> Scene:
+        """Who plays in which seat from now on."""
+
+    def give_up(self, session: Session, seat: int | None) -> Scene:
+        """Ways to end what is being played."""
+
+    def deal_trouble(self, match: Path | None, deal: int, report: Path | None) -> Scene:
+        """What helps on after something unexpected happened at the table."""
+
+    def end(self, session: Session, seat: int = 0) -> Scene:
+        """What follows a deal: its end, or the end of the match."""
