@@ -19,8 +19,7 @@ from game.storage.database import FILE
 from game.storage.remembered import GameMemory, Memory, Person
 from game.storage.settings import Choices, Settings
 from game.variants.loading import load
-from ui.app import start
-from ui.core import services
+from ui.app import services, start
 from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
