@@ -118,7 +118,7 @@ def begin(
 
 
 def resume(services: Services, saved: SavedMatch) -> Session | None:
-    """The saved match; None when it is damaged: the desk tells, and what could be rescued is the saved one now."""
+    """The saved match; None when it is damaged: the services tell, and what could be rescued is the saved one now."""
     from game.match.session import Session, Unreadable
 
     try:

@@ -1,4 +1,4 @@
-"""What lies on the desk for every screen: pictures, words, settings, options, folders, and the computer players."""
+"""What every screen stands on: pictures, words, settings, options, folders, and the computer players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A desk that is the same on every run and on every computer, so that pictures of two builds can be compared."""
+"""Services that are the same on every run and on every computer, so that pictures of two builds can be compared."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PromptPlayers(Players):
 
 
 def fix(services: Services, may_answer: Callable[[], bool]) -> None:
-    """Takes from the desk all that differs between two runs: its clock, the name of its folder, who thinks how long."""
+    """Takes all from the services that differs between two runs: clock, name of the folder, thinking time."""
     services.clock = StoppedClock()
     services.folders = replace(services.folders, true_root=TOLD)
     services.employ(PromptPlayers(may_answer))

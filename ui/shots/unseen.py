@@ -54,7 +54,7 @@ class UnseenProgram:
         self.window = UnseenWindow(size, inputs)
         self.app = App(self.services, self.window, inputs)
         self.now = 0.0
-        self.thinking = True  # whether computer players of a fixed desk may come to an answer
+        self.thinking = True  # whether computer players of fixed services may come to an answer
         self.frame = FRAME_MS  # from one turn of the loop to the next
         self.app.now = lambda: self.now
 

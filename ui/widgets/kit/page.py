@@ -9,7 +9,7 @@
         def rows(self) -> list[Element]:
             return [
                 ListRow(f"people:open:{person.name}", person.name, icon="person", press=Open(partial(Person, person)))
-                for person in self.desk.memory.people
+                for person in self.services.memory.people
             ]
 
         def buttons(self) -> list[Button]:
