@@ -18,7 +18,7 @@ from game.match.session import Session
 from tests.test_ends import DONE, SIZES, at, services, shown, two
 from tests.test_table_picture import BRISCA, GAMES
 from ui.core.count import counted
-from ui.core.match_words import deal_words, target_words
+from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import company
 from ui.pages.results.score import row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence
@@ -108,8 +108,8 @@ def test_a_match_of_a_fixed_number_of_deals_tells_which_one_it_is() -> None:
     fixed = next(variant for variant in GAMES if variant.match.mode == "fixed_deals")
     session = Session.begin(fixed, fixed.players[0], 10, company(fixed.players[0]), None, seed=2)
     assert deal_words(session) == "Deal 1 of 10"
-    assert target_words(session) == ""
+    assert match_target_words(session) == ""
     rotation = next(variant for variant in GAMES if variant.match.mode == "rotation")
     assert deal_words(ended(rotation, 2)) == "Deal 1 of 4"
     single = next(variant for variant in GAMES if variant.match.mode == "single_deal")
-    assert target_words(ended(single, 2)) == "one deal decides"
+    assert match_target_words(ended(single, 2)) == "one deal decides"

@@ -11,6 +11,11 @@ from game.i18n.words import _
 COMPARED: Final = 60  # letters of a wrong word
 
 
+def signed(number: int, plus: bool = False) -> str:
+    """The number with a real minus sign, and with a plus where it is wanted."""
+    return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
+
+
 def either(words: Sequence[str]) -> str:
     """The words as a choice: `a`, `a or b`, `a, b or c`."""
     if len(words) < 2:

@@ -7,6 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from game.engine.variant import Variant, sides_of
+from game.i18n.phrases import signed
 from game.i18n.words import _, ngettext
 from game.storage.saved import SavedMatch
 from ui.core.clock import WallClock
@@ -108,11 +109,11 @@ def who_leads(saved: SavedMatch) -> str:
     score = saved.score or (0, 0)
     best = max(score)
     leading = [side for side, points in enumerate(score) if points == best]
-    figures = "–".join(_figure(points) for points in sorted(score, reverse=True))
+    figures = "–".join(signed(points) for points in sorted(score, reverse=True))
     if len(leading) == len(score):
-        return _("level at {score}").format(score=figures if len(score) == 2 else _figure(best))
+        return _("level at {score}").format(score=figures if len(score) == 2 else signed(best))
     if len(score) > 2:
-        figures = _("with {points}").format(points=_figure(best))
+        figures = _("with {points}").format(points=signed(best))
     # The sides sit evenly round the table: with three sides the fourth seat is on the side of the first.
     names = [name for seat, name in enumerate(saved.seats) if seat % len(score) in leading]
     if names == [""]:
@@ -121,11 +122,6 @@ def who_leads(saved: SavedMatch) -> str:
     if len(names) > 1:
         return _("{names} lead {score}").format(names=who, score=figures)
     return _("{name} leads {score}").format(name=who, score=figures)
-
-
-def _figure(points: int) -> str:
-    """The points with a real minus sign."""
-    return str(points).replace("-", "−")
 
 
 def when_saved(saved: SavedMatch, clock: WallClock) -> str:

@@ -27,7 +27,7 @@ def deal_words(session: Session) -> str:
     return _("Deal {number} of {whole}").format(number=max(1, counted), whole=whole)
 
 
-def target_words(session: Session) -> str:
+def match_target_words(session: Session) -> str:
     """What the match is played to: first to 3 games."""
     rule, target = session.variant.match, session.match.target
     if rule.mode == "single_deal":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.variant import CapoteTier, ContractRow, Share
+from game.i18n.phrases import signed
 from game.i18n.words import _, ngettext
 from game.rules_text.blocks import Scope, Table, Topic, join_sentences
 
@@ -78,11 +79,6 @@ def _win(scope: Scope, players: int) -> str:
     ).format(winner=signed(row.winner), loser=signed(row.loser))
 
 
-def signed(number: int) -> str:
-    """The number with a proper minus."""
-    return str(number).replace("-", "−")
-
-
 def _capote(scope: Scope) -> Iterator[str]:
     variant = scope.variant
     for tier in variant.capote.tiers:
@@ -147,7 +143,7 @@ def share_words(share: Share) -> str:
     """What a role gets, in a cell of the table."""
     match share:
         case int():
-            return f"+{share}" if share > 0 else signed(share)
+            return signed(share, plus=True)
         case "bid":
             return _("the bid")
         case "2*bid":

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.i18n.phrases import signed
 from game.i18n.words import ngettext
 from ui.core.input import LEFT, Input, Key, PointerDown
 from ui.draw import theme
@@ -73,7 +74,7 @@ class Stepper(Widget):
 
     @property
     def told(self) -> str:
-        return str(self.value).replace("-", "−")
+        return signed(self.value)
 
     @property
     def zones(self) -> tuple[int, ...]:
@@ -153,7 +154,7 @@ class Stepper(Widget):
             sign = brush.pictures.icon("plus" if step > 0 else "minus", brush.px(26), colour)
             brush.surface.blit(sign, sign.get_rect(center=part.center))
             return
-        words = f"{step:+}".replace("-", "−") if step else self.told
+        words = signed(step, plus=True) if step else self.told
         role = "small" if step else "bold"
         place = part.inflate(-brush.px(8), 0)
         brush.write(role, words, colour, place, align="center", valign="middle")

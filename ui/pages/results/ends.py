@@ -13,7 +13,7 @@ from game.match.session import Session
 from ui.core.count import counted
 from ui.core.games import Games
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
-from ui.core.match_words import deal_words, target_words
+from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import seat_name
 from ui.core.saving import Saving, leave
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene
@@ -282,7 +282,7 @@ class DealEnd(Scene):
             self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
             game = spoken(self._session.variant.head.name, language())
             crumb = (game, trump_words(self.result.trump) if self.result.trump is not None else "")
-            words = (crumb, (deal_words(self._session), target_words(self._session)))
+            words = (crumb, (deal_words(self._session), match_target_words(self._session)))
             beside, right = (" · ".join(filter(None, parts)) for parts in words)
             write_bar(replace(brush, surface=self._ground), bar, self._edge, (self.title(), beside, right))
         brush.surface.blit(self._ground, (0, 0))

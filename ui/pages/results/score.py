@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.i18n.phrases import signed
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
 from ui.core.match_words import bid_words
 from ui.core.people import seat_name
@@ -90,11 +91,6 @@ def running(match: Match) -> list[tuple[int, ...]]:
         at = at.after(result)
         scores.append(at.score)
     return scores
-
-
-def signed(number: int, plus: bool = False) -> str:
-    """The number with a real minus sign, and with a plus where it is wanted."""
-    return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
 
 
 def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
-from ui.core.match_words import deal_words, meaning_words, target_words
+from ui.core.match_words import deal_words, match_target_words, meaning_words
 from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
 from ui.table import ways
@@ -271,5 +271,5 @@ class Sights:
         """The house rules of this match, a sentence each."""
         lines = [NoteLine(sentence, "edit") for sentence in self._table.renderer.furniture.changed_rules]
         session = self._table.session
-        rest = " · ".join(part for part in (deal_words(session), target_words(session)) if part)
+        rest = " · ".join(part for part in (deal_words(session), match_target_words(session)) if part)
         return _("House rules"), [*lines, NoteLine(rest, "info")]

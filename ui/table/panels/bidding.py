@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.engine.actions import Action, Bid, Pass
 from game.engine.cards import Rank
+from game.i18n.phrases import signed
 from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence
 from ui.core.match_words import bid_words
 from ui.core.people import seat_name
@@ -197,7 +198,7 @@ class PointsPad(Auction):
                 label = ngettext("{count} point more", "{count} points more", jump).format(count=jump)
                 if jump < 0:
                     label = ngettext("{count} point less", "{count} points less", -jump).format(count=-jump)
-                word = f"{jump:+d}".replace("-", "−")
+                word = signed(jump, plus=True)
                 enabled = not (lowest if jump < 0 else highest)
                 shortcut = {-1: "-", 1: "+", -10: "pagedown", 10: "pageup"}.get(jump, "")
                 found.append(PadKey(f"panel:{jump:+d}", label, spot, enabled=enabled, shortcut=shortcut, word=word))

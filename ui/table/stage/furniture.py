@@ -15,7 +15,7 @@ from game.i18n.words import _, language, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
 from game.paths import RULES
 from game.variants.sign_lists import gestures
-from ui.core.match_words import deal_words, meaning_words, score_unit, target_words
+from ui.core.match_words import deal_words, match_target_words, meaning_words, score_unit
 from ui.core.people import seat_name
 from ui.core.saving import unsaved
 from ui.draw import theme
@@ -124,7 +124,7 @@ class Furniture:
         if not session.people:
             count = f"{count} · " + _("you watch")
         right = _("training") if session.training else deal_words(session)
-        if not session.training and (target := target_words(session)):
+        if not session.training and (target := match_target_words(session)):
             right = f"{right} · {target}"
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
