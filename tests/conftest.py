@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from collections import defaultdict
@@ -34,6 +35,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", MATRIX)
     examples.long = bool(config.getoption("--long"))
+
+
+def pytest_collection_finish() -> None:
+    """Many thousand collected tests are no rubbish: the program, which tidies up between its screens, skips them."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
