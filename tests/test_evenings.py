@@ -243,6 +243,7 @@ def played(
     return deals
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_of_every_game_from_the_menu_to_the_count(
