@@ -152,7 +152,7 @@ def test_one_program_can_sit_on_every_chair(capsys: pytest.CaptureFixture[str], 
 
 
 A_FAMILY = """
-import os, subprocess, sys
+import os, subprocess, sys, time
 wait = "import time; time.sleep(90)"
 for apart in (False, True):
     child = subprocess.Popen([sys.executable, "-c", wait], start_new_session=apart)
@@ -164,6 +164,8 @@ if os.fork() == 0:  # one who goes away as far as anybody can, and has it in his
     open(PIDS, "a").write(f"{os.getpid()}\\n")
     os.execv(sys.executable, [sys.executable, "-c", wait])
 open(PIDS, "a").write(f"{os.getpid()}\\n")
+while len(open(PIDS).read().split()) < 4:  # on a busy system the last of them is slow to come
+    time.sleep(0.01)
 """
 
 
