@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.arena import NOT_ITSELF
+from game.processes import sigint
 from tests.tables import ROOT
 from tests.test_arena import AT_RANDOM, asked, program, refused
 
@@ -262,3 +263,19 @@ def test_ctrl_c_while_its_processes_still_begin_is_quiet_too(tmp_path: Path) -> 
         said, complained = arena.communicate(timeout=30)
     assert arena.returncode == 130
     assert "Traceback" not in said + complained
+
+
+@NOT_ON_WINDOWS
+@pytest.mark.parametrize("wish", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda wish: wish.name)
+def test_who_wants_an_end_while_a_program_begins_is_heard_once_it_can_be_put_away(wish: signal.Signals) -> None:
+    chairs: list[str] = []
+
+    def sit_down() -> None:
+        with sigint.postpone():
+            signal.raise_signal(wish)
+            chairs.append("a program")
+        chairs.append("another one")
+
+    with pytest.raises(KeyboardInterrupt if wish == signal.SIGINT else SystemExit), sigint.orderly():
+        sit_down()
+    assert chairs == ["a program"]

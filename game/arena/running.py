@@ -101,7 +101,8 @@ def _sit_down(plan: Plan) -> None:
     for entry, size in zip(plan.entries, sizes, strict=True):
         _chairs.append([])
         for _seat in range(size):
-            _chairs[-1].append(seat_player(entry, plan.limit, plan.samples))
+            with sigint.postpone():
+                _chairs[-1].append(seat_player(entry, plan.limit, plan.samples))
 
 
 def _leave() -> None:

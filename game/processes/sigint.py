@@ -7,6 +7,10 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+# how a system wants an end, and a terminal that is closed
+_ENDS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 @contextmanager
@@ -39,11 +43,26 @@ def ignore_interrupts() -> Iterator[None]:
 
 
 @contextmanager
+def postpone() -> Iterator[None]:
+    """Whoever wants an end meanwhile is heard after it: nothing is begun that nobody remembers to put away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = {kind: signal.signal(kind, lambda number, _frame: came.append(number)) for kind in (signal.SIGINT, *_ENDS)}
+    try:
+        yield
+    finally:
+        for kind, handler in before.items():
+            signal.signal(kind, handler)
+        for number in came[:1]:
+            signal.raise_signal(number)
+
+
+@contextmanager
 def orderly() -> Iterator[None]:
     """When the system wants an end, or the terminal is closed, everything is put away as at Ctrl+C, once."""
-    kinds = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    if threading.current_thread() is not threading.main_thread():
-        kinds = []
+    kinds = _ENDS if threading.current_thread() is threading.main_thread() else []
     before = {kind: signal.signal(kind, leave) for kind in kinds}
     try:
         yield
