@@ -278,6 +278,7 @@ SCREENS = (
 )
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
