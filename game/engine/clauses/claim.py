@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.engine.action_codes import KIND_CLAIM
-from game.engine.actions import Action, Claim
+from game.engine.actions import Claim
 from game.engine.cards import Card, make
 from game.engine.clause import Clause, Verb
 from game.engine.deal import NOBODY, OVER
@@ -13,13 +13,8 @@ from game.engine.events import Claimed, DealEnded
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
 
 LITERAL: Final = 3  # the number of cards for which the reference names ace, three and king (A33)
-
-
-def _active(book: RuleBook) -> bool:
-    return book.variant.claim.enabled
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
@@ -72,8 +67,7 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     deal.tell(DealEnded(passed_out=False))
 
 
-def _why(deal: Deal, seat: int, action: Action) -> str:
-    return _refusal(deal, seat)
-
-
-CLAUSE = Clause(_active, verb=Verb(Claim, KIND_CLAIM, offers, apply, _why, without="claim_wrong_moment"))
+CLAUSE = Clause(
+    lambda book: book.variant.claim.enabled,
+    verb=Verb(Claim, KIND_CLAIM, offers, apply, "claim_wrong_moment", lambda deal, seat, _: _refusal(deal, seat)),
+)

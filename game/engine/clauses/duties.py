@@ -9,11 +9,6 @@ from game.engine.clause import Clause
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
-
-
-def _active(book: RuleBook) -> bool:
-    return book.variant.play.follow_when != "never"
 
 
 def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
@@ -47,4 +42,4 @@ def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
     return cards, ""
 
 
-CLAUSE = Clause(_active, restrict=restrict, reason=reason)
+CLAUSE = Clause(lambda book: book.variant.play.follow_when != "never", restrict=restrict, reason=reason)

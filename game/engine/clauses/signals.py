@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS
-from game.engine.actions import Action, Signal
+from game.engine.actions import Signal
 from game.engine.cards import Card, Suit, make, rank_of, suit_of
 from game.engine.clause import Clause, Verb
 from game.engine.deal import NOBODY
@@ -14,17 +14,12 @@ from game.engine.events import Signalled
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
     from game.engine.variant import Cards
 
 LOAD: Final = 10  # card points from which a card is a load
 ADVICE: Final = frozenset({"play_small", "play_load"})  # says nothing that could be true or false
 # The card that a sign about one trump means, by rank; in packs with other high cards, by its place among them.
 RANKS: Final = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
-
-
-def _active(book: RuleBook) -> bool:
-    return book.variant.info.signals and book.has_partners
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
@@ -77,8 +72,7 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     deal.tell(Signalled(seat, meaning))
 
 
-def _why(deal: Deal, seat: int, action: Action) -> str:
-    return "signal_not_allowed"
-
-
-CLAUSE = Clause(_active, verb=Verb(Signal, KIND_SIGNAL, offers, apply, _why, without="signal_not_allowed", aside=True))
+CLAUSE = Clause(
+    lambda book: book.variant.info.signals and book.has_partners,
+    verb=Verb(Signal, KIND_SIGNAL, offers, apply, without="signal_not_allowed", aside=True),
+)

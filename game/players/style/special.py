@@ -118,7 +118,7 @@ def show_pair(deal: Deal) -> None:
 
 def shows_pairs(book: RuleBook) -> bool:
     """Whether pairs are shown from the hand."""
-    return book.variant.marriage.enabled and book.variant.marriage.mode == "declare"
+    return book.variant.marriage.counts_by("declare")
 
 
 def kept_pairs(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[Card, float]:
