@@ -183,7 +183,7 @@ class Knowledge:
 
     def _laid_out(self, dealt: dict[int, list[Card]]) -> Deal:
         view = self.view
-        deal = Deal(self.book, view.dealer, record=False, stake=view.stake)
+        deal = Deal(self.book, view.dealer, recorded=False, stake=view.stake)
         deal.phase = PHASES.index(view.phase)
         deal.turn = _or_nobody(view.turn)
         deal.leader = view.leader

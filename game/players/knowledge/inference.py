@@ -17,7 +17,7 @@ def impossible(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[int
     """
     if not book.restricts:
         return {}
-    deal = Deal(book, view.dealer, record=False)
+    deal = Deal(book, view.dealer, recorded=False)
     shown: dict[int, set[Card]] = {seat: set() for seat in range(view.players) if seat != view.seat}
     since = drawing_tricks(view, book)
     for number, trick in enumerate(view.tricks):
