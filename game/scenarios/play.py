@@ -14,7 +14,8 @@ from game.match.match import Match
 from game.scenarios.expect import Moment, differences
 from game.scenarios.reader import Scenario
 from game.scenarios.start import NotAPosition, set_up
-from game.scenarios.steps import ScenarioStep, format_action
+from game.scenarios.steps import ScenarioStep
+from game.scenarios.words import format_action
 
 
 @dataclass(frozen=True, slots=True)

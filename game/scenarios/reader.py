@@ -6,18 +6,36 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from game.engine.variant import Variant
+from game.engine.variant import Variant, Within
 from game.i18n.words import _
 from game.scenarios import seats
-from game.scenarios.steps import ScenarioStep, read_own, read_steps
-from game.scenarios.words import ACTION, FILE, NEEDED, NEEDED_OF_EXAMPLES, PARAMS, SCENARIO, STEPS
+from game.scenarios.expect import EXPECT
+from game.scenarios.steps import STEPS, ScenarioStep, read_own, read_steps
+from game.scenarios.words import ACTION, START, WORDS
 from game.variants import loading
 from game.variants.faults import Fault, FaultyRules, shorten
 from game.variants.reading import Reading, keys, read, unknown_key
-from game.variants.schema import EXAMPLES
+from game.variants.schema import EXAMPLES, Choice, Flag, Label, ListType, Number, Type
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
 FORMAT: Final = 1
+PARAMS: Final = "params"
+SCENARIO: Final[Mapping[str, Type]] = {
+    "id": Label(),
+    "title": WORDS,
+    "note": WORDS,
+    "rules": ListType(Label()),
+    "full": Flag(),
+    "variant": Label(),
+    "players": Number(Within(2, 6)),
+    "direction": Choice(("counter_clockwise", "clockwise")),
+    "start": START,
+    "expect": EXPECT,
+}
+NEEDED: Final = ("id", "variant", "start")
+NEEDED_OF_EXAMPLES: Final = ("start",)
+
+FILE: Final = ("format", "set", "title", "note", "scenarios")
 
 FindGame: TypeAlias = Callable[[str], Variant]
 

@@ -14,8 +14,10 @@ from game.engine.deal import DISCARD, PHASES
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _
+from game.scenarios.expect import EXPECT
 from game.scenarios.start import BESIDE_DECK, STATED
-from game.scenarios.words import EXPECT, SEAT, SIDES_OF_CONTRACT, START, STEP, STEPS
+from game.scenarios.steps import STEP, STEPS
+from game.scenarios.words import SEAT, SIDES_OF_CONTRACT, START
 from game.variants.reading import Reading
 from game.variants.schema import Choice, ListType, MappingType, Maybe, Pair, Part, Type
 from game.variants.wording import Path

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from yaml import safe_dump
-
-from game.engine.actions import FIELDS, Action, from_json, to_json
+from game.engine.actions import FIELDS, Action, from_json
 from game.engine.cards import Card, parse
 from game.i18n.words import _
-from game.scenarios.words import STEP, STEPS
+from game.scenarios.expect import EXPECT
+from game.scenarios.words import ACTION, COUNT, SEAT, WORDS, Pattern
 from game.variants.reading import Reading, keys, read, unknown_key
+from game.variants.schema import CardWord, ListType, Pair, Type
 from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Entries, Items, Node
 
 # What makes an action of this kind; under can and cannot a kind without any of it stands for every action of its kind.
 DETAILS: Final[Mapping[str, frozenset[str]]] = {kind: fields - {"arrastre"} for kind, fields in FIELDS.items()}
 
-Pattern: TypeAlias = Mapping[str, Any]  # part of an action as it is written: any action that has all of it
+STEPS: Final = "steps"
+STEP: Final[Mapping[str, Type]] = {
+    "do": ACTION,
+    "trick": ListType(Pair(SEAT, CardWord())),
+    "winner": SEAT,  # and points: of the trick that `do` or `trick` completes
+    "points": COUNT,
+    "takes_talon": SEAT,
+    "expect": EXPECT,
+    "note": WORDS,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +41,6 @@ class ScenarioStep:
     trick: tuple[tuple[int, Card], ...] | None
     facts: Mapping[str, Any]  # winner, points, takes_talon
     expect: Mapping[str, Any]
-
-
-def format_action(action: Action | Pattern) -> str:
-    """The action as a scenario file writes it: `{action: play, card: copas-2}`."""
-    data = dict(action) if isinstance(action, Mapping) else to_json(action)
-    return str(safe_dump(data, default_flow_style=True, sort_keys=False, width=1000)).strip()
 
 
 def read_steps(node: Node, into: Reading) -> tuple[ScenarioStep, ...]:
