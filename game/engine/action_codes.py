@@ -8,20 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from game.engine.actions import (
-    Action,
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-    Signal,
-    ViewPartner,
-)
+from game.engine import actions
 from game.engine.cards import CARD_SPACE, Card
 
 KIND_PLAY, KIND_EXCHANGE, KIND_BID, KIND_PASS, KIND_CALL, KIND_DISCARD, KIND_TRUMP, KIND_SIGNAL = (
@@ -61,66 +48,66 @@ def unmask(bits: int) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=4096)
-def decode(code: int) -> Action:
+def decode(code: int) -> actions.Action:
     """The action that a code stands for."""
     low, high = code & LOW_MASK, code >> HIGH_SHIFT
     match code & KIND_MASK:
         case 0:  # KIND_PLAY
-            return Play(low)
+            return actions.Play(low)
         case kind if kind == KIND_EXCHANGE:
-            return Exchange(low)
+            return actions.Exchange(low)
         case kind if kind == KIND_DRAG:
-            return Play(low, arrastre=True)
+            return actions.Play(low, arrastre=True)
         case kind if kind == KIND_BID:
-            return Bid(high or None, low or None)
+            return actions.Bid(high or None, low or None)
         case kind if kind == KIND_CALL:
-            return Call(low)
+            return actions.Call(low)
         case kind if kind == KIND_DISCARD:
-            return Discard(unmask(high))
+            return actions.Discard(unmask(high))
         case kind if kind == KIND_TRUMP:
-            return ChooseTrump(low)
+            return actions.ChooseTrump(low)
         case kind if kind == KIND_SIGNAL:
-            return Signal(MEANINGS[low])
+            return actions.Signal(MEANINGS[low])
         case kind if kind == KIND_CLAIM:
-            return Claim()
+            return actions.Claim()
         case kind if kind == KIND_DECLARE:
-            return Declare(low)
+            return actions.Declare(low)
         case kind if kind == KIND_LOOK:
-            return ViewPartner()
+            return actions.ViewPartner()
         case _:
-            return Pass()
+            return actions.Pass()
 
 
-def encode(action: Action) -> int | None:
+def encode(action: actions.Action) -> int | None:
     """The code of an action, or None when there can be none."""
     match action:
-        case Play(card, drags):
+        case actions.Play(card, drags):
             return KIND_DRAG | card if drags else card
-        case Exchange(give):
+        case actions.Exchange(give):
             return KIND_EXCHANGE | give
-        case Bid(amount, rank) if (amount or 0) >= 0 and 0 <= (rank or 0) <= LOW_MASK:
+        case actions.Bid(amount, rank) if (amount or 0) >= 0 and 0 <= (rank or 0) <= LOW_MASK:
             return (amount or 0) << HIGH_SHIFT | KIND_BID | (rank or 0)
-        case Pass():
+        case actions.Pass():
             return KIND_PASS
-        case Call(card):
+        case actions.Call(card):
             return KIND_CALL | card
-        case Discard(cards):
+        case actions.Discard(cards):
             return mask(cards) << HIGH_SHIFT | KIND_DISCARD
-        case ChooseTrump(suit):
+        case actions.ChooseTrump(suit):
             return KIND_TRUMP | suit
-        case Signal(meaning) if meaning in MEANINGS:
+        case actions.Signal(meaning) if meaning in MEANINGS:
             return KIND_SIGNAL | MEANINGS.index(meaning)
-        case Claim():
+        case actions.Claim():
             return KIND_CLAIM
-        case Declare(suit):
+        case actions.Declare(suit):
             return KIND_DECLARE | suit
-        case ViewPartner():
+        case actions.ViewPartner():
             return KIND_LOOK
         case _:
             return None
 
 
-def code_of(action: Action) -> int:
+def code_of(action: actions.Action) -> int:
     """The code of a legal action, which always has one."""
     code = encode(action)
     assert code is not None

@@ -27,6 +27,7 @@ Temper: TypeAlias = Literal["calm", "even", "bold"]
 
 LEVELS: Final = ("child", "easy", "normal", "hard", "master")
 USUAL_LEVEL: Final = "normal"
+KINDS: Final[tuple[Kind, ...]] = ("person", "computer")
 HELPS: Final[tuple[Help, ...]] = ("full", "little", "none")
 TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
 FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
@@ -216,7 +217,7 @@ def _with_seats(known: GameMemory, number: str, places: list[Any]) -> GameMemory
 def _place(
     kind: object, name: object, face: object, level: object, help_: object, temper: object = "even"
 ) -> SeatMemory:
-    if kind not in ("person", "computer") or help_ not in HELPS or temper not in TEMPERS:
+    if kind not in KINDS or help_ not in HELPS or temper not in TEMPERS:
         raise ValueError(kind)
     strength = level if level in LEVELS else USUAL_LEVEL  # an older or newer program had others
     return SeatMemory(kind, _name(name), _face(face), strength, help_, temper)
