@@ -15,7 +15,7 @@ from game.arena.playing import PlayedDeal
 from game.arena.running import Plan, run
 from game.commands.arena_answer import Progress, as_text, reasons
 from game.commands.arena_question import ArenaOptions, parse_arena
-from game.commands.command_line import NotUnderstood, command, tell
+from game.commands.command_line import NotUnderstood, command, not_written, tell
 from game.commands.which_game import faults_told
 from game.i18n.words import _
 
@@ -72,7 +72,7 @@ def _opened(file: Path | None) -> Iterator[TextIO | None]:
     try:
         out = file.open("w", encoding="utf-8")
     except OSError as error:
-        raise _not_written(file, error) from error
+        raise NotUnderstood(not_written(file, error)) from error
     try:
         yield out
     finally:
@@ -88,11 +88,7 @@ def _note(out: TextIO, line: str) -> None:
         out.write(line + "\n")
         out.flush()
     except OSError as error:
-        raise _not_written(Path(out.name), error) from error
-
-
-def _not_written(file: Path, error: OSError) -> NotUnderstood:
-    return NotUnderstood(_("The file {name} cannot be written: {reason}").format(name=file, reason=error.strerror))
+        raise NotUnderstood(not_written(out.name, error)) from error
 
 
 def _recorded(plan: Plan, deal: PlayedDeal) -> dict[str, Any]:

@@ -20,18 +20,14 @@ LOW_MASK: Final = CARD_SPACE - 1
 HIGH_SHIFT: Final = 10
 
 # What a sign may say (RULES_REFERENCE D.2).
-MEANINGS: Final = (
-    "trump_ace",
-    "trump_three",
-    "trump_king",
-    "trump_knight",
-    "trump_knave",
-    "small_trump",
-    "no_trump",
-    "plain_loads",
-    "play_small",
-    "play_load",
-)
+RANKS: Final = {
+    "trump_ace": 1,
+    "trump_three": 3,
+    "trump_king": 12,
+    "trump_knight": 11,
+    "trump_knave": 10,
+}  # of one trump
+MEANINGS: Final = (*RANKS, "small_trump", "no_trump", "plain_loads", "play_small", "play_load")
 
 
 def mask(cards: tuple[Card, ...] | list[Card]) -> int:

@@ -6,6 +6,7 @@ from dataclasses import InitVar, dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.engine.cards import Card, Suit
+from game.engine.events import DealEnded
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -79,6 +80,11 @@ class Deal:
         """Adds what happened to the record, if one is kept."""
         if self.record is not None:
             self.record.append(event)
+
+    def end(self, passed_out: bool = False) -> None:
+        """Nothing more is played."""
+        self.phase, self.turn = OVER, NOBODY
+        self.tell(DealEnded(passed_out))
 
     def seat_at(self, position: int) -> int:
         """The seat that plays the position-th card (from 0) of the current trick."""

@@ -60,11 +60,9 @@ class Installation:
                     if not _of_another_python(environment):
                         self._fill(environment)
             except OSError as error:
-                raise SetUpFailed(
-                    _("The packages could not be installed in {folder}: {reason}.").format(
-                        folder=environment.folder, reason=error.strerror or error
-                    )
-                ) from error
+                told = _("The packages could not be installed in {folder}: {reason}.")
+                told = told.format(folder=environment.folder, reason=error.strerror or error)
+                raise SetUpFailed(told) from error
             return environment
         raise _nowhere(deep or environments(), bool(deep))
 
@@ -107,11 +105,8 @@ class Installation:
             clear(environment)
             self._amend(environment, None)
         if not right(self._wanted, environment.path()):
-            raise SetUpFailed(
-                _("The packages in {folder} are not the right ones: please delete that folder and start again.").format(
-                    folder=environment.folder
-                )
-            )
+            told = _("The packages in {folder} are not the right ones: please delete that folder and start again.")
+            raise SetUpFailed(told.format(folder=environment.folder))
         environment.write_tag(python_tag())
 
     def _amended(self, environment: Environment, tag: str) -> bool:
@@ -184,24 +179,22 @@ def _unused(environment: Environment) -> Iterator[None]:
 
 
 def _in_use(environment: Environment) -> NotNow:
-    return NotNow(
-        _(
-            "The packages in {folder} have to be replaced, and another window of the game uses them: "
-            "please close it and start again."
-        ).format(folder=environment.folder)
+    told = _(
+        "The packages in {folder} have to be replaced, and another window of the game uses them: "
+        "please close it and start again."
     )
+    return NotNow(told.format(folder=environment.folder))
 
 
 def _too_long(environment: Environment) -> NotNow:
-    return NotNow(
-        ngettext(
-            "Another start of the game has been fetching packages into {folder} for more than a minute: "
-            "please end it, or wait until it is done, and start again.",
-            "Another start of the game has been fetching packages into {folder} for more than {number} minutes: "
-            "please end it, or wait until it is done, and start again.",
-            MINUTES,
-        ).format(folder=environment.folder, number=MINUTES)
+    told = ngettext(
+        "Another start of the game has been fetching packages into {folder} for more than a minute: "
+        "please end it, or wait until it is done, and start again.",
+        "Another start of the game has been fetching packages into {folder} for more than {number} minutes: "
+        "please end it, or wait until it is done, and start again.",
+        MINUTES,
     )
+    return NotNow(told.format(folder=environment.folder, number=MINUTES))
 
 
 def _nowhere(tried: Sequence[Environment], too_deep: bool) -> SetUpFailed:
@@ -272,10 +265,9 @@ def _make(environment: Environment) -> None:
     try:
         import venv
     except ImportError as error:
-        raise SetUpFailed(
-            _(
-                "This Python has no venv: please install it "
-                "(on Debian and Ubuntu: sudo apt install python3-venv) and start again."
-            )
-        ) from error
+        told = _(
+            "This Python has no venv: please install it "
+            "(on Debian and Ubuntu: sudo apt install python3-venv) and start again."
+        )
+        raise SetUpFailed(told) from error
     venv.EnvBuilder(symlinks=os.name != "nt").create(environment.folder)

@@ -8,8 +8,8 @@ from game.engine.action_codes import KIND_CLAIM
 from game.engine.actions import Claim
 from game.engine.cards import Card, make
 from game.engine.clause import Clause, Verb
-from game.engine.deal import NOBODY, OVER
-from game.engine.events import Claimed, DealEnded
+from game.engine.deal import NOBODY
+from game.engine.events import Claimed
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
@@ -62,9 +62,7 @@ def apply(deal: Deal, seat: int, code: int) -> None:
         while hand:
             deal.move(hand[0], hand, deal.won[seat])
     deal.claimant = deal.last_winner = seat
-    deal.phase = OVER
-    deal.turn = NOBODY
-    deal.tell(DealEnded(passed_out=False))
+    deal.end()
 
 
 CLAUSE = Clause(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS
+from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS, RANKS
 from game.engine.actions import Signal
 from game.engine.cards import Card, Suit, make, rank_of, suit_of
 from game.engine.clause import Clause, Verb
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 LOAD: Final = 10  # card points from which a card is a load
 ADVICE: Final = frozenset({"play_small", "play_load"})  # says nothing that could be true or false
-# The card that a sign about one trump means, by rank; in packs with other high cards, by its place among them.
-RANKS: Final = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
@@ -59,7 +57,7 @@ def is_true(cards: Cards, hand: Sequence[Card], trump: Suit | None, meaning: str
 
 
 def meant_rank(order: tuple[int, ...], meaning: str) -> int:
-    """The rank of the trump that this sign is about."""
+    """The rank of the trump that this sign is about; in packs with other high cards, by its place among them."""
     usual, place = RANKS[meaning], list(RANKS).index(meaning)
     high = order[: len(RANKS)]
     return usual if set(high) == set(RANKS.values()) or place >= len(high) else high[place]

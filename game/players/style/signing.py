@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from game.engine.action_codes import RANKS
 from game.engine.actions import Signal
 from game.engine.cards import Card, suit_of
-from game.engine.clauses.signals import ADVICE, LOAD, RANKS
+from game.engine.clauses.signals import ADVICE, LOAD
 from game.players.knowledge.books import best_play, seats_to_come
 from game.players.knowledge.imagine import Knowledge, legal
 from game.players.knowledge.signs import meant_cards, watched_seat

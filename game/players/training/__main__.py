@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
+from game.players.policy.shapes.free_inputs import INPUTS, SLOTS, UNITS
 from game.players.training.free_tables import SHAPES, Shape
 from game.players.training.network import Network, write
 from game.players.training.rounds import LearningPlan, learn_rounds, recipe_asked
@@ -29,7 +29,7 @@ def main(argv: list[str]) -> int:
     network = _learned(shape, recipe, asked.checkpoint)
     lead = over_random(network, shape, JUDGED, np.random.default_rng(recipe.seed + 1))
     told = {"shape": shape.name, "recipe": asdict(recipe), "lead_over_random": round(lead, 1)}
-    write(network, told, asked.out / f"{shape.name}.policy")
+    write(network, UNITS, told, asked.out / f"{shape.name}.policy")
     return 0
 
 
