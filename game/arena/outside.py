@@ -174,8 +174,9 @@ class Program:
         return self._ended
 
     def last_words(self) -> tuple[str, ...]:
-        """The last lines of its standard error."""
-        return last_lines(self._errors)
+        """The last lines of its standard error, those without a word left out."""
+        lines = [excerpt(line) for line in self._errors.splitlines()]
+        return tuple([line for line in lines if line][-LAST_LINES:])
 
     def _note_complaints(self) -> None:
         """Reads its standard error, however much comes, and remembers the end of it."""
@@ -222,9 +223,3 @@ def excerpt(said: bytes | str) -> str:
     text = text.rstrip()
     shown = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[:EXCERPT])
     return f"{shown}…" if len(text) > EXCERPT else shown
-
-
-def last_lines(said: bytes) -> tuple[str, ...]:
-    """The last lines of what a program complained of, those without a word left out."""
-    lines = [excerpt(line) for line in said.splitlines()]
-    return tuple([line for line in lines if line][-LAST_LINES:])

@@ -18,6 +18,16 @@ AUCTION, DISCARD, CHOOSE_TRUMP, CALL, PLAY, OVER = range(6)
 PHASES: Final = ("auction", "discard", "choose_trump", "call", "play", "over")
 
 
+def known(value: int) -> int | None:
+    """The seat, card or suit; None for nobody and nothing."""
+    return None if value == NOBODY else value
+
+
+def or_nobody(value: int | None) -> int:
+    """The other way round."""
+    return NOBODY if value is None else value
+
+
 @dataclass(slots=True, eq=False, repr=False)
 class Deal:
     """One deal in progress, at first an empty table; NOBODY (-1) stands for no seat, card or suit.

@@ -30,10 +30,6 @@ class Phase:
     actions: tuple[type, ...]
 
 
-def _nothing(deal: Deal, seat: int) -> list[int]:
-    return []
-
-
 def _refuse(deal: Deal, seat: int, code: int) -> bool:
     raise Refused("deal_over")
 
@@ -45,7 +41,7 @@ PHASES: Final = {
     CALL: Phase(naming.begin, naming.legal_calls, naming.call_card, naming.reason, (Call,)),
     PLAY: Phase(tricks.begin, Deal.playable, tricks.apply, tricks.reason, (Play,)),
 }
-_LEGAL: Final[tuple[Legal, ...]] = (*(PHASES[phase].legal for phase in range(OVER)), _nothing)
+_LEGAL: Final[tuple[Legal, ...]] = (*(PHASES[phase].legal for phase in range(OVER)), lambda _deal, _seat: [])
 _APPLY: Final[tuple[Apply, ...]] = (*(PHASES[phase].apply for phase in range(OVER)), _refuse)
 _VERBS: Final = {clause.verb.kind: clause.verb for clause in CLAUSES if clause.verb is not None}
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.cards import Card, make, suit_of
 from game.engine.clauses import looking
-from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal
+from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal, known
 from game.engine.engine import to_act
 from game.engine.events import Drawn, TalonTaken, TrickWon
 from game.engine.view import NOBODY_LOOKS, Duty, MatchView, Owed, SpokenBid, Trick, View
@@ -30,18 +28,18 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         leader=deal.leader,
         hand=tuple(deal.hands[seat]) if seat != NOBODY_LOOKS else (),
         hand_sizes=tuple(len(hand) for hand in deal.hands),
-        trump=_known(deal.trump),
-        turn_up=_known(deal.turn_up),
+        trump=known(deal.trump),
+        turn_up=known(deal.turn_up),
         stock=len(deal.stock),
         table=tuple((deal.seat_at(place), card) for place, card in enumerate(deal.table)),
         tricks=_tricks(deal),
         tricks_won=tuple(deal.tricks_won),
-        sides=book.known_sides(_known(deal.caller), known_partner(deal, seat)),
+        sides=book.known_sides(known(deal.caller), known_partner(deal, seat)),
         points=_points(deal, seat),
         bids=tuple(SpokenBid(bidder, amount, rank or None) for bidder, amount, rank in deal.bids),
         passed=tuple(sorted(deal.passed)),
-        caller=_known(deal.caller),
-        called=_known(deal.called),
+        caller=known(deal.caller),
+        called=known(deal.called),
         partner=known_partner(deal, seat),
         talon=len(deal.talon),
         talon_shown=_talon(deal, seat),
@@ -50,22 +48,14 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         signals_seen=tuple((maker, meaning) for _, maker, meaning in deal.signals),
         shown=_shown(deal, seat),
         rejected=deal.rejected,
-        arrastre=_known(deal.drag),
+        arrastre=known(deal.drag),
         declared=deal.declared,
         stake=deal.stake,
         match=match,
-        rules=_rules(deal),
+        rules=dict(book.variant.text),
         taken=_taken(deal),
         signals_when=tuple(trick for trick, _, _ in deal.signals),
     )
-
-
-def _known(value: int) -> int | None:
-    return None if value == NOBODY else value
-
-
-def _rules(deal: Deal) -> dict[str, Any]:
-    return dict(deal.book.variant.text)
 
 
 def _taken(deal: Deal) -> tuple[tuple[int, Card], ...]:
@@ -108,7 +98,8 @@ def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
     if deal.phase > PLAY:
         return ()
     whole = open_hands(deal, seat)
-    seen = _seen_in_hands(deal)
+    pairs = (make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks)
+    seen = {deal.shown_card, *pairs}  # by everybody, and not played since
     found = []
     for other, hand in enumerate(deal.hands):
         cards = tuple(hand) if other in whole else tuple(card for card in hand if card in seen)
@@ -127,12 +118,6 @@ def open_hands(deal: Deal, seat: int) -> tuple[int, ...]:
 def may_count(deal: Deal) -> bool:
     """Whether a running count of card points may be shown now (B.13)."""
     return deal.phase == OVER or deal.book.may_count(len(deal.stock), deal.in_play)
-
-
-def _seen_in_hands(deal: Deal) -> set[Card]:
-    """Cards that were shown and are in their hands, unless they have been played since."""
-    pairs = (make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks)
-    return {deal.shown_card, *pairs}
 
 
 def duty_of(deal: Deal, seat: int) -> Duty | None:

@@ -19,15 +19,12 @@ def is_decided(deal: Deal, match: Match) -> bool:
         return False
     if book.contract is not None and book.variant.call.enabled and not deal.called_seen:
         return False
-    if book.variant.goal.kind == "low" and _points_left(deal):
+    left = (card for place in (*deal.hands, deal.table, deal.stock) for card in place)
+    if book.variant.goal.kind == "low" and any(book.points[card] for card in left):
         return False  # who takes a part of them may fare otherwise than who takes all or none
     partner = deal.caller if deal.partner == NOBODY else deal.partner
     outcomes = {_told(settle(_taken(deal, seats[0])), match) for seats in book.known_sides(deal.caller, partner)}
     return len(outcomes) == 1
-
-
-def _points_left(deal: Deal) -> bool:
-    return any(deal.book.points[card] for place in (*deal.hands, deal.table, deal.stock) for card in place)
 
 
 def _taken(deal: Deal, seat: int) -> Deal:

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from game.engine import engine, observation
 from game.engine.actions import Action, Bid, to_json
 from game.engine.cards import SUITS, Card, name_of, rank_of
-from game.engine.deal import NOBODY, PHASES, PLAY, Deal
+from game.engine.deal import NOBODY, PHASES, PLAY, Deal, known
 from game.engine.events import TalonTaken, TrickWon
 from game.engine.phases import count
 from game.engine.result import DealResult
@@ -50,11 +50,6 @@ class Moment:
         return observation.view_of(
             self.deal, seat, MatchView(match.sides, match.score, match.target, match.deal_number)
         )
-
-
-def seat(seat: int) -> int | None:
-    """The seat, or None for nobody."""
-    return None if seat == NOBODY else seat
 
 
 def suit(suit: int | None) -> str | None:
@@ -320,8 +315,8 @@ _QUESTIONS: Final[Mapping[str, tuple[Type, Compare]]] = {
     "next_dealer": (SEAT, _is(lambda moment: moment.after.dealer)),
     "replay": (Flag(), _is(lambda moment: moment.result is not None and moment.result.replay)),
     "contract_made": (Maybe(Flag()), _is(lambda moment: moment.result and moment.result.contract_made)),
-    "caller": (Maybe(SEAT), _is(lambda moment: seat(moment.deal.caller))),
-    "partner": (Maybe(SEAT), _is(lambda moment: seat(moment.deal.partner))),
+    "caller": (Maybe(SEAT), _is(lambda moment: known(moment.deal.caller))),
+    "partner": (Maybe(SEAT), _is(lambda moment: known(moment.deal.partner))),
     "talon_shown": (Maybe(CARDS), _talon_shown),
     "warning": (Maybe(AnyOf((Flag(), Label()))), _warning),
     "visible": (ListType(_LOOK), _visible),

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from game.engine import engine
 from game.engine.cards import SUITS, Card, name_of, parse, suit_of
-from game.engine.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, NOBODY, OVER, PHASES, PLAY, Deal
+from game.engine.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, NOBODY, OVER, PHASES, PLAY, Deal, or_nobody
 from game.engine.result import DealResult, SideResult
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
@@ -45,10 +45,6 @@ def set_up(variant: Variant, players: int, start: Start) -> tuple[Deal, Match]:
 
 def _cards(names: list[str]) -> list[Card]:
     return [parse(name) for name in names]
-
-
-def _or_nobody(value: int | None) -> int:
-    return NOBODY if value is None else value
 
 
 def _dealt(book: RuleBook, match: Match, start: Start) -> Deal:
@@ -140,7 +136,7 @@ def _tricks(deal: Deal, start: Start) -> None:
     deal.trick = sum(deal.tricks_won)
     shown = start.get("declared", ())
     deal.declared = tuple((pair["seat"], SUITS.index(pair["suit"]), deal.trick - 1) for pair in shown)
-    deal.drag = _or_nobody(start.get("arrastre"))
+    deal.drag = or_nobody(start.get("arrastre"))
 
 
 def _phase(deal: Deal, start: Start) -> None:
@@ -173,7 +169,7 @@ def _lead(deal: Deal, start: Start) -> None:
             raise NotAPosition(_("turn does not fit the cards on the table"))
     else:
         deal.leader = deal.turn = start.get("turn", deal.leader if last is None else last)
-    deal.last_winner = _or_nobody(start.get("last_winner", deal.leader if deal.trick else None))
+    deal.last_winner = or_nobody(start.get("last_winner", deal.leader if deal.trick else None))
     if deal.trick and not any((*deal.hands, deal.stock, deal.table)):
         deal.phase, deal.turn = OVER, NOBODY
 
@@ -242,7 +238,7 @@ def _lay_bids(deal: Deal, start: Start) -> None:
     bid = start.get("high_bid") or {}
     bidder = bid.get("seat", start.get("caller"))
     caller = start.get("caller", bidder)
-    deal.caller = NOBODY if caller is None else caller
+    deal.caller = or_nobody(caller)
     deal.bid_rank = bid.get("rank") or 0
     least = rule.min if deal.bid_rank or deal.caller != NOBODY else 0
     deal.high_bid = least if bid.get("amount") is None else bid["amount"]

@@ -62,7 +62,9 @@ def put_starter() -> list[Path]:
     """The files that were written, the old ones replaced; Refused or OSError when that cannot be."""
     made = files()
     for file in made:
-        _refuse_foreign(file)
+        if (file.exists() or file.is_symlink()) and _folder_in(file) is None:
+            told = _("The file {file} is there already and is no starter of this game: please move it away.")
+            raise NotOurs(told.format(file=file))
     text = _text().encode("utf-8", "surrogateescape")
     for file in made:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -81,13 +83,6 @@ def remove() -> list[Path]:
     for file in found:
         file.unlink()
     return found
-
-
-def _refuse_foreign(file: Path) -> None:
-    if (file.exists() or file.is_symlink()) and _folder_in(file) is None:
-        raise NotOurs(
-            _("The file {file} is there already and is no starter of this game: please move it away.").format(file=file)
-        )
 
 
 def _folder_in(file: Path) -> Path | None:
@@ -162,9 +157,8 @@ def _home() -> Path:
     """The person's own folder, which is there: another is never made, nor one looked for in the folder of now."""
     told = os.environ.get("HOME")
     if told is not None and not Path(told).is_absolute():
-        raise NoHome(
-            _("HOME is “{folder}”; it takes the whole path of your own folder.").format(folder=printable(told))
-        )
+        sentence = _("HOME is “{folder}”; it takes the whole path of your own folder.")
+        raise NoHome(sentence.format(folder=printable(told)))
     try:
         home = Path.home()
     except RuntimeError as error:

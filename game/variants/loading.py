@@ -31,22 +31,7 @@ from game.variants.values import build, merge, override, plain
 from game.variants.yaml import nodes as yaml_nodes
 from game.variants.yaml.nodes import Entries, Node, Scalar
 
-__all__ = [
-    "Fault",
-    "FaultyRules",
-    "ListedFile",
-    "Reading",
-    "Trial",
-    "available",
-    "find",
-    "from_text",
-    "load",
-    "merged_text",
-    "parent_of",
-    "read_description",
-    "with_param_nodes",
-    "with_params",
-]
+__all__ = ["Fault", "FaultyRules", "Reading"]  # handed on
 
 HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's head
 

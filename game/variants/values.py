@@ -33,7 +33,8 @@ def build(kind: Type, value: Any) -> Any:  # noqa: ANN401 - the typed value that
         case MappingType(_, inner):
             return MappingProxyType({key: build(inner, item) for key, item in value.items()})
         case Texts(many):
-            return _by_language(value, many is not None)
+            texts = value if isinstance(value, Mapping) else {"": value}
+            return MappingProxyType({key: text if many is None else tuple(text) for key, text in texts.items()})
         case Maybe(inner):
             return None if value is None else build(inner, value)
         case AnyOf(kinds):
@@ -41,11 +42,6 @@ def build(kind: Type, value: Any) -> Any:  # noqa: ANN401 - the typed value that
             return build(several, value) if several is not None and isinstance(value, list) else value
         case _:
             return value
-
-
-def _by_language(value: Any, many: bool) -> Mapping[str, Any]:  # noqa: ANN401
-    texts = value if isinstance(value, Mapping) else {"": value}
-    return MappingProxyType({key: tuple(text) if many else text for key, text in texts.items()})
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401

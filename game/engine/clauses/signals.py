@@ -9,7 +9,7 @@ from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS, RANKS
 from game.engine.actions import Signal
 from game.engine.cards import Card, Suit, make, rank_of, suit_of
 from game.engine.clause import Clause, Verb
-from game.engine.deal import NOBODY
+from game.engine.deal import known
 from game.engine.events import Signalled
 
 if TYPE_CHECKING:
@@ -26,17 +26,12 @@ def offers(deal: Deal, seat: int) -> list[int]:
     if not rule.may_sign(deal.trick):
         return []
     made = {meaning for trick, maker, meaning in deal.signals if trick == deal.trick and maker == seat}
-    free = rule.false_signs == "allowed"
+    free, cards, trump = rule.false_signs == "allowed", deal.book.variant.cards, known(deal.trump)
     return [
         KIND_SIGNAL | number
         for number, meaning in enumerate(MEANINGS)
-        if meaning not in made and (free or _true(deal, seat, meaning))
+        if meaning not in made and (free or is_true(cards, deal.hands[seat], trump, meaning))
     ]
-
-
-def _true(deal: Deal, seat: int, meaning: str) -> bool:
-    trump = None if deal.trump == NOBODY else deal.trump
-    return is_true(deal.book.variant.cards, deal.hands[seat], trump, meaning)
 
 
 def is_true(cards: Cards, hand: Sequence[Card], trump: Suit | None, meaning: str) -> bool:

@@ -11,7 +11,7 @@ from random import Random
 from game.engine.action_codes import decode
 from game.engine.actions import Action
 from game.engine.cards import Card, make
-from game.engine.deal import NOBODY, PHASES, Deal
+from game.engine.deal import NOBODY, PHASES, Deal, or_nobody
 from game.engine.engine import seat_codes
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
@@ -185,14 +185,14 @@ class Knowledge:
         view = self.view
         deal = Deal(self.book, view.dealer, recorded=False, stake=view.stake)
         deal.phase = PHASES.index(view.phase)
-        deal.turn = _or_nobody(view.turn)
+        deal.turn = or_nobody(view.turn)
         deal.leader = view.leader
         deal.hands = [self.hands[seat] + dealt.get(seat, []) for seat in range(view.players)]
         deal.table = [card for _, card in view.table]
         deal.stock = ([] if view.turn_up is None else [view.turn_up]) + dealt.get(STOCK, [])
-        deal.turn_up = _or_nobody(view.turn_up)
+        deal.turn_up = or_nobody(view.turn_up)
         deal.rejected = view.rejected
-        deal.trump = _or_nobody(view.trump)
+        deal.trump = or_nobody(view.trump)
         deal.talon = dealt.get(TALON, [])
         # What a forgetful seat lost sight of lies aside, too; no more than was laid away counts for anybody.
         aside = dealt.get(ASIDE, [])[: self.book.variant.talon.discards]
@@ -207,10 +207,6 @@ def legal(knowledge: Knowledge) -> list[Action]:
     """What the seat may do now: the rules answer the same in every deal it may imagine, claims apart."""
     deal = knowledge.world(Random(0))
     return [decode(code) for code in seat_codes(deal, knowledge.view.seat)]
-
-
-def _or_nobody(value: int | None) -> int:
-    return NOBODY if value is None else value
 
 
 def _add_tricks(deal: Deal, view: View) -> None:
@@ -239,8 +235,8 @@ def _captor(deal: Deal, view: View) -> int:
 
 
 def _add_contract(deal: Deal, view: View) -> None:
-    deal.caller = _or_nobody(view.caller)
-    deal.called = _or_nobody(view.called)
+    deal.caller = or_nobody(view.caller)
+    deal.called = or_nobody(view.called)
     deal.bids = tuple((bid.seat, bid.amount, bid.rank or 0) for bid in view.bids)
     spoken = [bid for bid in deal.bids if bid[1] is not None]
     if spoken:
@@ -251,7 +247,7 @@ def _add_contract(deal: Deal, view: View) -> None:
         deal.called_seen = any(card == view.called for _, card in view.table) or any(
             card == view.called for trick in view.tricks for _, card in trick.plays
         )
-        holder = _or_nobody(view.partner) if deal.called_seen else deal.holder(view.called)
+        holder = or_nobody(view.partner) if deal.called_seen else deal.holder(view.called)
         deal.partner = NOBODY if holder == view.caller else holder
 
 
@@ -260,7 +256,7 @@ def _add_calls(deal: Deal, view: View) -> None:
     deal.exchanged = view.exchanged
     made = zip(view.signals_when, view.signals_seen, strict=False)
     deal.signals = tuple((trick, maker, meaning) for trick, (maker, meaning) in made)
-    deal.drag = _or_nobody(view.arrastre)
+    deal.drag = or_nobody(view.arrastre)
     deal.declared = view.declared
     if deal.book.variant.trump.source == "dealer_last_card":
         ranks = deal.book.variant.marriage.ranks

@@ -67,16 +67,15 @@ def _judged(
         return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
     if exact:
-        found = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
-        return found if learned is None else _blend(found, learned, _trust(first))
+        different = _different(worlds)[: max(budget // 2, 1)]
+        found = _means(codes, _NOTHING, different, lambda deal, code: endgame.outcome(deal, code, alliances(deal)))
+        if learned is None:
+            return found
+        trust = _trust(first)  # the mean of what was found and of what the policy says
+        return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
     if _long(knowledge):
         return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     return _by_one_trick(knowledge, codes, values, worlds)
-
-
-def _blend(found: dict[int, float], learned: dict[int, float], trust: float) -> dict[int, float]:
-    """By move that the policy judges: the mean of what was found and of what it says."""
-    return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
 
 
 def _trust(deal: Deal) -> float:
@@ -176,10 +175,6 @@ def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | No
         return None
     cards = thrifty(knowledge, wary(knowledge.view, knowledge.book, codes))
     return dict(zip(cards, free_view.leads(policy, knowledge, cards), strict=True))
-
-
-def _to_the_end(deal: Deal, code: int) -> float:
-    return endgame.outcome(deal, code, alliances(deal))
 
 
 def _played_out(deal: Deal, code: int) -> float:

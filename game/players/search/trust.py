@@ -30,13 +30,9 @@ def doubt(knowledge: Knowledge, best: Sequence[Ending], row: Sequence[Ending]) -
     if row is best or count < 2:
         return 0.0  # where one deal is enough nothing is hidden
     gaps = [one.points - other.points for one, other in zip(best, row, strict=True)]
-    return max(sqrt(pvariance(gaps) / (count - 1)), _RARE * _at_stake(knowledge) / count)
-
-
-def _at_stake(knowledge: Knowledge) -> float:
-    """What one deal that goes otherwise changes about."""
-    book = knowledge.book
-    return _LOAD if book.contract is None else contract_points.stake(book.variant, knowledge.view)
+    book = knowledge.book  # what one deal that goes otherwise changes about:
+    stake = _LOAD if book.contract is None else contract_points.stake(book.variant, knowledge.view)
+    return max(sqrt(pvariance(gaps) / (count - 1)), _RARE * stake / count)
 
 
 def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
