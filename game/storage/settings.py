@@ -96,7 +96,10 @@ class Choices:
 
 
 class Settings:
-    """The choices of now, and where they are kept. `trouble` is a sentence when they could not be read or kept."""
+    """The choices in force `now`, and where they are kept.
+
+    `trouble` is a sentence when they could not be read or kept.
+    """
 
     def __init__(self, folder: Path | None, forced: dict[str, Any] | None = None) -> None:
         """Reads the file in `folder`; `forced` are choices for this start only (from the command line)."""
@@ -104,12 +107,7 @@ class Settings:
         self._file = folder / FILE if folder is not None else None
         self._stored = self._read()
         self._forced = {key: value for key, value in (forced or {}).items() if value is not None}
-        self._now = replace(self._stored, **self._forced)  # asked for many times in a frame
-
-    @property
-    def now(self) -> Choices:
-        """The choices in force."""
-        return self._now
+        self.now = replace(self._stored, **self._forced)
 
     def change(self, **chosen: Any) -> None:
         """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends."""
@@ -117,7 +115,7 @@ class Settings:
             self._forced.pop(key, None)
         before = asdict(self._stored)
         self._stored = replace(self._stored, **chosen)
-        self._now = replace(self._stored, **self._forced)
+        self.now = replace(self._stored, **self._forced)
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
         usual = asdict(Choices())
         known = [(key, json.dumps(value)) for key, value in asdict(self._stored).items() if value != usual[key]]

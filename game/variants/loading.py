@@ -6,13 +6,13 @@ tables by number of players or by rank, and whole optional tables replace each o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from os.path import realpath
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import yaml
 
@@ -32,6 +32,8 @@ from game.variants.yaml import nodes as yaml_nodes
 from game.variants.yaml.nodes import Entries, Node, Scalar
 
 __all__ = ["Fault", "FaultyRules", "Reading"]  # handed on
+
+T = TypeVar("T")
 
 HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's head
 
@@ -68,17 +70,13 @@ class _Shelf:
 
     def node(self, path: Path) -> Node:
         """What the file holds, read once."""
-        if path not in self.read:
-            try:
-                source.refuse_name(path)
-                source.refuse_link(path, self.folders)
-                self.read[path] = source.read(path)
-            except FaultyRules as faulty:
-                self.read[path] = faulty
-        found = self.read[path]
-        if isinstance(found, FaultyRules):
-            raise FaultyRules(found.faults)
-        return found
+
+        def read() -> Node:
+            source.refuse_name(path)
+            source.refuse_link(path, self.folders)
+            return source.read(path)
+
+        return _once(self.read, path, read)
 
     def same(self, one: Path, other: Path) -> bool:
         """Whether both names lead to one file."""
@@ -221,12 +219,17 @@ def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
 
 def _load_once(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
     """The same for a game that others extend, kept for the next of them."""
-    if path not in shelf.loaded:
+    return _once(shelf.loaded, path, lambda: _load(path, shelf, children))
+
+
+def _once(kept: dict[Path, T | FaultyRules], path: Path, make: Callable[[], T]) -> T:
+    """What this makes of the file, or its faults, made once and kept."""
+    if path not in kept:
         try:
-            shelf.loaded[path] = _load(path, shelf, children)
+            kept[path] = make()
         except FaultyRules as faulty:
-            shelf.loaded[path] = faulty
-    found = shelf.loaded[path]
+            kept[path] = faulty
+    found = kept[path]
     if isinstance(found, FaultyRules):
         raise FaultyRules(found.faults)
     return found

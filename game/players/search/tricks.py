@@ -12,9 +12,8 @@ from typing import Final, TypeAlias
 from game.engine.action_codes import LOW_MASK, code_of, decode
 from game.engine.actions import Action, Claim, Declare, Exchange, Play
 from game.engine.cards import CARD_SPACE, Card
-from game.engine.deal import PLAY, Deal
+from game.engine.deal import PLAY, Deal, or_nobody
 from game.engine.engine import play
-from game.players.knowledge.books import trump_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
@@ -133,7 +132,7 @@ def later_values(knowledge: Knowledge, taste: Taste | None = None) -> list[float
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    return worths(knowledge.book, trump_of(view), out, view.hand, left, taste)
+    return worths(knowledge.book, or_nobody(view.trump), out, view.hand, left, taste)
 
 
 def _values(knowledge: Knowledge) -> list[float]:
