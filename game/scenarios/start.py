@@ -81,9 +81,8 @@ def _lay_out(deal: Deal, start: Start) -> None:
     deal.talon = _cards(start.get("talon", []))
     caller = start.get("caller")
     if start.get("phase") == PHASES[DISCARD] and caller is not None and set(deal.talon) <= set(deal.hands[caller]):
-        deal.hands[caller] = [
-            card for card in deal.hands[caller] if card not in deal.talon
-        ]  # taken as the phase begins
+        # taken as the phase begins
+        deal.hands[caller] = [card for card in deal.hands[caller] if card not in deal.talon]
     if (turn_up := start.get("turn_up")) is not None:
         _turn_up(deal, parse(turn_up))
 
@@ -252,11 +251,8 @@ def _lay_bids(deal: Deal, start: Start) -> None:
 
 def _next_bidder(deal: Deal, start: Start) -> int:
     """Who speaks now: the first bidder, or the next who has not passed after the highest bid."""
-    step = {"counter_clockwise": 1, "clockwise": -1}.get(deal.book.variant.auction.direction, deal.book.step)
+    step, players = deal.book.bid_step, deal.book.players
     bidder = (start.get("high_bid") or {}).get("seat")
-    seat = deal.turn if bidder is None else (bidder + step) % deal.book.players
-    for _place in range(deal.book.players):
-        if seat not in deal.passed:
-            return seat
-        seat = (seat + step) % deal.book.players
-    return deal.turn
+    first = deal.turn if bidder is None else bidder + step
+    seats = ((first + step * place) % players for place in range(players))
+    return next((seat for seat in seats if seat not in deal.passed), deal.turn)

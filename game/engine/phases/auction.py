@@ -15,15 +15,8 @@ if TYPE_CHECKING:
 
 def begin(deal: Deal) -> None:
     """The first bidder is on turn."""
-    first = deal.book.variant.auction.first
-    players = deal.book.players
-    match first:
-        case "next_after_dealer":
-            deal.turn = deal.book.next_seat[deal.dealer]
-        case "right_of_dealer":
-            deal.turn = (deal.dealer + 1) % players
-        case _:
-            deal.turn = (deal.dealer - 1) % players
+    steps = {"next_after_dealer": deal.book.step, "right_of_dealer": 1, "left_of_dealer": -1}
+    deal.turn = (deal.dealer + steps[deal.book.variant.auction.first]) % deal.book.players
 
 
 def legal(deal: Deal, seat: int) -> list[int]:

@@ -81,9 +81,8 @@ def heir(deal: Deal, loser: int) -> int:
 def _made(deal: Deal, points: int) -> bool:
     if deal.conceded != NOBODY:
         return False
-    if deal.book.variant.goal.contract_reached == "more_than":
-        return points > deal.high_bid
-    return points >= deal.high_bid
+    more = deal.book.variant.goal.contract_reached == "more_than"
+    return points > deal.high_bid if more else points >= deal.high_bid
 
 
 def _decided(deal: Deal, result: DealResult) -> DealResult:

@@ -172,9 +172,8 @@ def nudge(view: View, advice: Advice) -> str:
             points = sum(_worth(view, card) for _seat, card in view.table)
             if not points:
                 return _("There are no points in this trick so far: what can you spare?")
-            return ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points).format(
-                count=points
-            )
+            told = ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points)
+            return told.format(count=points)
         case _:
             return _("Is there something to do before you play a card?")
 
@@ -207,11 +206,8 @@ def _beside_the_best(view: View, advice: Advice, index: int) -> str:
         return _("It is about as good as the best choice.")
     best, one = advice.candidates[advice.best], advice.candidates[index]
     less = behind(view, gap(view, best, one)) if apart(view, advice, index) else ""
-    return (
-        _("It comes out {less} than the best choice, {name}.").format(name=_mentioned(view, best.action), less=less)
-        if less
-        else ""
-    )
+    told = _("It comes out {less} than the best choice, {name}.") if less else ""
+    return told.format(name=_mentioned(view, best.action), less=less)
 
 
 def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:

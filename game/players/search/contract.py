@@ -88,10 +88,9 @@ def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
 def choose_call(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The card that does most for the declarer: the best missing one of a suit, or one of his own to play alone."""
     numbers = judge(knowledge.book)
-    if numbers is not None:
-        calls = [option for option in options if isinstance(option, Call)]
-        return call(knowledge, numbers, calls, budget, rng, skill)
     cards = [option.card for option in options if isinstance(option, Call)]
+    if numbers is not None:
+        return call(knowledge, numbers, cards, budget, rng, skill)
     wanted = calls_worth_trying(knowledge.book, knowledge.view.hand, cards)
     return _tried(knowledge, [Call(card) for card in wanted], budget, rng, skill)
 
@@ -190,22 +189,18 @@ def _callable(book: RuleBook, hand: Sequence[Card], rank: int) -> list[Card]:
     return cards
 
 
-def call(
-    knowledge: Knowledge, numbers: Policy, options: Sequence[Call], budget: int, rng: Random, skill: Level
-) -> Call:
+def call(knowledge: Knowledge, numbers: Policy, cards: Sequence[Card], budget: int, rng: Random, skill: Level) -> Call:
     """The card that promises the caller most: of a partner, or of his own to play alone."""
     view, book = knowledge.view, knowledge.book
     promised = bid_of(view, book)
-    found = hopes(book, numbers, view.hand, [option.card for option in options])
+    found = hopes(book, numbers, view.hand, cards)
     unit = abs(over_others(book, promised, needed_points(book, promised), alone=False)) or 1.0
     means = {}
     for card, hope in found.items():
         pays = expected_gain(book, promised, outcomes(hope, card in view.hand))
         means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
     likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
-    if (
-        view.tricks and skill.softness < _KEEN
-    ):  # imagined deals know the first trick, what was learned of hands does not
+    if view.tricks and skill.softness < _KEEN:  # imagined deals know the first trick, unlike what was learned of hands
         likely = _tried_calls(knowledge, likely, budget, rng)
     return Call(pick_move(likely, skill, rng))
 

@@ -112,9 +112,9 @@ def outcome_for(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
     result = settle(deal)
     side = sides[seat]
     lead = found[side] - max((total for other, total in enumerate(found) if other != side), default=0)
-    points = (
-        contract_points.points_gained(book.variant, result.game_points, seat) if book.contract else wanted(book) * lead
-    )
+    points = wanted(book) * lead
+    if book.contract:
+        points = contract_points.points_gained(book.variant, result.game_points, seat)
     won = float(seat in result.winning_seats) if result.winners else _DRAWN
     return Ending(points, float(found[side]), won, _beaten(deal, sides, side, card))
 
