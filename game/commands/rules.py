@@ -67,9 +67,8 @@ def _list(games: list[ListedFile]) -> str:
             lines += [game.id, *wrap_text(told, _width(), "    "), ""]
             continue
         numbers = word_list([str(number) for number in game.variant.players])
-        told = _("{id}: {name}, for {players} players").format(
-            id=game.id, name=page_name(game.variant), players=numbers
-        )
+        told = _("{id}: {name}, for {players} players")
+        told = told.format(id=game.id, name=page_name(game.variant), players=numbers)
         lines += [told, *wrap_text(spoken(game.head.character, language()), _width(), "    "), ""]
     return "\n".join(lines).rstrip()
 

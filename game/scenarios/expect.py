@@ -52,22 +52,6 @@ class Moment:
         )
 
 
-def suit(suit: int | None) -> str | None:
-    """The suit's name, or None."""
-    return None if suit is None or suit == NOBODY else SUITS[suit]
-
-
-def winners(moment: Moment) -> list[str] | None:
-    """The sides that won the deal, once it is over."""
-    return None if moment.result is None else sorted(moment.result.winners)
-
-
-def match_winners(moment: Moment) -> list[str]:
-    """The sides that won the match; none while it goes on."""
-    after = moment.after
-    return sorted(after.names[side] for side in after.winners)
-
-
 def next_trump(moment: Moment) -> str | None:
     """The next deal's trumps, where the rules fix them before (B.4)."""
     rule = moment.deal.book.variant.trump
@@ -277,7 +261,7 @@ _QUESTIONS: Final[Mapping[str, tuple[Type, Compare]]] = {
     "error": (Label(), lambda _word, _moment, _wanted: iter(())),  # the step itself looks at it
     "turn": (Maybe(SEAT), _is(lambda moment: engine.to_act(moment.deal))),
     "phase": (Choice(PHASES), _is(lambda moment: PHASES[moment.deal.phase])),
-    "trump": (Maybe(SUIT), _is(lambda moment: suit(moment.deal.trump))),
+    "trump": (Maybe(SUIT), _is(lambda moment: None if moment.deal.trump == NOBODY else SUITS[moment.deal.trump])),
     "turn_up": (
         Maybe(CardWord()),
         _is(lambda moment: None if moment.deal.turn_up == NOBODY else name_of(moment.deal.turn_up)),
@@ -303,14 +287,17 @@ _QUESTIONS: Final[Mapping[str, tuple[Type, Compare]]] = {
         _by_key(lambda moment: {seat: moment.deal.card_points(seat) for seat in range(moment.deal.book.players)}),
     ),
     "deal_over": (Flag(), _is(lambda moment: engine.over(moment.deal))),
-    "winners": (ListType(SIDE), _in_any_order(winners)),
+    "winners": (ListType(SIDE), _in_any_order(lambda moment: moment.result and sorted(moment.result.winners))),
     "game_points": (MappingType(SIDE, POINTS), _by_key(game_points)),
     "score": (
         MappingType(SIDE, POINTS),
         _by_key(lambda moment: dict(zip(moment.after.names, moment.after.score, strict=True))),
     ),
     "match_over": (Flag(), _is(lambda moment: moment.after.over)),
-    "match_winners": (ListType(SIDE), _in_any_order(match_winners)),
+    "match_winners": (
+        ListType(SIDE),
+        _in_any_order(lambda moment: sorted(moment.after.names[side] for side in moment.after.winners)),
+    ),
     "passed_out": (Flag(), _is(lambda moment: moment.result is not None and moment.result.passed_out)),
     "next_dealer": (SEAT, _is(lambda moment: moment.after.dealer)),
     "replay": (Flag(), _is(lambda moment: moment.result is not None and moment.result.replay)),

@@ -85,9 +85,8 @@ def _refused(deal: Deal, seat: int, action: Action) -> None:
             message = _("{action} of seat {seat} was refused, but changed the deal")
             raise _Stop(message.format(action=format_action(action), seat=seat)) from None
         return
-    raise _Stop(
-        _("{action} of seat {seat} should be refused, but was done").format(action=format_action(action), seat=seat)
-    )
+    message = _("{action} of seat {seat} should be refused, but was done")
+    raise _Stop(message.format(action=format_action(action), seat=seat))
 
 
 def snapshot(deal: Deal) -> dict[str, Any]:

@@ -32,8 +32,6 @@ SCENARIO: Final[Mapping[str, Type]] = {
     "start": START,
     "expect": EXPECT,
 }
-NEEDED: Final = ("id", "variant", "start")
-NEEDED_OF_EXAMPLES: Final = ("start",)
 
 FILE: Final = ("format", "set", "title", "note", "scenarios")
 
@@ -145,7 +143,7 @@ def _scenario(node: Node, table: _Games, into: Reading, number: int) -> Scenario
             found[key.text] = read(SCENARIO[key.text], below, (key.text,), into)
         else:
             unknown_key({**SCENARIO, PARAMS: ACTION, STEPS: ACTION}, key, (), into)
-    for name in NEEDED if table.own is None else NEEDED_OF_EXAMPLES:
+    for name in ("id", "variant", "start") if table.own is None else ("start",):
         if name not in at:
             into.fault(node, (name,), _("the scenario lacks {name}").format(name=name))
     if into.noted > before:

@@ -32,10 +32,6 @@ class StarterRefused(Exception):
     """The starter can be neither put there nor taken away; the message is a sentence."""
 
 
-class NotOurs(StarterRefused):
-    """A file with this name that somebody else has put there."""
-
-
 class NoHome(StarterRefused):
     """There is no folder of the person's own in which a starter could be."""
 
@@ -48,7 +44,8 @@ def is_offered() -> bool:
 def files() -> list[Path]:
     """Where the starter belongs: in the menu, and on the desktop if there is one; NoHome where it belongs nowhere."""
     desktop = _desktop()
-    return [_data() / "applications" / NAME, *([desktop / NAME] if desktop is not None else [])]
+    data = _absolute(os.environ.get("XDG_DATA_HOME")) or _home() / ".local" / "share"
+    return [data / "applications" / NAME, *([desktop / NAME] if desktop is not None else [])]
 
 
 def leads_to() -> Path | None:
@@ -64,7 +61,7 @@ def put_starter() -> list[Path]:
     for file in made:
         if (file.exists() or file.is_symlink()) and _folder_in(file) is None:
             told = _("The file {file} is there already and is no starter of this game: please move it away.")
-            raise NotOurs(told.format(file=file))
+            raise StarterRefused(told.format(file=file))
     text = _text().encode("utf-8", "surrogateescape")
     for file in made:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -100,11 +97,13 @@ def _folder_in(file: Path) -> Path | None:
 
 def _text() -> str:
     """The starter, with its words in every language."""
+    # The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile.
+    command = str(getattr(sys, "_base_executable", "") or sys.executable), str(ROOT / "main.py")
     lines = ["[Desktop Entry]", "Type=Application", "Version=1.1", "Name=Brisca"]
     lines += _in_languages("GenericName", lambda: _("Card game"))
     lines += _in_languages("Comment", lambda: _("The Spanish card game and its whole family"))
     lines += [
-        f"Exec={_written(' '.join(_quoted(word) for word in (_python(), str(ROOT / 'main.py'))))}",
+        f"Exec={_written(' '.join(map(_quoted, command)))}",
         f"Icon={_written(str(ICON))}",
         "Terminal=false",
         "Categories=Game;CardGame;",
@@ -125,11 +124,6 @@ def _in_languages(key: str, told: Callable[[], str]) -> list[str]:
     finally:
         words.use(before)
     return lines
-
-
-def _python() -> str:
-    """The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile."""
-    return str(getattr(sys, "_base_executable", "") or sys.executable)
 
 
 def _quoted(word: str) -> str:
@@ -167,10 +161,6 @@ def _home() -> Path:
         told_so = _("Your own folder {folder} is not there, so a starter has no place.")
         raise NoHome(told_so.format(folder=printable(str(home))))
     return home
-
-
-def _data() -> Path:
-    return _absolute(os.environ.get("XDG_DATA_HOME")) or _home() / ".local" / "share"
 
 
 def _desktop() -> Path | None:

@@ -238,26 +238,21 @@ def allowed_words(kind: Type) -> str:  # noqa: C901  # one case for each type of
         case Label():
             return _("a word")
         case Pair(first, second):
-            return _("a list of two: {first}, then {second}").format(
-                first=allowed_words(first), second=allowed_words(second)
-            )
+            told = _("a list of two: {first}, then {second}")
+            return told.format(first=allowed_words(first), second=allowed_words(second))
         case Texts(many):
             if many is not None:
                 return _("names by language, such as es: [La Brisca]")
             return _("a text, or a text for each language, such as es: Brisca")
         case ListType(of, length):
-            told = (
-                _("a list [ … ], each item {item}") if length is None else _("a list [ … ] of {entries}, each {item}")
-            )
-            return told.format(item=allowed_words(of), entries=entries(length) if length is not None else "")
-        case MappingType(key, value) if not isinstance(value, Part):
-            return _("lines with {key} before the colon and {value} after it").format(
-                key=allowed_words(key), value=allowed_words(value)
-            )
+            if length is None:
+                return _("a list [ … ], each item {item}").format(item=allowed_words(of))
+            return _("a list [ … ] of {entries}, each {item}").format(item=allowed_words(of), entries=entries(length))
         case MappingType(key, value):
-            return _("lines with {key} before the colon and after it {value}").format(
-                key=allowed_words(key), value=allowed_words(value)
-            )
+            told = _("lines with {key} before the colon and {value} after it")
+            if isinstance(value, Part):
+                told = _("lines with {key} before the colon and after it {value}")
+            return told.format(key=allowed_words(key), value=allowed_words(value))
         case Part(keys=keys):
             return _("keys of its own: {keys}").format(keys=either(list(keys)))
         case Maybe(inner):

@@ -146,8 +146,7 @@ def _unknown(known: Mapping[str, Type] | MappingType, path: Path, name: Scalar, 
     close = nearest(str(path[-1]), words)
     message = _("there is no rule {key}").format(key=dotted_path(path))
     if words:
-        message += _("; {place} takes {words}").format(
-            place=dotted_path(path[:-1]) or _("a game"), words=", ".join(words)
-        )
+        place = dotted_path(path[:-1]) or _("a game")
+        message += _("; {place} takes {words}").format(place=place, words=", ".join(words))
     right = dotted_path((*path[:-1], close)) if close else ""
     into.fault(name, path, message + hint(right))

@@ -57,9 +57,8 @@ def _nobody_plays(fact: facts.NobodyPlays) -> str:
         return _("If you pass as well, nobody plays: the cards are dealt anew.")
     if fact.times == fact.of:
         return _("Probably nobody bids then, and the cards are dealt anew.")
-    return _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.").format(
-        times=fact.times, of=fact.of
-    )
+    told = _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.")
+    return told.format(times=fact.times, of=fact.of)
 
 
 def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:

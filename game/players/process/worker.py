@@ -112,15 +112,11 @@ class Players:
                 self.faults.append(told["fault"])
             answer = told["answer"]
             if question.kind == ADVISE:
-                self._advices.append((question.ticket, None if answer is None else _advice(answer)))
+                from game.players.advice import advice
+
+                self._advices.append((question.ticket, None if answer is None else advice.from_json(answer)))
             else:
                 self._moves.append((question.ticket, None if answer is None else actions.from_json(answer)))
-
-
-def _advice(told: dict[str, Any]) -> Advice:
-    from game.players.advice import advice
-
-    return advice.from_json(told)
 
 
 class _Number:
