@@ -5,6 +5,7 @@ The code of playing a card without any call is the card itself, so the engine's 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -19,14 +20,8 @@ KIND_MASK: Final = 15 << 6
 LOW_MASK: Final = CARD_SPACE - 1
 HIGH_SHIFT: Final = 10
 
-# What a sign may say (RULES_REFERENCE D.2).
-RANKS: Final = {
-    "trump_ace": 1,
-    "trump_three": 3,
-    "trump_king": 12,
-    "trump_knight": 11,
-    "trump_knave": 10,
-}  # of one trump
+# What a sign may say (RULES_REFERENCE D.2); the first of them speak of one trump, here with its usual rank.
+RANKS: Final = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
 MEANINGS: Final = (*RANKS, "small_trump", "no_trump", "plain_loads", "play_small", "play_load")
 
 
@@ -43,35 +38,34 @@ def unmask(bits: int) -> tuple[Card, ...]:
     return tuple(card for card in range(CARD_SPACE) if bits >> card & 1)
 
 
+# By kind: actions that say only which card or suit, and those that say nothing more.
+_OF_ONE: Final[dict[int, Callable[[int], actions.Action]]] = {
+    KIND_PLAY: actions.Play,
+    KIND_EXCHANGE: actions.Exchange,
+    KIND_CALL: actions.Call,
+    KIND_TRUMP: actions.ChooseTrump,
+    KIND_DECLARE: actions.Declare,
+}
+_ALONE: Final[dict[int, actions.Action]] = {
+    KIND_PASS: actions.Pass(),
+    KIND_CLAIM: actions.Claim(),
+    KIND_LOOK: actions.ViewPartner(),
+}
+
+
 @lru_cache(maxsize=4096)
 def decode(code: int) -> actions.Action:
     """The action that a code stands for."""
-    low, high = code & LOW_MASK, code >> HIGH_SHIFT
-    match code & KIND_MASK:
-        case 0:  # KIND_PLAY
-            return actions.Play(low)
-        case kind if kind == KIND_EXCHANGE:
-            return actions.Exchange(low)
-        case kind if kind == KIND_DRAG:
-            return actions.Play(low, arrastre=True)
-        case kind if kind == KIND_BID:
-            return actions.Bid(high or None, low or None)
-        case kind if kind == KIND_CALL:
-            return actions.Call(low)
-        case kind if kind == KIND_DISCARD:
-            return actions.Discard(unmask(high))
-        case kind if kind == KIND_TRUMP:
-            return actions.ChooseTrump(low)
-        case kind if kind == KIND_SIGNAL:
-            return actions.Signal(MEANINGS[low])
-        case kind if kind == KIND_CLAIM:
-            return actions.Claim()
-        case kind if kind == KIND_DECLARE:
-            return actions.Declare(low)
-        case kind if kind == KIND_LOOK:
-            return actions.ViewPartner()
-        case _:
-            return actions.Pass()
+    low, high, kind = code & LOW_MASK, code >> HIGH_SHIFT, code & KIND_MASK
+    if kind in _OF_ONE:
+        return _OF_ONE[kind](low)
+    if kind == KIND_DRAG:
+        return actions.Play(low, arrastre=True)
+    if kind == KIND_BID:
+        return actions.Bid(high or None, low or None)
+    if kind == KIND_DISCARD:
+        return actions.Discard(unmask(high))
+    return actions.Signal(MEANINGS[low]) if kind == KIND_SIGNAL else _ALONE[kind]
 
 
 def encode(action: actions.Action) -> int | None:

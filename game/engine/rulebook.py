@@ -55,9 +55,8 @@ class RuleBook:
         self.has_partners: bool = len(self.sides) < count
         teams = "ABC"[: len(self.sides)] if self.has_partners else map(str, range(count))
         self.side_names = tuple(teams)
-        self.side_of = tuple(
-            next(number for number, side in enumerate(self.sides) if seat in side) for seat in range(count)
-        )
+        side_of = {seat: number for number, side in enumerate(self.sides) for seat in side}
+        self.side_of = tuple(side_of[seat] for seat in range(count))
 
     def _cards(self) -> None:
         self.cards = self._facts.cards

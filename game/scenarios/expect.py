@@ -47,9 +47,8 @@ class Moment:
     def view(self, seat: int) -> View:
         """What this seat knows."""
         match = self.match
-        return observation.view_of(
-            self.deal, seat, MatchView(match.sides, match.score, match.target, match.deal_number)
-        )
+        around = MatchView(match.sides, match.score, match.target, match.deal_number)
+        return observation.view_of(self.deal, seat, around)
 
 
 def next_trump(moment: Moment) -> str | None:

@@ -10,7 +10,7 @@ from game.engine.variant import Variant, Within
 from game.i18n.words import _
 from game.scenarios import seats
 from game.scenarios.expect import EXPECT
-from game.scenarios.steps import STEPS, ScenarioStep, read_own, read_steps
+from game.scenarios.steps import STEPS, ScenarioStep, read_expected, read_steps
 from game.scenarios.words import ACTION, START, WORDS
 from game.variants import loading
 from game.variants.faults import Fault, FaultyRules, shorten
@@ -153,7 +153,7 @@ def _scenario(node: Node, table: _Games, into: Reading, number: int) -> Scenario
         return None
     if not seats.check(found, at, variant, into):
         return None
-    expect = read_own(found.get("expect", {}), at.get("expect", node), into)
+    expect = read_expected(found.get("expect", {}), at.get("expect", node), (), into)
     if into.noted > before:
         return None
     steps, start = tuple(found.get(STEPS, ())), found["start"]

@@ -81,10 +81,8 @@ def _sound_step(
     before = into.noted
     if "trick" in found and not found["trick"]:
         into.fault(at["trick"], (*path, "trick"), _("these cards make {count} tricks, not one").format(count=0))
-    if "do" not in at and "error" in found.get("expect", {}):
-        into.fault(at["expect"], path, _("error belongs beside do: it says that an action is refused"))
     do = _action(found["do"], at["do"], (*path, "do"), into) if "do" in found else None
-    expect = _with_actions(found.get("expect", {}), at.get("expect", node), (*path, "expect"), into)
+    expect = read_expected(found.get("expect", {}), at.get("expect", node), path, into, done="do" in at)
     if into.noted > before:
         return None
     trick = found.get("trick")
@@ -93,19 +91,16 @@ def _sound_step(
     return ScenarioStep(node.line, node.column, do, plays, facts, expect)
 
 
-def read_own(expect: dict[str, Any], node: Node, into: Reading) -> dict[str, Any]:
-    """What the scenario expects of its start, before anything is done."""
-    if "error" in expect:
-        into.fault(node, ("expect",), _("error belongs beside do: it says that an action is refused"))
-    return _with_actions(expect, node, ("expect",), into)
-
-
-def _with_actions(expect: dict[str, Any], node: Node, path: Path, into: Reading) -> dict[str, Any]:
-    """The expectations with the actions under can and cannot made real, or left as patterns."""
+def read_expected(
+    expect: dict[str, Any], node: Node, path: Path, into: Reading, *, done: bool = False
+) -> dict[str, Any]:
+    """The expectations with the actions under can and cannot made real, or left as patterns; `done`: after an act."""
+    if "error" in expect and not done:
+        into.fault(node, path, _("error belongs beside do: it says that an action is refused"))
     result = dict(expect)
     for name in ("can", "cannot"):
         if name in expect:
-            actions = [_pattern(written, node, (*path, name), into) for written in expect[name]]
+            actions = [_pattern(written, node, (*path, "expect", name), into) for written in expect[name]]
             result[name] = [action for action in actions if action is not None]
     return result
 

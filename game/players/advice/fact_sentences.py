@@ -31,8 +31,13 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
             return _("The next player has shown to have no {suit}.").format(suit=suit_in_sentence(suit))
         case facts.GetsTurnUp(card):
             return _("After this trick you draw {card} from under the stock.").format(card=the_card(card))
-        case facts.NobodyPlays():
-            return _nobody_plays(fact)
+        case facts.NobodyPlays(certain=True):
+            return _("If you pass as well, nobody plays: the cards are dealt anew.")
+        case facts.NobodyPlays(times, of) if times == of:
+            return _("Probably nobody bids then, and the cards are dealt anew.")
+        case facts.NobodyPlays(times, of):
+            told = _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.")
+            return told.format(times=times, of=of)
         case facts.Carries(0, of, amount):
             told = _("Your cards bring home {amount} points in none of {of} imagined deals.")
             return told.format(amount=amount, of=of)
@@ -50,15 +55,6 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
             return _("The lowest bid would be made in {times} of {of} imagined deals.").format(times=times, of=of)
         case _:
             return _rare(fact)
-
-
-def _nobody_plays(fact: facts.NobodyPlays) -> str:
-    if fact.certain:
-        return _("If you pass as well, nobody plays: the cards are dealt anew.")
-    if fact.times == fact.of:
-        return _("Probably nobody bids then, and the cards are dealt anew.")
-    told = _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.")
-    return told.format(times=fact.times, of=fact.of)
 
 
 def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:

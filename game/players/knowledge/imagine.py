@@ -244,9 +244,8 @@ def _add_contract(deal: Deal, view: View) -> None:
         deal.high_bid = amount or 0
     deal.passed = frozenset(view.passed)
     if view.called is not None:
-        deal.called_seen = any(card == view.called for _, card in view.table) or any(
-            card == view.called for trick in view.tricks for _, card in trick.plays
-        )
+        played = (play for plays in (view.table, *(trick.plays for trick in view.tricks)) for play in plays)
+        deal.called_seen = any(card == view.called for _, card in played)
         holder = or_nobody(view.partner) if deal.called_seen else deal.holder(view.called)
         deal.partner = NOBODY if holder == view.caller else holder
 

@@ -41,9 +41,8 @@ def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Actio
     policy = free_view.usable_policy(knowledge, any(play.arrastre for play in plays))
     if policy is None or view.phase != "play" or view.trump is None or not plays:
         return None
-    found: dict[Action, float] = dict(
-        zip(plays, free_view.leads(policy, knowledge, [play.card for play in plays]), strict=True)
-    )
+    leads = free_view.leads(policy, knowledge, [play.card for play in plays])
+    found: dict[Action, float] = dict(zip(plays, leads, strict=True))
     for option in options:
         if isinstance(option, Exchange):
             after = _swapped(knowledge, option)
