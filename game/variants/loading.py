@@ -7,6 +7,7 @@ tables by number of players or by rank, and whole optional tables replace each o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from os.path import realpath
@@ -126,10 +127,9 @@ def parent_of(variant: Variant, folders: Sequence[Path]) -> Variant | None:
     """The game that this one extends, if it does and the game is found sound in these folders."""
     if variant.head.extends is None:
         return None
-    try:
+    with suppress(FaultyRules):
         return load(find(variant.head.extends, folders), folders)
-    except FaultyRules:
-        return None
+    return None
 
 
 def available(folders: Sequence[Path]) -> list[ListedFile]:
@@ -297,17 +297,13 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
 def _sound(shelf: _Shelf) -> tuple[str, ...]:
     """The ids of the games without faults; while they are looked through, none is known yet."""
     if shelf.sound is None:
-        apart = _Shelf(shelf.folders, sound=())
-        shelf.sound = tuple(name for name, paths in shelf.by_name.items() if _loads(paths[0], apart))
+        apart, sound = _Shelf(shelf.folders, sound=()), []
+        for name, paths in shelf.by_name.items():
+            with suppress(FaultyRules):
+                _load_once(paths[0], apart, ())
+                sound.append(name)
+        shelf.sound = tuple(sound)
     return shelf.sound
-
-
-def _loads(path: Path, shelf: _Shelf) -> bool:
-    try:
-        _load_once(path, shelf, ())
-    except FaultyRules:
-        return False
-    return True
 
 
 def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loaded:

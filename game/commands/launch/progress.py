@@ -230,11 +230,11 @@ def _dialogs(sentence: str, again: str) -> list[list[str]]:
     close = _("Close")
     if sys.platform == "darwin":
         buttons = "{item 2 of argv, item 3 of argv}" if again else "{item 2 of argv}"
-        script = (
-            f'display dialog (item 1 of argv) with title "{TITLE}" buttons {buttons} default button 1 with icon stop'
-        )
+        look = f'with title "{TITLE}" buttons {buttons} default button 1 with icon stop'
         words = [sentence, again or close, close]
-        return [["osascript", "-e", "on run argv", "-e", script, "-e", "end run", *words]]
+        return [
+            ["osascript", "-e", "on run argv", "-e", f"display dialog (item 1 of argv) {look}", "-e", "end run", *words]
+        ]
     if not _can_show():
         return []
     asks = ["--question", "--ok-label", again, "--cancel-label", close] if again else ["--error"]

@@ -20,8 +20,6 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
             return _of_trick(fact)
         case facts.Highest() | facts.Stakes() | facts.SpendsTrump() | facts.SavesTrumps() | facts.BeatenCard():
             return _of_card(fact)
-        case facts.KeepsPair() | facts.BreaksPair() | facts.Shows():
-            return _of_pair(fact)
         case facts.LongSuit() | facts.Missing() | facts.CallsOwn() | facts.LaysPoints() | facts.Voids():
             return _of_contract(fact)
         case facts.NextLacks(seat, suit):
@@ -185,17 +183,6 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
             return _("It is beaten in {times} of {of} imagined deals.").format(times=times, of=of)
 
 
-def _of_pair(fact: facts.KeepsPair | facts.BreaksPair | facts.Shows) -> str:
-    match fact:
-        case facts.KeepsPair(suit, points):
-            told = _("Your pair of {suit} stays together: it can still be shown for {points} points.")
-        case facts.BreaksPair(suit, points):
-            told = _("It breaks your pair of {suit}, which can still be shown for {points} points.")
-        case facts.Shows(suit, points):
-            told = _("Showing the pair of {suit} brings {points} points at once.")
-    return told.format(suit=suit_in_sentence(suit), points=points)
-
-
 def _of_contract(
     fact: facts.LongSuit | facts.Missing | facts.CallsOwn | facts.LaysPoints | facts.Voids,
 ) -> str:
@@ -239,6 +226,13 @@ def _rare(fact: Fact) -> str:
     match fact:
         case facts.OnlyChoice():
             return _("There is nothing else that you could do here.")
+        case facts.KeepsPair(suit, points) | facts.BreaksPair(suit, points) | facts.Shows(suit, points):
+            told = _("Showing the pair of {suit} brings {points} points at once.")
+            if isinstance(fact, facts.KeepsPair):
+                told = _("Your pair of {suit} stays together: it can still be shown for {points} points.")
+            elif isinstance(fact, facts.BreaksPair):
+                told = _("It breaks your pair of {suit}, which can still be shown for {points} points.")
+            return told.format(suit=suit_in_sentence(suit), points=points)
         case facts.Catches(card):
             return _("It catches {card}, and that decides the deal.").format(card=the_card(card))
         case facts.Exposes(card):

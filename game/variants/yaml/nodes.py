@@ -80,14 +80,13 @@ class _Open:
 def decode(data: bytes) -> str:
     """The bytes as text; NotYaml when they are no UTF-8 text."""
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         start = data.rfind(b"\n", 0, error.start) + 1
         column = len(data[start : error.start].decode("utf-8", "replace")) + 1
         sentence = _("the file is not UTF-8 text; save it as UTF-8 in your editor (here stands the byte {byte})")
         raise NotYaml(line, column, sentence.format(byte=f"0x{data[error.start]:02X}"), "encoding") from None
-    return text
 
 
 def read(text: str, max_nodes: int = MAX_NODES) -> Node:
@@ -253,11 +252,8 @@ def _surplus_colon(mark: Any, lines: list[str]) -> tuple[int, int, str]:  # noqa
     if ": " not in line and above is not None:
         before = _content(lines[above])
         if ": " not in before and not before.endswith(":"):
-            return (
-                above + 1,
-                _indent(before) + 1,
-                _("a colon is missing: write key: value, with a space after the colon"),
-            )
+            sentence = _("a colon is missing: write key: value, with a space after the colon")
+            return above + 1, _indent(before) + 1, sentence
         if _indent(line) > _indent(before):
             sentence = _("this line is indented further than line {line}, which is complete in itself")
             return mark.line + 1, _indent(line) + 1, sentence.format(line=above + 1)
