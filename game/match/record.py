@@ -33,7 +33,7 @@ from game.match import state
 from game.match.match import Match
 from game.match.state import MatchState, Seat
 from game.storage import outside
-from game.storage.remembered import HELPS, KINDS, TEMPERS, Help, Kind, Temper
+from game.storage.remembered import HELPS, KINDS, TEMPERS, Help, Kind, Temper, face_name
 from game.variants import loading
 
 Line: TypeAlias = dict[str, Any]
@@ -205,10 +205,8 @@ def read_head(line: Line) -> MatchHead:
 
 def _seat(data: Mapping[str, Any]) -> Seat:
     kind, face = data["kind"], outside.text(data, "face", 80)
-    if kind not in KINDS:
+    if kind not in KINDS or (face and face_name(face) != face):
         raise ValueError(kind)
-    if face and not face.replace("-", "").replace("_", "").isalnum():
-        raise ValueError(face)  # it names a picture, and no other file
     name, level = outside.text(data, "name"), outside.text(data, "level", 80)
     helped = data.get("help", HELPS[0])
     temper = data.get("temper", "even")  # neither it nor the signs were asked for in older matches

@@ -166,7 +166,7 @@ class Memory:
     def _read_people(self, base: sqlite3.Connection) -> None:
         for name, face in database.rows(base, "SELECT name, face FROM person ORDER BY met DESC")[:MOST_PEOPLE]:
             with contextlib.suppress(*outside.NONSENSE):
-                self._people.append(Person(_name(name.decode()), _face(face.decode())))
+                self._people.append(Person(_name(name.decode()), face_name(face.decode())))
 
 
 def _written(known: GameMemory) -> str:
@@ -220,7 +220,7 @@ def _place(
     if kind not in KINDS or help_ not in HELPS or temper not in TEMPERS:
         raise ValueError(kind)
     strength = level if level in LEVELS else USUAL_LEVEL  # an older or newer program had others
-    return SeatMemory(kind, _name(name), _face(face), strength, help_, temper)
+    return SeatMemory(kind, _name(name), face_name(face), strength, help_, temper)
 
 
 def _name(found: object) -> str:
@@ -231,7 +231,7 @@ def _name(found: object) -> str:
     return name
 
 
-def _face(found: object) -> str:
+def face_name(found: object) -> str:
     """The name of a picture, and of no other file."""
     face = outside.words(found, 80)
     if not face.replace("-", "").replace("_", "").isalnum():

@@ -105,7 +105,7 @@ class Knowledge:
             return (own and place in (view.caller, ASIDE)) or (place >= 0 and place != view.caller)
         return True
 
-    def deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
+    def _deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
         """The hidden cards at places where they may be; in a View that contradicts itself, where there is room."""
         cards = sorted(self.hidden)
         rng.shuffle(cards)
@@ -179,10 +179,7 @@ class Knowledge:
 
     def world(self, rng: Random) -> Deal:
         """A deal, without a record, that this seat cannot tell from the real one."""
-        return self._laid_out(self.deal_hidden(rng))
-
-    def _laid_out(self, dealt: dict[int, list[Card]]) -> Deal:
-        view = self.view
+        view, dealt = self.view, self._deal_hidden(rng)
         deal = Deal(self.book, view.dealer, recorded=False, stake=view.stake)
         deal.phase = PHASES.index(view.phase)
         deal.turn = or_nobody(view.turn)

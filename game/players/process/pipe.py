@@ -61,7 +61,7 @@ class Helper:
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
-            told = (theirs, self._measures)
+            told = theirs, self._measures
             process = context.Process(target=serve, args=told, name="brisca-players", daemon=True)
             with sigint.spare_children():
                 process.start()
