@@ -18,7 +18,7 @@ AUCTION, DISCARD, CHOOSE_TRUMP, CALL, PLAY, OVER = range(6)
 PHASES: Final = ("auction", "discard", "choose_trump", "call", "play", "over")
 
 
-def known(value: int) -> int | None:
+def or_none(value: int) -> int | None:
     """The seat, card or suit; None for nobody and nothing."""
     return None if value == NOBODY else value
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import Card, make, suit_of
 from game.engine.clauses import looking
-from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal, known
+from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal, or_none
 from game.engine.engine import to_act
 from game.engine.events import Drawn, TalonTaken, TrickWon
 from game.engine.view import NOBODY_LOOKS, Duty, MatchView, Owed, SpokenBid, Trick, View
@@ -28,18 +28,18 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         leader=deal.leader,
         hand=tuple(deal.hands[seat]) if seat != NOBODY_LOOKS else (),
         hand_sizes=tuple(len(hand) for hand in deal.hands),
-        trump=known(deal.trump),
-        turn_up=known(deal.turn_up),
+        trump=or_none(deal.trump),
+        turn_up=or_none(deal.turn_up),
         stock=len(deal.stock),
         table=tuple((deal.seat_at(place), card) for place, card in enumerate(deal.table)),
         tricks=_tricks(deal),
         tricks_won=tuple(deal.tricks_won),
-        sides=book.known_sides(known(deal.caller), known_partner(deal, seat)),
+        sides=book.known_sides(or_none(deal.caller), known_partner(deal, seat)),
         points=_points(deal, seat),
         bids=tuple(SpokenBid(bidder, amount, rank or None) for bidder, amount, rank in deal.bids),
         passed=tuple(sorted(deal.passed)),
-        caller=known(deal.caller),
-        called=known(deal.called),
+        caller=or_none(deal.caller),
+        called=or_none(deal.called),
         partner=known_partner(deal, seat),
         talon=len(deal.talon),
         talon_shown=_talon(deal, seat),
@@ -48,7 +48,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         signals_seen=tuple((maker, meaning) for _, maker, meaning in deal.signals),
         shown=_shown(deal, seat),
         rejected=deal.rejected,
-        arrastre=known(deal.drag),
+        arrastre=or_none(deal.drag),
         declared=deal.declared,
         stake=deal.stake,
         match=match,

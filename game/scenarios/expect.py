@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from game.engine import engine, observation
 from game.engine.actions import Action, Bid, to_json
 from game.engine.cards import SUITS, Card, name_of, rank_of
-from game.engine.deal import NOBODY, PHASES, PLAY, Deal, known
+from game.engine.deal import NOBODY, PHASES, PLAY, Deal, or_none
 from game.engine.events import TalonTaken, TrickWon
 from game.engine.phases import count
 from game.engine.result import DealResult
@@ -301,8 +301,8 @@ _QUESTIONS: Final[Mapping[str, tuple[Type, Compare]]] = {
     "next_dealer": (SEAT, _is(lambda moment: moment.after.dealer)),
     "replay": (Flag(), _is(lambda moment: moment.result is not None and moment.result.replay)),
     "contract_made": (Maybe(Flag()), _is(lambda moment: moment.result and moment.result.contract_made)),
-    "caller": (Maybe(SEAT), _is(lambda moment: known(moment.deal.caller))),
-    "partner": (Maybe(SEAT), _is(lambda moment: known(moment.deal.partner))),
+    "caller": (Maybe(SEAT), _is(lambda moment: or_none(moment.deal.caller))),
+    "partner": (Maybe(SEAT), _is(lambda moment: or_none(moment.deal.partner))),
     "talon_shown": (Maybe(CARDS), _talon_shown),
     "warning": (Maybe(AnyOf((Flag(), Label()))), _warning),
     "visible": (ListType(_LOOK), _visible),

@@ -9,7 +9,7 @@ from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS, RANKS
 from game.engine.actions import Signal
 from game.engine.cards import Card, Suit, make, rank_of, suit_of
 from game.engine.clause import Clause, Verb
-from game.engine.deal import known
+from game.engine.deal import or_none
 from game.engine.events import Signalled
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def offers(deal: Deal, seat: int) -> list[int]:
     if not rule.may_sign(deal.trick):
         return []
     made = {meaning for trick, maker, meaning in deal.signals if trick == deal.trick and maker == seat}
-    free, cards, trump = rule.false_signs == "allowed", deal.book.variant.cards, known(deal.trump)
+    free, cards, trump = rule.false_signs == "allowed", deal.book.variant.cards, or_none(deal.trump)
     return [
         KIND_SIGNAL | number
         for number, meaning in enumerate(MEANINGS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.deal import NOBODY, known
+from game.engine.deal import NOBODY, or_none
 from game.engine.result import DealResult, SideResult
 from game.engine.variant import CapoteTier
 
@@ -20,7 +20,7 @@ def settle(deal: Deal) -> DealResult:
         return DealResult((), (), (0,) * len(book.sides), passed_out=True, trump=None)
     names, sides = _sides(deal)
     results = tuple(_count(deal, name, seats) for name, seats in zip(names, sides, strict=True))
-    claimant, trump, given_up = known(deal.claimant), known(deal.trump), known(deal.conceded)
+    claimant, trump, given_up = or_none(deal.claimant), or_none(deal.trump), or_none(deal.conceded)
     if book.contract is None:
         plain = DealResult(results, (), (), trump=trump, claimed_by=claimant, conceded_by=given_up, stake=deal.stake)
         return _scored(deal, _decided(deal, plain))

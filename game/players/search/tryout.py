@@ -49,7 +49,7 @@ def finisher(knowledge: Knowledge, judged: bool) -> tuple[Callable[[Deal], None]
     Where a policy has `judged` the cards themselves, careful players show as well how often each of them wins.
     """
     book = knowledge.book
-    if judged or learned(book) is None:
+    if judged or learned_player(book) is None:
         return play_out, 1
     return play_on, _SLOW
 
@@ -134,10 +134,10 @@ def _beaten(deal: Deal, sides: list[int], side: int, card: int) -> bool:
 
 def play_on(deal: Deal) -> None:
     """Finishes this deal, which is the caller's own copy, from whatever phase it is in."""
-    (learned(deal.book) or play_out)(deal)
+    (learned_player(deal.book) or play_out)(deal)
 
 
-def learned(book: RuleBook) -> Callable[[Deal], None] | None:
+def learned_player(book: RuleBook) -> Callable[[Deal], None] | None:
     """What plays a deal on as was learned; None where careful players by rule do."""
     for find, finish in _LEARNED:
         policy = find(book)
