@@ -63,7 +63,7 @@ class Slip:
     on_turn: bool = True
 
 
-def _started(command: str) -> Family:
+def _start_family(command: str) -> Family:
     try:
         return Family(words_of(command))
     except (OSError, ValueError, RuntimeError) as error:
@@ -104,7 +104,7 @@ class Program:
 
     def __init__(self, command: str) -> None:
         """Starts it, beyond the reach of a Ctrl+C in this terminal; NotStarted when the system cannot."""
-        self._family = _started(command)
+        self._family = _start_family(command)
         self._process = self._family.process
         self._number = self._silent = 0
         self._over = False

@@ -31,7 +31,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         with faults_told():
             asked = parse_arena(argv)
-            return NOT_ITSELF if _answer(asked, _played(asked)) else 0
+            return NOT_ITSELF if _answer(asked, _play_plan(asked)) else 0
     except NotStarted as problem:
         raise NotUnderstood(_("A program cannot be started: {reason}").format(reason=problem)) from problem
 
@@ -47,14 +47,14 @@ def _answer(asked: ArenaOptions, played: list[PlayedDeal]) -> bool:
     return any(seat["stand_in"] for seat in figures["seats"])
 
 
-def _played(asked: ArenaOptions) -> list[PlayedDeal]:
+def _play_plan(asked: ArenaOptions) -> list[PlayedDeal]:
     """Plays the plan, with a line of progress, and every deal in the file that was asked for."""
     progress = Progress(len(asked.plan.rounds), sys.stderr)
-    with _opened(asked.record) as out:
+    with _open_record(asked.record) as out:
 
         def done(deal: PlayedDeal) -> None:
             if out is not None:
-                _note(out, json.dumps(_recorded(asked.plan, deal)))
+                _note(out, json.dumps(_as_record(asked.plan, deal)))
             progress.one_more()
 
         try:
@@ -64,7 +64,7 @@ def _played(asked: ArenaOptions) -> list[PlayedDeal]:
 
 
 @contextmanager
-def _opened(file: Path | None) -> Iterator[TextIO | None]:
+def _open_record(file: Path | None) -> Iterator[TextIO | None]:
     """The file of the record, which is not left behind empty."""
     if file is None:
         yield None
@@ -91,7 +91,7 @@ def _note(out: TextIO, line: str) -> None:
         raise NotUnderstood(not_written(out.name, error)) from error
 
 
-def _recorded(plan: Plan, deal: PlayedDeal) -> dict[str, Any]:
+def _as_record(plan: Plan, deal: PlayedDeal) -> dict[str, Any]:
     gains = [
         {"player": name, "points": gain.points, "won": gain.won, "game_points": gain.game_points}
         for name, gain in zip(plan.entries, deal.gains, strict=True)

@@ -46,19 +46,19 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         discards=tuple(deal.discards) if own else None,
         exchanged=deal.exchanged,
         signals_seen=tuple((maker, meaning) for _, maker, meaning in deal.signals),
-        shown=_shown(deal, seat),
+        shown=_open_cards(deal, seat),
         rejected=deal.rejected,
         arrastre=or_none(deal.drag),
         declared=deal.declared,
         stake=deal.stake,
         match=match,
         rules=dict(book.variant.text),
-        taken=_taken(deal),
+        taken=_turn_up_taker(deal),
         signals_when=tuple(trick for trick, _, _ in deal.signals),
     )
 
 
-def _taken(deal: Deal) -> tuple[tuple[int, Card], ...]:
+def _turn_up_taker(deal: Deal) -> tuple[tuple[int, Card], ...]:
     """Who drew the turn-up from under the stock: everybody saw it."""
     drawn = (event for event in deal.record or () if isinstance(event, Drawn) and event.turn_up)
     return tuple((event.seat, event.card) for event in drawn if event.card is not None)
@@ -93,7 +93,7 @@ def _talon(deal: Deal, seat: int) -> tuple[Card, ...] | None:
     return None
 
 
-def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
+def _open_cards(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
     """What lies open to this seat of other hands: all of it, or the cards of them that everybody has seen."""
     if deal.phase > PLAY:
         return ()
@@ -130,11 +130,11 @@ def duty_of(deal: Deal, seat: int) -> Duty | None:
     best = deal.best_card()
     power = deal.book.power[deal.trump][deal.table[0] >> 4]
     takes = tuple(card for card in may if power[card] > power[best])
-    owes = "nothing" if len(may) == held else _owed(deal, may, takes)
+    owes = "nothing" if len(may) == held else _owed_duty(deal, may, takes)
     return Duty(may, held, owes, (deal.seat_at(deal.table.index(best)), best), takes)
 
 
-def _owed(deal: Deal, may: tuple[Card, ...], takes: tuple[Card, ...]) -> Owed:
+def _owed_duty(deal: Deal, may: tuple[Card, ...], takes: tuple[Card, ...]) -> Owed:
     suits = {suit_of(card) for card in may}
     if takes == may:
         return "beat"

@@ -116,11 +116,11 @@ class Match:
             case "fixed_deals" | "rotation":
                 return self.deals is not None and self.deal_index >= self.deals
             case "target":
-                return bool(self._reached())
+                return bool(self._at_target())
             case _:
                 return False
 
-    def _reached(self) -> tuple[int, ...]:
+    def _at_target(self) -> tuple[int, ...]:
         """The highest of the sides at the target; none while several lead equally and the rules play on (A18)."""
         goal = self.target
         reached = tuple(side for side, points in enumerate(self.score) if goal is not None and points >= goal)
@@ -137,7 +137,7 @@ class Match:
             others = [side for side, seats in enumerate(self.sides) if self.conceded not in seats]
             return tuple(side for side in others if self.score[side] == max(map(self.score.__getitem__, others)))
         if self.variant.match.mode == "target":
-            return self._reached()
+            return self._at_target()
         if self.variant.match.mode == "rotation":
             return self._best_of_rotation()
         able: list[int] = list(range(len(self.sides)))

@@ -140,26 +140,26 @@ class LoadedMatch:
 
 def load(raw: list[bytes]) -> LoadedMatch:
     """The match that these lines tell; Broken where they stop making sense, Unreadable when the format is newer."""
-    lines, senseless, old = _opened(raw)
+    lines, senseless, old = _open_lines(raw)
     head = read_head(lines[0])
     now = replay(head, lines, senseless)
     untold = now.result is not None and over_line(now) not in lines
     return LoadedMatch(head, now, lines if old else None, untold)
 
 
-def _opened(raw: list[bytes]) -> tuple[list[Line], int | None, bool]:
+def _open_lines(raw: list[bytes]) -> tuple[list[Line], int | None, bool]:
     """The lines in today's format, the number of the first that makes no sense, and whether they had an older one."""
-    lines, senseless = _parsed(raw)
+    lines, senseless = _parse_lines(raw)
     if not lines:
         raise BrokenRecord
     written = lines[0].get("format")
     if isinstance(written, int) and written > FORMAT:
         raise Unreadable(_("This match was saved by a newer version of Brisca; update the game to go on with it."))
-    lines, old = _converted(lines)
+    lines, old = _convert(lines)
     return lines, senseless, old
 
 
-def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
+def _parse_lines(raw: list[bytes]) -> tuple[list[Line], int | None]:
     """The lines as data, up to the first that is none, and that one's number."""
     lines: list[Line] = []
     for number, text in enumerate(raw, start=1):
@@ -170,14 +170,14 @@ def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
     return lines, None
 
 
-def _converted(lines: list[Line]) -> tuple[list[Line], bool]:
+def _convert(lines: list[Line]) -> tuple[list[Line], bool]:
     written = lines[0].get("format")
     if written == FORMAT:
         return lines, False
     if not isinstance(written, int) or written not in CONVERTERS:
         raise BrokenRecord
     try:
-        return _converted(CONVERTERS[written](lines))[0], True
+        return _convert(CONVERTERS[written](lines))[0], True
     except outside.NONSENSE as error:
         raise BrokenRecord from error
 
@@ -251,7 +251,7 @@ def _stands(head: MatchHead, lines: list[Line]) -> Iterator[MatchState]:
 
 def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
     """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
-    lines, _senseless, _old = _opened(raw)
+    lines, _senseless, _old = _open_lines(raw)
     stands = _stands(read_head(lines[0]), lines)
     return tuple(now for before, now in pairwise(stands) if now.result is not None and before.result is None)
 
@@ -259,7 +259,7 @@ def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
 def _after(now: MatchState, line: Line) -> MatchState:
     match line:
         case {"deal": _}:
-            return _dealt(now, line)
+            return _deal(now, line)
         case {"rules": _}:
             variant = _rules(line)
             return state.rules_changed(now, variant if variant.id else replace(variant, id=now.match.variant.id))
@@ -288,7 +288,7 @@ def _after(now: MatchState, line: Line) -> MatchState:
             return state.after_act(now, seat, actions.from_json(told))
 
 
-def _dealt(now: MatchState, line: Line) -> MatchState:
+def _deal(now: MatchState, line: Line) -> MatchState:
     if now.deal is not None and (now.result is None or now.match.over):
         raise ValueError("a deal before the last one is over, or after the last of the match")
     following = state.dealt(now, int(outside.text(line, "seed", 80), 16))

@@ -67,7 +67,7 @@ def after_act(stand: MatchState, seat: int, action: Action) -> MatchState:
     if stand.deal is None:
         raise ValueError("nothing has been dealt")
     engine.apply(stand.deal, seat, action)
-    return _settled(replace(stand, acts=(*stand.acts, (seat, action))))
+    return _settle(replace(stand, acts=(*stand.acts, (seat, action))))
 
 
 def taken_back(stand: MatchState) -> MatchState:
@@ -87,7 +87,7 @@ def rewound(stand: MatchState, acts: int) -> MatchState:
     again = _dealt_again(deal, stand.seed, stand.acts[:acts])
     best = stand.dearest if stand.dearest is not None and stand.dearest.deal < stand.number else None
     before = before_deal(stand)
-    return _settled(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
+    return _settle(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
 
 
 def _dealt_again(deal: Deal, seed: int, acts: tuple[tuple[int, Action], ...]) -> Deal:
@@ -142,7 +142,7 @@ def deal_conceded(stand: MatchState, seat: int) -> MatchState:
     if (why := concession_refusal(stand, seat)) is not None:
         raise ValueError(why)
     concession.concede(deal, seat)
-    return _settled(stand)
+    return _settle(stand)
 
 
 def match_conceded(stand: MatchState, seat: int) -> MatchState:
@@ -184,7 +184,7 @@ def _running(stand: MatchState) -> Deal:
     return stand.deal
 
 
-def _settled(stand: MatchState) -> MatchState:
+def _settle(stand: MatchState) -> MatchState:
     """The same, with the result counted into the match as soon as the deal is over."""
     if stand.deal is None or not engine.over(stand.deal):
         return stand

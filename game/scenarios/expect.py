@@ -137,17 +137,19 @@ def differences(moment: Moment, expect: Mapping[str, Any]) -> Iterator[str]:
 
 def _same(word: str, found: Any, wanted: Any) -> Iterator[str]:  # noqa: ANN401
     if found != wanted:
-        yield _("{word} is {found}, expected {wanted}").format(word=word, found=_said(found), wanted=_said(wanted))
+        yield _("{word} is {found}, expected {wanted}").format(
+            word=word, found=_text_of(found), wanted=_text_of(wanted)
+        )
 
 
-def _said(value: Any) -> str:  # noqa: ANN401
+def _text_of(value: Any) -> str:  # noqa: ANN401
     match value:
         case None:
             return "null"
         case bool():
             return "true" if value else "false"
         case list() | tuple() | set() | frozenset():
-            return f"[{', '.join(_said(item) for item in value)}]"
+            return f"[{', '.join(_text_of(item) for item in value)}]"
         case _:
             return str(value)
 
@@ -176,12 +178,12 @@ def _has(look: Callable[[Moment], Sequence[Card]]) -> Compare:
 def _lacks(word: str, found: list[str], wanted: list[str]) -> Iterator[str]:
     if lacking := [card for card in wanted if card not in found]:
         message = _("{word}: {cards} should be there but is not; there are {found}")
-        yield message.format(word=word, cards=_said(lacking), found=_said(found))
+        yield message.format(word=word, cards=_text_of(lacking), found=_text_of(found))
 
 
 def _holds(word: str, found: list[str], unwanted: list[str]) -> Iterator[str]:
     if surplus := [card for card in unwanted if card in found]:
-        yield _("{word}: {cards} should not be there but is").format(word=word, cards=_said(surplus))
+        yield _("{word}: {cards} should not be there but is").format(word=word, cards=_text_of(surplus))
 
 
 def _hand_has(word: str, moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:

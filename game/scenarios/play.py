@@ -56,7 +56,7 @@ def _step(deal: Deal, match: Match, step: ScenarioStep) -> None:
     if step.do is not None:
         seat, last = step.do
         if "error" in step.expect:
-            _refused(deal, seat, last)
+            _expect_refusal(deal, seat, last)
         else:
             _apply(deal, seat, last)
     for seat, card in step.trick or ():
@@ -75,7 +75,7 @@ def _apply(deal: Deal, seat: int, action: Action) -> None:
         raise _Stop(message.format(seat=seat, action=format_action(action), reason=refused.code)) from None
 
 
-def _refused(deal: Deal, seat: int, action: Action) -> None:
+def _expect_refusal(deal: Deal, seat: int, action: Action) -> None:
     """Makes sure that the action is refused and nothing changes."""
     before = snapshot(deal)
     try:

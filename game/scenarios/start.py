@@ -32,7 +32,7 @@ def set_up(variant: Variant, players: int, start: Start) -> tuple[Deal, Match]:
     book = rulebook(variant, players)
     match = _match_before(variant, players, start)
     if "deck" in start or start.keys() <= BESIDE_DECK:
-        return _dealt(book, match, start), match
+        return _deal_cards(book, match, start), match
     deal = Deal(book, start["dealer"], index=match.deal_index, stake=match.stake)
     _lay_out(deal, start)
     _check_cards(deal)
@@ -47,7 +47,7 @@ def _cards(names: list[str]) -> list[Card]:
     return [parse(name) for name in names]
 
 
-def _dealt(book: RuleBook, match: Match, start: Start) -> Deal:
+def _deal_cards(book: RuleBook, match: Match, start: Start) -> Deal:
     """The cards of this deck, or of any pack, dealt by the rules."""
     if "deck" not in start:
         return engine.start(book, start["dealer"], ANY_SHUFFLE, index=match.deal_index, stake=match.stake)

@@ -130,10 +130,10 @@ class Memory:
     def _write_game(self, name: str) -> None:
         # The larger the later it was played; what was only looked at has 0.
         order = [(len(self._order) - place, known) for place, known in enumerate(self._order)]
-        known = [(other, _written(self._games[other])) for other in self._games]
+        known = [(other, _as_text(self._games[other])) for other in self._games]
         self._write(
             ("INSERT OR IGNORE INTO game VALUES (?, ?, 0)", known),  # the file may be a new one
-            ("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _written(self._games[name]))]),
+            ("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _as_text(self._games[name]))]),
             ("UPDATE game SET played = ? WHERE name = ?", order),
         )
 
@@ -169,7 +169,7 @@ class Memory:
                 self._people.append(Person(_name(name.decode()), face_name(face.decode())))
 
 
-def _written(known: GameMemory) -> str:
+def _as_text(known: GameMemory) -> str:
     told: dict[str, Any] = {one.name: getattr(known, one.name) for one in fields(GameMemory)}
     seats = {
         str(number): [[place.kind, place.name, place.face, place.level, place.help, place.temper] for place in places]

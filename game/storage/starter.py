@@ -103,12 +103,12 @@ def _text() -> str:
     lines += _in_languages("GenericName", lambda: _("Card game"))
     lines += _in_languages("Comment", lambda: _("The Spanish card game and its whole family"))
     lines += [
-        f"Exec={_written(' '.join(map(_quoted, command)))}",
-        f"Icon={_written(str(ICON))}",
+        f"Exec={_escape(' '.join(map(_quote, command)))}",
+        f"Icon={_escape(str(ICON))}",
         "Terminal=false",
         "Categories=Game;CardGame;",
         "StartupWMClass=brisca",
-        f"{FOLDER}={_written(str(ROOT))}",
+        f"{FOLDER}={_escape(str(ROOT))}",
     ]
     return "\n".join(lines) + "\n"
 
@@ -126,12 +126,12 @@ def _in_languages(key: str, told: Callable[[], str]) -> list[str]:
     return lines
 
 
-def _quoted(word: str) -> str:
+def _quote(word: str) -> str:
     """A word of a command: in quotes, and without letters that would stand for files."""
     return '"' + re.sub(r'(["`$\\])', r"\\\1", word).replace("%", "%%") + '"'
 
 
-def _written(value: str) -> str:
+def _escape(value: str) -> str:
     """A value as it stands behind the equals sign."""
     for letter, told in (("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
         value = value.replace(letter, told)

@@ -118,7 +118,7 @@ def find(name: str, folders: Sequence[Path]) -> Path:
     files = source.files(folders)
     if (path := next((path for path in files if path.stem == name), None)) is not None:
         return path
-    known = _sound(_Shelf(tuple(folders)))
+    known = _sound_games(_Shelf(tuple(folders)))
     message = source.unknown_game(name, known)
     raise FaultyRules([Fault(f"{name}{SUFFIX}", 1, 1, message, name, nearest(name, known))])
 
@@ -184,7 +184,7 @@ def with_param_nodes(variant: Variant, params: Iterable[tuple[Scalar, Node]], fi
     data: Mapping[str, Any] = variant.text
     for name, value in params:
         data = override(data, name, value, reading)
-    return _checked(variant.id, data, reading)
+    return _check(variant.id, data, reading)
 
 
 def merged_text(variant: Variant) -> str:
@@ -198,7 +198,7 @@ def from_text(text: str, file: str = "rules") -> Variant:
     reading = Reading(file)
     known: dict[str, Type] = {"id": Text(), **top()}
     found = _sections(source.read_text(text, file), known, reading)
-    return _checked(str(found.pop("id", "")), merge(_defaults(), found), reading)
+    return _check(str(found.pop("id", "")), merge(_defaults(), found), reading)
 
 
 def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
@@ -214,7 +214,7 @@ def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
     head.refuse(found, shelf.folders, reading)
     data = merge(base, found)
     data["name"] = head.visible(data["name"]) or {"": path.stem}
-    return _Loaded(_checked(path.stem, data, reading), ancestors)
+    return _Loaded(_check(path.stem, data, reading), ancestors)
 
 
 def _load_once(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
@@ -247,7 +247,7 @@ def _plain(variant: Variant) -> dict[str, Any]:
     return {**head, **{name: plain(getattr(variant, name)) for name in sections()}}
 
 
-def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
+def _check(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
     """The variant out of complete plain data; FaultyRules when reading or the rules themselves have faults."""
     variant = Variant(
         id=name,
@@ -276,7 +276,7 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
     if parent is None and name == path.stem:
         message = _("the game extends itself; extends takes the name of another game")
     elif parent is None:
-        known = [stem for stem in _sound(shelf) if stem != path.stem]
+        known = [stem for stem in _sound_games(shelf) if stem != path.stem]
         message, close = source.unknown_game(name, known), nearest(name, known)
     else:
         try:
@@ -294,7 +294,7 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
     return None
 
 
-def _sound(shelf: _Shelf) -> tuple[str, ...]:
+def _sound_games(shelf: _Shelf) -> tuple[str, ...]:
     """The ids of the games without faults; while they are looked through, none is known yet."""
     if shelf.sound is None:
         apart, sound = _Shelf(shelf.folders, sound=()), []

@@ -165,9 +165,9 @@ def kind_of(hint: Any) -> Type:  # noqa: ANN401 - a type is whatever its author 
     """What a field of this type takes."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _marked(arguments[0], arguments[1])
+        return _kind_by_mark(arguments[0], arguments[1])
     if origin in (Union, types.UnionType):
-        return _united(arguments)
+        return _unite(arguments)
     if origin is Literal:
         return Choice(tuple(str(word) for word in arguments))
     if origin is tuple:
@@ -186,7 +186,7 @@ def kind_of(hint: Any) -> Type:  # noqa: ANN401 - a type is whatever its author 
     return Text()
 
 
-def _marked(hint: Any, mark: object) -> Type:  # noqa: ANN401
+def _kind_by_mark(hint: Any, mark: object) -> Type:  # noqa: ANN401
     match mark:
         case Within():
             return Number(mark)
@@ -204,7 +204,7 @@ def _marked(hint: Any, mark: object) -> Type:  # noqa: ANN401
             return kind_of(hint)
 
 
-def _united(arguments: tuple[Any, ...]) -> Type:
+def _unite(arguments: tuple[Any, ...]) -> Type:
     kinds = [kind_of(argument) for argument in arguments if argument is not type(None)]
     choices = [kind for kind in kinds if isinstance(kind, Choice)]
     if len(choices) > 1:  # all words together make one choice

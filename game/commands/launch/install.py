@@ -101,7 +101,7 @@ class Installation:
         ours = environment.stamp.exists()
         if not ours and _python_of(environment):  # somebody's own: nothing of it is ever removed
             self._amend(environment, None)
-        elif not (tag == python_tag() and not self._anew and self._amended(environment, tag)):
+        elif not (tag == python_tag() and not self._anew and self._can_amend(environment, tag)):
             clear(environment)
             self._amend(environment, None)
         if not right(self._wanted, environment.path()):
@@ -109,7 +109,7 @@ class Installation:
             raise SetUpFailed(told.format(folder=environment.folder))
         environment.write_tag(python_tag())
 
-    def _amended(self, environment: Environment, tag: str) -> bool:
+    def _can_amend(self, environment: Environment, tag: str) -> bool:
         """Whether the right packages could be put beside what was there; if not, it has to be made from nothing."""
         if broken(self._wanted, environment.path()):
             return False
@@ -117,7 +117,7 @@ class Installation:
             if right(pins(GAME_PINS), environment.path()):  # nothing that a window plays with is touched
                 self._amend(environment, tag)
             else:
-                with _unused(environment):
+                with _keep_unused(environment):
                     self._amend(environment, tag)
         except (NotNow, Cancelled):
             raise
@@ -140,7 +140,7 @@ class Installation:
 
 def clear(environment: Environment) -> None:
     """Nothing is left in the environment; NotNow while another window uses it, and then all is as it was."""
-    with _unused(environment):
+    with _keep_unused(environment):
         stamp = environment.stamp.read_bytes() if environment.stamp.exists() else None
         environment.write_tag(None)  # whatever happens from here on, half of it does not count as whole
         aside = Path(mkdtemp(prefix=ASIDE, dir=environment.folder))
@@ -165,7 +165,7 @@ def _entries(environment: Environment) -> list[Path]:
 
 
 @contextmanager
-def _unused(environment: Environment) -> Iterator[None]:
+def _keep_unused(environment: Environment) -> Iterator[None]:
     """Nobody begins to use the environment meanwhile; NotNow while another window does."""
     environment.let_go()
     try:

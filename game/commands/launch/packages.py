@@ -47,7 +47,7 @@ def is_damaged(wanted: tuple[str, ...], path: list[str]) -> bool:
     """True if a file of these packages is not what was installed: every one is read, so it is for trouble only."""
     listings = [_names(folder) for folder in path]
     found = [place for pin in wanted if (place := _place(pin, listings))]
-    return any(not _has(part, digest) for place in found for part, digest, _size in _recorded(place))
+    return any(not _has(part, digest) for place in found for part, digest, _size in _record_rows(place))
 
 
 def _names(folder: str) -> dict[str, str]:
@@ -60,7 +60,7 @@ def _names(folder: str) -> dict[str, str]:
 
 def _first_is_right(pin: str, listings: list[dict[str, str]]) -> bool:
     place = _place(pin, listings)
-    return place is not None and all(_is_there(part, size) for part, _digest, size in _recorded(place))
+    return place is not None and all(_is_there(part, size) for part, _digest, size in _record_rows(place))
 
 
 def _place(pin: str, listings: list[dict[str, str]]) -> str | None:
@@ -75,7 +75,7 @@ def _place(pin: str, listings: list[dict[str, str]]) -> str | None:
     return None
 
 
-def _recorded(place: str) -> list[tuple[str, str, str]]:
+def _record_rows(place: str) -> list[tuple[str, str, str]]:
     """The files of a package, each with its digest and size as its record tells them.
 
     Packages of the system may have no record: then there is at least the file that Python reads first.

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.deal import Deal
 
 
-def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
+def _narrow(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
     """The cards that the duties leave, never none of some, and which one binds this hand now, if any."""
     duty = deal.book.variant.play
     if not deal.table or (deal.stock and deal.book.follow_later):
@@ -35,6 +35,6 @@ def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
 
 CLAUSE = Clause(
     lambda book: book.variant.play.follow_when != "never",
-    restrict=lambda deal, _, cards: _narrowed(deal, cards)[0],
-    reason=lambda deal, _, cards: _narrowed(deal, cards)[1],
+    restrict=lambda deal, _, cards: _narrow(deal, cards)[0],
+    reason=lambda deal, _, cards: _narrow(deal, cards)[1],
 )

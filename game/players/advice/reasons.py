@@ -57,7 +57,7 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
             return _("You have only one card to play.")
         return sentence_of(facts.OnlyChoice())
     order = _telling(view, advice, index)
-    compared = _compared(view, advice, index, names)
+    compared = _comparison(view, advice, index, names)
     told = order[: 1 if compared else 2]
     if any(isinstance(fact, facts.Tops | facts.Stakes) for fact in told):  # they say as much as how often it is beaten
         told = [fact for fact in told if not isinstance(fact, facts.BeatenCard)]
@@ -130,12 +130,12 @@ def choice_name(view: View, action: actions.Action) -> str:
         case actions.Discard(cards):
             return begun(all_of(cards))
         case actions.Play() | actions.Call() | actions.Bid() | actions.ChooseTrump():
-            return begun(_mentioned(view, action))
+            return begun(_mention(view, action))
         case _:
             return title(view, action)
 
 
-def _mentioned(view: View, action: actions.Action) -> str:
+def _mention(view: View, action: actions.Action) -> str:
     """The choice inside a sentence."""
     match action:
         case actions.Play(card) | actions.Call(card):
@@ -183,7 +183,7 @@ def _worth(view: View, card: Card) -> int:
     return int(points.get(str(rank_of(card)), points.get(rank_of(card), 0)))
 
 
-def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
+def _comparison(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
     """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
     best, others = advice.candidates[advice.best], [at for at in range(len(advice.candidates)) if at != advice.best]
     if index != advice.best:
@@ -195,7 +195,7 @@ def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> s
     rival = max(others, key=lambda at: advice.candidates[at].measured)
     if better_measured(view, advice, rival):
         told = _("By these imagined deals alone {name} would be better; the master goes by more than these.")
-        return told.format(name=_mentioned(view, advice.candidates[rival].action))
+        return told.format(name=_mention(view, advice.candidates[rival].action))
     near = [at for at in others if close(view, advice, at)]
     return _level(view, advice, near) if near else _next_best(view, advice, others[0], names)
 
@@ -207,7 +207,7 @@ def _beside_the_best(view: View, advice: Advice, index: int) -> str:
     best, one = advice.candidates[advice.best], advice.candidates[index]
     less = behind(view, gap(view, best, one)) if apart(view, advice, index) else ""
     told = _("It comes out {less} than the best choice, {name}.") if less else ""
-    return told.format(name=_mentioned(view, best.action), less=less)
+    return told.format(name=_mention(view, best.action), less=less)
 
 
 def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
@@ -215,7 +215,7 @@ def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> 
     best, found = advice.candidates[advice.best], advice.candidates[index]
     if best.points == found.points:
         return ""  # made to fit, and no more is known
-    name, words = _mentioned(view, found.action), phrase(view, advice, index, names)
+    name, words = _mention(view, found.action), phrase(view, advice, index, names)
     less = behind(view, gap(view, best, found)) if apart(view, advice, index) else ""
     told = _("Next best: {name} ({words}), {less}.") if less else _("Next best: {name} ({words}).")
     return told.format(name=name, words=words, less=less)
@@ -235,7 +235,7 @@ def _level(view: View, advice: Advice, near: Sequence[int]) -> str:
                 return _("Any card that you may play does about as well here.")
             return _("Any of your choices does about as well here.")
     told = next((at for at in near if isinstance(found[at].action, actions.Pass)), near[0])
-    return begun(_("{name} would do about as well.").format(name=_mentioned(view, found[told].action)))
+    return begun(_("{name} would do about as well.").format(name=_mention(view, found[told].action)))
 
 
 def _telling(view: View, advice: Advice, index: int) -> list[Fact]:

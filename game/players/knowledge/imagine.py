@@ -31,17 +31,17 @@ class Knowledge:
         self.book = book
         self.hands: dict[int, list[Card]] = {seat: [] for seat in range(view.players)}  # cards known in hands
         self.hands[view.seat] = list(view.hand)
-        self.hidden = self._hidden()
+        self.hidden = self._find_hidden()
         self._place_known()
         told = signs.words(view, book) if words is None else words
-        self.hunches = [word for word in told if not self._believed(word)]  # that may be true or not
+        self.hunches = [word for word in told if not self._believe(word)]  # that may be true or not
         self.impossible = impossible(view, book, self.hidden)
         for word in told:
             if not word.holds and word.trust >= signs.FIRM:
                 self.impossible.setdefault(word.seat, set()).update(word.cards & self.hidden)
         self.room = self._room()
 
-    def _hidden(self) -> set[Card]:
+    def _find_hidden(self) -> set[Card]:
         view = self.view
         seen = set(view.hand) | {card for _, card in view.table} | set(view.discards or ())
         seen.update(card for trick in view.tricks for _, card in trick.plays)
@@ -64,7 +64,7 @@ class Knowledge:
                 self.hidden.discard(card)
                 self.hands[seat].append(card)
 
-    def _believed(self, word: Word) -> bool:
+    def _believe(self, word: Word) -> bool:
         """Takes a trusted sign for granted; whether that settles it, or nothing about it can be true."""
         cards, hand = word.cards & self.hidden, self.hands[word.seat]
         if not cards or (word.holds and word.cards.intersection(hand)):
@@ -109,16 +109,16 @@ class Knowledge:
         """The hidden cards at places where they may be; in a View that contradicts itself, where there is room."""
         cards = sorted(self.hidden)
         rng.shuffle(cards)
-        if self._bound():
+        if self._is_bound():
             options = {card: [place for place in self.room if self.fits(card, place)] for card in cards}
             self._follow_hunches(options, rng)
             cards.sort(key=lambda card: len(options[card]))
-            dealt = self._dealt(cards, options, rng)
+            dealt = self._deal_singly(cards, options, rng)
             if dealt is not None:
                 return dealt
         return self._handed_out(cards)
 
-    def _bound(self) -> bool:
+    def _is_bound(self) -> bool:
         """Whether any card may not lie anywhere."""
         view = self.view
         said = self.impossible or self.hunches or view.rejected
@@ -140,7 +140,9 @@ class Knowledge:
                 for card in fitting:
                     options[card] = [place for place in options[card] if place != word.seat] or options[card]
 
-    def _dealt(self, cards: list[Card], options: dict[Card, list[int]], rng: Random) -> dict[int, list[Card]] | None:
+    def _deal_singly(
+        self, cards: list[Card], options: dict[Card, list[int]], rng: Random
+    ) -> dict[int, list[Card]] | None:
         """The cards dealt one by one, those with the fewest possible places first."""
         dealt: dict[int, list[Card]] = {place: [] for place in self.room}
         for card in cards:

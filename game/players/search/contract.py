@@ -92,7 +92,7 @@ def choose_call(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if numbers is not None:
         return call(knowledge, numbers, cards, budget, rng, skill)
     wanted = calls_worth_trying(knowledge.book, knowledge.view.hand, cards)
-    return _tried(knowledge, [Call(card) for card in wanted], budget, rng, skill)
+    return _try_out(knowledge, [Call(card) for card in wanted], budget, rng, skill)
 
 
 def choose_trump(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
@@ -100,7 +100,7 @@ def choose_trump(knowledge: Knowledge, options: Sequence[Action], budget: int, r
     chances = alone_view.chances(knowledge.book)
     if chances is not None:
         return alone_hands.choose_trump(knowledge, chances, options, rng, skill)
-    return _tried(knowledge, options, budget, rng, skill)
+    return _try_out(knowledge, options, budget, rng, skill)
 
 
 def choose_discard(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
@@ -109,10 +109,10 @@ def choose_discard(knowledge: Knowledge, options: Sequence[Action], budget: int,
     if chances is not None:
         return alone_hands.choose_discard(knowledge, chances, options, rng, skill)
     found = [discard for discard in shortlist(knowledge.book, knowledge.view.hand) if discard in options]
-    return _tried(knowledge, found or options[:1], budget, rng, skill)
+    return _try_out(knowledge, found or options[:1], budget, rng, skill)
 
 
-def _tried(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
+def _try_out(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The action that comes out best in the same imagined deals, or one that is nearly as good."""
     if len(actions) == 1:
         return actions[0]

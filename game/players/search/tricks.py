@@ -40,7 +40,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     codes = sorted(code_of(option) for option in options if isinstance(option, Play))
     skill = among(skill, knowledge.view.players)
     if knowledge.book.variant.goal.kind == "low":
-        shunned = _shunned(knowledge, options, codes, budget, rng, skill)
+        shunned = _shun(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
     values = _values(knowledge)
@@ -52,11 +52,11 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     first = knowledge.world(rng)
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    means = _judged(knowledge, codes, values, first, budget, rng)
+    means = _judge(knowledge, codes, values, first, budget, rng)
     return decode(pick_move(with_taste(knowledge, means, skill), skill, rng))
 
 
-def _judged(
+def _judge(
     knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
@@ -198,13 +198,13 @@ def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> floa
     lying: float = sum([points[card] for card in taken])
     if deal.book.bonuses:
         lying += special.pairs_at_stake(deal, sides, sides[winner], taken)
-    lured = _lured(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
+    lured = _lure(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
     if sides[winner] == sides[seat]:
         return lured + lying + (taste.lead if winner == seat else 0.0)
     return lured - lying * loss(sides, taste)
 
 
-def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: Taste) -> float:
+def _lure(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: Taste) -> float:
     """What the others would have liked to keep of the cards that they had to play."""
     own, total = sides[deal.turn], 0.0
     for place in range(len(deal.table) + 1, len(taken)):
@@ -213,7 +213,7 @@ def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float],
     return total
 
 
-def _shunned(
+def _shun(
     knowledge: Knowledge, options: Sequence[Action], codes: list[int], budget: int, rng: Random, skill: Level
 ) -> Action | None:
     """The card that leads most surely to few points; None when many points promise more."""
@@ -234,10 +234,12 @@ def _promises(worlds: list[Deal]) -> bool:
     first, sides = worlds[0], alliances(worlds[0])
     if totals(first, sides)[sides[first.turn]] > (first.book.variant.goal.low_limit or 0):
         return False
-    return sum(_ended(world, shuns=True) for world in worlds) > sum(_ended(world, shuns=False) for world in worlds)
+    return sum(_value_of_end(world, shuns=True) for world in worlds) > sum(
+        _value_of_end(world, shuns=False) for world in worlds
+    )
 
 
-def _ended(deal: Deal, shuns: bool) -> float:
+def _value_of_end(deal: Deal, shuns: bool) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
     play_out(twin, _shunners(deal, side, shuns))
     return _lead(twin, side)

@@ -71,7 +71,7 @@ def endings(
     ways = _EXACT // len(different)
     found = []
     for action in actions:
-        ends = {key: _tried(world, knowledge.view.seat, action, ways, finish) for key, world in different.items()}
+        ends = {key: _try_out(world, knowledge.view.seat, action, ways, finish) for key, world in different.items()}
         found.append([ends[_layout(world)] for world in worlds])
     return found
 
@@ -82,7 +82,7 @@ def _layout(deal: Deal) -> tuple[object, ...]:
     return hands, tuple(deal.stock), frozenset(deal.talon), frozenset(deal.discards), deal.partner
 
 
-def _tried(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
+def _try_out(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
     deal = world.copy()
     exact = endgame.ways(deal) <= ways
     play(deal, code_of(action))

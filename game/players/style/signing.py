@@ -95,13 +95,13 @@ def _out(knowledge: Knowledge) -> set[Card]:
 
 def _wishes(knowledge: Knowledge, trick: _Trick, skill: Level) -> Iterator[str]:
     """What would be good to tell now, the most useful first."""
-    yield from _asked(knowledge, trick)
+    yield from _requests(knowledge, trick)
     if _unseen(knowledge, skill):
         yield from _feint(knowledge, skill)
-        yield from _held(knowledge, trick)
+        yield from _holdings(knowledge, trick)
 
 
-def _asked(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
+def _requests(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
     """Advice for the partner who is to play: to load what is sure, or to keep out of what is lost."""
     view, winner = knowledge.view, best_play(knowledge.view, knowledge.book)
     if winner is not None and winner[0] == view.seat and _sure(knowledge, winner[1], trick.foes_to_come):
@@ -122,7 +122,7 @@ def _beats(knowledge: Knowledge, card: Card, other: Card) -> bool:
     return power[card] > power[other]
 
 
-def _held(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
+def _holdings(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
     """What the hand holds that decides tricks: one of the highest trumps, a load to bring home, no trump any more."""
     view, book = knowledge.view, knowledge.book
     assert view.trump is not None  # nothing is told before

@@ -60,13 +60,13 @@ def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
     network = Network.fresh(recipe.sizes, chance, inputs.CHANCE_INPUTS, 1)
     optimiser, error = Adam(network), 0.0
     for number in range(recipe.rounds):
-        lesson, rate = _dealt(player, recipe, chance), recipe.rate_at(number / recipe.rounds)
+        lesson, rate = _deal_lesson(player, recipe, chance), recipe.rate_at(number / recipe.rounds)
         error = off_by(network, *lesson)
         learn_values(network, optimiser, lesson, np.arange(recipe.deals), rate, recipe.batch)
     return network, error
 
 
-def _dealt(player: Network, recipe: Recipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
+def _deal_lesson(player: Network, recipe: Recipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
     """Hands as they are judged, and whether their contracts were made (1) or not (-1)."""
     tables = AloneTables(recipe.deals, chance, ANYBODY, SPREAD)
     seen = hands_seen(tables)

@@ -65,7 +65,7 @@ class Tricks(ABC):
         holder[self.rows[:, None], packs] = np.arange(slots) // self.hand
         return holder
 
-    def _thought(self, liking: Floats, doubt: float, anybody: float, chance: np.random.Generator) -> Floats:
+    def _opinions(self, liking: Floats, doubt: float, anybody: float, chance: np.random.Generator) -> Floats:
         """By deal, seat and suit: what bidders think of their hands; in the share `anybody` one of them bids anyway."""
         thought = liking.copy()
         thought += chance.standard_normal(thought.shape) * doubt

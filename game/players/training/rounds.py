@@ -61,7 +61,7 @@ def recipe_asked(
 
 def learn_rounds(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:
     """The network after all rounds of the recipe, some of which an earlier run may have done."""
-    network, optimiser, chance, done = _begun(course, recipe, checkpoint)
+    network, optimiser, chance, done = _begin(course, recipe, checkpoint)
     before, begun = deepcopy(network), time.monotonic()
     for number in range(done, recipe.rounds):
         share = number / recipe.rounds
@@ -77,7 +77,7 @@ def learn_rounds(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) 
     return network
 
 
-def _begun(
+def _begin(
     course: LearningPlan, recipe: Recipe, checkpoint: Path | None
 ) -> tuple[Network, Adam, np.random.Generator, int]:
     """A fresh network, or the state in which an earlier run left it, and how many rounds that has done."""

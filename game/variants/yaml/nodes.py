@@ -154,7 +154,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
                 node = Scalar(event.value, bool(event.style), line, column)
             case yaml.AliasEvent():
                 aliases += 1
-                node, weight = _aliased(event, anchors, aliases)
+                node, weight = _resolve_alias(event, anchors, aliases)
                 anchor = None
             case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
                 _refuse_tag(event)
@@ -165,7 +165,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
                 continue
             case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
                 done = stack.pop()
-                node, weight, anchor = _closed(done), done.weight, done.anchor
+                node, weight, anchor = _close(done), done.weight, done.anchor
             case yaml.DocumentStartEvent() if root is not None:
                 raise NotYaml(line, column, _("a second document begins here (---); a file holds one"))
             case _:
@@ -186,7 +186,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
     return root
 
 
-def _closed(done: _Open) -> Node:
+def _close(done: _Open) -> Node:
     if not done.mapping:
         return Items(tuple(done.children), done.line, done.column)
     pairs = tuple(zip(done.children[::2], done.children[1::2], strict=True))
@@ -199,7 +199,7 @@ def _refuse_tag(event: Any) -> None:  # noqa: ANN401 - yaml's events have no typ
         raise NotYaml(line, column, _("tags (words that begin with !) are not taken; write the value alone"))
 
 
-def _aliased(event: Any, anchors: dict[str, tuple[Node, int]], count: int) -> tuple[Node, int]:  # noqa: ANN401
+def _resolve_alias(event: Any, anchors: dict[str, tuple[Node, int]], count: int) -> tuple[Node, int]:  # noqa: ANN401
     """The node that an alias stands for, where the alias stands, and its whole weight."""
     line, column = event.start_mark.line + 1, event.start_mark.column + 1
     if count > MAX_ALIASES:
