@@ -144,9 +144,10 @@ def clear(environment: Environment) -> None:
         stamp = environment.stamp.read_bytes() if environment.stamp.exists() else None
         environment.write_tag(None)  # whatever happens from here on, half of it does not count as whole
         aside = Path(mkdtemp(prefix=ASIDE, dir=environment.folder))
+        kept = {environment.lock, environment.users, environment.stamp, *environment.folder.glob(f"{ASIDE}*")}
         moved: list[str] = []
         try:
-            for entry in _entries(environment):
+            for entry in [entry for entry in environment.folder.iterdir() if entry not in kept]:
                 entry.rename(aside / entry.name)
                 moved.append(entry.name)
         except OSError as error:  # Windows moves nothing that is open somewhere
@@ -157,11 +158,6 @@ def clear(environment: Environment) -> None:
             raise _in_use(environment) from error
     for old in environment.folder.glob(f"{ASIDE}*"):
         shutil.rmtree(old, ignore_errors=True)  # what is left of it is tried again the next time
-
-
-def _entries(environment: Environment) -> list[Path]:
-    kept = (environment.lock, environment.users, environment.stamp)
-    return [entry for entry in environment.folder.iterdir() if entry not in kept and not entry.name.startswith(ASIDE)]
 
 
 @contextmanager
