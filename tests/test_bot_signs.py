@@ -20,7 +20,6 @@ from game.engine.clauses.signals import ADVICE
 from game.engine.deal import Deal
 from game.engine.rulebook import rulebook
 from game.engine.view import View
-from game.match import state
 from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, heard
 from game.players.knowledge.imagine import Knowledge
@@ -434,4 +433,4 @@ def test_temper_moves_a_player_only_between_cards_that_are_at_stake() -> None:
 
 
 def test_every_temper_of_the_table_is_one_of_the_players() -> None:
-    assert tuple(TEMPERS) == state.TEMPERS == remembered.TEMPERS
+    assert tuple(TEMPERS) == remembered.TEMPERS

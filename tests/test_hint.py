@@ -15,9 +15,9 @@ from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, P
 from game.engine.cards import name_of
 from game.match import record
 from game.match.session import Session
-from game.match.state import Help
 from game.players import Players
 from game.players.advice.advice import Advice
+from game.storage.remembered import Help
 from tests.tables import game
 from tests.test_table_scene import SIZES, Evening, SitDown, centre, match_of, overlap, sit_down
 from ui.core.keys import Bindings

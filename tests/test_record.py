@@ -22,7 +22,7 @@ from game.engine.actions import Play
 from game.i18n import words
 from game.match import record
 from game.match.session import Seat, Session, Unreadable
-from game.storage import journal, opening, outside
+from game.storage import file_locks, journal, outside
 from game.storage.folders import folders, usual_place
 from game.storage.saved import headless, unfinished
 from game.variants.loading import with_params
@@ -701,16 +701,16 @@ def test_what_another_window_writes_at_the_last_moment_is_not_lost(
     other = begun(tmp_path)
     play(other, 3)
     assert other.path
-    lock = opening.lock
+    hold = file_locks.hold
 
-    def late(file: int) -> None:
+    def late(file: int, alone: bool, start: int = 0) -> None:
         if not other.deal_over and len(other.events(0)) == len(before):
             play(other, 1)
             other.close()
-        lock(file)
+        hold(file, alone, start)
 
     before = other.events(0)
-    monkeypatch.setattr(opening, "lock", late)
+    monkeypatch.setattr(file_locks, "hold", late)
     again = Session.resume(other.path)
     assert state(again) == state(other)
     play(again, 1)

@@ -18,8 +18,8 @@ from game.commands.check import FileCheck
 from game.engine.cards import SUITS
 from game.engine.variant import FORTY, Variant
 from game.scenarios import play, reader
+from game.scenarios.expect import EXPECT
 from game.scenarios.reader import Scenario
-from game.scenarios.words import EXPECT
 from game.variants import loading, source
 from tests.rule_texts import GAMES, ROOT, RULES, write
 

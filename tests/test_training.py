@@ -22,7 +22,7 @@ from game.engine.rulebook import RuleBook, rulebook
 from game.players.knowledge import books
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import free_inputs, free_view
-from game.players.training.free_tables import SHAPES, Shape, Tables, utility
+from game.players.training.free_tables import SHAPES, Shape, Tables
 from game.players.training.guests import GreedyGuests
 from game.players.training.network import Network, write
 from game.players.training.selfplay import Lesson, Recipe, play_round
@@ -87,7 +87,7 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
             units = (*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT)
             told = [float(sight[place]) * unit for (place, _), unit in zip(amounts, units, strict=True)]
             assert told == pytest.approx([amount for _, amount in amounts])
-    worth = utility(tables)
+    worth = tables.utility()
     for row, deal in deals.items():
         points = {seat: side.points for side in settle(deal).sides for seat in side.seats}
         assert [int(total) for total in tables.side_points()[row]] == [points[seat] for seat in range(players)]
@@ -134,7 +134,7 @@ def test_a_hand_laid_open_to_partners_is_seen_by_them_alone() -> None:
 def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = np.random.default_rng(2)
     network = lively(Network.fresh((32, 16), chance), chance)
-    write(network, {}, tmp_path / "free-2.policy")
+    write(network, free_inputs.UNITS, {}, tmp_path / "free-2.policy")
     read = read_from(tmp_path, "free-2", monkeypatch)
     tables = Tables(SHAPES["free-2"], 20, chance)
     for _ in range(5):

@@ -23,8 +23,7 @@ from game.players.policy.shapes.alone_hands import chance
 from game.players.policy.shapes.alone_view import play_on
 from game.players.training.alone_learning import COURSE, USUAL, hands_seen, write_player
 from game.players.training.alone_tables import AloneTables
-from game.players.training.contract_tricks import utility
-from game.players.training.network import Network, write_numbers
+from game.players.training.network import Network, write
 from game.players.training.rounds import play_out
 from game.players.training.selfplay import Lesson
 from tests.tables import book, view
@@ -60,7 +59,7 @@ def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() 
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
         told = alone_view.sight_of(Knowledge(view(deal, deal.turn), rules))
         assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
-    worth = utility(tables)
+    worth = tables.utility()
     for row, deal in deals.items():
         result = settle(deal)
         assert result.sides[0].points == tables.contract_points()[row]
@@ -98,7 +97,7 @@ def test_a_deal_is_finished_from_the_talon_on(tmp_path: Path, monkeypatch: pytes
 def test_a_hand_is_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = AloneTables(20, np.random.default_rng(5))
     network = Network.fresh((16, 8), np.random.default_rng(1), inputs.CHANCE_INPUTS, 1)
-    write_numbers(network, {inputs.FAR: inputs.POINTS_UNIT}, {}, tmp_path / "numbers.policy")
+    write(network, {inputs.FAR: inputs.POINTS_UNIT}, {}, tmp_path / "numbers.policy")
     numbers = read_from(tmp_path, "numbers", monkeypatch)
     expected = network.values(hands_seen(tables))[:, 0]
     for row in range(20):

@@ -24,8 +24,7 @@ from game.players.policy.shapes.called_view import course_in
 from game.players.training.called_hand_learning import judge_hands
 from game.players.training.called_learning import COURSE, USUAL
 from game.players.training.called_tables import Contracts
-from game.players.training.contract_tricks import utility
-from game.players.training.network import Network, write_numbers
+from game.players.training.network import Network, write
 from game.players.training.selfplay import Lesson, Recipe
 from tests.tables import book, view
 from tests.twins import (
@@ -63,7 +62,7 @@ def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() 
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
         told = called_view.called_inputs_of(Knowledge(view(deal, deal.turn), rules))
         assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
-    worth = utility(tables)
+    worth = tables.utility()
     for row, deal in deals.items():
         result = settle(deal)
         assert result.sides[0].points == tables.contract_points()[row]
@@ -76,7 +75,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
 ) -> None:
     chance = np.random.default_rng(2)
     network = lively(Network.fresh((32, 16), chance, inputs.INPUTS, inputs.SLOTS), chance)
-    write_numbers(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
+    write(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
     read = read_from(tmp_path, "call-5", monkeypatch)
     rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
     runs = [CalledRun(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
@@ -94,7 +93,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
 
 def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     network = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
-    write_numbers(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
+    write(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
     read = read_from(tmp_path, "call-5", monkeypatch)
     for name in ("chiamata_a_punti", "chiamata_buia", "gingo", "chiamata_de"):
         deal = engine.start(book(name, 5), 0, 3, record=False)
@@ -112,7 +111,7 @@ def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch
     player = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
     network, spread = judge_hands(player, recipe)
     assert 5 < spread < 60
-    write_numbers(network, {}, {}, tmp_path / "call-5-hands.policy")
+    write(network, {}, {}, tmp_path / "call-5-hands.policy")
     numbers = read_from(tmp_path, "call-5-hands", monkeypatch)
     rules, named = book("chiamata_a_punti", 5), contract_cards(book("chiamata_a_punti", 5))
     tables = Contracts(20, np.random.default_rng(5), alone=0.5)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
 from math import ceil, sqrt
 from statistics import fmean, median, stdev
 from typing import Any
@@ -12,38 +11,21 @@ from game.arena.outside import Slip, Why
 from game.arena.playing import Gain, PlayedDeal
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """One entry's figures: card points and game points a deal, share of deals won, milliseconds a decision.
-
-    `stand_in` is true when they are not those of the program that was named: it ended before the arena did, or none
-    of its decisions was its own, and the built-in player sat in its place.
-    """
-
-    player: str
-    points_mean: float
-    points_se: float
-    win_rate: float
-    game_points_mean: float
-    contracts: dict[str, int]
-    ms_median: float
-    ms_p99: float
-    forfeits: int
-    stand_in: bool
-
-
 def add_up(entries: Sequence[str], deals: Sequence[PlayedDeal], by_game_points: bool) -> dict[str, Any]:
     """The seats' figures, and by how much the first entry is ahead of the mean of the others, a deal.
 
-    `diff` is in card points, in contract games in game points; standard errors are over the means of decks. It is None
-    where a program did not play itself: by how much its stand-in is ahead says nothing.
+    Of each seat there are card points and game points a deal, its share of deals won, milliseconds a decision. It is a
+    `stand_in` when they are not those of the program that was named: it ended before the arena did, or none of its
+    decisions was its own, and the built-in player sat in its place. `diff` is in card points, in contract games in game
+    points; standard errors are over the means of decks. It is None where a program did not play itself: by how much its
+    stand-in is ahead says nothing.
     """
     decks = _by_deck(deals)
-    found = [_figures(name, number, deals, decks) for number, name in enumerate(entries)]
+    seats = [_figures(name, number, deals, decks) for number, name in enumerate(entries)]
     leads = [fmean(_lead(deal.gains, by_game_points) for deal in deck) for deck in decks]
-    known = not any(figures.stand_in for figures in found)
+    known = not any(figures["stand_in"] for figures in seats)
     return {
-        "seats": [asdict(figures) for figures in found],
+        "seats": seats,
         "diff": round(fmean(leads), 4) if known else None,
         "diff_se": round(_error(leads), 4) if known else None,
     }
@@ -61,23 +43,25 @@ def _lead(gains: Sequence[Gain], by_game_points: bool) -> float:
     return values[0] - fmean(values[1:])
 
 
-def _figures(name: str, number: int, deals: Sequence[PlayedDeal], decks: Sequence[Sequence[PlayedDeal]]) -> Figures:
+def _figures(
+    name: str, number: int, deals: Sequence[PlayedDeal], decks: Sequence[Sequence[PlayedDeal]]
+) -> dict[str, Any]:
     gains = [deal.gains[number] for deal in deals]
     took = sorted(ms for deal in deals for ms in deal.took[number])
     slips = [slip for deal in deals if deal.slips for slip in deal.slips[number]]
     points = [fmean(deal.gains[number].points for deal in deck) for deck in decks]
-    return Figures(
-        player=name,
-        points_mean=round(fmean(points), 4),
-        points_se=round(_error(points), 4),
-        win_rate=round(fmean(gain.won for gain in gains), 4),
-        game_points_mean=round(fmean(gain.game_points for gain in gains), 4),
-        contracts={"bid": sum(gain.bid for gain in gains), "made": sum(gain.made for gain in gains)},
-        ms_median=round(median(took), 3) if took else 0.0,
-        ms_p99=round(took[ceil(len(took) * 0.99) - 1], 3) if took else 0.0,
-        forfeits=sum(deal.forfeits[number] for deal in deals),
-        stand_in=_stood_in(slips, len(took)),
-    )
+    return {
+        "player": name,
+        "points_mean": round(fmean(points), 4),
+        "points_se": round(_error(points), 4),
+        "win_rate": round(fmean(gain.won for gain in gains), 4),
+        "game_points_mean": round(fmean(gain.game_points for gain in gains), 4),
+        "contracts": {"bid": sum(gain.bid for gain in gains), "made": sum(gain.made for gain in gains)},
+        "ms_median": round(median(took), 3) if took else 0.0,
+        "ms_p99": round(took[ceil(len(took) * 0.99) - 1], 3) if took else 0.0,
+        "forfeits": sum(deal.forfeits[number] for deal in deals),
+        "stand_in": _stood_in(slips, len(took)),
+    }
 
 
 def _stood_in(slips: Sequence[Slip], decisions: int) -> bool:

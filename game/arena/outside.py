@@ -63,7 +63,7 @@ class Slip:
     on_turn: bool = True
 
 
-def _started(command: str) -> Family:
+def _start_family(command: str) -> Family:
     try:
         return Family(words_of(command))
     except (OSError, ValueError, RuntimeError) as error:
@@ -104,7 +104,7 @@ class Program:
 
     def __init__(self, command: str) -> None:
         """Starts it, beyond the reach of a Ctrl+C in this terminal; NotStarted when the system cannot."""
-        self._family = _started(command)
+        self._family = _start_family(command)
         self._process = self._family.process
         self._number = self._silent = 0
         self._over = False
@@ -174,8 +174,9 @@ class Program:
         return self._ended
 
     def last_words(self) -> tuple[str, ...]:
-        """The last lines of its standard error."""
-        return last_lines(self._errors)
+        """The last lines of its standard error, those without a word left out."""
+        lines = [excerpt(line) for line in self._errors.splitlines()]
+        return tuple([line for line in lines if line][-LAST_LINES:])
 
     def _note_complaints(self) -> None:
         """Reads its standard error, however much comes, and remembers the end of it."""
@@ -222,9 +223,3 @@ def excerpt(said: bytes | str) -> str:
     text = text.rstrip()
     shown = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[:EXCERPT])
     return f"{shown}…" if len(text) > EXCERPT else shown
-
-
-def last_lines(said: bytes) -> tuple[str, ...]:
-    """The last lines of what a program complained of, those without a word left out."""
-    lines = [excerpt(line) for line in said.splitlines()]
-    return tuple([line for line in lines if line][-LAST_LINES:])

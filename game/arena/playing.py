@@ -100,12 +100,12 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
         gains=tuple(_gain(deal, result, sides[(entry + number.rotation) % len(sides)]) for entry in entries),
         took=tuple(tuple(ms for seat in seats for ms in table.took[seat]) for seats in seats_of),
         forfeits=tuple(sum(players[seat].forfeits - before[seat] for seat in seats) for seats in seats_of),
-        record=_told(table, seed, number, result),
+        record=_record_of(table, seed, number, result),
         slips=tuple(tuple(slip for seat in seats for slip in players[seat].slips()) for seats in seats_of),
     )
 
 
-def _told(table: _Table, seed: int, number: Round, result: DealResult) -> dict[str, Any]:
+def _record_of(table: _Table, seed: int, number: Round, result: DealResult) -> dict[str, Any]:
     """Everything by which the deal can be played again."""
     told = {"deck": number.deck, "rotation": number.rotation, "dealer": table.deal.dealer, "actions": table.done}
     return told | {

@@ -18,7 +18,7 @@ from random import Random
 from typing import Final
 
 from game.engine.action_codes import LOW_MASK, decode
-from game.engine.actions import Action, Play
+from game.engine.actions import Action, Pass, Play
 from game.engine.cards import Card, suit_of
 from game.engine.deal import AUCTION, PLAY, Deal
 from game.engine.engine import codes
@@ -51,12 +51,9 @@ def greedy(deal: Deal) -> Action:
 
 def before_play(deal: Deal) -> int:
     """What a yardstick does while no cards are played: no bid that it need not make, and then the plainest choices."""
-    return min(codes(deal), key=_eagerness) if deal.phase == AUCTION else plain_choice(deal)
-
-
-def _eagerness(code: int) -> tuple[bool, int]:
-    """Passing first, then the lowest bid."""
-    return "Pass" not in type(decode(code)).__name__, code
+    if deal.phase == AUCTION:  # passing first, then the lowest bid
+        return min(codes(deal), key=lambda code: (not isinstance(decode(code), Pass), code))
+    return plain_choice(deal)
 
 
 def _card(deal: Deal, cards: list[Card]) -> Card:

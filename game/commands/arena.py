@@ -15,7 +15,7 @@ from game.arena.playing import PlayedDeal
 from game.arena.running import Plan, run
 from game.commands.arena_answer import Progress, as_text, reasons
 from game.commands.arena_question import ArenaOptions, parse_arena
-from game.commands.command_line import NotUnderstood, command, tell
+from game.commands.command_line import NotUnderstood, command, not_written, tell
 from game.commands.which_game import faults_told
 from game.i18n.words import _
 
@@ -31,7 +31,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         with faults_told():
             asked = parse_arena(argv)
-            return NOT_ITSELF if _answer(asked, _played(asked)) else 0
+            return NOT_ITSELF if _answer(asked, _play_plan(asked)) else 0
     except NotStarted as problem:
         raise NotUnderstood(_("A program cannot be started: {reason}").format(reason=problem)) from problem
 
@@ -47,14 +47,14 @@ def _answer(asked: ArenaOptions, played: list[PlayedDeal]) -> bool:
     return any(seat["stand_in"] for seat in figures["seats"])
 
 
-def _played(asked: ArenaOptions) -> list[PlayedDeal]:
+def _play_plan(asked: ArenaOptions) -> list[PlayedDeal]:
     """Plays the plan, with a line of progress, and every deal in the file that was asked for."""
     progress = Progress(len(asked.plan.rounds), sys.stderr)
-    with _opened(asked.record) as out:
+    with _open_record(asked.record) as out:
 
         def done(deal: PlayedDeal) -> None:
             if out is not None:
-                _note(out, json.dumps(_recorded(asked.plan, deal)))
+                _note(out, json.dumps(_as_record(asked.plan, deal)))
             progress.one_more()
 
         try:
@@ -64,7 +64,7 @@ def _played(asked: ArenaOptions) -> list[PlayedDeal]:
 
 
 @contextmanager
-def _opened(file: Path | None) -> Iterator[TextIO | None]:
+def _open_record(file: Path | None) -> Iterator[TextIO | None]:
     """The file of the record, which is not left behind empty."""
     if file is None:
         yield None
@@ -72,7 +72,7 @@ def _opened(file: Path | None) -> Iterator[TextIO | None]:
     try:
         out = file.open("w", encoding="utf-8")
     except OSError as error:
-        raise _not_written(file, error) from error
+        raise NotUnderstood(not_written(file, error)) from error
     try:
         yield out
     finally:
@@ -88,14 +88,10 @@ def _note(out: TextIO, line: str) -> None:
         out.write(line + "\n")
         out.flush()
     except OSError as error:
-        raise _not_written(Path(out.name), error) from error
+        raise NotUnderstood(not_written(out.name, error)) from error
 
 
-def _not_written(file: Path, error: OSError) -> NotUnderstood:
-    return NotUnderstood(_("The file {name} cannot be written: {reason}").format(name=file, reason=error.strerror))
-
-
-def _recorded(plan: Plan, deal: PlayedDeal) -> dict[str, Any]:
+def _as_record(plan: Plan, deal: PlayedDeal) -> dict[str, Any]:
     gains = [
         {"player": name, "points": gain.points, "won": gain.won, "game_points": gain.game_points}
         for name, gain in zip(plan.entries, deal.gains, strict=True)

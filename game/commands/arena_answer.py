@@ -32,9 +32,8 @@ class Progress:
             return
         self._told_at = now
         left = (now - self._begun) / self._done * (self._total - self._done)
-        told = _("{done} of {total} deals, {seconds} s to go").format(
-            done=self._done, total=self._total, seconds=round(left)
-        )
+        told = _("{done} of {total} deals, {seconds} s to go")
+        told = told.format(done=self._done, total=self._total, seconds=round(left))
         self._say(f"\r{told}   " if self._live else f"{told}\n")
 
     def end(self) -> None:

@@ -85,8 +85,8 @@ def check(path: Path, folders: tuple[Path, ...] = (RULES,)) -> FileCheck:
     except FaultyRules as faulty:
         return FileCheck(str(path), faulty.faults)
     if reader.is_scenario_file(root):
-        return _played(path, *reader.read_file(root, str(path), game), game=False)
-    named = tuple(fault for fault in (source.misnamed_fault(path), _taken(path, folders)) if fault is not None)
+        return _play_all(path, *reader.read_file(root, str(path), game), game=False)
+    named = tuple(fault for fault in (source.misnamed_fault(path), _taken_id_fault(path, folders)) if fault is not None)
     try:
         if sign_lists.is_list(root):
             sign_lists.load(path)
@@ -95,11 +95,11 @@ def check(path: Path, folders: tuple[Path, ...] = (RULES,)) -> FileCheck:
     except FaultyRules as faulty:
         return FileCheck(str(path), in_order((*named, *faulty.faults)))
     examples, faults = reader.read_examples(root, str(path), own, game)
-    told = _played(path, examples, (*named, *faults), game=True)
+    told = _play_all(path, examples, (*named, *faults), game=True)
     return replace(told, advice=advice.advice(root, str(path), own))
 
 
-def _taken(path: Path, folders: tuple[Path, ...]) -> Fault | None:
+def _taken_id_fault(path: Path, folders: tuple[Path, ...]) -> Fault | None:
     """The fault of a file in one of the folders, where an earlier one has a game with its id."""
     if realpath(path.parent) not in [realpath(folder) for folder in folders]:
         return None
@@ -107,7 +107,7 @@ def _taken(path: Path, folders: tuple[Path, ...]) -> Fault | None:
     return None if realpath(first) == realpath(path) else source.taken_fault(path, first)
 
 
-def _played(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> FileCheck:
+def _play_all(path: Path, scenarios: tuple[Scenario, ...], faults: tuple[Fault, ...], *, game: bool) -> FileCheck:
     """How these scenarios of one file went."""
     failed = tuple(problem for one in scenarios if (problem := play.play(one)) is not None)
     return FileCheck(str(path), in_order(faults), len(scenarios) - len(failed), failed, game)
@@ -130,8 +130,8 @@ def _object(found: list[FileCheck]) -> dict[str, Any]:
         "files": [
             {
                 "file": one.file,
-                "faults": _listed(one.faults),
-                "advice": _listed(one.advice),
+                "faults": _fault_list(one.faults),
+                "advice": _fault_list(one.advice),
                 "scenarios": {
                     "passed": one.passed,
                     "failed": [
@@ -144,7 +144,7 @@ def _object(found: list[FileCheck]) -> dict[str, Any]:
     }
 
 
-def _listed(faults: tuple[Fault, ...]) -> list[dict[str, Any]]:
+def _fault_list(faults: tuple[Fault, ...]) -> list[dict[str, Any]]:
     return [{"line": fault.line, "column": fault.column, "message": fault.message} for fault in faults]
 
 

@@ -160,6 +160,11 @@ def command(answer: Callable[[Sequence[str]], int]) -> Callable[[Sequence[str]],
     return main
 
 
+def not_written(file: object, error: OSError) -> str:
+    """The sentence about a file that the system refuses."""
+    return _("The file {name} cannot be written: {reason}").format(name=file, reason=error.strerror)
+
+
 def speak(argv: Sequence[str]) -> None:
     """From here on words come in the language asked for with --lang, or in the system's."""
     language = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)

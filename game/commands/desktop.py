@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.commands.command_line import CommandLine, NotUnderstood, Refusal, command, tell
+from game.commands.command_line import CommandLine, NotUnderstood, Refusal, command, not_written, tell
 from game.i18n.words import _
 from game.paths import ROOT
 from game.storage import starter
@@ -25,8 +25,7 @@ def main(argv: Sequence[str]) -> int:
     except starter.StarterRefused as refused:
         raise Refusal(str(refused)) from refused
     except OSError as error:
-        told = _("The file {name} cannot be written: {reason}")
-        raise Refusal(told.format(name=error.filename, reason=error.strerror)) from error
+        raise Refusal(not_written(error.filename, error)) from error
     return 0
 
 

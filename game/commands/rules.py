@@ -63,16 +63,12 @@ def _list(games: list[ListedFile]) -> str:
     lines: list[str] = []
     for game in sorted(games, key=lambda one: one.id):
         if game.variant is None:
-            lines += [
-                game.id,
-                *wrap_text(_("This file has faults: {path}").format(path=game.path), _width(), "    "),
-                "",
-            ]
+            told = _("This file has faults: {path}").format(path=game.path)
+            lines += [game.id, *wrap_text(told, _width(), "    "), ""]
             continue
         numbers = word_list([str(number) for number in game.variant.players])
-        told = _("{id}: {name}, for {players} players").format(
-            id=game.id, name=page_name(game.variant), players=numbers
-        )
+        told = _("{id}: {name}, for {players} players")
+        told = told.format(id=game.id, name=page_name(game.variant), players=numbers)
         lines += [told, *wrap_text(spoken(game.head.character, language()), _width(), "    "), ""]
     return "\n".join(lines).rstrip()
 

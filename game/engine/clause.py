@@ -31,8 +31,8 @@ class Verb:
     kind: int
     offers: Offer
     apply: Callable[[Deal, int, int], None]
-    refusal: Callable[[Deal, int, Action], str]
-    without: str  # the reason in games that lack the rule, and outside play
+    without: str  # the reason in games that lack the rule, outside play, and where there is no other
+    refusal: Callable[[Deal, int, Action], str] = lambda _deal, _seat, _action: ""
     aside: bool = False
     waits: Callable[[RuleBook], bool] = lambda _book: False
 

@@ -8,7 +8,7 @@ side that gives up takes everything itself. In a contract only the declarer may 
 from __future__ import annotations
 
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
-from game.engine.events import Conceded, DealEnded
+from game.engine.events import Conceded
 from game.engine.phases.count import heir
 
 
@@ -40,7 +40,5 @@ def concede(deal: Deal, seat: int) -> None:
 
 def end(deal: Deal, seat: int) -> None:
     """Nothing more is played, and everybody hears who gave up."""
-    deal.phase = OVER
-    deal.turn = NOBODY
     deal.tell(Conceded(seat))
-    deal.tell(DealEnded(passed_out=False))
+    deal.end()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import InitVar, dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.engine.cards import Card, Suit
+from game.engine.events import DealEnded
 
 if TYPE_CHECKING:
     from game.engine.events import Event
@@ -16,93 +18,68 @@ AUCTION, DISCARD, CHOOSE_TRUMP, CALL, PLAY, OVER = range(6)
 PHASES: Final = ("auction", "discard", "choose_trump", "call", "play", "over")
 
 
+def or_none(value: int) -> int | None:
+    """The seat, card or suit; None for nobody and nothing."""
+    return None if value == NOBODY else value
+
+
+def or_nobody(value: int | None) -> int:
+    """The other way round."""
+    return NOBODY if value is None else value
+
+
+@dataclass(slots=True, eq=False, repr=False)
 class Deal:
-    """One deal in progress; NOBODY (-1) stands for no seat, card or suit.
+    """One deal in progress, at first an empty table; NOBODY (-1) stands for no seat, card or suit.
 
     `stock` lies bottom first, so that its last element is drawn next and a turn-up is its first. `record` collects
     events, or is None when nobody watches (imagined deals).
     """
 
-    __slots__ = (
-        "bid_rank",
-        "bids",
-        "book",
-        "called",
-        "called_seen",
-        "caller",
-        "captor",
-        "claimant",
-        "conceded",
-        "dealer",
-        "declared",
-        "discards",
-        "drag",
-        "exchanged",
-        "hands",
-        "high_bid",
-        "index",
-        "last_winner",
-        "leader",
-        "partner",
-        "passed",
-        "passed_out",
-        "phase",
-        "record",
-        "rejected",
-        "shown_card",
-        "signals",
-        "stake",
-        "stock",
-        "table",
-        "talon",
-        "trick",
-        "tricks_won",
-        "trump",
-        "turn",
-        "turn_up",
-        "won",
-    )
+    book: RuleBook
+    dealer: int
+    recorded: InitVar[bool] = True
+    index: int = 0  # of the deals that count
+    stake: int = 1  # how many times over it counts
+    phase: int = PLAY
+    turn: int = NOBODY
+    leader: int = NOBODY
+    hands: list[list[Card]] = field(init=False)
+    table: list[Card] = field(default_factory=list)
+    won: list[list[Card]] = field(init=False)
+    tricks_won: list[int] = field(init=False)
+    trick: int = 0  # complete tricks
+    last_winner: int = NOBODY
+    stock: list[Card] = field(default_factory=list)
+    turn_up: Card = NOBODY
+    rejected: tuple[Card, ...] = ()  # turned up before the turn-up, somewhere in the stock
+    shown_card: Card = NOBODY  # in the dealer's hand, seen by all
+    trump: int = NOBODY
+    drag: int = NOBODY  # the seat that drags in this trick
+    captor: int = NOBODY  # the seat whose locked trump met the one that frees it
+    claimant: int = NOBODY
+    conceded: int = NOBODY  # the seat that gave the deal up
+    talon: list[Card] = field(default_factory=list)
+    discards: list[Card] = field(default_factory=list)
+    caller: int = NOBODY
+    called: Card = NOBODY
+    called_seen: bool = False
+    partner: int = NOBODY  # the holder of the called card; NOBODY when the declarer plays alone
+    high_bid: int = 0
+    bid_rank: int = 0  # of the highest bid in an auction by ranks
+    bids: tuple[tuple[int, int | None, int], ...] = ()  # (seat, amount, rank); None = pass, 0 = no rank
+    passed: frozenset[int] = frozenset()
+    passed_out: bool = False
+    exchanged: tuple[tuple[int, Card, Card], ...] = ()
+    signals: tuple[tuple[int, int, str], ...] = ()  # (trick, seat, meaning)
+    declared: tuple[tuple[int, Suit, int], ...] = ()  # (seat, suit, trick)
+    record: list[Event] | None = field(init=False)
 
-    def __init__(self, book: RuleBook, dealer: int, record: bool = True, index: int = 0, stake: int = 1) -> None:
-        """An empty table before the cards are dealt; `index` counts the deals before, `stake` times it counts."""
-        players = book.players
-        self.book = book
-        self.dealer = dealer
-        self.index = index
-        self.stake = stake
-        self.phase = PLAY
-        self.turn = NOBODY
-        self.leader = NOBODY
-        self.hands: list[list[Card]] = [[] for _ in range(players)]
-        self.table: list[Card] = []
-        self.won: list[list[Card]] = [[] for _ in range(players)]
+    def __post_init__(self, recorded: bool) -> None:
+        players = self.book.players
+        self.hands, self.won = [[] for _ in range(players)], [[] for _ in range(players)]
         self.tricks_won = [0] * players
-        self.trick = 0  # complete tricks
-        self.last_winner = NOBODY
-        self.stock: list[Card] = []
-        self.turn_up: Card = NOBODY
-        self.rejected: tuple[Card, ...] = ()  # turned up before the turn-up, somewhere in the stock
-        self.shown_card: Card = NOBODY  # in the dealer's hand, seen by all
-        self.trump = NOBODY
-        self.drag = NOBODY  # the seat that drags in this trick
-        self.captor = NOBODY  # the seat whose locked trump met the one that frees it
-        self.claimant = NOBODY
-        self.conceded = NOBODY  # the seat that gave the deal up
-        self.talon: list[Card] = []
-        self.discards: list[Card] = []
-        self.caller = NOBODY
-        self.called: Card = NOBODY
-        self.called_seen = False
-        self.partner = NOBODY  # the holder of the called card; NOBODY when the declarer plays alone
-        self.high_bid = 0
-        self.bid_rank = 0  # of the highest bid in an auction by ranks
-        self.bids: tuple[tuple[int, int | None, int], ...] = ()  # (seat, amount, rank); None = pass, 0 = no rank
-        self.passed: frozenset[int] = frozenset()
-        self.passed_out = False
-        self.exchanged: tuple[tuple[int, Card, Card], ...] = ()
-        self.signals: tuple[tuple[int, int, str], ...] = ()  # (trick, seat, meaning)
-        self.declared: tuple[tuple[int, Suit, int], ...] = ()  # (seat, suit, trick)
-        self.record: list[Event] | None = [] if record else None
+        self.record = [] if recorded else None
 
     def move(self, card: Card, source: list[Card], target: list[Card]) -> None:
         """Takes a card from one place to the end of another: the only way in which a card changes place."""
@@ -113,6 +90,11 @@ class Deal:
         """Adds what happened to the record, if one is kept."""
         if self.record is not None:
             self.record.append(event)
+
+    def end(self, passed_out: bool = False) -> None:
+        """Nothing more is played."""
+        self.phase, self.turn = OVER, NOBODY
+        self.tell(DealEnded(passed_out))
 
     def seat_at(self, position: int) -> int:
         """The seat that plays the position-th card (from 0) of the current trick."""

@@ -17,6 +17,7 @@ from game.engine.shuffle import shuffle
 
 Legal: TypeAlias = Callable[[Deal, int], list[int]]
 Apply: TypeAlias = Callable[[Deal, int, int], bool]
+Reason: TypeAlias = Callable[[Deal, int, Action], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,26 +27,28 @@ class Phase:
     begin: Callable[[Deal], None]
     legal: Legal
     apply: Apply
-    reason: Callable[[Deal, int, Action], str]
+    reason: Reason
     actions: tuple[type, ...]
-
-
-def _nothing(deal: Deal, seat: int) -> list[int]:
-    return []
 
 
 def _refuse(deal: Deal, seat: int, code: int) -> bool:
     raise Refused("deal_over")
 
 
+def _reason(otherwise: str) -> Reason:
+    return lambda deal, seat, _action: "not_your_turn" if seat != deal.turn else otherwise
+
+
 PHASES: Final = {
     AUCTION: Phase(auction.begin, auction.legal, auction.apply, auction.reason, (Bid, Pass)),
-    DISCARD: Phase(talon.begin, talon.legal, talon.apply, talon.reason, (Discard,)),
-    CHOOSE_TRUMP: Phase(naming.begin, naming.legal_trumps, naming.name_trump, naming.reason, (ChooseTrump,)),
-    CALL: Phase(naming.begin, naming.legal_calls, naming.call_card, naming.reason, (Call,)),
+    DISCARD: Phase(talon.begin, talon.legal, talon.apply, _reason("discard_invalid"), (Discard,)),
+    CHOOSE_TRUMP: Phase(
+        naming.begin, naming.legal_trumps, naming.name_trump, _reason("call_not_allowed"), (ChooseTrump,)
+    ),
+    CALL: Phase(naming.begin, naming.legal_calls, naming.call_card, _reason("call_not_allowed"), (Call,)),
     PLAY: Phase(tricks.begin, Deal.playable, tricks.apply, tricks.reason, (Play,)),
 }
-_LEGAL: Final[tuple[Legal, ...]] = (*(PHASES[phase].legal for phase in range(OVER)), _nothing)
+_LEGAL: Final[tuple[Legal, ...]] = (*(PHASES[phase].legal for phase in range(OVER)), lambda _deal, _seat: [])
 _APPLY: Final[tuple[Apply, ...]] = (*(PHASES[phase].apply for phase in range(OVER)), _refuse)
 _VERBS: Final = {clause.verb.kind: clause.verb for clause in CLAUSES if clause.verb is not None}
 

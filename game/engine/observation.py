@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.cards import Card, make, suit_of
 from game.engine.clauses import looking
-from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal
+from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal, or_none
 from game.engine.engine import to_act
 from game.engine.events import Drawn, TalonTaken, TrickWon
 from game.engine.view import NOBODY_LOOKS, Duty, MatchView, Owed, SpokenBid, Trick, View
@@ -30,45 +28,37 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         leader=deal.leader,
         hand=tuple(deal.hands[seat]) if seat != NOBODY_LOOKS else (),
         hand_sizes=tuple(len(hand) for hand in deal.hands),
-        trump=_known(deal.trump),
-        turn_up=_known(deal.turn_up),
+        trump=or_none(deal.trump),
+        turn_up=or_none(deal.turn_up),
         stock=len(deal.stock),
         table=tuple((deal.seat_at(place), card) for place, card in enumerate(deal.table)),
         tricks=_tricks(deal),
         tricks_won=tuple(deal.tricks_won),
-        sides=book.known_sides(_known(deal.caller), known_partner(deal, seat)),
+        sides=book.known_sides(or_none(deal.caller), known_partner(deal, seat)),
         points=_points(deal, seat),
         bids=tuple(SpokenBid(bidder, amount, rank or None) for bidder, amount, rank in deal.bids),
         passed=tuple(sorted(deal.passed)),
-        caller=_known(deal.caller),
-        called=_known(deal.called),
+        caller=or_none(deal.caller),
+        called=or_none(deal.called),
         partner=known_partner(deal, seat),
         talon=len(deal.talon),
         talon_shown=_talon(deal, seat),
         discards=tuple(deal.discards) if own else None,
         exchanged=deal.exchanged,
         signals_seen=tuple((maker, meaning) for _, maker, meaning in deal.signals),
-        shown=_shown(deal, seat),
+        shown=_open_cards(deal, seat),
         rejected=deal.rejected,
-        arrastre=_known(deal.drag),
+        arrastre=or_none(deal.drag),
         declared=deal.declared,
         stake=deal.stake,
         match=match,
-        rules=_rules(deal),
-        taken=_taken(deal),
+        rules=dict(book.variant.text),
+        taken=_turn_up_taker(deal),
         signals_when=tuple(trick for trick, _, _ in deal.signals),
     )
 
 
-def _known(value: int) -> int | None:
-    return None if value == NOBODY else value
-
-
-def _rules(deal: Deal) -> dict[str, Any]:
-    return dict(deal.book.variant.text)
-
-
-def _taken(deal: Deal) -> tuple[tuple[int, Card], ...]:
+def _turn_up_taker(deal: Deal) -> tuple[tuple[int, Card], ...]:
     """Who drew the turn-up from under the stock: everybody saw it."""
     drawn = (event for event in deal.record or () if isinstance(event, Drawn) and event.turn_up)
     return tuple((event.seat, event.card) for event in drawn if event.card is not None)
@@ -103,12 +93,13 @@ def _talon(deal: Deal, seat: int) -> tuple[Card, ...] | None:
     return None
 
 
-def _shown(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
+def _open_cards(deal: Deal, seat: int) -> tuple[tuple[int, tuple[Card, ...]], ...]:
     """What lies open to this seat of other hands: all of it, or the cards of them that everybody has seen."""
     if deal.phase > PLAY:
         return ()
     whole = open_hands(deal, seat)
-    seen = _seen_in_hands(deal)
+    pairs = (make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks)
+    seen = {deal.shown_card, *pairs}  # by everybody, and not played since
     found = []
     for other, hand in enumerate(deal.hands):
         cards = tuple(hand) if other in whole else tuple(card for card in hand if card in seen)
@@ -129,12 +120,6 @@ def may_count(deal: Deal) -> bool:
     return deal.phase == OVER or deal.book.may_count(len(deal.stock), deal.in_play)
 
 
-def _seen_in_hands(deal: Deal) -> set[Card]:
-    """Cards that were shown and are in their hands, unless they have been played since."""
-    pairs = (make(suit, rank) for _, suit, _ in deal.declared for rank in deal.book.variant.marriage.ranks)
-    return {deal.shown_card, *pairs}
-
-
 def duty_of(deal: Deal, seat: int) -> Duty | None:
     """What the seat owes the trick; None while it is not to play a card. Looks at its own hand and the table only."""
     if deal.phase != PLAY or seat != deal.turn:
@@ -145,11 +130,11 @@ def duty_of(deal: Deal, seat: int) -> Duty | None:
     best = deal.best_card()
     power = deal.book.power[deal.trump][deal.table[0] >> 4]
     takes = tuple(card for card in may if power[card] > power[best])
-    owes = "nothing" if len(may) == held else _owed(deal, may, takes)
+    owes = "nothing" if len(may) == held else _owed_duty(deal, may, takes)
     return Duty(may, held, owes, (deal.seat_at(deal.table.index(best)), best), takes)
 
 
-def _owed(deal: Deal, may: tuple[Card, ...], takes: tuple[Card, ...]) -> Owed:
+def _owed_duty(deal: Deal, may: tuple[Card, ...], takes: tuple[Card, ...]) -> Owed:
     suits = {suit_of(card) for card in may}
     if takes == may:
         return "beat"

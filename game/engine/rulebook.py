@@ -35,7 +35,7 @@ class RuleBook:
         """Compiles the tables; ValueError when the variant is not for this number of players."""
         if players not in variant.players:
             raise ValueError(f"{variant.id} is for {', '.join(map(str, variant.players))} players, not {players}")
-        self.variant = variant
+        self.variant: Variant = variant
         self.players = players
         self._facts = TableFacts(variant, players)
         self._seats()
@@ -52,12 +52,11 @@ class RuleBook:
             tuple((leader + self.step * turn) % count for turn in range(count)) for leader in range(count)
         )
         self.sides = sides_of(self.variant, count)
-        self.has_partners = len(self.sides) < count
+        self.has_partners: bool = len(self.sides) < count
         teams = "ABC"[: len(self.sides)] if self.has_partners else map(str, range(count))
         self.side_names = tuple(teams)
-        self.side_of = tuple(
-            next(number for number, side in enumerate(self.sides) if seat in side) for seat in range(count)
-        )
+        side_of = {seat: number for number, side in enumerate(self.sides) for seat in side}
+        self.side_of = tuple(side_of[seat] for seat in range(count))
 
     def _cards(self) -> None:
         self.cards = self._facts.cards

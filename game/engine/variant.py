@@ -174,6 +174,10 @@ class Marriage:
     declare_needs_trick: bool = True
     declare_when: Literal["on_lead", "own_turn"] = "on_lead"
 
+    def counts_by(self, mode: Literal["capture", "declare"]) -> bool:
+        """Whether pairs count in this way."""
+        return self.enabled and self.mode == mode
+
     def worth(self, suit: int, trump: int | None) -> int:
         """What a pair of this suit counts."""
         return self.trump if suit == trump else self.plain

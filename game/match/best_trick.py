@@ -29,11 +29,11 @@ def dearest(before: Dearest | None, deal: Deal, number: int) -> Dearest | None:
     found = before
     for event in deal.record or ():
         if isinstance(event, TrickWon) and event.points and (found is None or event.points >= found.points):
-            found = _told(deal, event, number)
+            found = _describe(deal, event, number)
     return found
 
 
-def _told(deal: Deal, event: TrickWon, number: int) -> Dearest:
+def _describe(deal: Deal, event: TrickWon, number: int) -> Dearest:
     book = deal.book
     others = [card for seat, card in event.plays if book.side_of[seat] != book.side_of[event.seat]]
     caught = max(others, key=lambda card: book.points[card], default=None)

@@ -19,18 +19,15 @@ def is_decided(deal: Deal, match: Match) -> bool:
         return False
     if book.contract is not None and book.variant.call.enabled and not deal.called_seen:
         return False
-    if book.variant.goal.kind == "low" and _points_left(deal):
+    left = (card for place in (*deal.hands, deal.table, deal.stock) for card in place)
+    if book.variant.goal.kind == "low" and any(book.points[card] for card in left):
         return False  # who takes a part of them may fare otherwise than who takes all or none
     partner = deal.caller if deal.partner == NOBODY else deal.partner
-    outcomes = {_told(settle(_taken(deal, seats[0])), match) for seats in book.known_sides(deal.caller, partner)}
+    outcomes = {_outcome(settle(_take_all(deal, seats[0])), match) for seats in book.known_sides(deal.caller, partner)}
     return len(outcomes) == 1
 
 
-def _points_left(deal: Deal) -> bool:
-    return any(deal.book.points[card] for place in (*deal.hands, deal.table, deal.stock) for card in place)
-
-
-def _taken(deal: Deal, seat: int) -> Deal:
+def _take_all(deal: Deal, seat: int) -> Deal:
     """The deal as it would end if this seat took everything that lies in no pile."""
     end = deal.copy()
     for place in (*end.hands, end.table, end.stock):
@@ -41,7 +38,7 @@ def _taken(deal: Deal, seat: int) -> Deal:
     return end
 
 
-def _told(result: DealResult, match: Match) -> tuple[object, ...]:
+def _outcome(result: DealResult, match: Match) -> tuple[object, ...]:
     """What of the result counts: who wins and what for, and the points themselves where the match adds them up."""
     rule = match.variant.match
     adds = rule.score == "totals" or rule.mode == "rotation"

@@ -46,7 +46,7 @@ class Match:
     @property
     def deal_index(self) -> int:
         """How many deals have counted: deals that are played again and those that nobody bid for do not."""
-        return self._counted()
+        return sum(not (result.replay or result.passed_out) for result in self.results)
 
     @property
     def deals(self) -> int | None:
@@ -112,18 +112,15 @@ class Match:
         rule = self.variant.match
         match rule.mode:
             case "single_deal":
-                return self._counted() >= 1
+                return self.deal_index >= 1
             case "fixed_deals" | "rotation":
-                return self.deals is not None and self._counted() >= self.deals
+                return self.deals is not None and self.deal_index >= self.deals
             case "target":
-                return bool(self._reached())
+                return bool(self._at_target())
             case _:
                 return False
 
-    def _counted(self) -> int:
-        return sum(not (result.replay or result.passed_out) for result in self.results)
-
-    def _reached(self) -> tuple[int, ...]:
+    def _at_target(self) -> tuple[int, ...]:
         """The highest of the sides at the target; none while several lead equally and the rules play on (A18)."""
         goal = self.target
         reached = tuple(side for side, points in enumerate(self.score) if goal is not None and points >= goal)
@@ -140,7 +137,7 @@ class Match:
             others = [side for side, seats in enumerate(self.sides) if self.conceded not in seats]
             return tuple(side for side in others if self.score[side] == max(map(self.score.__getitem__, others)))
         if self.variant.match.mode == "target":
-            return self._reached()
+            return self._at_target()
         if self.variant.match.mode == "rotation":
             return self._best_of_rotation()
         able: list[int] = list(range(len(self.sides)))
@@ -154,14 +151,13 @@ class Match:
 
     def _best_of_rotation(self) -> tuple[int, ...]:
         """The sides with most victories and, among those, most points, or the other way round (A29)."""
-        tallies = [(self._victories(side[0]), self._points(side[0])) for side in self.sides]
+        tallies = [self._tally(side[0]) for side in self.sides]
         if self.variant.match.criterion == "points":
             tallies = [(points, victories) for victories, points in tallies]
         return tuple(side for side, tally in enumerate(tallies) if tally == max(tallies))
 
-    def _victories(self, seat: int) -> int:
-        return sum(seat in result.winning_seats for result in self.results)
-
-    def _points(self, seat: int) -> int:
+    def _tally(self, seat: int) -> tuple[int, int]:
+        """Its victories and its points."""
         counted = (side for result in self.results if not result.replay for side in result.sides)
-        return sum(side.points for side in counted if seat in side.seats)
+        points = sum(side.points for side in counted if seat in side.seats)
+        return sum(seat in result.winning_seats for result in self.results), points

@@ -19,20 +19,21 @@ What was taken back stays in the file: it tells what happened, and not only what
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, TypeAlias, cast
 
 from game.engine import actions, engine
-from game.engine.actions import Action
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.match import state
 from game.match.match import Match
-from game.match.state import HELPS, KINDS, TEMPERS, Help, Kind, MatchState, Seat, Temper
+from game.match.state import MatchState, Seat
 from game.storage import outside
+from game.storage.remembered import HELPS, KINDS, TEMPERS, Help, Kind, Temper, face_name
 from game.variants import loading
 
 Line: TypeAlias = dict[str, Any]
@@ -124,36 +125,6 @@ def over_line(now: MatchState) -> Line:
     return {"over": now.number, "score": list(now.match.score)}
 
 
-def action_line(seat: int, action: Action) -> Line:
-    """The line of one action."""
-    return {"seat": seat, **actions.to_json(action)}
-
-
-def back_line(seat: int) -> Line:
-    """The line of an act that is taken back."""
-    return {"seat": seat, "back": 1}
-
-
-def kind_line(seat: int, kind: Kind) -> Line:
-    """The line of a seat that a person or the computer takes over."""
-    return {"seat": seat, "kind": kind}
-
-
-def level_line(seat: int, level: str) -> Line:
-    """The line of a computer that plays better or worse from now on."""
-    return {"seat": seat, "level": level}
-
-
-def concession_line(seat: int, what: str) -> Line:
-    """The line of a `deal` or a `match` that is given up."""
-    return {"seat": seat, "concede": what}
-
-
-def hint_line(seat: int) -> Line:
-    """The line of a hint that was asked for."""
-    return {"seat": seat, "hint": 1}
-
-
 @dataclass(frozen=True, slots=True)
 class LoadedMatch:
     """A match read from its journal; `lines` are there when the file was in an older format, in today's.
@@ -169,18 +140,26 @@ class LoadedMatch:
 
 def load(raw: list[bytes]) -> LoadedMatch:
     """The match that these lines tell; Broken where they stop making sense, Unreadable when the format is newer."""
-    lines, senseless = _parsed(raw)
-    if not lines:
-        raise BrokenRecord
-    _refuse_newer(lines[0])
-    lines, old = _converted(lines)
+    lines, senseless, old = _open_lines(raw)
     head = read_head(lines[0])
     now = replay(head, lines, senseless)
     untold = now.result is not None and over_line(now) not in lines
     return LoadedMatch(head, now, lines if old else None, untold)
 
 
-def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
+def _open_lines(raw: list[bytes]) -> tuple[list[Line], int | None, bool]:
+    """The lines in today's format, the number of the first that makes no sense, and whether they had an older one."""
+    lines, senseless = _parse_lines(raw)
+    if not lines:
+        raise BrokenRecord
+    written = lines[0].get("format")
+    if isinstance(written, int) and written > FORMAT:
+        raise Unreadable(_("This match was saved by a newer version of Brisca; update the game to go on with it."))
+    lines, old = _convert(lines)
+    return lines, senseless, old
+
+
+def _parse_lines(raw: list[bytes]) -> tuple[list[Line], int | None]:
     """The lines as data, up to the first that is none, and that one's number."""
     lines: list[Line] = []
     for number, text in enumerate(raw, start=1):
@@ -191,22 +170,16 @@ def _parsed(raw: list[bytes]) -> tuple[list[Line], int | None]:
     return lines, None
 
 
-def _converted(lines: list[Line]) -> tuple[list[Line], bool]:
+def _convert(lines: list[Line]) -> tuple[list[Line], bool]:
     written = lines[0].get("format")
     if written == FORMAT:
         return lines, False
     if not isinstance(written, int) or written not in CONVERTERS:
         raise BrokenRecord
     try:
-        return _converted(CONVERTERS[written](lines))[0], True
+        return _convert(CONVERTERS[written](lines))[0], True
     except outside.NONSENSE as error:
         raise BrokenRecord from error
-
-
-def _refuse_newer(head: Line) -> None:
-    written = head.get("format")
-    if isinstance(written, int) and written > FORMAT:
-        raise Unreadable(_("This match was saved by a newer version of Brisca; update the game to go on with it."))
 
 
 def read_head(line: Line) -> MatchHead:
@@ -232,10 +205,8 @@ def read_head(line: Line) -> MatchHead:
 
 def _seat(data: Mapping[str, Any]) -> Seat:
     kind, face = data["kind"], outside.text(data, "face", 80)
-    if kind not in KINDS:
+    if kind not in KINDS or (face and face_name(face) != face):
         raise ValueError(kind)
-    if face and not face.replace("-", "").replace("_", "").isalnum():
-        raise ValueError(face)  # it names a picture, and no other file
     name, level = outside.text(data, "name"), outside.text(data, "level", 80)
     helped = data.get("help", HELPS[0])
     temper = data.get("temper", "even")  # neither it nor the signs were asked for in older matches
@@ -260,40 +231,35 @@ def replay(head: MatchHead, lines: list[Line], senseless: int | None = None) -> 
 
     `senseless` is the number of a line behind them that could not even be read.
     """
-    now = head.opening
-    for number, line in enumerate(lines[1:], start=2):
-        try:
-            now = _after(now, line)
-        except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
-            raise BrokenRecord(number, now) from error
+    *_, now = _stands(head, lines)
     if senseless is not None:
         raise BrokenRecord(senseless, now)
     return now
 
 
-def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
-    """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
-    lines, _senseless = _parsed(raw)
-    if not lines:
-        raise BrokenRecord
-    _refuse_newer(lines[0])
-    lines, _old = _converted(lines)
-    now, found = read_head(lines[0]).opening, []
+def _stands(head: MatchHead, lines: list[Line]) -> Iterator[MatchState]:
+    """How the match stands at its opening, and after each line behind the head."""
+    now = head.opening
+    yield now
     for number, line in enumerate(lines[1:], start=2):
-        before = now
         try:
             now = _after(now, line)
         except (*outside.NONSENSE, engine.Refused, loading.FaultyRules) as error:
-            raise BrokenRecord(number) from error
-        if now.result is not None and before.result is None:
-            found.append(now)
-    return tuple(found)
+            raise BrokenRecord(number, now) from error
+        yield now
+
+
+def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
+    """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
+    lines, _senseless, _old = _open_lines(raw)
+    stands = _stands(read_head(lines[0]), lines)
+    return tuple(now for before, now in pairwise(stands) if now.result is not None and before.result is None)
 
 
 def _after(now: MatchState, line: Line) -> MatchState:
     match line:
         case {"deal": _}:
-            return _dealt(now, line)
+            return _deal(now, line)
         case {"rules": _}:
             variant = _rules(line)
             return state.rules_changed(now, variant if variant.id else replace(variant, id=now.match.variant.id))
@@ -309,9 +275,9 @@ def _after(now: MatchState, line: Line) -> MatchState:
         case {"back": 1} if now.acts and now.acts[-1][0] == seat:
             return state.taken_back(now)
         case {"kind": "person" | "computer" as kind}:
-            return state.handed_over(now, seat, kind)
+            return state.with_seat(now, seat, kind=kind)
         case {"level": str()} if len(told) == 1:
-            return state.with_level(now, seat, outside.text(told, "level", 80))
+            return state.with_seat(now, seat, level=outside.text(told, "level", 80))
         case {"hint": 1}:
             return state.with_hint(now, seat)
         case {"concede": "deal"}:
@@ -322,7 +288,7 @@ def _after(now: MatchState, line: Line) -> MatchState:
             return state.after_act(now, seat, actions.from_json(told))
 
 
-def _dealt(now: MatchState, line: Line) -> MatchState:
+def _deal(now: MatchState, line: Line) -> MatchState:
     if now.deal is not None and (now.result is None or now.match.over):
         raise ValueError("a deal before the last one is over, or after the last of the match")
     following = state.dealt(now, int(outside.text(line, "seed", 80), 16))

@@ -22,7 +22,18 @@ def resume_match(path: Path) -> tuple[LoadedMatch, Journal]:
     """The match that the file tells, and the file ready for what follows; Unreadable when it cannot be continued."""
     with _in_words():
         file = Journal.take_up(path)
-        return _loaded(path, file), file
+        try:
+            loaded = record.load(file.lines)
+            file.go_on(loaded.lines)
+            if loaded.untold:
+                file.add(record.over_line(loaded.stand))
+        except record.BrokenRecord as broken:
+            file.close()  # some systems rename no file that is open
+            raise _put_aside(path, file.lines, broken) from broken
+        except Unreadable:
+            file.close()
+            raise
+        return loaded, file
 
 
 def cut_to_deal_start(path: Path) -> None:
@@ -65,22 +76,6 @@ def _in_words() -> Iterator[None]:
     except OSError as error:
         reason = error.strerror or str(error)
         raise Unreadable(_("The saved match cannot be read ({reason}).").format(reason=reason)) from error
-
-
-def _loaded(path: Path, file: Journal) -> LoadedMatch:
-    """What the file tells, and the file ready for what follows; it is let go when it cannot be continued."""
-    try:
-        loaded = record.load(file.lines)
-        file.go_on(loaded.lines)
-        if loaded.untold:
-            file.add(record.over_line(loaded.stand))
-    except record.BrokenRecord as broken:
-        file.close()  # some systems rename no file that is open
-        raise _put_aside(path, file.lines, broken) from broken
-    except Unreadable:
-        file.close()
-        raise
-    return loaded
 
 
 def _put_aside(path: Path, raw: list[bytes], broken: record.BrokenRecord) -> Unreadable:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.engine import engine, shuffle
-from game.engine.actions import Action, Exchange, Play, Signal, ViewPartner
+from game.engine.actions import Action, Exchange, Play, Signal, ViewPartner, to_json
 from game.engine.cards import Suit
 from game.engine.clauses import exchange, marriage
 from game.engine.deal import Deal
@@ -20,11 +20,12 @@ from game.match import record, resume, state
 from game.match.best_trick import Dearest
 from game.match.early_end import is_decided
 from game.match.match import Match
-from game.match.record import MatchHead, Unreadable
+from game.match.record import Line, MatchHead, Unreadable
 from game.match.resume import last_losers
-from game.match.state import Kind, MatchState, Seat
+from game.match.state import MatchState, Seat
 from game.rules_text.refusals import of_concession, of_rules, sentence
 from game.storage.journal import Journal, SavedMatch
+from game.storage.remembered import Kind
 
 __all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable", "last_losers"]
 
@@ -271,14 +272,12 @@ class Session:
 
     def do(self, seat: int, action: Action) -> None:
         """Does the action and has it on the disk; engine.Refused, and nothing changed, when it is not possible."""
-        following = state.after_act(self._stand, seat, action)
-        self._journal.add(record.action_line(seat, action))
-        self._take(following)
+        self._take(state.after_act(self._stand, seat, action), {"seat": seat, **to_json(action)})
 
     def hint(self, seat: int) -> None:
         """Has it on the disk that the person in this seat asks what to do."""
         following = state.with_hint(self._stand, seat)
-        self._journal.add(record.hint_line(seat))
+        self._journal.add({"seat": seat, "hint": 1})
         self._stand = following
 
     # -- looking back ------------------------------------------------------------------------------------------------
@@ -327,10 +326,7 @@ class Session:
         """Undoes what was done last; ValueError while that may not be."""
         if (why := self.may_take_back()) is not None:
             raise ValueError(why)
-        following = state.taken_back(self._stand)
-        assert self.last_actor is not None  # else there is nothing to take back
-        self._journal.add(record.back_line(self.last_actor))
-        self._become(following)
+        self._become(state.taken_back(self._stand), {"seat": self.last_actor, "back": 1})
 
     def stands(self, why: str = "") -> None:
         """What has been done can no longer be taken back: somebody has seen more because of it, as `why` says."""
@@ -340,30 +336,22 @@ class Session:
         """From now on a person or the computer plays here; what was done before stays."""
         if self.seats[seat].kind == kind:
             return
-        following = state.handed_over(self._stand, seat, kind)
-        self._journal.add(record.kind_line(seat, kind))
-        self._become(following)
+        self._become(state.with_seat(self._stand, seat, kind=kind), {"seat": seat, "kind": kind})
         self.stands()
 
     def set_level(self, seat: int, level: str) -> None:
         """From the next decision on the computer in this seat plays so well; what was done before stays."""
         if self.seats[seat].level == level:
             return
-        following = state.with_level(self._stand, seat, level)
-        self._journal.add(record.level_line(seat, level))
-        self._become(following)
+        self._become(state.with_seat(self._stand, seat, level=level), {"seat": seat, "level": level})
 
     def concede_deal(self, seat: int) -> None:
         """The side of this seat has lost the deal; see `game.engine.concession` for what that counts."""
-        following = state.deal_conceded(self._stand, seat)
-        self._journal.add(record.concession_line(seat, "deal"))
-        self._take(following)
+        self._take(state.deal_conceded(self._stand, seat), {"seat": seat, "concede": "deal"})
 
     def concede_match(self, seat: int) -> None:
         """The side of this seat has lost the match: the best of the others has won it, and this deal counts nothing."""
-        following = state.match_conceded(self._stand, seat)
-        self._journal.add(record.concession_line(seat, "match"))
-        self._take(following)
+        self._take(state.match_conceded(self._stand, seat), {"seat": seat, "concede": "match"})
 
     def change_rules(self, variant: Variant) -> None:
         """The next deal and all after it are played by these rules; ValueError when the match cannot go on so."""
@@ -401,14 +389,15 @@ class Session:
         self.abandoned = True
         self._journal.finish()
 
-    def _take(self, following: MatchState) -> None:
+    def _take(self, following: MatchState, *lines: Line) -> None:
         """The match stands so from now on; the end of a deal has a line of its own."""
-        if following.result is not None:
-            self._journal.add(record.over_line(following))
-        self._become(following)
+        over = [] if following.result is None else [record.over_line(following)]
+        self._become(following, *lines, *over)
 
-    def _become(self, following: MatchState) -> None:
+    def _become(self, following: MatchState, *lines: Line) -> None:
         """Another moment: every change of the position comes through here, so that nobody has to be told of one."""
+        for line in lines:
+            self._journal.add(line)
         self._stand = following
         self.moment += 1
 
@@ -416,6 +405,5 @@ class Session:
         number, root = self.deal_number + 1, self._head.root
         seed = shuffle.fresh() if root is None else shuffle.derived_seed(root, number)
         following = state.dealt(self._stand, seed)
-        self._journal.add(record.deal_line(following))
-        self._become(following)
+        self._become(following, record.deal_line(following))
         self._final = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias
+from typing import Any
 
 from game.engine import concession, engine
 from game.engine.actions import Action
@@ -14,13 +14,7 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from game.match.best_trick import Dearest, dearest
 from game.match.match import Match
-
-Kind: TypeAlias = Literal["person", "computer"]
-Help: TypeAlias = Literal["full", "little", "none"]
-Temper: TypeAlias = Literal["calm", "even", "bold"]
-KINDS: Final = ("person", "computer")
-HELPS: Final = ("full", "little", "none")
-TEMPERS: Final = ("calm", "even", "bold")
+from game.storage.remembered import Help, Kind, Temper
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,19 +67,16 @@ def after_act(stand: MatchState, seat: int, action: Action) -> MatchState:
     if stand.deal is None:
         raise ValueError("nothing has been dealt")
     engine.apply(stand.deal, seat, action)
-    return _settled(replace(stand, acts=(*stand.acts, (seat, action))))
+    return _settle(replace(stand, acts=(*stand.acts, (seat, action))))
 
 
 def taken_back(stand: MatchState) -> MatchState:
     """The same without the last act: the deal is dealt again and played up to there."""
-    _running(stand)
+    deal = _running(stand)
     if not stand.acts:
         raise ValueError("nothing has been done")
-    match = stand.match
-    deal = engine.start(match.book, match.dealer, stand.seed, index=match.deal_index, stake=match.stake)
-    for seat, action in stand.acts[:-1]:
-        engine.apply(deal, seat, action)
-    return replace(stand, deal=deal, acts=stand.acts[:-1])
+    acts = stand.acts[:-1]
+    return replace(stand, deal=_dealt_again(deal, stand.seed, acts), acts=acts)
 
 
 def rewound(stand: MatchState, acts: int) -> MatchState:
@@ -93,12 +84,18 @@ def rewound(stand: MatchState, acts: int) -> MatchState:
     deal = stand.deal
     if deal is None:
         raise ValueError("nothing has been dealt")
-    again = engine.start(deal.book, deal.dealer, stand.seed, index=deal.index, stake=deal.stake)
-    for seat, action in stand.acts[:acts]:
-        engine.apply(again, seat, action)
+    again = _dealt_again(deal, stand.seed, stand.acts[:acts])
     best = stand.dearest if stand.dearest is not None and stand.dearest.deal < stand.number else None
     before = before_deal(stand)
-    return _settled(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
+    return _settle(replace(stand, match=before, deal=again, result=None, acts=stand.acts[:acts], dearest=best))
+
+
+def _dealt_again(deal: Deal, seed: int, acts: tuple[tuple[int, Action], ...]) -> Deal:
+    """The same deal from its first card on, with these acts done."""
+    again = engine.start(deal.book, deal.dealer, seed, index=deal.index, stake=deal.stake)
+    for seat, action in acts:
+        engine.apply(again, seat, action)
+    return again
 
 
 def before_deal(stand: MatchState) -> Match:
@@ -113,17 +110,9 @@ def before_deal(stand: MatchState) -> Match:
     return replace(counted, target=match.target, dealer=dealer)
 
 
-def handed_over(stand: MatchState, seat: int, kind: Kind) -> MatchState:
-    """The same with this seat played by a person or by the computer from now on."""
-    return _with_seat(stand, seat, replace(stand.seats[seat], kind=kind))
-
-
-def with_level(stand: MatchState, seat: int, level: str) -> MatchState:
-    """The same with the computer in this seat as strong as that from now on."""
-    return _with_seat(stand, seat, replace(stand.seats[seat], level=level))
-
-
-def _with_seat(stand: MatchState, seat: int, chair: Seat) -> MatchState:
+def with_seat(stand: MatchState, seat: int, **changed: Any) -> MatchState:
+    """The same with somebody else in this seat from now on: another `kind`, or a computer of another `level`."""
+    chair = replace(stand.seats[seat], **changed)
     return replace(stand, seats=(*stand.seats[:seat], chair, *stand.seats[seat + 1 :]))
 
 
@@ -153,7 +142,7 @@ def deal_conceded(stand: MatchState, seat: int) -> MatchState:
     if (why := concession_refusal(stand, seat)) is not None:
         raise ValueError(why)
     concession.concede(deal, seat)
-    return _settled(stand)
+    return _settle(stand)
 
 
 def match_conceded(stand: MatchState, seat: int) -> MatchState:
@@ -195,7 +184,7 @@ def _running(stand: MatchState) -> Deal:
     return stand.deal
 
 
-def _settled(stand: MatchState) -> MatchState:
+def _settle(stand: MatchState) -> MatchState:
     """The same, with the result counted into the match as soon as the deal is over."""
     if stand.deal is None or not engine.over(stand.deal):
         return stand

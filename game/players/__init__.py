@@ -18,20 +18,7 @@ if TYPE_CHECKING:
     from game.engine.actions import Action
     from game.engine.view import View
 
-__all__ = [
-    "BUDGET",
-    "EVEN",
-    "LEVELS",
-    "STRONGEST",
-    "TEMPERS",
-    "USUAL",
-    "Players",
-    "aside",
-    "caught",
-    "choose",
-    "heard",
-    "looks_at",
-]
+__all__ = ["BUDGET", "EVEN", "LEVELS", "STRONGEST", "TEMPERS", "USUAL", "Players"]  # handed on
 
 
 def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper: str = EVEN) -> Action:

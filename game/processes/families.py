@@ -127,7 +127,7 @@ class Family:
             """Those of its group, and where the system lets one look, those who went into a group of their own."""
             self._end_group()
             for _round in range(ROUNDS):
-                marked = list(self._marked())
+                marked = list(self._find_marked())
                 for process in marked:
                     with suppress(ProcessLookupError, PermissionError):
                         os.kill(process, signal.SIGKILL)
@@ -138,7 +138,7 @@ class Family:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.process.pid, signal.SIGKILL)
 
-        def _marked(self) -> Iterator[int]:
+        def _find_marked(self) -> Iterator[int]:
             """All living processes with the mark of this family."""
             mark = f"{MARK}={self._mark}".encode()
             for entry in PROCESSES.glob("[0-9]*") if PROCESSES.is_dir() else ():

@@ -1,22 +1,23 @@
-"""Whether a position is what a scenario expects: what is true of it, and one question for each word under `expect`."""
+"""Whether a position is what a scenario expects: every word under `expect` with what it takes and its question."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from game.engine import engine, observation
 from game.engine.actions import Action, Bid, to_json
-from game.engine.cards import SUITS, name_of, rank_of
-from game.engine.deal import NOBODY, PHASES, PLAY, Deal
+from game.engine.cards import SUITS, Card, name_of, rank_of
+from game.engine.deal import NOBODY, PHASES, PLAY, Deal, or_none
 from game.engine.events import TalonTaken, TrickWon
 from game.engine.phases import count
 from game.engine.result import DealResult
 from game.engine.view import MatchView, View
 from game.i18n.words import _
 from game.match.match import Match
-from game.scenarios.steps import Pattern, format_action
+from game.scenarios.words import ACTION, CARDS, COUNT, POINTS, RANK, SEAT, SEATS, SIDE, SUIT, Pattern, format_action
+from game.variants.schema import AnyOf, CardWord, Choice, Flag, Label, ListType, MappingType, Maybe, Part, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,30 +47,8 @@ class Moment:
     def view(self, seat: int) -> View:
         """What this seat knows."""
         match = self.match
-        return observation.view_of(
-            self.deal, seat, MatchView(match.sides, match.score, match.target, match.deal_number)
-        )
-
-
-def seat(seat: int) -> int | None:
-    """The seat, or None for nobody."""
-    return None if seat == NOBODY else seat
-
-
-def suit(suit: int | None) -> str | None:
-    """The suit's name, or None."""
-    return None if suit is None or suit == NOBODY else SUITS[suit]
-
-
-def winners(moment: Moment) -> list[str] | None:
-    """The sides that won the deal, once it is over."""
-    return None if moment.result is None else sorted(moment.result.winners)
-
-
-def match_winners(moment: Moment) -> list[str]:
-    """The sides that won the match; none while it goes on."""
-    after = moment.after
-    return sorted(after.names[side] for side in after.winners)
+        around = MatchView(match.sides, match.score, match.target, match.deal_number)
+        return observation.view_of(self.deal, seat, around)
 
 
 def next_trump(moment: Moment) -> str | None:
@@ -95,7 +74,7 @@ def visible(moment: Moment, viewer: int, owner: int) -> bool:
     return owner in observation.open_hands(moment.deal, viewer) and shown == tuple(moment.deal.hands[owner])
 
 
-def names(cards: list[int]) -> list[str]:
+def names(cards: Iterable[Card]) -> list[str]:
     """The cards as they are written."""
     return [name_of(card) for card in cards]
 
@@ -147,112 +126,79 @@ def game_points(moment: Moment) -> dict[str, int]:
 
 
 Look: TypeAlias = Callable[[Moment], Any]
+Compare: TypeAlias = Callable[[str, Moment, Any], Iterator[str]]  # a sentence for everything that is not as wanted
 
 
 def differences(moment: Moment, expect: Mapping[str, Any]) -> Iterator[str]:
     """A sentence for everything that is not as expected; nothing when all is."""
     for word, wanted in expect.items():
-        if word == "error":
-            continue
-        if word in _PLAIN:
-            yield from _same(word, _PLAIN[word](moment), wanted)
-        elif word in _BY_KEY:
-            found = _BY_KEY[word](moment)
-            for key, value in wanted.items():
-                yield from _same(f"{word}.{key}", found.get(key, _("nothing")), value)
-        else:
-            yield from _OTHER[word](moment, wanted)
+        yield from _QUESTIONS[word][1](word, moment, wanted)
 
 
 def _same(word: str, found: Any, wanted: Any) -> Iterator[str]:  # noqa: ANN401
     if found != wanted:
-        yield _("{word} is {found}, expected {wanted}").format(word=word, found=_said(found), wanted=_said(wanted))
+        yield _("{word} is {found}, expected {wanted}").format(
+            word=word, found=_text_of(found), wanted=_text_of(wanted)
+        )
 
 
-def _said(value: Any) -> str:  # noqa: ANN401
+def _text_of(value: Any) -> str:  # noqa: ANN401
     match value:
         case None:
             return "null"
         case bool():
             return "true" if value else "false"
         case list() | tuple() | set() | frozenset():
-            return f"[{', '.join(_said(item) for item in value)}]"
+            return f"[{', '.join(_text_of(item) for item in value)}]"
         case _:
             return str(value)
 
 
-_PLAIN: Final[Mapping[str, Look]] = {
-    "turn": lambda moment: engine.to_act(moment.deal),
-    "phase": lambda moment: PHASES[moment.deal.phase],
-    "trump": lambda moment: suit(moment.deal.trump),
-    "turn_up": lambda moment: None if moment.deal.turn_up == NOBODY else name_of(moment.deal.turn_up),
-    "stock_left": lambda moment: len(moment.deal.stock),
-    "trick_number": lambda moment: moment.deal.trick + (not engine.over(moment.deal)),
-    "trick_winner": lambda moment: None if moment.trick is None else moment.trick.seat,
-    "trick_points": lambda moment: None if moment.trick is None else moment.trick.points,
-    "deal_over": lambda moment: engine.over(moment.deal),
-    "match_over": lambda moment: moment.after.over,
-    "passed_out": lambda moment: moment.result is not None and moment.result.passed_out,
-    "next_dealer": lambda moment: moment.after.dealer,
-    "replay": lambda moment: moment.result is not None and moment.result.replay,
-    "contract_made": lambda moment: None if moment.result is None else moment.result.contract_made,
-    "caller": lambda moment: seat(moment.deal.caller),
-    "partner": lambda moment: seat(moment.deal.partner),
-    "may_count": lambda moment: observation.may_count(moment.deal),
-    "pack_size": lambda moment: len(moment.deal.book.cards),
-    "tricks_in_deal": lambda moment: moment.deal.book.tricks_in_deal,
-    "trump_next_deal": next_trump,
-}
-_BY_KEY: Final[Mapping[str, Look]] = {
-    "hand_size": lambda moment: {seat: len(hand) for seat, hand in enumerate(moment.deal.hands)},
-    "card_points": card_points,
-    "points": points,
-    "cards": cards,
-    "seat_points": lambda moment: {seat: moment.deal.card_points(seat) for seat in range(moment.deal.book.players)},
-    "game_points": game_points,
-    "score": lambda moment: dict(zip(moment.after.names, moment.after.score, strict=True)),
-    "knows_partner": lambda moment: {
-        seat: moment.view(seat).partner is not None for seat in range(moment.deal.book.players)
-    },
-}
+def _is(look: Look) -> Compare:
+    return lambda word, moment, wanted: _same(word, look(moment), wanted)
 
 
-def _in_any_order(word: str, look: Look) -> Callable[[Moment, list[str]], Iterator[str]]:
-    def compare(moment: Moment, wanted: list[str]) -> Iterator[str]:
-        yield from _same(word, look(moment), sorted(wanted))
+def _in_any_order(look: Look) -> Compare:
+    return lambda word, moment, wanted: _same(word, look(moment), sorted(wanted))
+
+
+def _by_key(look: Look, tidy: Callable[[Any], Any] = lambda value: value) -> Compare:
+    def compare(word: str, moment: Moment, wanted: Mapping[Any, Any]) -> Iterator[str]:
+        found = look(moment)
+        for key, value in wanted.items():
+            yield from _same(f"{word}.{key}", found.get(key, _("nothing")), tidy(value))
 
     return compare
 
 
-def _hand(moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:
-    for seat, cards in wanted.items():
-        yield from _same(f"hand.{seat}", hands(moment).get(seat), sorted(cards))
-
-
-def _hand_has(moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:
-    for seat, cards in wanted.items():
-        yield from _lacks(f"hand_has.{seat}", hands(moment).get(seat, []), cards)
+def _has(look: Callable[[Moment], Sequence[Card]]) -> Compare:
+    return lambda word, moment, wanted: _lacks(word, names(look(moment)), wanted)
 
 
 def _lacks(word: str, found: list[str], wanted: list[str]) -> Iterator[str]:
     if lacking := [card for card in wanted if card not in found]:
         message = _("{word}: {cards} should be there but is not; there are {found}")
-        yield message.format(word=word, cards=_said(lacking), found=_said(found))
+        yield message.format(word=word, cards=_text_of(lacking), found=_text_of(found))
 
 
 def _holds(word: str, found: list[str], unwanted: list[str]) -> Iterator[str]:
     if surplus := [card for card in unwanted if card in found]:
-        yield _("{word}: {cards} should not be there but is").format(word=word, cards=_said(surplus))
+        yield _("{word}: {cards} should not be there but is").format(word=word, cards=_text_of(surplus))
 
 
-def _legal(moment: Moment, wanted: Mapping[str, Any]) -> Iterator[str]:
+def _hand_has(word: str, moment: Moment, wanted: Mapping[int, list[str]]) -> Iterator[str]:
+    for seat, cards in wanted.items():
+        yield from _lacks(f"{word}.{seat}", hands(moment).get(seat, []), cards)
+
+
+def _legal(word: str, moment: Moment, wanted: Mapping[str, Any]) -> Iterator[str]:
     """Of a seat that is not on turn nothing may be played now; `only` and `has` may also tell what it could play."""
     cards = playable(moment, wanted["seat"])
     now = cards if wanted["seat"] == engine.to_act(moment.deal) else []
     if "only" in wanted and sorted(wanted["only"]) != now:
-        yield from _same("legal", cards, sorted(wanted["only"]))
-    yield from _lacks("legal.has", cards, wanted.get("has", []))
-    yield from _holds("legal.hasnt", now, wanted.get("hasnt", []))
+        yield from _same(word, cards, sorted(wanted["only"]))
+    yield from _lacks(f"{word}.has", cards, wanted.get("has", []))
+    yield from _holds(f"{word}.hasnt", now, wanted.get("hasnt", []))
 
 
 def _possible(deal: Deal, seat: int, action: Action | Pattern) -> bool:
@@ -265,7 +211,7 @@ def _possible(deal: Deal, seat: int, action: Action | Pattern) -> bool:
     return True
 
 
-def _can(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
+def _can(_word: str, moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
     for seat, action in wanted:
         if _possible(moment.deal, seat, action):
             continue
@@ -274,73 +220,106 @@ def _can(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator
         yield message.format(seat=seat, action=format_action(action), reason=reason or _("no such action is possible"))
 
 
-def _cannot(moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
+def _cannot(_word: str, moment: Moment, wanted: list[tuple[int, Action | Pattern]]) -> Iterator[str]:
     for seat, action in wanted:
         if _possible(moment.deal, seat, action):
             yield _("seat {seat} should not be able to do {action}").format(seat=seat, action=format_action(action))
 
 
-def _talon_shown(moment: Moment, wanted: list[str] | None) -> Iterator[str]:
+def _talon_shown(word: str, moment: Moment, wanted: list[str] | None) -> Iterator[str]:
     shown = [event for event in moment.deal.record or () if isinstance(event, TalonTaken) and event.shown]
     cards = sorted(name_of(card) for event in shown for card in event.cards if card is not None)
-    yield from _same("talon_shown", cards, sorted(wanted or []))
+    yield from _same(word, cards, sorted(wanted or []))
 
 
-def _warning(moment: Moment, wanted: bool | str | None) -> Iterator[str]:
+def _warning(word: str, moment: Moment, wanted: bool | str | None) -> Iterator[str]:
     advised = moment.deal.book.variant.auction.advice_max
     match moment.last:
         case Bid(amount=int(amount)) if advised is not None:
             warned = amount > advised
         case _:
             warned = False
-    yield from _same("warning", warned, bool(wanted))
+    yield from _same(word, warned, bool(wanted))
 
 
-def _visible(moment: Moment, wanted: list[Mapping[str, Any]]) -> Iterator[str]:
+def _visible(_word: str, moment: Moment, wanted: list[Mapping[str, Any]]) -> Iterator[str]:
     for look in wanted:
         viewer, owner = look["viewer"], look["hand_of"]
         word = _("seat {owner} seen by {viewer}").format(owner=owner, viewer=viewer)
         yield from _same(word, visible(moment, viewer, owner), look["is"])
 
 
-def _sides(moment: Moment, wanted: Mapping[str, list[int]]) -> Iterator[str]:
-    found = sides(moment)
-    for name, seats in wanted.items():
-        yield from _same(f"sides.{name}", found.get(name, _("nothing")), sorted(seats))
-
-
-def _pack_has(moment: Moment, wanted: list[str]) -> Iterator[str]:
-    yield from _lacks("pack_has", names(list(moment.deal.book.cards)), wanted)
-
-
-def _pack_lacks(moment: Moment, unwanted: list[str]) -> Iterator[str]:
-    yield from _holds("pack_lacks", names(list(moment.deal.book.cards)), unwanted)
-
-
-def _stock_has(moment: Moment, wanted: list[str]) -> Iterator[str]:
-    yield from _lacks("stock_has", names(moment.deal.stock), wanted)
-
-
-def _rank_not_in(moment: Moment, unwanted: list[int]) -> Iterator[str]:
+def _rank_not_in(_word: str, moment: Moment, unwanted: list[int]) -> Iterator[str]:
     rank = rank_of(moment.deal.turn_up) if moment.deal.turn_up != NOBODY else NOBODY
     if rank in unwanted:
         yield _("the turn-up has the rank {rank}").format(rank=rank)
 
 
-_OTHER: Final[Mapping[str, Callable[[Moment, Any], Iterator[str]]]] = {
-    "winners": _in_any_order("winners", winners),
-    "match_winners": _in_any_order("match_winners", match_winners),
-    "hand": _hand,
-    "hand_has": _hand_has,
-    "legal": _legal,
-    "can": _can,
-    "cannot": _cannot,
-    "talon_shown": _talon_shown,
-    "warning": _warning,
-    "visible": _visible,
-    "sides": _sides,
-    "pack_has": _pack_has,
-    "pack_lacks": _pack_lacks,
-    "stock_has": _stock_has,
-    "turn_up_rank_not_in": _rank_not_in,
+_LOOK: Final = Part(object, {"viewer": SEAT, "hand_of": SEAT, "is": Flag()}, ("viewer", "hand_of", "is"))
+_LEGAL: Final = Part(object, {"seat": SEAT, "only": CARDS, "has": CARDS, "hasnt": CARDS}, ("seat",))
+# By word: what it takes, and how that is compared with what is found.
+_QUESTIONS: Final[Mapping[str, tuple[Type, Compare]]] = {
+    "error": (Label(), lambda _word, _moment, _wanted: iter(())),  # the step itself looks at it
+    "turn": (Maybe(SEAT), _is(lambda moment: engine.to_act(moment.deal))),
+    "phase": (Choice(PHASES), _is(lambda moment: PHASES[moment.deal.phase])),
+    "trump": (Maybe(SUIT), _is(lambda moment: None if moment.deal.trump == NOBODY else SUITS[moment.deal.trump])),
+    "turn_up": (
+        Maybe(CardWord()),
+        _is(lambda moment: None if moment.deal.turn_up == NOBODY else name_of(moment.deal.turn_up)),
+    ),
+    "stock_left": (COUNT, _is(lambda moment: len(moment.deal.stock))),
+    "trick_number": (COUNT, _is(lambda moment: moment.deal.trick + (not engine.over(moment.deal)))),
+    "legal": (_LEGAL, _legal),
+    "can": (ListType(ACTION), _can),
+    "cannot": (ListType(ACTION), _cannot),
+    "trick_winner": (Maybe(SEAT), _is(lambda moment: moment.trick and moment.trick.seat)),
+    "trick_points": (Maybe(COUNT), _is(lambda moment: moment.trick and moment.trick.points)),
+    "hand": (MappingType(SEAT, CARDS), _by_key(hands, sorted)),
+    "hand_has": (MappingType(SEAT, CARDS), _hand_has),
+    "hand_size": (
+        MappingType(SEAT, COUNT),
+        _by_key(lambda moment: {seat: len(hand) for seat, hand in enumerate(moment.deal.hands)}),
+    ),
+    "card_points": (MappingType(SIDE, POINTS), _by_key(card_points)),
+    "points": (MappingType(SIDE, POINTS), _by_key(points)),
+    "cards": (MappingType(SIDE, COUNT), _by_key(cards)),
+    "seat_points": (
+        MappingType(SEAT, POINTS),
+        _by_key(lambda moment: {seat: moment.deal.card_points(seat) for seat in range(moment.deal.book.players)}),
+    ),
+    "deal_over": (Flag(), _is(lambda moment: engine.over(moment.deal))),
+    "winners": (ListType(SIDE), _in_any_order(lambda moment: moment.result and sorted(moment.result.winners))),
+    "game_points": (MappingType(SIDE, POINTS), _by_key(game_points)),
+    "score": (
+        MappingType(SIDE, POINTS),
+        _by_key(lambda moment: dict(zip(moment.after.names, moment.after.score, strict=True))),
+    ),
+    "match_over": (Flag(), _is(lambda moment: moment.after.over)),
+    "match_winners": (
+        ListType(SIDE),
+        _in_any_order(lambda moment: sorted(moment.after.names[side] for side in moment.after.winners)),
+    ),
+    "passed_out": (Flag(), _is(lambda moment: moment.result is not None and moment.result.passed_out)),
+    "next_dealer": (SEAT, _is(lambda moment: moment.after.dealer)),
+    "replay": (Flag(), _is(lambda moment: moment.result is not None and moment.result.replay)),
+    "contract_made": (Maybe(Flag()), _is(lambda moment: moment.result and moment.result.contract_made)),
+    "caller": (Maybe(SEAT), _is(lambda moment: or_none(moment.deal.caller))),
+    "partner": (Maybe(SEAT), _is(lambda moment: or_none(moment.deal.partner))),
+    "talon_shown": (Maybe(CARDS), _talon_shown),
+    "warning": (Maybe(AnyOf((Flag(), Label()))), _warning),
+    "visible": (ListType(_LOOK), _visible),
+    "knows_partner": (
+        MappingType(SEAT, Flag()),
+        _by_key(lambda moment: {one: moment.view(one).partner is not None for one in range(moment.deal.book.players)}),
+    ),
+    "may_count": (Flag(), _is(lambda moment: observation.may_count(moment.deal))),
+    "sides": (MappingType(SIDE, SEATS), _by_key(sides, sorted)),
+    "pack_size": (COUNT, _is(lambda moment: len(moment.deal.book.cards))),
+    "pack_has": (CARDS, _has(lambda moment: moment.deal.book.cards)),
+    "pack_lacks": (CARDS, lambda word, moment, unwanted: _holds(word, names(moment.deal.book.cards), unwanted)),
+    "tricks_in_deal": (COUNT, _is(lambda moment: moment.deal.book.tricks_in_deal)),
+    "stock_has": (CARDS, _has(lambda moment: moment.deal.stock)),
+    "turn_up_rank_not_in": (ListType(RANK), _rank_not_in),
+    "trump_next_deal": (Maybe(SUIT), _is(next_trump)),
 }
+EXPECT: Final = Part(object, {word: kind for word, (kind, _compare) in _QUESTIONS.items()})

@@ -14,7 +14,8 @@ from game.match.match import Match
 from game.scenarios.expect import Moment, differences
 from game.scenarios.reader import Scenario
 from game.scenarios.start import NotAPosition, set_up
-from game.scenarios.steps import ScenarioStep, format_action
+from game.scenarios.steps import ScenarioStep
+from game.scenarios.words import format_action
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def _step(deal: Deal, match: Match, step: ScenarioStep) -> None:
     if step.do is not None:
         seat, last = step.do
         if "error" in step.expect:
-            _refused(deal, seat, last)
+            _expect_refusal(deal, seat, last)
         else:
             _apply(deal, seat, last)
     for seat, card in step.trick or ():
@@ -74,7 +75,7 @@ def _apply(deal: Deal, seat: int, action: Action) -> None:
         raise _Stop(message.format(seat=seat, action=format_action(action), reason=refused.code)) from None
 
 
-def _refused(deal: Deal, seat: int, action: Action) -> None:
+def _expect_refusal(deal: Deal, seat: int, action: Action) -> None:
     """Makes sure that the action is refused and nothing changes."""
     before = snapshot(deal)
     try:
@@ -84,9 +85,8 @@ def _refused(deal: Deal, seat: int, action: Action) -> None:
             message = _("{action} of seat {seat} was refused, but changed the deal")
             raise _Stop(message.format(action=format_action(action), seat=seat)) from None
         return
-    raise _Stop(
-        _("{action} of seat {seat} should be refused, but was done").format(action=format_action(action), seat=seat)
-    )
+    message = _("{action} of seat {seat} should be refused, but was done")
+    raise _Stop(message.format(action=format_action(action), seat=seat))
 
 
 def snapshot(deal: Deal) -> dict[str, Any]:

@@ -6,18 +6,34 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from game.engine.variant import Variant
+from game.engine.variant import Variant, Within
 from game.i18n.words import _
 from game.scenarios import seats
-from game.scenarios.steps import ScenarioStep, read_own, read_steps
-from game.scenarios.words import ACTION, FILE, NEEDED, NEEDED_OF_EXAMPLES, PARAMS, SCENARIO, STEPS
+from game.scenarios.expect import EXPECT
+from game.scenarios.steps import STEPS, ScenarioStep, read_expected, read_steps
+from game.scenarios.words import ACTION, START, WORDS
 from game.variants import loading
 from game.variants.faults import Fault, FaultyRules, shorten
 from game.variants.reading import Reading, keys, read, unknown_key
-from game.variants.schema import EXAMPLES
+from game.variants.schema import EXAMPLES, Choice, Flag, Label, ListType, Number, Type
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
 FORMAT: Final = 1
+PARAMS: Final = "params"
+SCENARIO: Final[Mapping[str, Type]] = {
+    "id": Label(),
+    "title": WORDS,
+    "note": WORDS,
+    "rules": ListType(Label()),
+    "full": Flag(),
+    "variant": Label(),
+    "players": Number(Within(2, 6)),
+    "direction": Choice(("counter_clockwise", "clockwise")),
+    "start": START,
+    "expect": EXPECT,
+}
+
+FILE: Final = ("format", "set", "title", "note", "scenarios")
 
 FindGame: TypeAlias = Callable[[str], Variant]
 
@@ -127,7 +143,7 @@ def _scenario(node: Node, table: _Games, into: Reading, number: int) -> Scenario
             found[key.text] = read(SCENARIO[key.text], below, (key.text,), into)
         else:
             unknown_key({**SCENARIO, PARAMS: ACTION, STEPS: ACTION}, key, (), into)
-    for name in NEEDED if table.own is None else NEEDED_OF_EXAMPLES:
+    for name in ("id", "variant", "start") if table.own is None else ("start",):
         if name not in at:
             into.fault(node, (name,), _("the scenario lacks {name}").format(name=name))
     if into.noted > before:
@@ -137,7 +153,7 @@ def _scenario(node: Node, table: _Games, into: Reading, number: int) -> Scenario
         return None
     if not seats.check(found, at, variant, into):
         return None
-    expect = read_own(found.get("expect", {}), at.get("expect", node), into)
+    expect = read_expected(found.get("expect", {}), at.get("expect", node), (), into)
     if into.noted > before:
         return None
     steps, start = tuple(found.get(STEPS, ())), found["start"]

@@ -6,7 +6,6 @@ Whatever can be seen in the lines themselves is told here, because here it is kn
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from game.engine import engine
@@ -14,66 +13,60 @@ from game.engine.deal import DISCARD, PHASES
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _
+from game.scenarios.expect import EXPECT
 from game.scenarios.start import BESIDE_DECK, STATED
-from game.scenarios.words import EXPECT, SEAT, SIDES_OF_CONTRACT, START, STEP, STEPS
+from game.scenarios.steps import STEP, STEPS
+from game.scenarios.words import SEAT, SIDES_OF_CONTRACT, START
 from game.variants.reading import Reading
 from game.variants.schema import Choice, ListType, MappingType, Maybe, Pair, Part, Type
 from game.variants.wording import Path
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
-    """The table at which the scenario is played, and where its faults go."""
-
-    book: RuleBook
-    into: Reading
-
-
 def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, into: Reading) -> bool:
     """Notes what cannot be at this table; True when nothing was noted."""
     before = into.noted
-    table = _Table(rulebook(variant, found["players"]), into)
+    book = rulebook(variant, found["players"])
     for name, kind in (("start", START), ("expect", EXPECT), (STEPS, ListType(Part(object, STEP)))):
         if name in at:
-            _seats(kind, at[name], (name,), table)
+            _seats(kind, at[name], (name,), book, into)
     start, node = found["start"], at["start"]
     if isinstance(node, Entries) and into.noted == before:
         lines = {word.text: (word, below) for word, below in node.pairs if isinstance(word, Scalar)}
-        _phase(start, lines, table)
+        _phase(start, lines, book, into)
         if "deck" in start:
             _deck_alone(lines, into)
         else:
-            _counts(start, lines, table)
+            _counts(start, lines, book, into)
         if "history" in lines:
-            _history(lines["history"][1], table)
+            _history(lines["history"][1], book, into)
     return into.noted == before
 
 
-def _seats(kind: Type, node: Node, path: Path, table: _Table) -> None:
+def _seats(kind: Type, node: Node, path: Path, book: RuleBook, into: Reading) -> None:
     """Every seat anywhere below this node; what does not fit its kind was told before."""
     match kind, node:
         case _, Scalar(text) if kind == SEAT:
-            if text.isdecimal() and int(text) >= table.book.players:
+            if text.isdecimal() and int(text) >= book.players:
                 message = _("seat {seat} is named, but {players} players have the seats 0 to {last}")
-                count = table.book.players
-                table.into.fault(node, path, message.format(seat=int(text), players=count, last=count - 1))
+                count = book.players
+                into.fault(node, path, message.format(seat=int(text), players=count, last=count - 1))
         case Maybe(inner), _:
-            _seats(inner, node, path, table)
+            _seats(inner, node, path, book, into)
         case ListType(of), Items(items):
             for item in items:
-                _seats(of, item, path, table)
+                _seats(of, item, path, book, into)
         case Pair(first, second), Items((one, other)):
-            _seats(first, one, path, table)
-            _seats(second, other, path, table)
+            _seats(first, one, path, book, into)
+            _seats(second, other, path, book, into)
         case MappingType(key, value), Entries(pairs):
             for word, below in pairs:
-                _seats(key, word, path, table)
-                _seats(value, below, path, table)
+                _seats(key, word, path, book, into)
+                _seats(value, below, path, book, into)
         case Part(keys=keys), Entries(pairs):
             for word, below in pairs:
                 if isinstance(word, Scalar) and word.text in keys:
-                    _seats(keys[word.text], below, (*path, word.text), table)
+                    _seats(keys[word.text], below, (*path, word.text), book, into)
         case _:
             pass
 
@@ -88,18 +81,18 @@ def _deck_alone(lines: _Lines, into: Reading) -> None:
             into.fault(word, ("start", name), message.format(key=f"start.{name}"))
 
 
-def _phase(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
+def _phase(start: Mapping[str, Any], lines: _Lines, book: RuleBook, into: Reading) -> None:
     """A phase that this game has, and cards on the table only while tricks are played."""
-    phases = [PHASES[phase] for phase in engine.plan(table.book)]
+    phases = [PHASES[phase] for phase in engine.plan(book)]
     if start.get("phase", phases[0]) not in phases:
-        table.into.mismatch(lines["phase"][1], ("start", "phase"), Choice(tuple(phases)))
+        into.mismatch(lines["phase"][1], ("start", "phase"), Choice(tuple(phases)))
 
 
-def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
+def _counts(start: Mapping[str, Any], lines: _Lines, book: RuleBook, into: Reading) -> None:
     """Hands, table and stock of a size with which the deal can come to its end."""
-    players, into, trump = table.book.players, table.into, table.book.variant.trump.source
+    players, trump = book.players, book.variant.trump.source
     laid = [seat for seat, _card in start.get("table", ())]
-    if len(laid) >= table.book.trick_size:
+    if len(laid) >= book.trick_size:
         message = _("the table holds a complete trick; its cards belong under won")
         into.fault(lines["table"][1], ("start", "table"), message)
     sizes = {len(cards) + laid.count(seat) for seat, cards in start.get("hands", {}).items()} - {0}
@@ -115,9 +108,9 @@ def _counts(start: Mapping[str, Any], lines: _Lines, table: _Table) -> None:
         into.fault(lines["stock"][1], ("start", "stock"), message.format(count=stock, players=players))
 
 
-def _history(node: Node, table: _Table) -> None:
+def _history(node: Node, book: RuleBook, into: Reading) -> None:
     """The sides of earlier deals are sides of this match."""
-    names = table.book.side_names + (SIDES_OF_CONTRACT if table.book.variant.goal.kind == "contract" else ())
+    names = book.side_names + (SIDES_OF_CONTRACT if book.variant.goal.kind == "contract" else ())
     for earlier in node.items if isinstance(node, Items) else ():
         for word, below in earlier.pairs if isinstance(earlier, Entries) else ():
             named: list[Node] = []
@@ -128,4 +121,4 @@ def _history(node: Node, table: _Table) -> None:
                     named = [side for side, _points in pairs]
             for side in named:
                 if isinstance(side, Scalar) and isinstance(word, Scalar) and side.text not in names:
-                    table.into.mismatch(side, ("start", "history", word.text), Choice(names))
+                    into.mismatch(side, ("start", "history", word.text), Choice(names))

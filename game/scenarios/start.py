@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 
 from game.engine import engine
 from game.engine.cards import SUITS, Card, name_of, parse, suit_of
-from game.engine.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, NOBODY, OVER, PHASES, PLAY, Deal
+from game.engine.deal import AUCTION, CALL, CHOOSE_TRUMP, DISCARD, NOBODY, OVER, PHASES, PLAY, Deal, or_nobody
 from game.engine.result import DealResult, SideResult
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
@@ -32,7 +32,7 @@ def set_up(variant: Variant, players: int, start: Start) -> tuple[Deal, Match]:
     book = rulebook(variant, players)
     match = _match_before(variant, players, start)
     if "deck" in start or start.keys() <= BESIDE_DECK:
-        return _dealt(book, match, start), match
+        return _deal_cards(book, match, start), match
     deal = Deal(book, start["dealer"], index=match.deal_index, stake=match.stake)
     _lay_out(deal, start)
     _check_cards(deal)
@@ -47,11 +47,7 @@ def _cards(names: list[str]) -> list[Card]:
     return [parse(name) for name in names]
 
 
-def _or_nobody(value: int | None) -> int:
-    return NOBODY if value is None else value
-
-
-def _dealt(book: RuleBook, match: Match, start: Start) -> Deal:
+def _deal_cards(book: RuleBook, match: Match, start: Start) -> Deal:
     """The cards of this deck, or of any pack, dealt by the rules."""
     if "deck" not in start:
         return engine.start(book, start["dealer"], ANY_SHUFFLE, index=match.deal_index, stake=match.stake)
@@ -85,9 +81,8 @@ def _lay_out(deal: Deal, start: Start) -> None:
     deal.talon = _cards(start.get("talon", []))
     caller = start.get("caller")
     if start.get("phase") == PHASES[DISCARD] and caller is not None and set(deal.talon) <= set(deal.hands[caller]):
-        deal.hands[caller] = [
-            card for card in deal.hands[caller] if card not in deal.talon
-        ]  # taken as the phase begins
+        # taken as the phase begins
+        deal.hands[caller] = [card for card in deal.hands[caller] if card not in deal.talon]
     if (turn_up := start.get("turn_up")) is not None:
         _turn_up(deal, parse(turn_up))
 
@@ -140,7 +135,7 @@ def _tricks(deal: Deal, start: Start) -> None:
     deal.trick = sum(deal.tricks_won)
     shown = start.get("declared", ())
     deal.declared = tuple((pair["seat"], SUITS.index(pair["suit"]), deal.trick - 1) for pair in shown)
-    deal.drag = _or_nobody(start.get("arrastre"))
+    deal.drag = or_nobody(start.get("arrastre"))
 
 
 def _phase(deal: Deal, start: Start) -> None:
@@ -173,7 +168,7 @@ def _lead(deal: Deal, start: Start) -> None:
             raise NotAPosition(_("turn does not fit the cards on the table"))
     else:
         deal.leader = deal.turn = start.get("turn", deal.leader if last is None else last)
-    deal.last_winner = _or_nobody(start.get("last_winner", deal.leader if deal.trick else None))
+    deal.last_winner = or_nobody(start.get("last_winner", deal.leader if deal.trick else None))
     if deal.trick and not any((*deal.hands, deal.stock, deal.table)):
         deal.phase, deal.turn = OVER, NOBODY
 
@@ -242,7 +237,7 @@ def _lay_bids(deal: Deal, start: Start) -> None:
     bid = start.get("high_bid") or {}
     bidder = bid.get("seat", start.get("caller"))
     caller = start.get("caller", bidder)
-    deal.caller = NOBODY if caller is None else caller
+    deal.caller = or_nobody(caller)
     deal.bid_rank = bid.get("rank") or 0
     least = rule.min if deal.bid_rank or deal.caller != NOBODY else 0
     deal.high_bid = least if bid.get("amount") is None else bid["amount"]
@@ -256,11 +251,8 @@ def _lay_bids(deal: Deal, start: Start) -> None:
 
 def _next_bidder(deal: Deal, start: Start) -> int:
     """Who speaks now: the first bidder, or the next who has not passed after the highest bid."""
-    step = {"counter_clockwise": 1, "clockwise": -1}.get(deal.book.variant.auction.direction, deal.book.step)
+    step, players = deal.book.bid_step, deal.book.players
     bidder = (start.get("high_bid") or {}).get("seat")
-    seat = deal.turn if bidder is None else (bidder + step) % deal.book.players
-    for _place in range(deal.book.players):
-        if seat not in deal.passed:
-            return seat
-        seat = (seat + step) % deal.book.players
-    return deal.turn
+    first = deal.turn if bidder is None else bidder + step
+    seats = ((first + step * place) % players for place in range(players))
+    return next((seat for seat in seats if seat not in deal.passed), deal.turn)

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from yaml import safe_dump
-
-from game.engine.actions import FIELDS, Action, from_json, to_json
+from game.engine.actions import FIELDS, Action, from_json
 from game.engine.cards import Card, parse
 from game.i18n.words import _
-from game.scenarios.words import STEP, STEPS
+from game.scenarios.expect import EXPECT
+from game.scenarios.words import ACTION, COUNT, SEAT, WORDS, Pattern
 from game.variants.reading import Reading, keys, read, unknown_key
+from game.variants.schema import CardWord, ListType, Pair, Type
 from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Entries, Items, Node
 
 # What makes an action of this kind; under can and cannot a kind without any of it stands for every action of its kind.
 DETAILS: Final[Mapping[str, frozenset[str]]] = {kind: fields - {"arrastre"} for kind, fields in FIELDS.items()}
 
-Pattern: TypeAlias = Mapping[str, Any]  # part of an action as it is written: any action that has all of it
+STEPS: Final = "steps"
+STEP: Final[Mapping[str, Type]] = {
+    "do": ACTION,
+    "trick": ListType(Pair(SEAT, CardWord())),
+    "winner": SEAT,  # and points: of the trick that `do` or `trick` completes
+    "points": COUNT,
+    "takes_talon": SEAT,
+    "expect": EXPECT,
+    "note": WORDS,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +41,6 @@ class ScenarioStep:
     trick: tuple[tuple[int, Card], ...] | None
     facts: Mapping[str, Any]  # winner, points, takes_talon
     expect: Mapping[str, Any]
-
-
-def format_action(action: Action | Pattern) -> str:
-    """The action as a scenario file writes it: `{action: play, card: copas-2}`."""
-    data = dict(action) if isinstance(action, Mapping) else to_json(action)
-    return str(safe_dump(data, default_flow_style=True, sort_keys=False, width=1000)).strip()
 
 
 def read_steps(node: Node, into: Reading) -> tuple[ScenarioStep, ...]:
@@ -78,10 +81,8 @@ def _sound_step(
     before = into.noted
     if "trick" in found and not found["trick"]:
         into.fault(at["trick"], (*path, "trick"), _("these cards make {count} tricks, not one").format(count=0))
-    if "do" not in at and "error" in found.get("expect", {}):
-        into.fault(at["expect"], path, _("error belongs beside do: it says that an action is refused"))
     do = _action(found["do"], at["do"], (*path, "do"), into) if "do" in found else None
-    expect = _with_actions(found.get("expect", {}), at.get("expect", node), (*path, "expect"), into)
+    expect = read_expected(found.get("expect", {}), at.get("expect", node), path, into, done="do" in at)
     if into.noted > before:
         return None
     trick = found.get("trick")
@@ -90,19 +91,16 @@ def _sound_step(
     return ScenarioStep(node.line, node.column, do, plays, facts, expect)
 
 
-def read_own(expect: dict[str, Any], node: Node, into: Reading) -> dict[str, Any]:
-    """What the scenario expects of its start, before anything is done."""
-    if "error" in expect:
-        into.fault(node, ("expect",), _("error belongs beside do: it says that an action is refused"))
-    return _with_actions(expect, node, ("expect",), into)
-
-
-def _with_actions(expect: dict[str, Any], node: Node, path: Path, into: Reading) -> dict[str, Any]:
-    """The expectations with the actions under can and cannot made real, or left as patterns."""
+def read_expected(
+    expect: dict[str, Any], node: Node, path: Path, into: Reading, *, done: bool = False
+) -> dict[str, Any]:
+    """The expectations with the actions under can and cannot made real, or left as patterns; `done`: after an act."""
+    if "error" in expect and not done:
+        into.fault(node, path, _("error belongs beside do: it says that an action is refused"))
     result = dict(expect)
     for name in ("can", "cannot"):
         if name in expect:
-            actions = [_pattern(written, node, (*path, name), into) for written in expect[name]]
+            actions = [_pattern(written, node, (*path, "expect", name), into) for written in expect[name]]
             result[name] = [action for action in actions if action is not None]
     return result
 

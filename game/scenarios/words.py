@@ -1,11 +1,13 @@
-"""The words of a scenario file: what may stand at its head, in `start`, in a step and under `expect`."""
+"""What the words of a scenario file take: seats, cards, actions, and what may stand in `start`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from game.engine.actions import FIELDS
+from yaml import safe_dump
+
+from game.engine.actions import FIELDS, Action, to_json
 from game.engine.cards import SUITS
 from game.engine.deal import PHASES
 from game.engine.variant import Within
@@ -88,82 +90,11 @@ START: Final = Part(
     ("dealer",),
 )
 
-EXPECT: Final = Part(
-    object,
-    {
-        "error": Label(),
-        "turn": Maybe(SEAT),
-        "phase": Choice(PHASES),
-        "trump": Maybe(SUIT),
-        "turn_up": Maybe(CardWord()),
-        "stock_left": COUNT,
-        "trick_number": COUNT,
-        "legal": Part(object, {"seat": SEAT, "only": CARDS, "has": CARDS, "hasnt": CARDS}, ("seat",)),
-        "can": ListType(ACTION),
-        "cannot": ListType(ACTION),
-        "trick_winner": Maybe(SEAT),
-        "trick_points": Maybe(COUNT),
-        "hand": MappingType(SEAT, CARDS),
-        "hand_has": MappingType(SEAT, CARDS),
-        "hand_size": MappingType(SEAT, COUNT),
-        "card_points": MappingType(SIDE, POINTS),
-        "points": MappingType(SIDE, POINTS),
-        "cards": MappingType(SIDE, COUNT),
-        "seat_points": MappingType(SEAT, POINTS),
-        "deal_over": Flag(),
-        "winners": ListType(SIDE),
-        "game_points": MappingType(SIDE, POINTS),
-        "score": MappingType(SIDE, POINTS),
-        "match_over": Flag(),
-        "match_winners": ListType(SIDE),
-        "passed_out": Flag(),
-        "next_dealer": SEAT,
-        "replay": Flag(),
-        "contract_made": Maybe(Flag()),
-        "caller": Maybe(SEAT),
-        "partner": Maybe(SEAT),
-        "talon_shown": Maybe(CARDS),
-        "warning": Maybe(AnyOf((Flag(), Label()))),
-        "visible": ListType(Part(object, {"viewer": SEAT, "hand_of": SEAT, "is": Flag()}, ("viewer", "hand_of", "is"))),
-        "knows_partner": MappingType(SEAT, Flag()),
-        "may_count": Flag(),
-        "sides": MappingType(SIDE, SEATS),
-        "pack_size": COUNT,
-        "pack_has": CARDS,
-        "pack_lacks": CARDS,
-        "tricks_in_deal": COUNT,
-        "stock_has": CARDS,
-        "turn_up_rank_not_in": ListType(RANK),
-        "trump_next_deal": Maybe(SUIT),
-    },
-)
 
-STEP: Final[Mapping[str, Type]] = {
-    "do": ACTION,
-    "trick": ListType(Pair(SEAT, CardWord())),
-    "winner": SEAT,
-    "points": COUNT,
-    "takes_talon": SEAT,
-    "expect": EXPECT,
-    "note": WORDS,
-}
-"""Written beside `do` or `trick`: `winner` and `points` of the trick that it completes."""
+Pattern: TypeAlias = Mapping[str, Any]  # part of an action as it is written: any action that has all of it
 
-PARAMS: Final = "params"
-STEPS: Final = "steps"
-SCENARIO: Final[Mapping[str, Type]] = {
-    "id": Label(),
-    "title": WORDS,
-    "note": WORDS,
-    "rules": ListType(Label()),
-    "full": Flag(),
-    "variant": Label(),
-    "players": Number(Within(2, 6)),
-    "direction": Choice(("counter_clockwise", "clockwise")),
-    "start": START,
-    "expect": EXPECT,
-}
-NEEDED: Final = ("id", "variant", "start")
-NEEDED_OF_EXAMPLES: Final = ("start",)
 
-FILE: Final = ("format", "set", "title", "note", "scenarios")
+def format_action(action: Action | Pattern) -> str:
+    """The action as a scenario file writes it: `{action: play, card: copas-2}`."""
+    data = dict(action) if isinstance(action, Mapping) else to_json(action)
+    return str(safe_dump(data, default_flow_style=True, sort_keys=False, width=1000)).strip()

@@ -19,7 +19,7 @@ def take(file: Path, alone: bool) -> int:
 
     Alone, or with all those who share it. Where the file system knows no locks, nobody is kept out.
     """
-    descriptor = _opened(file)
+    descriptor = _open(file)
     try:
         hold(descriptor, alone)
     except BaseException:
@@ -28,7 +28,7 @@ def take(file: Path, alone: bool) -> int:
     return descriptor
 
 
-def _opened(file: Path) -> int:
+def _open(file: Path) -> int:
     try:
         return os.open(file, os.O_RDWR | os.O_CREAT, 0o666)
     except PermissionError:

@@ -18,6 +18,16 @@ from game.storage.journal import FINISHED
 from game.storage.outside import printable
 
 
+class _Room:
+    """A folder of these names within the person's own."""
+
+    def __init__(self, *names: str) -> None:
+        self._names = names
+
+    def __get__(self, folders: Folders, _owner: type[Folders]) -> Path:
+        return folders.root.joinpath(*self._names)
+
+
 @dataclass(frozen=True, slots=True)
 class Folders:
     """The person's folder and its rooms; `trouble` is a sentence when it is only a temporary one.
@@ -52,45 +62,14 @@ class Folders:
             return told.format(folder=self.told(self.root))
         return ""
 
-    @property
-    def matches(self) -> Path:
-        """Journals of matches that can be continued."""
-        return self.root / "matches"
-
-    @property
-    def finished(self) -> Path:
-        """Journals of closed matches."""
-        return self.matches / FINISHED
-
-    @property
-    def reports(self) -> Path:
-        """What went wrong, for who wants to report it."""
-        return self.root / "reports"
-
-    @property
-    def rules(self) -> Path:
-        """House rules."""
-        return self.root / "rules"
-
-    @property
-    def drafts(self) -> Path:
-        """House rules that are being changed and are in no file yet."""
-        return self.root / "drafts"
-
-    @property
-    def texts(self) -> Path:
-        """Pages of rules that were saved to be printed."""
-        return self.root / "texts"
-
-    @property
-    def faces(self) -> Path:
-        """Faces that people made for themselves."""
-        return self.root / "faces"
-
-    @property
-    def decks(self) -> Path:
-        """Decks of one's own."""
-        return self.root / "decks"
+    matches = _Room("matches")  # journals of matches that can be continued
+    finished = _Room("matches", FINISHED)  # journals of closed matches
+    reports = _Room("reports")  # what went wrong, for who wants to report it
+    rules = _Room("rules")  # house rules
+    drafts = _Room("drafts")  # house rules that are being changed and are in no file yet
+    texts = _Room("texts")  # pages of rules that were saved to be printed
+    faces = _Room("faces")  # faces that people made for themselves
+    decks = _Room("decks")  # decks of one's own
 
 
 def folders(

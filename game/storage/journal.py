@@ -190,7 +190,8 @@ class Journal:
         Not before its first line is on the disk: a file that is known there and has no such line was damaged.
         """
         if self._file is not None and self.path is not None and self._length:
-            note(_home(self.path), self.path.name)
+            home = self.path.parent.parent if self.path.parent.name == FINISHED else self.path.parent
+            note(home, self.path.name)
             self._noted = True
 
     def _let_go(self) -> None:
@@ -219,11 +220,6 @@ class Journal:
         except OSError as error:
             told = _("The file of the closed match could not be put away ({reason}). The next start tries it again.")
             self.trouble = told.format(reason=error.strerror or str(error))
-
-
-def _home(path: Path) -> Path:
-    """The folder in which the order of play is kept."""
-    return path.parent.parent if path.parent.name == FINISHED else path.parent
 
 
 def _cannot_save(error: OSError) -> str:

@@ -22,15 +22,14 @@ _LONGEST_LIST: Final = 1 << 18
 _FAR_AWAY: Final = 1 << 30  # beyond the end of any journal
 
 
-class InUse(Exception):
-    """Another window of the game is writing this journal."""
+InUse = file_locks.Busy  # another window of the game is writing this journal
 
 
 def lock_file(path: Path) -> int:
     """The file's handle, locked; InUse when another window has it, or has just put another file in its place."""
     file = outside.open_ordinary(path, os.O_RDWR)
     try:
-        lock(file)
+        file_locks.hold(file, True, _FAR_AWAY)
         if not os.path.samestat(os.fstat(file), path.stat()):
             raise InUse
     except (OSError, InUse):
@@ -57,7 +56,7 @@ def create_locked(path: Path) -> int:
     """The handle of a new file, locked; FileExistsError where there is one."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
     try:
-        lock(file)
+        file_locks.hold(file, True, _FAR_AWAY)
     except InUse:
         os.close(file)
         raise
@@ -70,14 +69,6 @@ def all_of(file: int) -> bytes:
     if len(data) > LARGEST:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
     return data
-
-
-def lock(file: int) -> None:
-    """Keeps other windows from writing this file until it is closed or this process ends in whatever way."""
-    try:
-        file_locks.hold(file, True, _FAR_AWAY)
-    except file_locks.Busy as busy:
-        raise InUse from busy
 
 
 def note(folder: Path, name: str) -> None:

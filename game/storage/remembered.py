@@ -27,6 +27,7 @@ Temper: TypeAlias = Literal["calm", "even", "bold"]
 
 LEVELS: Final = ("child", "easy", "normal", "hard", "master")
 USUAL_LEVEL: Final = "normal"
+KINDS: Final[tuple[Kind, ...]] = ("person", "computer")
 HELPS: Final[tuple[Help, ...]] = ("full", "little", "none")
 TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
 FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
@@ -129,10 +130,10 @@ class Memory:
     def _write_game(self, name: str) -> None:
         # The larger the later it was played; what was only looked at has 0.
         order = [(len(self._order) - place, known) for place, known in enumerate(self._order)]
-        known = [(other, _written(self._games[other])) for other in self._games]
+        known = [(other, _as_text(self._games[other])) for other in self._games]
         self._write(
             ("INSERT OR IGNORE INTO game VALUES (?, ?, 0)", known),  # the file may be a new one
-            ("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _written(self._games[name]))]),
+            ("INSERT OR REPLACE INTO game VALUES (?, ?, 0)", [(name, _as_text(self._games[name]))]),
             ("UPDATE game SET played = ? WHERE name = ?", order),
         )
 
@@ -165,10 +166,10 @@ class Memory:
     def _read_people(self, base: sqlite3.Connection) -> None:
         for name, face in database.rows(base, "SELECT name, face FROM person ORDER BY met DESC")[:MOST_PEOPLE]:
             with contextlib.suppress(*outside.NONSENSE):
-                self._people.append(Person(_name(name.decode()), _face(face.decode())))
+                self._people.append(Person(_name(name.decode()), face_name(face.decode())))
 
 
-def _written(known: GameMemory) -> str:
+def _as_text(known: GameMemory) -> str:
     told: dict[str, Any] = {one.name: getattr(known, one.name) for one in fields(GameMemory)}
     seats = {
         str(number): [[place.kind, place.name, place.face, place.level, place.help, place.temper] for place in places]
@@ -216,10 +217,10 @@ def _with_seats(known: GameMemory, number: str, places: list[Any]) -> GameMemory
 def _place(
     kind: object, name: object, face: object, level: object, help_: object, temper: object = "even"
 ) -> SeatMemory:
-    if kind not in ("person", "computer") or help_ not in HELPS or temper not in TEMPERS:
+    if kind not in KINDS or help_ not in HELPS or temper not in TEMPERS:
         raise ValueError(kind)
     strength = level if level in LEVELS else USUAL_LEVEL  # an older or newer program had others
-    return SeatMemory(kind, _name(name), _face(face), strength, help_, temper)
+    return SeatMemory(kind, _name(name), face_name(face), strength, help_, temper)
 
 
 def _name(found: object) -> str:
@@ -230,7 +231,7 @@ def _name(found: object) -> str:
     return name
 
 
-def _face(found: object) -> str:
+def face_name(found: object) -> str:
     """The name of a picture, and of no other file."""
     face = outside.words(found, 80)
     if not face.replace("-", "").replace("_", "").isalnum():

@@ -54,7 +54,7 @@ class SavedMatch:
 
 def unfinished(folder: Path) -> list[SavedMatch]:
     """The matches of this folder that can be continued, the last one played first; told without being played again."""
-    found = map(_told, _journals(folder))
+    found = map(_describe, _journals(folder))
     played = places(folder)
     return sorted(
         (saved for saved in found if saved),
@@ -140,7 +140,7 @@ def _is_headless(path: Path, played: bool) -> bool:
     try:
         with outside.reading(path) as file:
             try:
-                _begun(path, _head(file), 0.0)
+                _read_start(path, _head(file), 0.0)
             except outside.Senseless:
                 return played or not _is_being_begun(outside.part(file, 0, _LONGEST_HEAD + 1))
     except OSError:
@@ -161,23 +161,23 @@ def _is_being_begun(data: bytes) -> bool:
     return end == len(text)
 
 
-def _told(path: Path) -> SavedMatch | None:
+def _describe(path: Path) -> SavedMatch | None:
     if _is_closed(path):
         return None
     try:
         with outside.reading(path) as file:
             found = os.fstat(file)
-            saved = _begun(path, _head(file), min(max(found.st_mtime, 0.0), _LATEST))
+            saved = _read_start(path, _head(file), min(max(found.st_mtime, 0.0), _LATEST))
             try:
                 deal, over = _last_deal(file, found.st_size)
-                return _counted(saved, over or deal, deal, over is not None)
+                return _with_score(saved, over or deal, deal, over is not None)
             except outside.Senseless:
                 return replace(saved, sound=False)
     except (OSError, outside.Senseless):
         return None  # not a journal, or its head was never completed: nothing was played
 
 
-def _begun(path: Path, head: Line, when: float) -> SavedMatch:
+def _read_start(path: Path, head: Line, when: float) -> SavedMatch:
     """What the head tells."""
     players = outside.whole(head, "players", 2, 6)
     seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
@@ -191,7 +191,7 @@ def _begun(path: Path, head: Line, when: float) -> SavedMatch:
     return SavedMatch(path, variant, names, players, seats, (), 1, when)
 
 
-def _counted(saved: SavedMatch, told: Line | None, deal: Line | None, over: bool) -> SavedMatch:
+def _with_score(saved: SavedMatch, told: Line | None, deal: Line | None, over: bool) -> SavedMatch:
     """The same with what the lines of the last deal tell."""
     score = tuple(outside.number(points, -_MANY, _MANY) for points in outside.items(told, "score")) if told else ()
     if score and saved.players % len(score):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -95,7 +96,10 @@ class Choices:
 
 
 class Settings:
-    """The choices of now, and where they are kept. `trouble` is a sentence when they could not be read or kept."""
+    """The choices in force `now`, and where they are kept.
+
+    `trouble` is a sentence when they could not be read or kept.
+    """
 
     def __init__(self, folder: Path | None, forced: dict[str, Any] | None = None) -> None:
         """Reads the file in `folder`; `forced` are choices for this start only (from the command line)."""
@@ -103,12 +107,7 @@ class Settings:
         self._file = folder / FILE if folder is not None else None
         self._stored = self._read()
         self._forced = {key: value for key, value in (forced or {}).items() if value is not None}
-        self._now = replace(self._stored, **self._forced)  # asked for many times in a frame
-
-    @property
-    def now(self) -> Choices:
-        """The choices in force."""
-        return self._now
+        self.now = replace(self._stored, **self._forced)
 
     def change(self, **chosen: Any) -> None:
         """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends."""
@@ -116,7 +115,7 @@ class Settings:
             self._forced.pop(key, None)
         before = asdict(self._stored)
         self._stored = replace(self._stored, **chosen)
-        self._now = replace(self._stored, **self._forced)
+        self.now = replace(self._stored, **self._forced)
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
         usual = asdict(Choices())
         known = [(key, json.dumps(value)) for key, value in asdict(self._stored).items() if value != usual[key]]
@@ -179,28 +178,9 @@ def _choices(rows: dict[str, Any]) -> Choices:
             known[name] = tuple(tuple(part) if isinstance(part, list) else part for part in known[name])
     sound = {key: value for key, value in known.items() if type(value) is type(getattr(usual, key))}
     sound = {key: value for key, value in sound.items() if value in ALLOWED.get(key, (value,))}
-    found = replace(usual, **sound)
-    return replace(
-        found,
-        variant=found.variant if _is_name(found.variant) else usual.variant,
-        deck=found.deck if _is_name(found.deck) else usual.deck,
-        language=found.language if found.language in LANGUAGES else "",
-        text=found.text if found.text in TEXT_SIZES else usual.text,
-        speed=found.speed if found.speed in SPEEDS else usual.speed,
-        window=found.window if _is_size(found.window) else usual.window,
-        players=found.players if 2 <= found.players <= 6 else usual.players,
-        target=max(0, found.target),
-        volume=min(100, max(0, found.volume)),
-        told_faster=max(0, found.told_faster),
-        quiet=found.quiet if all(isinstance(name, str) for name in found.quiet) else (),
-        keys=found.keys if _are_pairs(found.keys) else (),
-        pad=found.pad if _are_pairs(found.pad) else (),
-        worth_known=found.worth_known if _are_pairs(found.worth_known) else (),
-    )
-
-
-def _is_size(value: tuple[Any, ...]) -> bool:
-    return len(value) == 2 and all(type(part) is int and 1 <= part <= 16384 for part in value)
+    found = replace(usual, **{key: value for key, value in sound.items() if key not in _SOUND or _SOUND[key](value)})
+    least, volume = max(0, found.target), min(100, max(0, found.volume))
+    return replace(found, target=least, volume=volume, told_faster=max(0, found.told_faster))
 
 
 def _are_pairs(value: tuple[Any, ...]) -> bool:
@@ -213,3 +193,18 @@ def _is_name(value: str) -> bool:
     with contextlib.suppress(outside.Senseless):
         return bool(outside.words(value))
     return False
+
+
+_SOUND: Final[Mapping[str, Callable[[Any], bool]]] = {  # whether a value of the right type can be one
+    "variant": _is_name,
+    "deck": _is_name,
+    "language": lambda language: language in LANGUAGES,
+    "text": lambda size: size in TEXT_SIZES,
+    "speed": lambda speed: speed in SPEEDS,
+    "window": lambda size: len(size) == 2 and all(type(part) is int and 1 <= part <= 16384 for part in size),
+    "players": lambda players: 2 <= players <= 6,
+    "quiet": lambda names: all(isinstance(name, str) for name in names),
+    "keys": _are_pairs,
+    "pad": _are_pairs,
+    "worth_known": _are_pairs,
+}

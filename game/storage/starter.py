@@ -32,10 +32,6 @@ class StarterRefused(Exception):
     """The starter can be neither put there nor taken away; the message is a sentence."""
 
 
-class NotOurs(StarterRefused):
-    """A file with this name that somebody else has put there."""
-
-
 class NoHome(StarterRefused):
     """There is no folder of the person's own in which a starter could be."""
 
@@ -48,7 +44,8 @@ def is_offered() -> bool:
 def files() -> list[Path]:
     """Where the starter belongs: in the menu, and on the desktop if there is one; NoHome where it belongs nowhere."""
     desktop = _desktop()
-    return [_data() / "applications" / NAME, *([desktop / NAME] if desktop is not None else [])]
+    data = _absolute(os.environ.get("XDG_DATA_HOME")) or _home() / ".local" / "share"
+    return [data / "applications" / NAME, *([desktop / NAME] if desktop is not None else [])]
 
 
 def leads_to() -> Path | None:
@@ -62,7 +59,9 @@ def put_starter() -> list[Path]:
     """The files that were written, the old ones replaced; Refused or OSError when that cannot be."""
     made = files()
     for file in made:
-        _refuse_foreign(file)
+        if (file.exists() or file.is_symlink()) and _folder_in(file) is None:
+            told = _("The file {file} is there already and is no starter of this game: please move it away.")
+            raise StarterRefused(told.format(file=file))
     text = _text().encode("utf-8", "surrogateescape")
     for file in made:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -83,13 +82,6 @@ def remove() -> list[Path]:
     return found
 
 
-def _refuse_foreign(file: Path) -> None:
-    if (file.exists() or file.is_symlink()) and _folder_in(file) is None:
-        raise NotOurs(
-            _("The file {file} is there already and is no starter of this game: please move it away.").format(file=file)
-        )
-
-
 def _folder_in(file: Path) -> Path | None:
     """The folder of the game that a starter of ours names."""
     with suppress(OSError):
@@ -105,16 +97,18 @@ def _folder_in(file: Path) -> Path | None:
 
 def _text() -> str:
     """The starter, with its words in every language."""
+    # The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile.
+    command = str(getattr(sys, "_base_executable", "") or sys.executable), str(ROOT / "main.py")
     lines = ["[Desktop Entry]", "Type=Application", "Version=1.1", "Name=Brisca"]
     lines += _in_languages("GenericName", lambda: _("Card game"))
     lines += _in_languages("Comment", lambda: _("The Spanish card game and its whole family"))
     lines += [
-        f"Exec={_written(' '.join(_quoted(word) for word in (_python(), str(ROOT / 'main.py'))))}",
-        f"Icon={_written(str(ICON))}",
+        f"Exec={_escape(' '.join(map(_quote, command)))}",
+        f"Icon={_escape(str(ICON))}",
         "Terminal=false",
         "Categories=Game;CardGame;",
         "StartupWMClass=brisca",
-        f"{FOLDER}={_written(str(ROOT))}",
+        f"{FOLDER}={_escape(str(ROOT))}",
     ]
     return "\n".join(lines) + "\n"
 
@@ -132,17 +126,12 @@ def _in_languages(key: str, told: Callable[[], str]) -> list[str]:
     return lines
 
 
-def _python() -> str:
-    """The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile."""
-    return str(getattr(sys, "_base_executable", "") or sys.executable)
-
-
-def _quoted(word: str) -> str:
+def _quote(word: str) -> str:
     """A word of a command: in quotes, and without letters that would stand for files."""
     return '"' + re.sub(r'(["`$\\])', r"\\\1", word).replace("%", "%%") + '"'
 
 
-def _written(value: str) -> str:
+def _escape(value: str) -> str:
     """A value as it stands behind the equals sign."""
     for letter, told in (("\\", "\\\\"), ("\n", "\\n"), ("\t", "\\t"), ("\r", "\\r")):
         value = value.replace(letter, told)
@@ -162,9 +151,8 @@ def _home() -> Path:
     """The person's own folder, which is there: another is never made, nor one looked for in the folder of now."""
     told = os.environ.get("HOME")
     if told is not None and not Path(told).is_absolute():
-        raise NoHome(
-            _("HOME is “{folder}”; it takes the whole path of your own folder.").format(folder=printable(told))
-        )
+        sentence = _("HOME is “{folder}”; it takes the whole path of your own folder.")
+        raise NoHome(sentence.format(folder=printable(told)))
     try:
         home = Path.home()
     except RuntimeError as error:
@@ -173,10 +161,6 @@ def _home() -> Path:
         told_so = _("Your own folder {folder} is not there, so a starter has no place.")
         raise NoHome(told_so.format(folder=printable(str(home))))
     return home
-
-
-def _data() -> Path:
-    return _absolute(os.environ.get("XDG_DATA_HOME")) or _home() / ".local" / "share"
 
 
 def _desktop() -> Path | None:

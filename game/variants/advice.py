@@ -46,7 +46,7 @@ def _switches(variant: Variant, own: Own) -> Advice:
             yield (name,), message.format(section=name)
 
 
-def _unused(variant: Variant, own: Own) -> Advice:
+def _idle_rules(variant: Variant, own: Own) -> Advice:
     """Rules that only count beside another one."""
     match, contract = variant.match, variant.goal.kind == "contract"
     rotates = variant.trump.source == "rotation" or (match.mode == "rotation" and match.deals is None)
@@ -63,15 +63,15 @@ def _unused(variant: Variant, own: Own) -> Advice:
         (contract, ("tie",), "goal.kind: most"),
     )
     for idle, path, words in needs:
-        if idle and _said(own, path):
+        if idle and _says(own, path):
             message = _("{rule} changes nothing here; it counts only with {words}")
             yield path, message.format(rule=dotted_path(path), words=words)
-    if contract and match.score == "totals" and _said(own, ("match", "score")):
+    if contract and match.score == "totals" and _says(own, ("match", "score")):
         message = _("match.score: totals adds up card points: what scoring.contract gives no longer counts")
         yield ("match", "score"), message
 
 
-def _said(own: Own, path: Path) -> bool:
+def _says(own: Own, path: Path) -> bool:
     """Whether the file says something here that is more than no, nothing or none."""
     value: Any = own
     for key in path:
@@ -108,4 +108,4 @@ def _never(variant: Variant, own: Own) -> Advice:
             yield ("exchange", "steps"), message.format(rank=step["give"])
 
 
-_LOOKS: Final[tuple[Callable[[Variant, Own], Advice], ...]] = (_switches, _unused, _empty, _never)
+_LOOKS: Final[tuple[Callable[[Variant, Own], Advice], ...]] = (_switches, _idle_rules, _empty, _never)

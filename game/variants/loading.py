@@ -6,13 +6,14 @@ tables by number of players or by rank, and whole optional tables replace each o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from os.path import realpath
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import yaml
 
@@ -31,22 +32,9 @@ from game.variants.values import build, merge, override, plain
 from game.variants.yaml import nodes as yaml_nodes
 from game.variants.yaml.nodes import Entries, Node, Scalar
 
-__all__ = [
-    "Fault",
-    "FaultyRules",
-    "ListedFile",
-    "Reading",
-    "Trial",
-    "available",
-    "find",
-    "from_text",
-    "load",
-    "merged_text",
-    "parent_of",
-    "read_description",
-    "with_param_nodes",
-    "with_params",
-]
+__all__ = ["Fault", "FaultyRules", "Reading"]  # handed on
+
+T = TypeVar("T")
 
 HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's head
 
@@ -83,17 +71,13 @@ class _Shelf:
 
     def node(self, path: Path) -> Node:
         """What the file holds, read once."""
-        if path not in self.read:
-            try:
-                source.refuse_name(path)
-                source.refuse_link(path, self.folders)
-                self.read[path] = source.read(path)
-            except FaultyRules as faulty:
-                self.read[path] = faulty
-        found = self.read[path]
-        if isinstance(found, FaultyRules):
-            raise FaultyRules(found.faults)
-        return found
+
+        def read() -> Node:
+            source.refuse_name(path)
+            source.refuse_link(path, self.folders)
+            return source.read(path)
+
+        return _once(self.read, path, read)
 
     def same(self, one: Path, other: Path) -> bool:
         """Whether both names lead to one file."""
@@ -134,7 +118,7 @@ def find(name: str, folders: Sequence[Path]) -> Path:
     files = source.files(folders)
     if (path := next((path for path in files if path.stem == name), None)) is not None:
         return path
-    known = _sound(_Shelf(tuple(folders)))
+    known = _sound_games(_Shelf(tuple(folders)))
     message = source.unknown_game(name, known)
     raise FaultyRules([Fault(f"{name}{SUFFIX}", 1, 1, message, name, nearest(name, known))])
 
@@ -143,10 +127,9 @@ def parent_of(variant: Variant, folders: Sequence[Path]) -> Variant | None:
     """The game that this one extends, if it does and the game is found sound in these folders."""
     if variant.head.extends is None:
         return None
-    try:
+    with suppress(FaultyRules):
         return load(find(variant.head.extends, folders), folders)
-    except FaultyRules:
-        return None
+    return None
 
 
 def available(folders: Sequence[Path]) -> list[ListedFile]:
@@ -201,7 +184,7 @@ def with_param_nodes(variant: Variant, params: Iterable[tuple[Scalar, Node]], fi
     data: Mapping[str, Any] = variant.text
     for name, value in params:
         data = override(data, name, value, reading)
-    return _checked(variant.id, data, reading)
+    return _check(variant.id, data, reading)
 
 
 def merged_text(variant: Variant) -> str:
@@ -215,7 +198,7 @@ def from_text(text: str, file: str = "rules") -> Variant:
     reading = Reading(file)
     known: dict[str, Type] = {"id": Text(), **top()}
     found = _sections(source.read_text(text, file), known, reading)
-    return _checked(str(found.pop("id", "")), merge(_defaults(), found), reading)
+    return _check(str(found.pop("id", "")), merge(_defaults(), found), reading)
 
 
 def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
@@ -231,17 +214,22 @@ def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
     head.refuse(found, shelf.folders, reading)
     data = merge(base, found)
     data["name"] = head.visible(data["name"]) or {"": path.stem}
-    return _Loaded(_checked(path.stem, data, reading), ancestors)
+    return _Loaded(_check(path.stem, data, reading), ancestors)
 
 
 def _load_once(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
     """The same for a game that others extend, kept for the next of them."""
-    if path not in shelf.loaded:
+    return _once(shelf.loaded, path, lambda: _load(path, shelf, children))
+
+
+def _once(kept: dict[Path, T | FaultyRules], path: Path, make: Callable[[], T]) -> T:
+    """What this makes of the file, or its faults, made once and kept."""
+    if path not in kept:
         try:
-            shelf.loaded[path] = _load(path, shelf, children)
+            kept[path] = make()
         except FaultyRules as faulty:
-            shelf.loaded[path] = faulty
-    found = shelf.loaded[path]
+            kept[path] = faulty
+    found = kept[path]
     if isinstance(found, FaultyRules):
         raise FaultyRules(found.faults)
     return found
@@ -259,7 +247,7 @@ def _plain(variant: Variant) -> dict[str, Any]:
     return {**head, **{name: plain(getattr(variant, name)) for name in sections()}}
 
 
-def _checked(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
+def _check(name: str, data: Mapping[str, Any], reading: Reading) -> Variant:
     """The variant out of complete plain data; FaultyRules when reading or the rules themselves have faults."""
     variant = Variant(
         id=name,
@@ -288,7 +276,7 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
     if parent is None and name == path.stem:
         message = _("the game extends itself; extends takes the name of another game")
     elif parent is None:
-        known = [stem for stem in _sound(shelf) if stem != path.stem]
+        known = [stem for stem in _sound_games(shelf) if stem != path.stem]
         message, close = source.unknown_game(name, known), nearest(name, known)
     else:
         try:
@@ -306,20 +294,16 @@ def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) 
     return None
 
 
-def _sound(shelf: _Shelf) -> tuple[str, ...]:
+def _sound_games(shelf: _Shelf) -> tuple[str, ...]:
     """The ids of the games without faults; while they are looked through, none is known yet."""
     if shelf.sound is None:
-        apart = _Shelf(shelf.folders, sound=())
-        shelf.sound = tuple(name for name, paths in shelf.by_name.items() if _loads(paths[0], apart))
+        apart, sound = _Shelf(shelf.folders, sound=()), []
+        for name, paths in shelf.by_name.items():
+            with suppress(FaultyRules):
+                _load_once(paths[0], apart, ())
+                sound.append(name)
+        shelf.sound = tuple(sound)
     return shelf.sound
-
-
-def _loads(path: Path, shelf: _Shelf) -> bool:
-    try:
-        _load_once(path, shelf, ())
-    except FaultyRules:
-        return False
-    return True
 
 
 def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loaded:

@@ -69,11 +69,10 @@ class Reading:
 
     def mismatch(self, node: Node, path: Path, kind: Type) -> Nothing:
         """Note that the value is not of its kind."""
-        message = _("{key} is {found}; it takes {allowed}").format(
-            key=dotted_path(path), found=describe_node(node), allowed=allowed_words(kind)
-        )
-        sort = _sort_of(node, kind)
-        return self.fault(node, path, message + advice(node, kind, dotted_path(path)), near(node, kind), sort)
+        key, sort = dotted_path(path), _sort_of(node, kind)
+        message = _("{key} is {found}; it takes {allowed}")
+        message = message.format(key=key, found=describe_node(node), allowed=allowed_words(kind))
+        return self.fault(node, path, message + advice(node, kind, key), near(node, kind), sort)
 
 
 def _sort_of(node: Node, kind: Type) -> Sort:
@@ -188,10 +187,9 @@ def _word(kind: Type, node: Node, path: Path, into: Reading) -> Any:  # noqa: AN
 def _list(kind: ListType, node: Items, path: Path, into: Reading) -> Any:  # noqa: ANN401
     length, many = kind.length, len(node.items)
     if length is not None and not length.fewest <= many <= length.most:
-        message = ngettext("{key} has {number} entry", "{key} has {number} entries", many)
-        message = _("{told}; it takes {allowed}").format(
-            told=message.format(key=dotted_path(path), number=many), allowed=allowed_words(kind)
-        )
+        told = ngettext("{key} has {number} entry", "{key} has {number} entries", many)
+        told = told.format(key=dotted_path(path), number=many)
+        message = _("{told}; it takes {allowed}").format(told=told, allowed=allowed_words(kind))
         return into.fault(node, path, message, sort="length")
     values = []
     for number, item in enumerate(node.items, 1):
@@ -219,10 +217,9 @@ def _table(kind: MappingType, node: Node, path: Path, into: Reading) -> Any:  # 
         probe = Reading(into.file)
         number = read(kind.key, replace(word, quoted=False), path, probe)  # JSON has its numbers in quotes here
         if probe.faults:
-            message = _("{key} has a line for {found}; before the colon it takes {allowed}").format(
-                key=dotted_path(path), found=describe_node(word), allowed=allowed_words(kind.key)
-            )
-            into.fault(word, path, message)
+            message = _("{key} has a line for {found}; before the colon it takes {allowed}")
+            told = {"key": dotted_path(path), "found": describe_node(word), "allowed": allowed_words(kind.key)}
+            into.fault(word, path, message.format(**told))
             continue
         here: Path = (*path, number)
         into.marks[here] = (word.line, word.column)

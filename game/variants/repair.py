@@ -67,7 +67,7 @@ def repair(data: bytes, fault: Fault, judge: Judge) -> Repair | None:
     if len(data) > MOST:
         return None
     if fault.sort == "encoding":
-        return _sure(data, fault, list(_encoded(data)), judge)
+        return _sure(data, fault, list(_reencode(data)), judge)
     try:
         text = _Text.of(data)
     except UnicodeDecodeError:
@@ -86,16 +86,16 @@ def _sure(data: bytes, fault: Fault, tried: list[bytes], judge: Judge) -> Repair
     before, good = judge(data), []
     for after in tried:
         left = judge(after)
-        if _gone(fault, before, left, _changed(data, after)):
+        if _is_gone(fault, before, left, _changed_lines(data, after)):
             good.append((len(left), after))
     best = [after for count, after in good if count == min(count for count, _after in good)]
-    if not best or len({_said(after) for after in best}) != 1:
+    if not best or len({_content_of(after) for after in best}) != 1:
         return None
-    changed = _changed(data, best[0])
-    return Repair(data, best[0], min(changed, default=fault.line), _written(data, best[0], fault), len(changed))
+    changed = _changed_lines(data, best[0])
+    return Repair(data, best[0], min(changed, default=fault.line), _written_words(data, best[0], fault), len(changed))
 
 
-def _gone(fault: Fault, before: Sequence[Fault], left: Sequence[Fault], changed: set[int]) -> bool:
+def _is_gone(fault: Fault, before: Sequence[Fault], left: Sequence[Fault], changed: set[int]) -> bool:
     """Whether the fault is no longer among those that are left, and the changed lines have no new one."""
     if any(other.line == fault.line and other.message == fault.message for other in left):
         return False
@@ -108,7 +108,7 @@ def _gone(fault: Fault, before: Sequence[Fault], left: Sequence[Fault], changed:
     return not new
 
 
-def _changed(data: bytes, after: bytes) -> set[int]:
+def _changed_lines(data: bytes, after: bytes) -> set[int]:
     """The numbers of the lines that are not as they were; all of a file that was written in another way."""
     try:
         old, new = _Text.of(data).lines, _Text.of(after).lines
@@ -117,7 +117,7 @@ def _changed(data: bytes, after: bytes) -> set[int]:
     return {number for number, (one, other) in enumerate(zip(old, new, strict=False), 1) if one != other}
 
 
-def _said(data: bytes) -> _Meaning:
+def _content_of(data: bytes) -> _Meaning:
     """What the file says, wherever it stands; of a file that is still no YAML, its text."""
     try:
         return _meaning(source.read_bytes(data, ""))
@@ -135,11 +135,11 @@ def _meaning(node: Node) -> _Meaning:
             return ("keys", *((_meaning(key), _meaning(value)) for key, value in pairs))
 
 
-def _written(data: bytes, after: bytes, fault: Fault) -> str:
+def _written_words(data: bytes, after: bytes, fault: Fault) -> str:
     """What is written, as short as it can be said: the right word, or the whole line."""
     if fault.nearest and fault.found:
         return fault.nearest
-    changed = sorted(_changed(data, after))
+    changed = sorted(_changed_lines(data, after))
     if not changed:
         return ""
     return shorten(content(_Text.of(after).lines[changed[0] - 1]).strip())
@@ -155,8 +155,8 @@ def _candidates(text: _Text, fault: Fault) -> Iterator[_Text]:
         for changed in make(line, fault):
             yield text.with_line(fault.line, changed)
     if fault.sort == "syntax":
-        yield from _untabbed(text, fault)
-        yield from _moved(text, fault)
+        yield from _untab(text, fault)
+        yield from _move(text, fault)
 
 
 def _nearest(line: str, fault: Fault) -> Iterator[str]:
@@ -179,7 +179,7 @@ def slip(found: str, right: str) -> bool:
     return SequenceMatcher(None, one, other).ratio() >= ALIKE
 
 
-def _quoted(line: str, fault: Fault) -> Iterator[str]:
+def _quote(line: str, fault: Fault) -> Iterator[str]:
     """A text between quotes, or a number and a flag without them."""
     start = fault.column - 1
     end = start + len(fault.found)
@@ -193,7 +193,7 @@ def _quoted(line: str, fault: Fault) -> Iterator[str]:
         yield line[:start] + fault.found + line[end + 2 :]
 
 
-def _wrapped(line: str, fault: Fault) -> Iterator[str]:
+def _wrap(line: str, fault: Fault) -> Iterator[str]:
     """A list of one, or a section that is only switched on or off."""
     start = fault.column - 1
     end = start + len(fault.found)
@@ -204,7 +204,7 @@ def _wrapped(line: str, fault: Fault) -> Iterator[str]:
             yield f"{line[:start]}{{enabled: {said}}}{line[end:]}"
 
 
-def _closed(line: str, fault: Fault) -> Iterator[str]:
+def _close(line: str, fault: Fault) -> Iterator[str]:
     """The bracket or quotation mark that is missing after the one that opens here."""
     opening = line[fault.column - 1 : fault.column]
     if opening not in _CLOSING:
@@ -238,7 +238,7 @@ def _plain_spaces(line: str, fault: Fault) -> Iterator[str]:
     yield indent + line[start:]
 
 
-def _untabbed(text: _Text, fault: Fault) -> Iterator[_Text]:
+def _untab(text: _Text, fault: Fault) -> Iterator[_Text]:
     """Spaces for tabs, in the whole file: who wrote one wrote them all."""
     if "\t" not in text.lines[fault.line - 1]:
         return
@@ -254,7 +254,7 @@ def _untabbed(text: _Text, fault: Fault) -> Iterator[_Text]:
         yield text.with_line(fault.line, line[:place] + " " + line[place + 1 :])
 
 
-def _moved(text: _Text, fault: Fault) -> Iterator[_Text]:
+def _move(text: _Text, fault: Fault) -> Iterator[_Text]:
     """The line as far in as one of the lines before it."""
     line = content(text.lines[fault.line - 1])
     if not line.strip() or line.lstrip().startswith("#"):
@@ -265,7 +265,7 @@ def _moved(text: _Text, fault: Fault) -> Iterator[_Text]:
         yield text.with_line(fault.line, " " * indent + line.lstrip(" "))
 
 
-def _encoded(data: bytes) -> Iterator[bytes]:
+def _reencode(data: bytes) -> Iterator[bytes]:
     """The same text as UTF-8, where it is plain in which other way it was saved."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         try:
@@ -283,12 +283,12 @@ def _encoded(data: bytes) -> Iterator[bytes]:
 
 _Make: TypeAlias = Callable[[str, Fault], Iterator[str]]
 _BY_SORT: Final[dict[str, tuple[_Make, ...]]] = {
-    "syntax": (_closed, _with_colon, _in_quotes, _plain_spaces),
+    "syntax": (_close, _with_colon, _in_quotes, _plain_spaces),
     "key": (_nearest,),
-    "word": (_nearest, _quoted),
+    "word": (_nearest, _quote),
     "parent": (_nearest,),
     "range": (_nearest,),
-    "type": (_nearest, _quoted, _wrapped),
+    "type": (_nearest, _quote, _wrap),
 }
 
 

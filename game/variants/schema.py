@@ -165,9 +165,9 @@ def kind_of(hint: Any) -> Type:  # noqa: ANN401 - a type is whatever its author 
     """What a field of this type takes."""
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _marked(arguments[0], arguments[1])
+        return _kind_by_mark(arguments[0], arguments[1])
     if origin in (Union, types.UnionType):
-        return _united(arguments)
+        return _unite(arguments)
     if origin is Literal:
         return Choice(tuple(str(word) for word in arguments))
     if origin is tuple:
@@ -186,7 +186,7 @@ def kind_of(hint: Any) -> Type:  # noqa: ANN401 - a type is whatever its author 
     return Text()
 
 
-def _marked(hint: Any, mark: object) -> Type:  # noqa: ANN401
+def _kind_by_mark(hint: Any, mark: object) -> Type:  # noqa: ANN401
     match mark:
         case Within():
             return Number(mark)
@@ -204,7 +204,7 @@ def _marked(hint: Any, mark: object) -> Type:  # noqa: ANN401
             return kind_of(hint)
 
 
-def _united(arguments: tuple[Any, ...]) -> Type:
+def _unite(arguments: tuple[Any, ...]) -> Type:
     kinds = [kind_of(argument) for argument in arguments if argument is not type(None)]
     choices = [kind for kind in kinds if isinstance(kind, Choice)]
     if len(choices) > 1:  # all words together make one choice
@@ -238,26 +238,21 @@ def allowed_words(kind: Type) -> str:  # noqa: C901  # one case for each type of
         case Label():
             return _("a word")
         case Pair(first, second):
-            return _("a list of two: {first}, then {second}").format(
-                first=allowed_words(first), second=allowed_words(second)
-            )
+            told = _("a list of two: {first}, then {second}")
+            return told.format(first=allowed_words(first), second=allowed_words(second))
         case Texts(many):
             if many is not None:
                 return _("names by language, such as es: [La Brisca]")
             return _("a text, or a text for each language, such as es: Brisca")
         case ListType(of, length):
-            told = (
-                _("a list [ … ], each item {item}") if length is None else _("a list [ … ] of {entries}, each {item}")
-            )
-            return told.format(item=allowed_words(of), entries=entries(length) if length is not None else "")
-        case MappingType(key, value) if not isinstance(value, Part):
-            return _("lines with {key} before the colon and {value} after it").format(
-                key=allowed_words(key), value=allowed_words(value)
-            )
+            if length is None:
+                return _("a list [ … ], each item {item}").format(item=allowed_words(of))
+            return _("a list [ … ] of {entries}, each {item}").format(item=allowed_words(of), entries=entries(length))
         case MappingType(key, value):
-            return _("lines with {key} before the colon and after it {value}").format(
-                key=allowed_words(key), value=allowed_words(value)
-            )
+            told = _("lines with {key} before the colon and {value} after it")
+            if isinstance(value, Part):
+                told = _("lines with {key} before the colon and after it {value}")
+            return told.format(key=allowed_words(key), value=allowed_words(value))
         case Part(keys=keys):
             return _("keys of its own: {keys}").format(keys=either(list(keys)))
         case Maybe(inner):

@@ -33,7 +33,8 @@ def build(kind: Type, value: Any) -> Any:  # noqa: ANN401 - the typed value that
         case MappingType(_, inner):
             return MappingProxyType({key: build(inner, item) for key, item in value.items()})
         case Texts(many):
-            return _by_language(value, many is not None)
+            texts = value if isinstance(value, Mapping) else {"": value}
+            return MappingProxyType({key: text if many is None else tuple(text) for key, text in texts.items()})
         case Maybe(inner):
             return None if value is None else build(inner, value)
         case AnyOf(kinds):
@@ -41,11 +42,6 @@ def build(kind: Type, value: Any) -> Any:  # noqa: ANN401 - the typed value that
             return build(several, value) if several is not None and isinstance(value, list) else value
         case _:
             return value
-
-
-def _by_language(value: Any, many: bool) -> Mapping[str, Any]:  # noqa: ANN401
-    texts = value if isinstance(value, Mapping) else {"": value}
-    return MappingProxyType({key: tuple(text) if many else text for key, text in texts.items()})
 
 
 def plain(value: Any) -> Any:  # noqa: ANN401
@@ -150,8 +146,7 @@ def _unknown(known: Mapping[str, Type] | MappingType, path: Path, name: Scalar, 
     close = nearest(str(path[-1]), words)
     message = _("there is no rule {key}").format(key=dotted_path(path))
     if words:
-        message += _("; {place} takes {words}").format(
-            place=dotted_path(path[:-1]) or _("a game"), words=", ".join(words)
-        )
+        place = dotted_path(path[:-1]) or _("a game")
+        message += _("; {place} takes {words}").format(place=place, words=", ".join(words))
     right = dotted_path((*path[:-1], close)) if close else ""
     into.fault(name, path, message + hint(right))

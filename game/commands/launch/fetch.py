@@ -76,12 +76,11 @@ class Fetch:
             if self._no_network() or self._missing():
                 break  # another way would find no more
         if not installers:
-            raise SetUpFailed(
-                _(
-                    "Python's own installer is missing: please install pip "
-                    "(on Debian and Ubuntu: sudo apt install python3-venv) and start again."
-                )
+            told = _(
+                "Python's own installer is missing: please install pip "
+                "(on Debian and Ubuntu: sudo apt install python3-venv) and start again."
             )
+            raise SetUpFailed(told)
         raise self._reason()
 
     def _install_command(self, pip: list[str]) -> list[str]:
@@ -130,23 +129,20 @@ class Fetch:
         if self.cancelled:
             return Cancelled()
         if self._no_network():
-            return NotNow(
-                _(
-                    "Brisca fetches its packages from the Internet once, and they cannot be reached now: "
-                    "please connect and start again."
-                )
+            told = _(
+                "Brisca fetches its packages from the Internet once, and they cannot be reached now: "
+                "please connect and start again."
             )
+            return NotNow(told)
         if missing := self._missing():
-            return NotNow(
-                _(
-                    "No {package} could be found for this Python ({version}): "
-                    "please try another Python, or look whether the Internet can be reached."
-                ).format(package=missing, version=f"{sys.version_info[0]}.{sys.version_info[1]}")
+            told = _(
+                "No {package} could be found for this Python ({version}): "
+                "please try another Python, or look whether the Internet can be reached."
             )
+            return NotNow(told.format(package=missing, version=f"{sys.version_info[0]}.{sys.version_info[1]}"))
         errors = [line.removeprefix("ERROR: ") for line in self._said if line.startswith("ERROR: ")] or self._said
-        return SetUpFailed(
-            _("The packages could not be installed; pip says: {reason}").format(reason=errors[-1] if errors else "?")
-        )
+        told = _("The packages could not be installed; pip says: {reason}")
+        return SetUpFailed(told.format(reason=errors[-1] if errors else "?"))
 
 
 def _pip_environ() -> dict[str, str]:

@@ -34,13 +34,13 @@ _shown: list[Callable[[], None]] = []  # to be done when the game's own window s
 def prepare(argv: list[str]) -> tuple[str, list[str]]:
     """The module whose `main` answers and its arguments, with the packages in reach; SystemExit after a sentence."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # standard output is for answers
-    named = not _windowed(argv)
+    named = not _is_windowed(argv)
     if argv[:1] == ["help"] or (not named and {"--help", "-h", "--version", "-V"} & set(argv)):
         _explain(argv)
     if argv[0] not in COMMANDS if named else not _has_display():
         _refuse(argv)
-    files, wanted = _needed(argv)
-    if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _found(wanted)):
+    files, wanted = _requirements(argv)
+    if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _find(wanted)):
         _set_up(argv, files, wanted)
     return (COMMANDS[argv[0]], argv[1:]) if named else (WINDOW, argv)
 
@@ -69,11 +69,11 @@ def _in_parts() -> bool:
 
 def _repair(argv: list[str], error: Exception | None) -> None:
     """Fetches the packages anew if they are not what was installed; what else was wrong is said in a sentence."""
-    files, wanted = _needed(argv)
+    files, wanted = _requirements(argv)
     broken = packages.is_damaged(wanted, sys.path)
     if broken and REPAIRED not in os.environ:
         os.environ[REPAIRED] = "1"
-        _start_again(_installed(argv, files, wanted, anew=True))
+        _start_again(_install(argv, files, wanted, anew=True))
     if isinstance(error, ImportError) or (error and broken):
         from game.commands.command_line import speak
         from game.commands.launch import progress
@@ -81,11 +81,11 @@ def _repair(argv: list[str], error: Exception | None) -> None:
 
         speak(argv)
         told = _("The packages of the game are there but cannot be used: {reason}.").format(reason=error)
-        progress.complain(told, _windowed(argv))
+        progress.complain(told, _is_windowed(argv))
         raise SystemExit(1) from None
 
 
-def _needed(argv: list[str]) -> tuple[tuple[Path, ...], tuple[str, ...]]:
+def _requirements(argv: list[str]) -> tuple[tuple[Path, ...], tuple[str, ...]]:
     """The requirement files for what was asked, and the pins in them."""
     files = (packages.GAME_PINS, packages.TEST_PINS) if argv[:1] == ["test"] else (packages.GAME_PINS,)
     return files, packages.pins(*files)
@@ -99,7 +99,7 @@ def _at_hand(wanted: tuple[str, ...]) -> bool:
     return packages.right(wanted, sys.path)
 
 
-def _found(wanted: tuple[str, ...]) -> bool:
+def _find(wanted: tuple[str, ...]) -> bool:
     """True if a private environment has the packages; they are then on the search path of this process.
 
     The same Python needs no second start for that. An environment of another Python is started instead of this one.
@@ -119,7 +119,7 @@ def _found(wanted: tuple[str, ...]) -> bool:
 def _set_up(argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...]) -> None:
     from importlib import invalidate_caches
 
-    environment = _installed(argv, files, wanted)
+    environment = _install(argv, files, wanted)
     if environment.tag() != packages.python_tag():
         _start_again(environment)  # another Python has been quicker
     environment.hold()
@@ -127,7 +127,7 @@ def _set_up(argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...]) -
     invalidate_caches()
 
 
-def _installed(
+def _install(
     argv: list[str], files: tuple[Path, ...], wanted: tuple[str, ...], anew: bool = False
 ) -> packages.Environment:
     """The environment that has the packages now; SystemExit after a sentence."""
@@ -136,14 +136,14 @@ def _installed(
 
     speak(argv)
 
-    environment, gone = progress.install(files, wanted, _windowed(argv), anew)
+    environment, gone = progress.install(files, wanted, _is_windowed(argv), anew)
     if environment is None:
         raise SystemExit(1)
     _shown.append(gone)
     return environment
 
 
-def _windowed(argv: list[str]) -> bool:
+def _is_windowed(argv: list[str]) -> bool:
     """True if the game itself was asked for, and none of its commands."""
     return not argv or argv[0].startswith("-")
 
@@ -206,7 +206,7 @@ def _refuse(argv: list[str]) -> NoReturn:
     from game.i18n.words import _
 
     speak(argv)
-    if _windowed(argv):
+    if _is_windowed(argv):
         tell(_("Brisca needs a screen, and there is none here: please start it on a desktop."), sys.stderr)
         raise SystemExit(1)
     sentence = _("There is no command {name}; there are {commands}, and no command at all for the game itself.")

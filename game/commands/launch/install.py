@@ -60,11 +60,9 @@ class Installation:
                     if not _of_another_python(environment):
                         self._fill(environment)
             except OSError as error:
-                raise SetUpFailed(
-                    _("The packages could not be installed in {folder}: {reason}.").format(
-                        folder=environment.folder, reason=error.strerror or error
-                    )
-                ) from error
+                told = _("The packages could not be installed in {folder}: {reason}.")
+                told = told.format(folder=environment.folder, reason=error.strerror or error)
+                raise SetUpFailed(told) from error
             return environment
         raise _nowhere(deep or environments(), bool(deep))
 
@@ -103,18 +101,15 @@ class Installation:
         ours = environment.stamp.exists()
         if not ours and _python_of(environment):  # somebody's own: nothing of it is ever removed
             self._amend(environment, None)
-        elif not (tag == python_tag() and not self._anew and self._amended(environment, tag)):
+        elif not (tag == python_tag() and not self._anew and self._can_amend(environment, tag)):
             clear(environment)
             self._amend(environment, None)
         if not right(self._wanted, environment.path()):
-            raise SetUpFailed(
-                _("The packages in {folder} are not the right ones: please delete that folder and start again.").format(
-                    folder=environment.folder
-                )
-            )
+            told = _("The packages in {folder} are not the right ones: please delete that folder and start again.")
+            raise SetUpFailed(told.format(folder=environment.folder))
         environment.write_tag(python_tag())
 
-    def _amended(self, environment: Environment, tag: str) -> bool:
+    def _can_amend(self, environment: Environment, tag: str) -> bool:
         """Whether the right packages could be put beside what was there; if not, it has to be made from nothing."""
         if broken(self._wanted, environment.path()):
             return False
@@ -122,7 +117,7 @@ class Installation:
             if right(pins(GAME_PINS), environment.path()):  # nothing that a window plays with is touched
                 self._amend(environment, tag)
             else:
-                with _unused(environment):
+                with _keep_unused(environment):
                     self._amend(environment, tag)
         except (NotNow, Cancelled):
             raise
@@ -145,13 +140,14 @@ class Installation:
 
 def clear(environment: Environment) -> None:
     """Nothing is left in the environment; NotNow while another window uses it, and then all is as it was."""
-    with _unused(environment):
+    with _keep_unused(environment):
         stamp = environment.stamp.read_bytes() if environment.stamp.exists() else None
         environment.write_tag(None)  # whatever happens from here on, half of it does not count as whole
         aside = Path(mkdtemp(prefix=ASIDE, dir=environment.folder))
+        kept = {environment.lock, environment.users, environment.stamp, *environment.folder.glob(f"{ASIDE}*")}
         moved: list[str] = []
         try:
-            for entry in _entries(environment):
+            for entry in [entry for entry in environment.folder.iterdir() if entry not in kept]:
                 entry.rename(aside / entry.name)
                 moved.append(entry.name)
         except OSError as error:  # Windows moves nothing that is open somewhere
@@ -164,13 +160,8 @@ def clear(environment: Environment) -> None:
         shutil.rmtree(old, ignore_errors=True)  # what is left of it is tried again the next time
 
 
-def _entries(environment: Environment) -> list[Path]:
-    kept = (environment.lock, environment.users, environment.stamp)
-    return [entry for entry in environment.folder.iterdir() if entry not in kept and not entry.name.startswith(ASIDE)]
-
-
 @contextmanager
-def _unused(environment: Environment) -> Iterator[None]:
+def _keep_unused(environment: Environment) -> Iterator[None]:
     """Nobody begins to use the environment meanwhile; NotNow while another window does."""
     environment.let_go()
     try:
@@ -184,24 +175,22 @@ def _unused(environment: Environment) -> Iterator[None]:
 
 
 def _in_use(environment: Environment) -> NotNow:
-    return NotNow(
-        _(
-            "The packages in {folder} have to be replaced, and another window of the game uses them: "
-            "please close it and start again."
-        ).format(folder=environment.folder)
+    told = _(
+        "The packages in {folder} have to be replaced, and another window of the game uses them: "
+        "please close it and start again."
     )
+    return NotNow(told.format(folder=environment.folder))
 
 
 def _too_long(environment: Environment) -> NotNow:
-    return NotNow(
-        ngettext(
-            "Another start of the game has been fetching packages into {folder} for more than a minute: "
-            "please end it, or wait until it is done, and start again.",
-            "Another start of the game has been fetching packages into {folder} for more than {number} minutes: "
-            "please end it, or wait until it is done, and start again.",
-            MINUTES,
-        ).format(folder=environment.folder, number=MINUTES)
+    told = ngettext(
+        "Another start of the game has been fetching packages into {folder} for more than a minute: "
+        "please end it, or wait until it is done, and start again.",
+        "Another start of the game has been fetching packages into {folder} for more than {number} minutes: "
+        "please end it, or wait until it is done, and start again.",
+        MINUTES,
     )
+    return NotNow(told.format(folder=environment.folder, number=MINUTES))
 
 
 def _nowhere(tried: Sequence[Environment], too_deep: bool) -> SetUpFailed:
@@ -272,10 +261,9 @@ def _make(environment: Environment) -> None:
     try:
         import venv
     except ImportError as error:
-        raise SetUpFailed(
-            _(
-                "This Python has no venv: please install it "
-                "(on Debian and Ubuntu: sudo apt install python3-venv) and start again."
-            )
-        ) from error
+        told = _(
+            "This Python has no venv: please install it "
+            "(on Debian and Ubuntu: sudo apt install python3-venv) and start again."
+        )
+        raise SetUpFailed(told) from error
     venv.EnvBuilder(symlinks=os.name != "nt").create(environment.folder)

@@ -34,7 +34,8 @@ def pins(*files: Path) -> tuple[str, ...]:
 def right(wanted: tuple[str, ...], path: list[str]) -> bool:
     """True if the first package that this search path finds for every pin is the pinned one, with all its files."""
     listings = [_names(folder) for folder in path]
-    return all(_first_is_right(pin, listings) for pin in wanted)
+    places = [_place(pin, listings) for pin in wanted]
+    return all(place and all(_is_there(part, size) for part, _, size in _record_rows(place)) for place in places)
 
 
 def broken(wanted: tuple[str, ...], path: list[str]) -> bool:
@@ -47,7 +48,7 @@ def is_damaged(wanted: tuple[str, ...], path: list[str]) -> bool:
     """True if a file of these packages is not what was installed: every one is read, so it is for trouble only."""
     listings = [_names(folder) for folder in path]
     found = [place for pin in wanted if (place := _place(pin, listings))]
-    return any(not _has(part, digest) for place in found for part, digest, _size in _recorded(place))
+    return any(not _has(part, digest) for place in found for part, digest, _size in _record_rows(place))
 
 
 def _names(folder: str) -> dict[str, str]:
@@ -56,11 +57,6 @@ def _names(folder: str) -> dict[str, str]:
         return {name.lower(): f"{folder or '.'}/{name}" for name in os.listdir(folder or ".")}  # noqa: PTH208 - quicker
     except OSError:
         return {}
-
-
-def _first_is_right(pin: str, listings: list[dict[str, str]]) -> bool:
-    place = _place(pin, listings)
-    return place is not None and all(_is_there(part, size) for part, _digest, size in _recorded(place))
 
 
 def _place(pin: str, listings: list[dict[str, str]]) -> str | None:
@@ -75,7 +71,7 @@ def _place(pin: str, listings: list[dict[str, str]]) -> str | None:
     return None
 
 
-def _recorded(place: str) -> list[tuple[str, str, str]]:
+def _record_rows(place: str) -> list[tuple[str, str, str]]:
     """The files of a package, each with its digest and size as its record tells them.
 
     Packages of the system may have no record: then there is at least the file that Python reads first.

@@ -30,11 +30,6 @@ OPEN_WINDOW: Final = (
 )
 
 
-def has_terminal() -> bool:
-    """True if somebody reads what is printed."""
-    return any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
-
-
 def complain(sentence: str, windowed: bool) -> None:
     """Say what went wrong where the person looks: on standard error, and in a window if there is nothing else."""
     face = _face(windowed)
@@ -56,10 +51,10 @@ def install(
         try:
             environment = installation.run()
         except SetUpFailed as failure:
-            if not isinstance(failure, Cancelled) and face.fail(str(failure), failure.passing):
-                continue
             if isinstance(failure, Cancelled):
                 _print(str(failure))
+            elif face.fail(str(failure), failure.passing):
+                continue
             face.end()
             return None, face.end
         face.tell(_("Opening the game"), 1.0)
@@ -68,7 +63,8 @@ def install(
 
 def _face(windowed: bool) -> Terminal | ProgressWindow:
     """Where the person is told how the set-up goes."""
-    if not windowed or has_terminal():
+    read = any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+    if not windowed or read:
         return Terminal(windowed)
     window = ProgressWindow()
     return window if window.stands else Notice()
@@ -234,10 +230,11 @@ def _dialogs(sentence: str, again: str) -> list[list[str]]:
     close = _("Close")
     if sys.platform == "darwin":
         buttons = "{item 2 of argv, item 3 of argv}" if again else "{item 2 of argv}"
-        script = f"display dialog (item 1 of argv) with title {TITLE} buttons {buttons} default button 1 with icon stop"
-        script = script.replace(f"title {TITLE}", f'title "{TITLE}"')
+        look = f'with title "{TITLE}" buttons {buttons} default button 1 with icon stop'
         words = [sentence, again or close, close]
-        return [["osascript", "-e", "on run argv", "-e", script, "-e", "end run", *words]]
+        return [
+            ["osascript", "-e", "on run argv", "-e", f"display dialog (item 1 of argv) {look}", "-e", "end run", *words]
+        ]
     if not _can_show():
         return []
     asks = ["--question", "--ok-label", again, "--cancel-label", close] if again else ["--error"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.action_codes import KIND_DRAG
@@ -11,17 +12,6 @@ from game.engine.deal import NOBODY
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
-
-
-def _first(book: RuleBook) -> bool:
-    rule = book.variant.arrastre
-    return rule.enabled and rule.beats_follow
-
-
-def _last(book: RuleBook) -> bool:
-    rule = book.variant.arrastre
-    return rule.enabled and not rule.beats_follow
 
 
 def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
@@ -34,10 +24,6 @@ def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
     return [card for card in pool if strength[card] == best]
 
 
-def _reason(deal: Deal, seat: int, cards: list[Card]) -> str:
-    return "forced_by_arrastre"
-
-
 def calls(deal: Deal, seat: int) -> list[int]:
     """The code of playing the dragging trump with the call, when it may be played."""
     if seat != deal.turn or deal.trump == NOBODY:
@@ -46,5 +32,12 @@ def calls(deal: Deal, seat: int) -> list[int]:
     return [KIND_DRAG | card] if card in deal.hands[seat] and card in deal.playable(seat) else []
 
 
-BEFORE_DUTIES = Clause(_first, restrict=restrict, reason=_reason, calls=calls)
-AFTER_DUTIES = Clause(_last, restrict=restrict, reason=_reason, calls=calls)
+BEFORE_DUTIES = Clause(
+    lambda book: book.variant.arrastre.enabled and book.variant.arrastre.beats_follow,
+    restrict=restrict,
+    reason=lambda _deal, _seat, _cards: "forced_by_arrastre",
+    calls=calls,
+)
+AFTER_DUTIES = replace(
+    BEFORE_DUTIES, active=lambda book: book.variant.arrastre.enabled and not book.variant.arrastre.beats_follow
+)

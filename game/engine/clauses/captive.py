@@ -11,11 +11,6 @@ from game.engine.events import Captured
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
-
-
-def _active(book: RuleBook) -> bool:
-    return book.variant.captive.enabled
 
 
 def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
@@ -31,10 +26,6 @@ def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
 def _pair(deal: Deal) -> tuple[Card, Card]:
     rule = deal.book.variant.captive
     return make(deal.trump, rule.locked), make(deal.trump, rule.released_by)
-
-
-def _reason(deal: Deal, seat: int, cards: list[Card]) -> str:
-    return "ace_locked"
 
 
 def ends(deal: Deal) -> bool:
@@ -53,4 +44,9 @@ def ends(deal: Deal) -> bool:
     return rule.capture_ends_deal
 
 
-CLAUSE = Clause(_active, restrict=restrict, reason=_reason, ends=ends)
+CLAUSE = Clause(
+    lambda book: book.variant.captive.enabled,
+    restrict=restrict,
+    reason=lambda _deal, _seat, _cards: "ace_locked",
+    ends=ends,
+)

@@ -5,21 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.engine.action_codes import KIND_CLAIM
-from game.engine.actions import Action, Claim
+from game.engine.actions import Claim
 from game.engine.cards import Card, make
 from game.engine.clause import Clause, Verb
-from game.engine.deal import NOBODY, OVER
-from game.engine.events import Claimed, DealEnded
+from game.engine.deal import NOBODY
+from game.engine.events import Claimed
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
 
 LITERAL: Final = 3  # the number of cards for which the reference names ace, three and king (A33)
-
-
-def _active(book: RuleBook) -> bool:
-    return book.variant.claim.enabled
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
@@ -67,13 +62,10 @@ def apply(deal: Deal, seat: int, code: int) -> None:
         while hand:
             deal.move(hand[0], hand, deal.won[seat])
     deal.claimant = deal.last_winner = seat
-    deal.phase = OVER
-    deal.turn = NOBODY
-    deal.tell(DealEnded(passed_out=False))
+    deal.end()
 
 
-def _why(deal: Deal, seat: int, action: Action) -> str:
-    return _refusal(deal, seat)
-
-
-CLAUSE = Clause(_active, verb=Verb(Claim, KIND_CLAIM, offers, apply, _why, without="claim_wrong_moment"))
+CLAUSE = Clause(
+    lambda book: book.variant.claim.enabled,
+    verb=Verb(Claim, KIND_CLAIM, offers, apply, "claim_wrong_moment", lambda deal, seat, _: _refusal(deal, seat)),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.deal import NOBODY
@@ -39,9 +40,7 @@ def _share(deal: Deal, row: ContractRow, seat: int) -> Share:
 
 def _worth(deal: Deal, results: tuple[SideResult, ...], seat: int, share: Share) -> int:
     ours, theirs = results
-    return payment(
-        share, deal.high_bid, ours.points, theirs.points, lambda whole: _part(deal, theirs.seats, seat, whole)
-    )
+    return payment(share, deal.high_bid, ours.points, theirs.points, partial(_part, deal, theirs.seats, seat))
 
 
 def payment(

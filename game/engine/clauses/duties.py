@@ -9,24 +9,10 @@ from game.engine.clause import Clause
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
 
 
-def _active(book: RuleBook) -> bool:
-    return book.variant.play.follow_when != "never"
-
-
-def restrict(deal: Deal, seat: int, cards: list[Card]) -> list[Card]:
-    """The cards that the duties leave; never empty when `cards` is not."""
-    return _narrowed(deal, cards)[0]
-
-
-def reason(deal: Deal, seat: int, cards: list[Card]) -> str:
-    """Which duty binds this hand now: must_follow, must_beat, must_trump, must_overtrump, or nothing."""
-    return _narrowed(deal, cards)[1]
-
-
-def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
+def _narrow(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
+    """The cards that the duties leave, never none of some, and which one binds this hand now, if any."""
     duty = deal.book.variant.play
     if not deal.table or (deal.stock and deal.book.follow_later):
         return cards, ""
@@ -47,4 +33,8 @@ def _narrowed(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
     return cards, ""
 
 
-CLAUSE = Clause(_active, restrict=restrict, reason=reason)
+CLAUSE = Clause(
+    lambda book: book.variant.play.follow_when != "never",
+    restrict=lambda deal, _, cards: _narrow(deal, cards)[0],
+    reason=lambda deal, _, cards: _narrow(deal, cards)[1],
+)

@@ -14,13 +14,8 @@ from game.engine.variant import ExchangeStep, Variant
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
 
 SEVEN: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
-
-
-def _active(book: RuleBook) -> bool:
-    return bool(book.variant.exchange.steps)
 
 
 def swaps(variant: Variant, pack: Iterable[Card]) -> list[tuple[Card, ...]]:
@@ -115,10 +110,15 @@ def apply(deal: Deal, seat: int, code: int) -> None:
         deal.tell(Exchanged(seat, give, took))
 
 
-def _waits(book: RuleBook) -> bool:
-    return book.variant.exchange.timing == "own_turn"
-
-
 CLAUSE = Clause(
-    _active, verb=Verb(Exchange, KIND_EXCHANGE, offers, apply, _why, without="exchange_not_allowed", waits=_waits)
+    lambda book: bool(book.variant.exchange.steps),
+    verb=Verb(
+        Exchange,
+        KIND_EXCHANGE,
+        offers,
+        apply,
+        without="exchange_not_allowed",
+        refusal=_why,
+        waits=lambda book: book.variant.exchange.timing == "own_turn",
+    ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.engine.action_codes import KIND_LOOK
-from game.engine.actions import Action, ViewPartner
+from game.engine.actions import ViewPartner
 from game.engine.clause import Clause, Verb
 from game.engine.deal import PLAY
 from game.engine.events import PartnerViewed
@@ -48,8 +48,4 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     deal.tell(PartnerViewed(seat))
 
 
-def _why(deal: Deal, seat: int, action: Action) -> str:
-    return "view_not_allowed"
-
-
-CLAUSE = Clause(_active, verb=Verb(ViewPartner, KIND_LOOK, offers, apply, _why, without="view_not_allowed", aside=True))
+CLAUSE = Clause(_active, verb=Verb(ViewPartner, KIND_LOOK, offers, apply, without="view_not_allowed", aside=True))

@@ -5,26 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.action_codes import KIND_DECLARE, LOW_MASK
-from game.engine.actions import Action, Declare
+from game.engine.actions import Declare
 from game.engine.cards import SUITS, Card, Suit, make
 from game.engine.clause import Clause, Verb
 from game.engine.events import Declared
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
     from game.engine.variant import Marriage
     from game.engine.view import View
-
-
-def _by_capture(book: RuleBook) -> bool:
-    rule = book.variant.marriage
-    return rule.enabled and rule.mode == "capture"
-
-
-def _by_declaring(book: RuleBook) -> bool:
-    rule = book.variant.marriage
-    return rule.enabled and rule.mode == "declare"
 
 
 def _worth(deal: Deal, suit: Suit) -> int:
@@ -50,7 +39,7 @@ def completed_pairs(rule: Marriage, view: View, number: int) -> tuple[tuple[Suit
 
     As the seat of this view knows it: until it knows who plays with whom, only pairs in the tricks of one seat.
     """
-    if not rule.enabled or rule.mode != "capture" or number > len(view.tricks):
+    if not rule.counts_by("capture") or number > len(view.tricks):
         return ()
     winner = view.tricks[number - 1].winner
     side = next((seats for seats in view.sides if winner in seats), (winner,))
@@ -109,13 +98,17 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     deal.tell(Declared(seat, suit, _pair(deal, suit), _worth(deal, suit)))
 
 
-def _why(deal: Deal, seat: int, action: Action) -> str:
-    return "declare_not_held" if _moment(deal, seat) else "declare_wrong_moment"
-
-
-CAPTURED = Clause(_by_capture, bonus=captured_pairs)
+CAPTURED = Clause(lambda book: book.variant.marriage.counts_by("capture"), bonus=captured_pairs)
 DECLARED = Clause(
-    _by_declaring,
+    lambda book: book.variant.marriage.counts_by("declare"),
     bonus=declared_pairs,
-    verb=Verb(Declare, KIND_DECLARE, offers, apply, _why, without="declare_wrong_moment", waits=lambda _book: True),
+    verb=Verb(
+        Declare,
+        KIND_DECLARE,
+        offers,
+        apply,
+        without="declare_wrong_moment",
+        refusal=lambda deal, seat, _: "declare_not_held" if _moment(deal, seat) else "",
+        waits=lambda _: True,
+    ),
 )

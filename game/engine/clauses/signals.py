@@ -5,26 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS
-from game.engine.actions import Action, Signal
+from game.engine.action_codes import KIND_SIGNAL, LOW_MASK, MEANINGS, RANKS
+from game.engine.actions import Signal
 from game.engine.cards import Card, Suit, make, rank_of, suit_of
 from game.engine.clause import Clause, Verb
-from game.engine.deal import NOBODY
+from game.engine.deal import or_none
 from game.engine.events import Signalled
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-    from game.engine.rulebook import RuleBook
     from game.engine.variant import Cards
 
 LOAD: Final = 10  # card points from which a card is a load
 ADVICE: Final = frozenset({"play_small", "play_load"})  # says nothing that could be true or false
-# The card that a sign about one trump means, by rank; in packs with other high cards, by its place among them.
-RANKS: Final = {"trump_ace": 1, "trump_three": 3, "trump_king": 12, "trump_knight": 11, "trump_knave": 10}
-
-
-def _active(book: RuleBook) -> bool:
-    return book.variant.info.signals and book.has_partners
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
@@ -33,17 +26,12 @@ def offers(deal: Deal, seat: int) -> list[int]:
     if not rule.may_sign(deal.trick):
         return []
     made = {meaning for trick, maker, meaning in deal.signals if trick == deal.trick and maker == seat}
-    free = rule.false_signs == "allowed"
+    free, cards, trump = rule.false_signs == "allowed", deal.book.variant.cards, or_none(deal.trump)
     return [
         KIND_SIGNAL | number
         for number, meaning in enumerate(MEANINGS)
-        if meaning not in made and (free or _true(deal, seat, meaning))
+        if meaning not in made and (free or is_true(cards, deal.hands[seat], trump, meaning))
     ]
-
-
-def _true(deal: Deal, seat: int, meaning: str) -> bool:
-    trump = None if deal.trump == NOBODY else deal.trump
-    return is_true(deal.book.variant.cards, deal.hands[seat], trump, meaning)
 
 
 def is_true(cards: Cards, hand: Sequence[Card], trump: Suit | None, meaning: str) -> bool:
@@ -64,7 +52,7 @@ def is_true(cards: Cards, hand: Sequence[Card], trump: Suit | None, meaning: str
 
 
 def meant_rank(order: tuple[int, ...], meaning: str) -> int:
-    """The rank of the trump that this sign is about."""
+    """The rank of the trump that this sign is about; in packs with other high cards, by its place among them."""
     usual, place = RANKS[meaning], list(RANKS).index(meaning)
     high = order[: len(RANKS)]
     return usual if set(high) == set(RANKS.values()) or place >= len(high) else high[place]
@@ -77,8 +65,7 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     deal.tell(Signalled(seat, meaning))
 
 
-def _why(deal: Deal, seat: int, action: Action) -> str:
-    return "signal_not_allowed"
-
-
-CLAUSE = Clause(_active, verb=Verb(Signal, KIND_SIGNAL, offers, apply, _why, without="signal_not_allowed", aside=True))
+CLAUSE = Clause(
+    lambda book: book.variant.info.signals and book.has_partners,
+    verb=Verb(Signal, KIND_SIGNAL, offers, apply, without="signal_not_allowed", aside=True),
+)

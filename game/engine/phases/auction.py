@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.action_codes import HIGH_SHIFT, KIND_BID, KIND_MASK, KIND_PASS, LOW_MASK
 from game.engine.actions import Action, Bid
-from game.engine.deal import NOBODY, OVER
-from game.engine.events import AuctionWon, BidMade, DealEnded, Passed
+from game.engine.deal import NOBODY
+from game.engine.events import AuctionWon, BidMade, Passed
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
@@ -15,15 +15,8 @@ if TYPE_CHECKING:
 
 def begin(deal: Deal) -> None:
     """The first bidder is on turn."""
-    first = deal.book.variant.auction.first
-    players = deal.book.players
-    match first:
-        case "next_after_dealer":
-            deal.turn = deal.book.next_seat[deal.dealer]
-        case "right_of_dealer":
-            deal.turn = (deal.dealer + 1) % players
-        case _:
-            deal.turn = (deal.dealer - 1) % players
+    steps = {"next_after_dealer": deal.book.step, "right_of_dealer": 1, "left_of_dealer": -1}
+    deal.turn = (deal.dealer + steps[deal.book.variant.auction.first]) % deal.book.players
 
 
 def legal(deal: Deal, seat: int) -> list[int]:
@@ -90,9 +83,7 @@ def _close(deal: Deal) -> bool:
     left = deal.book.players - len(deal.passed)
     if left == 0:
         deal.passed_out = True
-        deal.phase = OVER
-        deal.turn = NOBODY
-        deal.tell(DealEnded(passed_out=True))
+        deal.end(passed_out=True)
         return True
     if left == 1 and deal.caller == NOBODY and deal.book.variant.auction.last_standing == "forced_min":
         _bid_least(deal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.deal import NOBODY
+from game.engine.deal import NOBODY, or_none
 from game.engine.result import DealResult, SideResult
 from game.engine.variant import CapoteTier
 
@@ -20,13 +20,11 @@ def settle(deal: Deal) -> DealResult:
         return DealResult((), (), (0,) * len(book.sides), passed_out=True, trump=None)
     names, sides = _sides(deal)
     results = tuple(_count(deal, name, seats) for name, seats in zip(names, sides, strict=True))
-    claimant = None if deal.claimant == NOBODY else deal.claimant
-    trump = None if deal.trump == NOBODY else deal.trump
-    given_up = None if deal.conceded == NOBODY else deal.conceded
+    claimant, trump, given_up = or_none(deal.claimant), or_none(deal.trump), or_none(deal.conceded)
     if book.contract is None:
         plain = DealResult(results, (), (), trump=trump, claimed_by=claimant, conceded_by=given_up, stake=deal.stake)
-        return _scored(deal, _decided(deal, plain))
-    made = _made(deal, results[0].points)
+        return _score(deal, _decide(deal, plain))
+    made = _is_made(deal, results[0].points)
     points = book.contract(deal, results, made)
     winners = ("caller" if made else "defenders",)
     return DealResult(
@@ -80,15 +78,14 @@ def heir(deal: Deal, loser: int) -> int:
     return max(following, key=standing)
 
 
-def _made(deal: Deal, points: int) -> bool:
+def _is_made(deal: Deal, points: int) -> bool:
     if deal.conceded != NOBODY:
         return False
-    if deal.book.variant.goal.contract_reached == "more_than":
-        return points > deal.high_bid
-    return points >= deal.high_bid
+    more = deal.book.variant.goal.contract_reached == "more_than"
+    return points > deal.high_bid if more else points >= deal.high_bid
 
 
-def _decided(deal: Deal, result: DealResult) -> DealResult:
+def _decide(deal: Deal, result: DealResult) -> DealResult:
     """The result with its winners: a capture first, then a low total, then the most points (B.16)."""
     goal, sides = deal.book.variant.goal, result.sides
     if deal.conceded != NOBODY:
@@ -107,18 +104,18 @@ def _decided(deal: Deal, result: DealResult) -> DealResult:
             return replace(result, decided="low")
         if goal.low_fallback == "lowest":
             least = min(side.points for side in sides)
-            return _untied(deal, replace(result, decided="low"), [side for side in sides if side.points == least])
+            return _break_tie(deal, replace(result, decided="low"), [side for side in sides if side.points == least])
     most = max(side.points for side in sides)
     needed = goal.threshold or 0
-    return _untied(deal, result, [side for side in sides if side.points == most and side.card_points >= needed])
+    return _break_tie(deal, result, [side for side in sides if side.points == most and side.card_points >= needed])
 
 
-def _untied(deal: Deal, result: DealResult, best: list[SideResult]) -> DealResult:
+def _break_tie(deal: Deal, result: DealResult, best: list[SideResult]) -> DealResult:
     """The winner among the best after the tie breaks, or what the rules do without one (A.8.3)."""
     rule, broken_by = deal.book.variant.tie, None
     for way in rule.break_:
         if len(best) > 1:
-            best, broken_by = _broken(deal, way, best), way
+            best, broken_by = _best_by(deal, way, best), way
     winners = tuple(side.name for side in best)
     if len(winners) == 1:
         return replace(result, winners=winners, broken_by=broken_by)
@@ -130,14 +127,14 @@ def _untied(deal: Deal, result: DealResult, best: list[SideResult]) -> DealResul
     )
 
 
-def _broken(deal: Deal, way: str, tied: list[SideResult]) -> list[SideResult]:
+def _best_by(deal: Deal, way: str, tied: list[SideResult]) -> list[SideResult]:
     if way == "cards":
         most = max(len(side.cards) for side in tied)
         return [side for side in tied if len(side.cards) == most]
     return [side for side in tied if deal.last_winner in side.seats] or tied
 
 
-def _scored(deal: Deal, result: DealResult) -> DealResult:
+def _score(deal: Deal, result: DealResult) -> DealResult:
     """The result with its game points by side, times what the deal counts (A.8.4, B.12)."""
     scoring = deal.book.variant.scoring
     row = scoring.win_by_players.get(deal.book.players, scoring.win)

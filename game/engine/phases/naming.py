@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.action_codes import KIND_CALL, KIND_TRUMP, LOW_MASK
-from game.engine.actions import Action
 from game.engine.cards import SUITS, Card, rank_of, suit_of
 from game.engine.deal import NOBODY
 from game.engine.events import CardCalled, PartnerShown, TrumpNamed
@@ -49,11 +48,6 @@ def _is_highest(deal: Deal, card: Card, own: set[Card]) -> bool:
         for other in book.cards
         if not bound or deal.holder(other) != NOBODY
     )
-
-
-def reason(deal: Deal, seat: int, action: Action) -> str:
-    """Why this cannot be named."""
-    return "not_your_turn" if seat != deal.turn else "call_not_allowed"
 
 
 def name_trump(deal: Deal, seat: int, code: int) -> bool:

@@ -6,7 +6,6 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.action_codes import HIGH_SHIFT, KIND_DISCARD, mask, unmask
-from game.engine.actions import Action
 from game.engine.events import LaidAway, TalonTaken
 
 if TYPE_CHECKING:
@@ -26,11 +25,6 @@ def legal(deal: Deal, seat: int) -> list[int]:
     """Every choice of the cards to lay away."""
     count = deal.book.variant.talon.discards
     return [mask(cards) << HIGH_SHIFT | KIND_DISCARD for cards in combinations(sorted(deal.hands[seat]), count)]
-
-
-def reason(deal: Deal, seat: int, action: Action) -> str:
-    """Why these cards cannot be laid away."""
-    return "not_your_turn" if seat != deal.turn else "discard_invalid"
 
 
 def apply(deal: Deal, seat: int, code: int) -> bool:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.action_codes import LOW_MASK
 from game.engine.actions import Action, Play
-from game.engine.deal import NOBODY, OVER
-from game.engine.events import DealEnded, Drawn, PartnerShown, Played, TrickWon
+from game.engine.deal import NOBODY
+from game.engine.events import Drawn, PartnerShown, Played, TrickWon
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
@@ -46,20 +46,17 @@ def apply(deal: Deal, seat: int, code: int) -> bool:
     if deal.record is not None:
         deal.tell(Played(seat, card, arrastre=code > LOW_MASK, best=deal.best_card()))
     if card == deal.called:
-        _show_partner(deal, seat)
+        deal.called_seen = True
+        deal.tell(PartnerShown(deal.caller, seat))
     for ends in book.ends:
         if ends(deal):
-            return _end(deal)
+            deal.end()
+            return True
     following = book.next_seat[seat]
     if len(table) < book.trick_size and deal.hands[following]:  # hands run short only in the last trick
         deal.turn = following
         return False
     return _complete(deal)
-
-
-def _show_partner(deal: Deal, seat: int) -> None:
-    deal.called_seen = True
-    deal.tell(PartnerShown(deal.caller, seat))
 
 
 def _complete(deal: Deal) -> bool:
@@ -83,7 +80,8 @@ def _complete(deal: Deal) -> bool:
         _draw(deal, winner)
     if deal.hands[winner]:
         return book.calls_late and deal.called == NOBODY
-    return _end(deal)
+    deal.end()
+    return True
 
 
 def _draw(deal: Deal, winner: int) -> None:
@@ -96,10 +94,3 @@ def _draw(deal: Deal, winner: int) -> None:
             deal.tell(Drawn(seat, card, turn_up=card == deal.turn_up))
     if not stock:
         deal.turn_up = NOBODY
-
-
-def _end(deal: Deal) -> bool:
-    deal.phase = OVER
-    deal.turn = NOBODY
-    deal.tell(DealEnded(passed_out=False))
-    return True

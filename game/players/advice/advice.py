@@ -77,18 +77,18 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
     possible = sensible(knowledge)
     if len(possible) == 1:
         return Advice(0, (Candidate(best, 0.0, 0.0, 0.0, 0.0, (facts.OnlyChoice(),)),), 0)
-    options = _compared(knowledge, possible, best)
+    options = _options_to_compare(knowledge, possible, best)
     if view.phase == "auction":
         found, count = _bids(knowledge, options, budget, rng)
     else:
-        found, count = _tried(knowledge, options, budget, rng)
+        found, count = _try_out(knowledge, options, budget, rng)
     own = 0.0 if book.contract else tryout.wanted(book)
     found = level_with_best(found, own, chances=view.phase != "auction")
     order = sorted(found[1:], key=lambda one: (-own * one.own, -one.points, -(one.chance or 0.0)))
     return Advice(0, (found[0], *order), count)
 
 
-def _tried(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[list[Candidate], int]:
+def _try_out(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[list[Candidate], int]:
     """Every choice played on in the same imagined deals, and how many deals they were."""
     leads = trust.learned_leads(knowledge, options)
     finish, slow = tryout.finisher(knowledge, judged=leads is not None)
@@ -106,7 +106,7 @@ def _tried(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Ra
     return found, len(worlds)
 
 
-def _compared(knowledge: Knowledge, options: Sequence[Action], best: Action) -> list[Action]:
+def _options_to_compare(knowledge: Knowledge, options: Sequence[Action], best: Action) -> list[Action]:
     """The choices worth comparing, the best one first; every card that may be played."""
     view, book = knowledge.view, knowledge.book
     match view.phase:

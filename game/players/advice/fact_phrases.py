@@ -18,9 +18,8 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
         case facts.Wins(points, _after):
             return ngettext("wins {count} point", "wins {count} points", points).format(count=points)
         case facts.Tops(points, beaters):
-            return ngettext("goes ahead, {count} card beats it", "goes ahead, {count} cards beat it", beaters).format(
-                count=beaters, points=points
-            )
+            told = ngettext("goes ahead, {count} card beats it", "goes ahead, {count} cards beat it", beaters)
+            return told.format(count=beaters, points=points)
         case facts.Loses(0):
             return _("gives nothing away")
         case facts.Loses(points):
@@ -28,9 +27,8 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
         case facts.Helps(0, _certain):
             return _("leaves it to the partner")
         case facts.Helps(gives, _certain):
-            return ngettext("{count} point for the partner", "{count} points for the partner", gives).format(
-                count=gives
-            )
+            told = ngettext("{count} point for the partner", "{count} points for the partner", gives)
+            return told.format(count=gives)
         case facts.Highest():
             return _("highest of its suit")
         case facts.Stakes(0, _beaters):

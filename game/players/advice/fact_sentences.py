@@ -20,8 +20,6 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
             return _of_trick(fact)
         case facts.Highest() | facts.Stakes() | facts.SpendsTrump() | facts.SavesTrumps() | facts.BeatenCard():
             return _of_card(fact)
-        case facts.KeepsPair() | facts.BreaksPair() | facts.Shows():
-            return _of_pair(fact)
         case facts.LongSuit() | facts.Missing() | facts.CallsOwn() | facts.LaysPoints() | facts.Voids():
             return _of_contract(fact)
         case facts.NextLacks(seat, suit):
@@ -31,8 +29,13 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
             return _("The next player has shown to have no {suit}.").format(suit=suit_in_sentence(suit))
         case facts.GetsTurnUp(card):
             return _("After this trick you draw {card} from under the stock.").format(card=the_card(card))
-        case facts.NobodyPlays():
-            return _nobody_plays(fact)
+        case facts.NobodyPlays(certain=True):
+            return _("If you pass as well, nobody plays: the cards are dealt anew.")
+        case facts.NobodyPlays(times, of) if times == of:
+            return _("Probably nobody bids then, and the cards are dealt anew.")
+        case facts.NobodyPlays(times, of):
+            told = _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.")
+            return told.format(times=times, of=of)
         case facts.Carries(0, of, amount):
             told = _("Your cards bring home {amount} points in none of {of} imagined deals.")
             return told.format(amount=amount, of=of)
@@ -50,16 +53,6 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
             return _("The lowest bid would be made in {times} of {of} imagined deals.").format(times=times, of=of)
         case _:
             return _rare(fact)
-
-
-def _nobody_plays(fact: facts.NobodyPlays) -> str:
-    if fact.certain:
-        return _("If you pass as well, nobody plays: the cards are dealt anew.")
-    if fact.times == fact.of:
-        return _("Probably nobody bids then, and the cards are dealt anew.")
-    return _("In {times} of {of} imagined deals nobody bids then, and the cards are dealt anew.").format(
-        times=fact.times, of=fact.of
-    )
 
 
 def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
@@ -190,17 +183,6 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
             return _("It is beaten in {times} of {of} imagined deals.").format(times=times, of=of)
 
 
-def _of_pair(fact: facts.KeepsPair | facts.BreaksPair | facts.Shows) -> str:
-    match fact:
-        case facts.KeepsPair(suit, points):
-            told = _("Your pair of {suit} stays together: it can still be shown for {points} points.")
-        case facts.BreaksPair(suit, points):
-            told = _("It breaks your pair of {suit}, which can still be shown for {points} points.")
-        case facts.Shows(suit, points):
-            told = _("Showing the pair of {suit} brings {points} points at once.")
-    return told.format(suit=suit_in_sentence(suit), points=points)
-
-
 def _of_contract(
     fact: facts.LongSuit | facts.Missing | facts.CallsOwn | facts.LaysPoints | facts.Voids,
 ) -> str:
@@ -244,6 +226,13 @@ def _rare(fact: Fact) -> str:
     match fact:
         case facts.OnlyChoice():
             return _("There is nothing else that you could do here.")
+        case facts.KeepsPair(suit, points) | facts.BreaksPair(suit, points) | facts.Shows(suit, points):
+            told = _("Showing the pair of {suit} brings {points} points at once.")
+            if isinstance(fact, facts.KeepsPair):
+                told = _("Your pair of {suit} stays together: it can still be shown for {points} points.")
+            elif isinstance(fact, facts.BreaksPair):
+                told = _("It breaks your pair of {suit}, which can still be shown for {points} points.")
+            return told.format(suit=suit_in_sentence(suit), points=points)
         case facts.Catches(card):
             return _("It catches {card}, and that decides the deal.").format(card=the_card(card))
         case facts.Exposes(card):

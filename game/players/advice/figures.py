@@ -146,9 +146,8 @@ def behind(view: View, apart: float) -> str:
             told = ngettext("about {count} point worse", "about {count} points worse", round(apart))
         return told.format(count=round(apart))
     size = str(round(apart)) if apart == round(apart) else decimal(apart)
-    return ngettext("about {count} game point less", "about {count} game points less", 1 if size == "1" else 2).format(
-        count=size
-    )
+    told = ngettext("about {count} game point less", "about {count} game points less", 1 if size == "1" else 2)
+    return told.format(count=size)
 
 
 def round_value(points: float, contract: bool) -> float:

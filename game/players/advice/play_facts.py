@@ -9,12 +9,12 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.actions import Action, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Play
 from game.engine.cards import SUITS, Card, Suit, make, suit_of
+from game.engine.deal import or_nobody
 from game.engine.rulebook import RuleBook
 from game.players.advice import facts
 from game.players.advice.facts import Fact
-from game.players.knowledge.books import own_side, trump_of
+from game.players.knowledge.books import own_side
 from game.players.knowledge.imagine import ASIDE, Knowledge
-from game.players.style import special
 from game.players.style.special import prey_seen
 
 _TOPS = 2  # cards of a long suit that are named
@@ -28,7 +28,7 @@ class TrickWithCard:
         view, book = knowledge.view, knowledge.book
         self.knowledge, self.card = knowledge, card
         self.led = suit_of(view.table[0][1]) if view.table else suit_of(card)
-        self._power = book.power[trump_of(view)][self.led]
+        self._power = book.power[or_nobody(view.trump)][self.led]
         self.plays = (*view.table, (view.seat, card))
         self.before = max(view.table, key=lambda play: self._power[play[1]], default=None)
         self.top_seat, self.top = max(self.plays, key=lambda play: self._power[play[1]])
@@ -169,7 +169,7 @@ def _of_rank(knowledge: Knowledge, card: Card) -> list[Fact]:
 def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
     """Pairs that are still to be shown from the hand."""
     view, rule = knowledge.view, knowledge.book.variant.marriage
-    if not special.shows_pairs(knowledge.book):
+    if not knowledge.book.variant.marriage.counts_by("declare"):
         return []
     told: list[Fact] = []
     for suit in range(len(SUITS)):

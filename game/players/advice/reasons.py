@@ -8,20 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.engine.actions import (
-    Action,
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-    Signal,
-    ViewPartner,
-)
+from game.engine import actions
 from game.engine.cards import Card, rank_of
 from game.engine.view import View
 from game.i18n.words import _, ngettext, pgettext, suit_in_sentence, the_card, the_rank
@@ -66,11 +53,11 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
     """At most two sentences on this choice; `names` are those of all seats, where the reader knows them."""
     chosen = advice.candidates[index]
     if facts.OnlyChoice() in chosen.facts:
-        if isinstance(chosen.action, Play):
+        if isinstance(chosen.action, actions.Play):
             return _("You have only one card to play.")
         return sentence_of(facts.OnlyChoice())
     order = _telling(view, advice, index)
-    compared = _compared(view, advice, index, names)
+    compared = _comparison(view, advice, index, names)
     told = order[: 1 if compared else 2]
     if any(isinstance(fact, facts.Tops | facts.Stakes) for fact in told):  # they say as much as how often it is beaten
         told = [fact for fact in told if not isinstance(fact, facts.BeatenCard)]
@@ -100,68 +87,68 @@ def phrases(view: View, advice: Advice, names: Sequence[str] = ()) -> list[str]:
     return found
 
 
-def title(view: View, action: Action) -> str:  # noqa: C901  # one case for each kind of action
+def title(view: View, action: actions.Action) -> str:  # noqa: C901  # one case for each kind of action
     """The choice as an order: Play the 6 of Oros."""
     match action:
-        case Play(card, True):
+        case actions.Play(card, True):
             return _("Play {card} and say “arrastro”").format(card=the_card(card))
-        case Play(card):
+        case actions.Play(card):
             return _("Play {card}").format(card=the_card(card))
-        case Bid(None, rank):
+        case actions.Bid(None, rank):
             return _("Bid {rank}").format(rank=the_rank(rank or 0))
-        case Bid(amount):
+        case actions.Bid(amount):
             return pgettext("advice", "Bid {amount}").format(amount=amount)
-        case Pass():
+        case actions.Pass():
             return _("Pass this time") if not view.bids else _("Let them have it: pass")
-        case Call(card):
+        case actions.Call(card):
             return pgettext("advice", "Call {card}").format(card=the_card(card))
-        case Discard(cards) if len(cards) <= _NAMED:
+        case actions.Discard(cards) if len(cards) <= _NAMED:
             return _("Lay {cards} aside").format(cards=all_of(cards))
-        case Discard(cards):
+        case actions.Discard(cards):
             return _("Lay these {count} cards aside").format(count=len(cards))
-        case ChooseTrump(suit):
+        case actions.ChooseTrump(suit):
             return _("Name {suit} trumps").format(suit=suit_in_sentence(suit))
-        case Exchange(give):
+        case actions.Exchange(give):
             return _("Swap {card}").format(card=the_card(give))
-        case Declare(suit):
+        case actions.Declare(suit):
             return _("Show the pair of {suit}").format(suit=suit_in_sentence(suit))
-        case Claim():
+        case actions.Claim():
             return _("Claim the rest")
-        case Signal():
+        case actions.Signal():
             return _("Make a sign")
-        case ViewPartner():
+        case actions.ViewPartner():
             return _("Look at your partner’s cards")
 
 
-def choice_name(view: View, action: Action) -> str:
+def choice_name(view: View, action: actions.Action) -> str:
     """The choice as a row of a table names it: the 6 of Oros, 72, pass."""
     match action:
-        case Play(card, True):
+        case actions.Play(card, True):
             return _("{card}, with “arrastro”").format(card=begun(the_card(card)))
-        case Pass():
+        case actions.Pass():
             return _("Pass")
-        case Discard(cards):
+        case actions.Discard(cards):
             return begun(all_of(cards))
-        case Play() | Call() | Bid() | ChooseTrump():
-            return begun(_mentioned(view, action))
+        case actions.Play() | actions.Call() | actions.Bid() | actions.ChooseTrump():
+            return begun(_mention(view, action))
         case _:
             return title(view, action)
 
 
-def _mentioned(view: View, action: Action) -> str:
+def _mention(view: View, action: actions.Action) -> str:
     """The choice inside a sentence."""
     match action:
-        case Play(card) | Call(card):
+        case actions.Play(card) | actions.Call(card):
             return the_card(card)
-        case Bid(None, rank):
+        case actions.Bid(None, rank):
             return the_rank(rank or 0)
-        case Bid(amount):
+        case actions.Bid(amount):
             return str(amount)
-        case Pass():
+        case actions.Pass():
             return _("passing")
-        case Discard(cards):
+        case actions.Discard(cards):
             return _("laying {cards} aside").format(cards=all_of(cards))
-        case ChooseTrump(suit):
+        case actions.ChooseTrump(suit):
             return suit_in_sentence(suit)
         case _:
             return _("“{what}”").format(what=title(view, action))
@@ -171,23 +158,22 @@ def nudge(view: View, advice: Advice) -> str:
     """A question that makes one think, and gives nothing away that does not lie on the table."""
     action = advice.candidates[advice.best].action
     match action:
-        case Bid() | Pass():
+        case actions.Bid() | actions.Pass():
             return _("How many points can you count on without any help?")
-        case Call():
+        case actions.Call():
             return _("Which card does your longest suit miss most?")
-        case Discard():
+        case actions.Discard():
             return _("Which suit could you be rid of, and which cards are in danger in your hand?")
-        case ChooseTrump():
+        case actions.ChooseTrump():
             return _("Which suit is long in your hand, and high?")
-        case Play() if not view.table:
+        case actions.Play() if not view.table:
             return _("Which card would you miss least, and which must not be beaten?")
-        case Play():
+        case actions.Play():
             points = sum(_worth(view, card) for _seat, card in view.table)
             if not points:
                 return _("There are no points in this trick so far: what can you spare?")
-            return ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points).format(
-                count=points
-            )
+            told = ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points)
+            return told.format(count=points)
         case _:
             return _("Is there something to do before you play a card?")
 
@@ -197,19 +183,19 @@ def _worth(view: View, card: Card) -> int:
     return int(points.get(str(rank_of(card)), points.get(rank_of(card), 0)))
 
 
-def _compared(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
+def _comparison(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
     """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
     best, others = advice.candidates[advice.best], [at for at in range(len(advice.candidates)) if at != advice.best]
     if index != advice.best:
         return _beside_the_best(view, advice, index)
-    if isinstance(best.action, Exchange | Declare):
+    if isinstance(best.action, actions.Exchange | actions.Declare):
         return _("You still play a card after that.")
     if not others:
         return ""
     rival = max(others, key=lambda at: advice.candidates[at].measured)
     if better_measured(view, advice, rival):
         told = _("By these imagined deals alone {name} would be better; the master goes by more than these.")
-        return told.format(name=_mentioned(view, advice.candidates[rival].action))
+        return told.format(name=_mention(view, advice.candidates[rival].action))
     near = [at for at in others if close(view, advice, at)]
     return _level(view, advice, near) if near else _next_best(view, advice, others[0], names)
 
@@ -220,11 +206,8 @@ def _beside_the_best(view: View, advice: Advice, index: int) -> str:
         return _("It is about as good as the best choice.")
     best, one = advice.candidates[advice.best], advice.candidates[index]
     less = behind(view, gap(view, best, one)) if apart(view, advice, index) else ""
-    return (
-        _("It comes out {less} than the best choice, {name}.").format(name=_mentioned(view, best.action), less=less)
-        if less
-        else ""
-    )
+    told = _("It comes out {less} than the best choice, {name}.") if less else ""
+    return told.format(name=_mention(view, best.action), less=less)
 
 
 def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
@@ -232,7 +215,7 @@ def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> 
     best, found = advice.candidates[advice.best], advice.candidates[index]
     if best.points == found.points:
         return ""  # made to fit, and no more is known
-    name, words = _mentioned(view, found.action), phrase(view, advice, index, names)
+    name, words = _mention(view, found.action), phrase(view, advice, index, names)
     less = behind(view, gap(view, best, found)) if apart(view, advice, index) else ""
     told = _("Next best: {name} ({words}), {less}.") if less else _("Next best: {name} ({words}).")
     return told.format(name=name, words=words, less=less)
@@ -241,7 +224,7 @@ def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> 
 def _level(view: View, advice: Advice, near: Sequence[int]) -> str:
     """That other choices are as good, or about so."""
     found, best = advice.candidates, advice.candidates[advice.best]
-    plays = isinstance(best.action, Play)
+    plays = isinstance(best.action, actions.Play)
     if 1 < len(near) == len(found) - 1:
         if all(abs(best.points - one.points) < _SAME and not one.doubt for one in found):  # nothing is hidden
             if plays:
@@ -251,8 +234,8 @@ def _level(view: View, advice: Advice, near: Sequence[int]) -> str:
             if plays:
                 return _("Any card that you may play does about as well here.")
             return _("Any of your choices does about as well here.")
-    told = next((at for at in near if isinstance(found[at].action, Pass)), near[0])
-    return begun(_("{name} would do about as well.").format(name=_mentioned(view, found[told].action)))
+    told = next((at for at in near if isinstance(found[at].action, actions.Pass)), near[0])
+    return begun(_("{name} would do about as well.").format(name=_mention(view, found[told].action)))
 
 
 def _telling(view: View, advice: Advice, index: int) -> list[Fact]:

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine.cards import CARD_SPACE, SUITS, Card, Suit, make, rank_of, suit_of
-from game.engine.deal import NOBODY
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.engine.view import View
@@ -43,11 +42,6 @@ def slots(book: RuleBook, trump: Suit, width: int = 0) -> list[int]:
         for suit in range(len(SUITS)):
             found[make(suit, rank)] = (suit - trump) % len(SUITS) * (width or len(ranks)) + place
     return found
-
-
-def trump_of(view: View) -> Suit:
-    """The trump suit, NOBODY where there is none yet."""
-    return NOBODY if view.trump is None else view.trump
 
 
 def own_side(view: View) -> Sequence[int]:

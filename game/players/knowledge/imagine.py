@@ -11,7 +11,7 @@ from random import Random
 from game.engine.action_codes import decode
 from game.engine.actions import Action
 from game.engine.cards import Card, make
-from game.engine.deal import NOBODY, PHASES, Deal
+from game.engine.deal import NOBODY, PHASES, Deal, or_nobody
 from game.engine.engine import seat_codes
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
@@ -31,17 +31,17 @@ class Knowledge:
         self.book = book
         self.hands: dict[int, list[Card]] = {seat: [] for seat in range(view.players)}  # cards known in hands
         self.hands[view.seat] = list(view.hand)
-        self.hidden = self._hidden()
+        self.hidden = self._find_hidden()
         self._place_known()
         told = signs.words(view, book) if words is None else words
-        self.hunches = [word for word in told if not self._believed(word)]  # that may be true or not
+        self.hunches = [word for word in told if not self._believe(word)]  # that may be true or not
         self.impossible = impossible(view, book, self.hidden)
         for word in told:
             if not word.holds and word.trust >= signs.FIRM:
                 self.impossible.setdefault(word.seat, set()).update(word.cards & self.hidden)
         self.room = self._room()
 
-    def _hidden(self) -> set[Card]:
+    def _find_hidden(self) -> set[Card]:
         view = self.view
         seen = set(view.hand) | {card for _, card in view.table} | set(view.discards or ())
         seen.update(card for trick in view.tricks for _, card in trick.plays)
@@ -64,7 +64,7 @@ class Knowledge:
                 self.hidden.discard(card)
                 self.hands[seat].append(card)
 
-    def _believed(self, word: Word) -> bool:
+    def _believe(self, word: Word) -> bool:
         """Takes a trusted sign for granted; whether that settles it, or nothing about it can be true."""
         cards, hand = word.cards & self.hidden, self.hands[word.seat]
         if not cards or (word.holds and word.cards.intersection(hand)):
@@ -105,20 +105,20 @@ class Knowledge:
             return (own and place in (view.caller, ASIDE)) or (place >= 0 and place != view.caller)
         return True
 
-    def deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
+    def _deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
         """The hidden cards at places where they may be; in a View that contradicts itself, where there is room."""
         cards = sorted(self.hidden)
         rng.shuffle(cards)
-        if self._bound():
+        if self._is_bound():
             options = {card: [place for place in self.room if self.fits(card, place)] for card in cards}
             self._follow_hunches(options, rng)
             cards.sort(key=lambda card: len(options[card]))
-            dealt = self._dealt(cards, options, rng)
+            dealt = self._deal_singly(cards, options, rng)
             if dealt is not None:
                 return dealt
         return self._handed_out(cards)
 
-    def _bound(self) -> bool:
+    def _is_bound(self) -> bool:
         """Whether any card may not lie anywhere."""
         view = self.view
         said = self.impossible or self.hunches or view.rejected
@@ -140,7 +140,9 @@ class Knowledge:
                 for card in fitting:
                     options[card] = [place for place in options[card] if place != word.seat] or options[card]
 
-    def _dealt(self, cards: list[Card], options: dict[Card, list[int]], rng: Random) -> dict[int, list[Card]] | None:
+    def _deal_singly(
+        self, cards: list[Card], options: dict[Card, list[int]], rng: Random
+    ) -> dict[int, list[Card]] | None:
         """The cards dealt one by one, those with the fewest possible places first."""
         dealt: dict[int, list[Card]] = {place: [] for place in self.room}
         for card in cards:
@@ -179,20 +181,17 @@ class Knowledge:
 
     def world(self, rng: Random) -> Deal:
         """A deal, without a record, that this seat cannot tell from the real one."""
-        return self._laid_out(self.deal_hidden(rng))
-
-    def _laid_out(self, dealt: dict[int, list[Card]]) -> Deal:
-        view = self.view
-        deal = Deal(self.book, view.dealer, record=False, stake=view.stake)
+        view, dealt = self.view, self._deal_hidden(rng)
+        deal = Deal(self.book, view.dealer, recorded=False, stake=view.stake)
         deal.phase = PHASES.index(view.phase)
-        deal.turn = _or_nobody(view.turn)
+        deal.turn = or_nobody(view.turn)
         deal.leader = view.leader
         deal.hands = [self.hands[seat] + dealt.get(seat, []) for seat in range(view.players)]
         deal.table = [card for _, card in view.table]
         deal.stock = ([] if view.turn_up is None else [view.turn_up]) + dealt.get(STOCK, [])
-        deal.turn_up = _or_nobody(view.turn_up)
+        deal.turn_up = or_nobody(view.turn_up)
         deal.rejected = view.rejected
-        deal.trump = _or_nobody(view.trump)
+        deal.trump = or_nobody(view.trump)
         deal.talon = dealt.get(TALON, [])
         # What a forgetful seat lost sight of lies aside, too; no more than was laid away counts for anybody.
         aside = dealt.get(ASIDE, [])[: self.book.variant.talon.discards]
@@ -207,10 +206,6 @@ def legal(knowledge: Knowledge) -> list[Action]:
     """What the seat may do now: the rules answer the same in every deal it may imagine, claims apart."""
     deal = knowledge.world(Random(0))
     return [decode(code) for code in seat_codes(deal, knowledge.view.seat)]
-
-
-def _or_nobody(value: int | None) -> int:
-    return NOBODY if value is None else value
 
 
 def _add_tricks(deal: Deal, view: View) -> None:
@@ -239,8 +234,8 @@ def _captor(deal: Deal, view: View) -> int:
 
 
 def _add_contract(deal: Deal, view: View) -> None:
-    deal.caller = _or_nobody(view.caller)
-    deal.called = _or_nobody(view.called)
+    deal.caller = or_nobody(view.caller)
+    deal.called = or_nobody(view.called)
     deal.bids = tuple((bid.seat, bid.amount, bid.rank or 0) for bid in view.bids)
     spoken = [bid for bid in deal.bids if bid[1] is not None]
     if spoken:
@@ -248,10 +243,9 @@ def _add_contract(deal: Deal, view: View) -> None:
         deal.high_bid = amount or 0
     deal.passed = frozenset(view.passed)
     if view.called is not None:
-        deal.called_seen = any(card == view.called for _, card in view.table) or any(
-            card == view.called for trick in view.tricks for _, card in trick.plays
-        )
-        holder = _or_nobody(view.partner) if deal.called_seen else deal.holder(view.called)
+        played = (play for plays in (view.table, *(trick.plays for trick in view.tricks)) for play in plays)
+        deal.called_seen = any(card == view.called for _, card in played)
+        holder = or_nobody(view.partner) if deal.called_seen else deal.holder(view.called)
         deal.partner = NOBODY if holder == view.caller else holder
 
 
@@ -260,7 +254,7 @@ def _add_calls(deal: Deal, view: View) -> None:
     deal.exchanged = view.exchanged
     made = zip(view.signals_when, view.signals_seen, strict=False)
     deal.signals = tuple((trick, maker, meaning) for trick, (maker, meaning) in made)
-    deal.drag = _or_nobody(view.arrastre)
+    deal.drag = or_nobody(view.arrastre)
     deal.declared = view.declared
     if deal.book.variant.trump.source == "dealer_last_card":
         ranks = deal.book.variant.marriage.ranks

@@ -17,7 +17,7 @@ def impossible(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[int
     """
     if not book.restricts:
         return {}
-    deal = Deal(book, view.dealer, record=False)
+    deal = Deal(book, view.dealer, recorded=False)
     shown: dict[int, set[Card]] = {seat: set() for seat in range(view.players) if seat != view.seat}
     since = drawing_tricks(view, book)
     for number, trick in enumerate(view.tricks):
@@ -59,19 +59,16 @@ def _learn(
     if plays:
         deal.leader = plays[0][0]
     played: set[int] = set()
+    rule = deal.book.variant.arrastre
+    dragging = make(deal.trump, rule.rank) if rule.enabled and deal.trump != NOBODY else NOBODY
     for seat, card in plays:
         if seat in shown:
             drags = {caller if caller in played else NOBODY for caller in callers}
             shown[seat].update(other for other in hidden if not _possible(deal, seat, card, other, drags))
         deal.table.append(card)
-        if card == _dragging(deal):
+        if card == dragging:
             played.add(seat)
     deal.table.clear()
-
-
-def _dragging(deal: Deal) -> Card:
-    rule = deal.book.variant.arrastre
-    return make(deal.trump, rule.rank) if rule.enabled and deal.trump != NOBODY else NOBODY
 
 
 def _possible(deal: Deal, seat: int, card: Card, other: Card, drags: Iterable[int]) -> bool:

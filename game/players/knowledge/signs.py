@@ -105,9 +105,8 @@ def _stands(view: View, book: RuleBook, maker: int, meaning: str, trick: int) ->
 def _gone_from(view: View, maker: int, trick: int) -> set[Card]:
     """What the maker has played since, or swapped for another card."""
     later = [play for done in view.tricks[trick:] for play in done.plays] + list(view.table)
-    return {card for seat, card in later if seat == maker} | {
-        gave for seat, gave, _took in view.exchanged if seat == maker
-    }
+    later += [(seat, gave) for seat, gave, _took in view.exchanged]
+    return {card for seat, card in later if seat == maker}
 
 
 def _untrue(view: View, cards: Collection[Card], maker: int) -> bool:

@@ -54,9 +54,7 @@ def leads(policy: Policy, layout: Layout, sight: Sight, slots: Iterable[int]) ->
     """The expected lead in card points when each of these slots is played."""
     on, amounts = sight
     asked, ways = list(slots), _ways(layout, len(policy.rows))
-    found = [
-        policy.leads([places[place] for place in on], amounts, [places[slot] for slot in asked]) for places in ways
-    ]
+    found = [policy.leads([way[place] for place in on], amounts, [way[slot] for slot in asked]) for way in ways]
     return [sum(column) / len(ways) for column in zip(*found, strict=True)]
 
 

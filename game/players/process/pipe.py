@@ -10,7 +10,7 @@ import json
 import threading
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from math import log
 from statistics import median
 from time import process_time
@@ -61,7 +61,7 @@ class Helper:
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
-            told = (theirs, self._measures)
+            told = theirs, self._measures
             process = context.Process(target=serve, args=told, name="brisca-players", daemon=True)
             with sigint.spare_children():
                 process.start()
@@ -167,15 +167,14 @@ class Question:
 
     def told(self, samples: int) -> str:
         """The question as it goes to a process."""
-        told = {"id": self.ticket, "kind": self.kind, "view": self.text, "level": self.level, "temper": self.temper}
-        return json.dumps({**told, "samples": samples})
+        return json.dumps({**asdict(self), "samples": samples})
 
 
 def parse_question(text: str) -> tuple[Question, int]:
     """The question in this text, and the number of deals to imagine for it."""
     told = json.loads(text)
-    question = Question(told["id"], told["kind"], told["view"], told["level"], told["temper"])
-    return question, told["samples"]
+    samples = told.pop("samples")
+    return Question(**told), samples
 
 
 def answer_question(question: Question, samples: int) -> dict[str, Any]:

@@ -112,15 +112,11 @@ class Players:
                 self.faults.append(told["fault"])
             answer = told["answer"]
             if question.kind == ADVISE:
-                self._advices.append((question.ticket, None if answer is None else _advice(answer)))
+                from game.players.advice import advice
+
+                self._advices.append((question.ticket, None if answer is None else advice.from_json(answer)))
             else:
                 self._moves.append((question.ticket, None if answer is None else actions.from_json(answer)))
-
-
-def _advice(told: dict[str, Any]) -> Advice:
-    from game.players.advice import advice
-
-    return advice.from_json(told)
 
 
 class _Number:
@@ -181,7 +177,7 @@ class _Lane:
         """What has been answered since the last look; never waits for the process."""
         if self.alone:
             return [self._think(self._waiting.pop(0))] if self._waiting else []
-        answers = self._received()
+        answers = self._receive()
         self._send_next()
         return answers
 
@@ -190,25 +186,25 @@ class _Lane:
             self.helper.close()
         self.helper = self.asked = None
 
-    def _received(self) -> list[Said]:
+    def _receive(self) -> list[Said]:
         helper = self.helper
         if helper is None or not helper.ready:
             return []
         answers: list[Said] = []
         try:
             while (text := helper.answer()) is not None:
-                answers += self._told(json.loads(text))
+                answers += self._take_answer(json.loads(text))
         except LOST:
-            return answers + self._died()
+            return answers + self._bury()
         silent = time.monotonic() - self._since
         if (self.asked or not self._measured) and (not helper.alive or silent > _PATIENCE):
-            return answers + self._died()
+            return answers + self._bury()
         if self._idle is not None and not self.asked and not self._waiting and silent > self._idle:
             helper.close(patience=0)
             self.helper = None
         return answers
 
-    def _told(self, told: dict[str, Any]) -> list[Said]:
+    def _take_answer(self, told: dict[str, Any]) -> list[Said]:
         """The answer, if it is to a question that is still open; the number of samples is told first of all."""
         self._since = time.monotonic()
         if "samples" in told:
@@ -219,7 +215,7 @@ class _Lane:
         question, self.asked = self.asked, None
         return [] if question is None or question.dropped else [(question, told)]
 
-    def _died(self) -> list[Said]:
+    def _bury(self) -> list[Said]:
         """Buries the process; its question goes to the next one, or is answered here when that is the second death."""
         question, self.asked = self.asked, None
         if self.helper is not None:

@@ -161,7 +161,8 @@ def affordable(view: View, plays: int) -> int:
 def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
     """Plays the deal to its end with careful players in all seats; the sides marked `low` shun every trick."""
     values: list[float] = []
-    taste, sides, shows = weights(deal.book.players), alliances(deal), special.shows_pairs(deal.book)
+    taste, sides = weights(deal.book.players), alliances(deal)
+    shows = deal.book.variant.marriage.counts_by("declare")
     while deal.phase != OVER:
         if deal.phase != PLAY:
             play(deal, plain_choice(deal))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from game.engine.actions import Action, Claim, Signal, ViewPartner
 from game.engine.cards import suit_of
@@ -24,21 +25,19 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper:
     knowledge = view_of_skill(view, book, skill)
     # The rules forget nothing: what may be played can hang on a trick that the player has no longer in mind.
     options = sensible(knowledge if knowledge.view is view else Knowledge(view, book))
-    match view.phase:
-        case _ if not options:
-            raise ValueError(f"seat {view.seat} has nothing to do in the phase {view.phase}")
-        case _ if len(options) == 1:
-            return options[0]
-        case "auction":
-            return contract.choose_bid(knowledge, options, budget, rng, skill)
-        case "call":
-            return contract.choose_call(knowledge, options, budget, rng, skill)
-        case "discard":
-            return contract.choose_discard(knowledge, options, budget, rng, skill)
-        case "choose_trump":
-            return contract.choose_trump(knowledge, options, budget, rng, skill)
-        case _:
-            return choose_play(knowledge, options, budget, rng, skill)
+    if not options:
+        raise ValueError(f"seat {view.seat} has nothing to do in the phase {view.phase}")
+    if len(options) == 1:
+        return options[0]
+    return _IN_PHASE.get(view.phase, choose_play)(knowledge, options, budget, rng, skill)
+
+
+_IN_PHASE: Final = {
+    "auction": contract.choose_bid,
+    "call": contract.choose_call,
+    "discard": contract.choose_discard,
+    "choose_trump": contract.choose_trump,
+}
 
 
 def aside(view: View, level: str = STRONGEST, temper: str = EVEN) -> Action | None:

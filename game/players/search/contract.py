@@ -88,12 +88,11 @@ def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
 def choose_call(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The card that does most for the declarer: the best missing one of a suit, or one of his own to play alone."""
     numbers = judge(knowledge.book)
-    if numbers is not None:
-        calls = [option for option in options if isinstance(option, Call)]
-        return call(knowledge, numbers, calls, budget, rng, skill)
     cards = [option.card for option in options if isinstance(option, Call)]
+    if numbers is not None:
+        return call(knowledge, numbers, cards, budget, rng, skill)
     wanted = calls_worth_trying(knowledge.book, knowledge.view.hand, cards)
-    return _tried(knowledge, [Call(card) for card in wanted], budget, rng, skill)
+    return _try_out(knowledge, [Call(card) for card in wanted], budget, rng, skill)
 
 
 def choose_trump(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
@@ -101,7 +100,7 @@ def choose_trump(knowledge: Knowledge, options: Sequence[Action], budget: int, r
     chances = alone_view.chances(knowledge.book)
     if chances is not None:
         return alone_hands.choose_trump(knowledge, chances, options, rng, skill)
-    return _tried(knowledge, options, budget, rng, skill)
+    return _try_out(knowledge, options, budget, rng, skill)
 
 
 def choose_discard(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
@@ -110,10 +109,10 @@ def choose_discard(knowledge: Knowledge, options: Sequence[Action], budget: int,
     if chances is not None:
         return alone_hands.choose_discard(knowledge, chances, options, rng, skill)
     found = [discard for discard in shortlist(knowledge.book, knowledge.view.hand) if discard in options]
-    return _tried(knowledge, found or options[:1], budget, rng, skill)
+    return _try_out(knowledge, found or options[:1], budget, rng, skill)
 
 
-def _tried(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
+def _try_out(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The action that comes out best in the same imagined deals, or one that is nearly as good."""
     if len(actions) == 1:
         return actions[0]
@@ -190,22 +189,18 @@ def _callable(book: RuleBook, hand: Sequence[Card], rank: int) -> list[Card]:
     return cards
 
 
-def call(
-    knowledge: Knowledge, numbers: Policy, options: Sequence[Call], budget: int, rng: Random, skill: Level
-) -> Call:
+def call(knowledge: Knowledge, numbers: Policy, cards: Sequence[Card], budget: int, rng: Random, skill: Level) -> Call:
     """The card that promises the caller most: of a partner, or of his own to play alone."""
     view, book = knowledge.view, knowledge.book
     promised = bid_of(view, book)
-    found = hopes(book, numbers, view.hand, [option.card for option in options])
+    found = hopes(book, numbers, view.hand, cards)
     unit = abs(over_others(book, promised, needed_points(book, promised), alone=False)) or 1.0
     means = {}
     for card, hope in found.items():
         pays = expected_gain(book, promised, outcomes(hope, card in view.hand))
         means[card] = _SCALE / 2 * pays / unit + hope / _SCALE
     likely = {card: means[card] for card in sorted(means, key=lambda card: -means[card])[:_TRIED]}
-    if (
-        view.tricks and skill.softness < _KEEN
-    ):  # imagined deals know the first trick, what was learned of hands does not
+    if view.tricks and skill.softness < _KEEN:  # imagined deals know the first trick, unlike what was learned of hands
         likely = _tried_calls(knowledge, likely, budget, rng)
     return Call(pick_move(likely, skill, rng))
 

@@ -6,10 +6,10 @@ from functools import lru_cache
 from math import inf
 from typing import Final
 
+from game.engine.clauses.contract import payment
 from game.engine.deal import NOBODY, Deal
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
-from game.engine.variant import OwnShare, Share
 
 WIN: Final = 25.0  # winning the deal, in card points of difference
 _FEW_POINTS: Final = 0.1  # what a card point counts where it is not points that win
@@ -116,22 +116,8 @@ def _ordinary(deal: Deal) -> float:
     """The game points between winner and loser of an ordinary deal."""
     scoring = deal.book.variant.scoring
     if scoring.contract is not None and deal.book.contract:
-        row = scoring.contract.made
-        return abs(_told(row.caller, deal.high_bid) - _told(row.defender, deal.high_bid)) or 1.0
+        row, bid = scoring.contract.made, deal.high_bid  # as if it were just made, and nothing shared
+        caller, defender = (payment(share, bid, bid, bid, lambda _: 0) for share in (row.caller, row.defender))
+        return abs(caller - defender) or 1.0
     plain = scoring.win_by_players.get(deal.book.players, scoring.win)
     return deal.stake * (abs(plain.winner - plain.loser) or 1.0)
-
-
-def _told(share: OwnShare | Share, bid: int) -> float:
-    """About what such a share of a contract comes to."""
-    match share:
-        case int():
-            return float(share)
-        case "2*bid":
-            return 2.0 * bid
-        case "-bid":
-            return -1.0 * bid
-        case "-shortfall" | "bid_share" | "points_share":
-            return 0.0
-        case _:
-            return float(bid)

@@ -164,9 +164,9 @@ class _End:
         if place + 1 < len(order):
             return self._best(hands, order, place + 1, (led, high, winner, lying), totals)
         side = self._sides[winner]
-        return self._led(hands, winner, (*totals[:side], totals[side] + lying, *totals[side + 1 :]))
+        return self._begin_trick(hands, winner, (*totals[:side], totals[side] + lying, *totals[side + 1 :]))
 
-    def _led(self, hands: Hands, leader: int, totals: Totals) -> Totals:
+    def _begin_trick(self, hands: Hands, leader: int, totals: Totals) -> Totals:
         """The same at the beginning of a trick."""
         if len(hands[leader]) < 2:
             return _worth(self._last(hands, leader, totals))

@@ -12,9 +12,8 @@ from typing import Final, TypeAlias
 from game.engine.action_codes import LOW_MASK, code_of, decode
 from game.engine.actions import Action, Claim, Declare, Exchange, Play
 from game.engine.cards import CARD_SPACE, Card
-from game.engine.deal import PLAY, Deal
+from game.engine.deal import PLAY, Deal, or_nobody
 from game.engine.engine import play
-from game.players.knowledge.books import trump_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
@@ -41,7 +40,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     codes = sorted(code_of(option) for option in options if isinstance(option, Play))
     skill = among(skill, knowledge.view.players)
     if knowledge.book.variant.goal.kind == "low":
-        shunned = _shunned(knowledge, options, codes, budget, rng, skill)
+        shunned = _shun(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
     values = _values(knowledge)
@@ -53,11 +52,11 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     first = knowledge.world(rng)
     if skill.softness:
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    means = _judged(knowledge, codes, values, first, budget, rng)
+    means = _judge(knowledge, codes, values, first, budget, rng)
     return decode(pick_move(with_taste(knowledge, means, skill), skill, rng))
 
 
-def _judged(
+def _judge(
     knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
@@ -67,16 +66,15 @@ def _judged(
         return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
     if exact:
-        found = _means(codes, _NOTHING, _different(worlds)[: max(budget // 2, 1)], _to_the_end)
-        return found if learned is None else _blend(found, learned, _trust(first))
+        different = _different(worlds)[: max(budget // 2, 1)]
+        found = _means(codes, _NOTHING, different, lambda deal, code: endgame.outcome(deal, code, alliances(deal)))
+        if learned is None:
+            return found
+        trust = _trust(first)  # the mean of what was found and of what the policy says
+        return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
     if _long(knowledge):
         return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
     return _by_one_trick(knowledge, codes, values, worlds)
-
-
-def _blend(found: dict[int, float], learned: dict[int, float], trust: float) -> dict[int, float]:
-    """By move that the policy judges: the mean of what was found and of what it says."""
-    return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
 
 
 def _trust(deal: Deal) -> float:
@@ -134,7 +132,7 @@ def later_values(knowledge: Knowledge, taste: Taste | None = None) -> list[float
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    return worths(knowledge.book, trump_of(view), out, view.hand, left, taste)
+    return worths(knowledge.book, or_nobody(view.trump), out, view.hand, left, taste)
 
 
 def _values(knowledge: Knowledge) -> list[float]:
@@ -178,10 +176,6 @@ def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | No
     return dict(zip(cards, free_view.leads(policy, knowledge, cards), strict=True))
 
 
-def _to_the_end(deal: Deal, code: int) -> float:
-    return endgame.outcome(deal, code, alliances(deal))
-
-
 def _played_out(deal: Deal, code: int) -> float:
     """What the seat on turn gets out of this move when everybody plays on with care."""
     side, twin = alliances(deal)[deal.turn], deal.copy()
@@ -204,13 +198,13 @@ def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> floa
     lying: float = sum([points[card] for card in taken])
     if deal.book.bonuses:
         lying += special.pairs_at_stake(deal, sides, sides[winner], taken)
-    lured = _lured(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
+    lured = _lure(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
     if sides[winner] == sides[seat]:
         return lured + lying + (taste.lead if winner == seat else 0.0)
     return lured - lying * loss(sides, taste)
 
 
-def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: Taste) -> float:
+def _lure(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: Taste) -> float:
     """What the others would have liked to keep of the cards that they had to play."""
     own, total = sides[deal.turn], 0.0
     for place in range(len(deal.table) + 1, len(taken)):
@@ -219,7 +213,7 @@ def _lured(deal: Deal, sides: list[int], taken: list[Card], values: list[float],
     return total
 
 
-def _shunned(
+def _shun(
     knowledge: Knowledge, options: Sequence[Action], codes: list[int], budget: int, rng: Random, skill: Level
 ) -> Action | None:
     """The card that leads most surely to few points; None when many points promise more."""
@@ -240,10 +234,12 @@ def _promises(worlds: list[Deal]) -> bool:
     first, sides = worlds[0], alliances(worlds[0])
     if totals(first, sides)[sides[first.turn]] > (first.book.variant.goal.low_limit or 0):
         return False
-    return sum(_ended(world, shuns=True) for world in worlds) > sum(_ended(world, shuns=False) for world in worlds)
+    return sum(_value_of_end(world, shuns=True) for world in worlds) > sum(
+        _value_of_end(world, shuns=False) for world in worlds
+    )
 
 
-def _ended(deal: Deal, shuns: bool) -> float:
+def _value_of_end(deal: Deal, shuns: bool) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
     play_out(twin, _shunners(deal, side, shuns))
     return _lead(twin, side)

@@ -30,13 +30,9 @@ def doubt(knowledge: Knowledge, best: Sequence[Ending], row: Sequence[Ending]) -
     if row is best or count < 2:
         return 0.0  # where one deal is enough nothing is hidden
     gaps = [one.points - other.points for one, other in zip(best, row, strict=True)]
-    return max(sqrt(pvariance(gaps) / (count - 1)), _RARE * _at_stake(knowledge) / count)
-
-
-def _at_stake(knowledge: Knowledge) -> float:
-    """What one deal that goes otherwise changes about."""
-    book = knowledge.book
-    return _LOAD if book.contract is None else contract_points.stake(book.variant, knowledge.view)
+    book = knowledge.book  # what one deal that goes otherwise changes about:
+    stake = _LOAD if book.contract is None else contract_points.stake(book.variant, knowledge.view)
+    return max(sqrt(pvariance(gaps) / (count - 1)), _RARE * stake / count)
 
 
 def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
@@ -45,18 +41,17 @@ def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Actio
     policy = free_view.usable_policy(knowledge, any(play.arrastre for play in plays))
     if policy is None or view.phase != "play" or view.trump is None or not plays:
         return None
-    found: dict[Action, float] = dict(
-        zip(plays, free_view.leads(policy, knowledge, [play.card for play in plays]), strict=True)
-    )
+    leads = free_view.leads(policy, knowledge, [play.card for play in plays])
+    found: dict[Action, float] = dict(zip(plays, leads, strict=True))
     for option in options:
         if isinstance(option, Exchange):
-            after = _swapped(knowledge, option)
+            after = _swap(knowledge, option)
             cards = [play.card for play in legal(after) if isinstance(play, Play)]
             found[option] = max(free_view.leads(policy, after, cards))
     return found
 
 
-def _swapped(knowledge: Knowledge, option: Exchange) -> Knowledge:
+def _swap(knowledge: Knowledge, option: Exchange) -> Knowledge:
     """What the seat knows once it has swapped this card for the turn-up."""
     view = knowledge.view
     takes = view.turn_up
@@ -83,21 +78,20 @@ def as_learned(
 ) -> list[Candidate]:
     """Cards with figures drawn towards what a learned policy expects, the more the fewer deals were imagined."""
     return [
-        _moved(one, row, leads[one.action]) if one.action in leads else one
-        for one, row in zip(found, rows, strict=True)
+        _move(one, row, leads[one.action]) if one.action in leads else one for one, row in zip(found, rows, strict=True)
     ]
 
 
-def _moved(one: Candidate, row: Sequence[Ending], lead: float) -> Candidate:
+def _move(one: Candidate, row: Sequence[Ending], lead: float) -> Candidate:
     """The figures of one card with its mean drawn towards the policy's, and all its imagined endings with it."""
     spread = pvariance([end.points for end in row]) / len(row)
     step = (lead - one.points) * spread / (spread + _LEARNED**2)
-    won = fmean(_won(end.points + step) for end in row)
+    won = fmean(_share_won(end.points + step) for end in row)
     less = _together(one.doubt, _LEARNED)
     return replace(one, points=one.points + step, own=one.own + step / 2, chance=won, doubt=less)
 
 
-def _won(lead: float) -> float:
+def _share_won(lead: float) -> float:
     return 0.5 if abs(lead) < 0.5 else float(lead > 0)
 
 

@@ -49,7 +49,7 @@ def finisher(knowledge: Knowledge, judged: bool) -> tuple[Callable[[Deal], None]
     Where a policy has `judged` the cards themselves, careful players show as well how often each of them wins.
     """
     book = knowledge.book
-    if judged or not learned(book):
+    if judged or learned_player(book) is None:
         return play_out, 1
     return play_on, _SLOW
 
@@ -71,7 +71,7 @@ def endings(
     ways = _EXACT // len(different)
     found = []
     for action in actions:
-        ends = {key: _tried(world, knowledge.view.seat, action, ways, finish) for key, world in different.items()}
+        ends = {key: _try_out(world, knowledge.view.seat, action, ways, finish) for key, world in different.items()}
         found.append([ends[_layout(world)] for world in worlds])
     return found
 
@@ -82,7 +82,7 @@ def _layout(deal: Deal) -> tuple[object, ...]:
     return hands, tuple(deal.stock), frozenset(deal.talon), frozenset(deal.discards), deal.partner
 
 
-def _tried(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
+def _try_out(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
     deal = world.copy()
     exact = endgame.ways(deal) <= ways
     play(deal, code_of(action))
@@ -112,9 +112,9 @@ def outcome_for(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
     result = settle(deal)
     side = sides[seat]
     lead = found[side] - max((total for other, total in enumerate(found) if other != side), default=0)
-    points = (
-        contract_points.points_gained(book.variant, result.game_points, seat) if book.contract else wanted(book) * lead
-    )
+    points = wanted(book) * lead
+    if book.contract:
+        points = contract_points.points_gained(book.variant, result.game_points, seat)
     won = float(seat in result.winning_seats) if result.winners else _DRAWN
     return Ending(points, float(found[side]), won, _beaten(deal, sides, side, card))
 
@@ -134,20 +134,20 @@ def _beaten(deal: Deal, sides: list[int], side: int, card: int) -> bool:
 
 def play_on(deal: Deal) -> None:
     """Finishes this deal, which is the caller's own copy, from whatever phase it is in."""
-    contract, free = called_view.find_called_policy(deal.book), free_view.find_free_policy(deal.book)
-    if contract is not None:
-        called_play.play_on(deal, contract)
-    elif (alone := alone_view.find_alone_policy(deal.book)) is not None:
-        alone_view.play_on(deal, alone)
-    elif free is not None:
-        free_view.play_on(deal, free)
-    else:
-        play_out(deal)
+    (learned_player(deal.book) or play_out)(deal)
 
 
-def learned(book: RuleBook) -> bool:
-    """Whether learned policies play, and not careful players by rule."""
-    return any(
-        found(book) is not None
-        for found in (called_view.find_called_policy, alone_view.find_alone_policy, free_view.find_free_policy)
-    )
+def learned_player(book: RuleBook) -> Callable[[Deal], None] | None:
+    """What plays a deal on as was learned; None where careful players by rule do."""
+    for find, finish in _LEARNED:
+        policy = find(book)
+        if policy is not None:
+            return lambda deal: finish(deal, policy)
+    return None
+
+
+_LEARNED: Final = (
+    (called_view.find_called_policy, called_play.play_on),
+    (alone_view.find_alone_policy, alone_view.play_on),
+    (free_view.find_free_policy, free_view.play_on),
+)

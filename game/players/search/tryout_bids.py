@@ -52,7 +52,7 @@ class Auction:
         self._view, self._book = knowledge.view, knowledge.book
         self._rule = knowledge.book.variant.auction
         self._worlds = worlds
-        self._own = {rank: [_declared(world, self._view.seat, rank) for world in worlds] for rank in _ranks(actions)}
+        self._own = {rank: [_declare(world, self._view.seat, rank) for world in worlds] for rank in _ranks(actions)}
         self._limit = max((fmean(end.made for end in ends) for ends in self._own.values()), default=0.0)
         self._rivals, self._rank = _rivals(knowledge), self._rank_of_others()
         self._played: dict[tuple[int, int], _Declared] = {}
@@ -76,7 +76,7 @@ class Auction:
     def _by(self, seat: int, at: int) -> _Declared:
         """One of the deals with this seat as declarer."""
         if (seat, at) not in self._played:
-            self._played[seat, at] = _declared(self._worlds[at], seat, self._rank)
+            self._played[seat, at] = _declare(self._worlds[at], seat, self._rank)
         return self._played[seat, at]
 
     @property
@@ -105,21 +105,21 @@ class Auction:
         deals = range(len(self._worlds))
         if isinstance(action, Bid):
             own = self._own[action.rank or 0]
-            return [self._bid(own[at], self.amount(action), at) for at in deals]
-        return [self._passed(at) for at in deals]
+            return [self._ending_of_bid(own[at], self.amount(action), at) for at in deals]
+        return [self._ending_of_pass(at) for at in deals]
 
-    def _bid(self, own: _Declared, amount: int, at: int) -> Ending:
+    def _ending_of_bid(self, own: _Declared, amount: int, at: int) -> Ending:
         """The seat plays for its bid, or for more as far as its hand goes, unless another goes over that."""
         limit = max(amount, self._limit)
         rival, most = self._highest(self._rivals, at)
         over = amount + self._rule.step
         if rival is None or self._rule.unit != "points" or most < over or over > self._rule.max:
-            return self._settled(own, amount)
+            return self._settle(own, amount)
         if most >= limit + self._rule.step <= self._rule.max:
-            return self._settled(self._by(rival, at), int(limit) + self._rule.step)
-        return self._settled(own, min(int(limit), int(most) + self._rule.step))
+            return self._settle(self._by(rival, at), int(limit) + self._rule.step)
+        return self._settle(own, min(int(limit), int(most) + self._rule.step))
 
-    def _passed(self, at: int) -> Ending:
+    def _ending_of_pass(self, at: int) -> Ending:
         """The highest bidder plays, or who then would go highest; else nobody does."""
         view, rule = self._view, self._rule
         high = max((bid.amount or 0 for bid in view.bids), default=0)
@@ -127,11 +127,11 @@ class Auction:
         rival, most = self._highest(self._rivals, at)
         if rival is not None and rival != view.caller and most >= least:
             _next, second = self._highest([seat for seat in self._rivals if seat != rival], at)
-            return self._settled(self._by(rival, at), min(int(most), max(least, int(second) + rule.step)))
+            return self._settle(self._by(rival, at), min(int(most), max(least, int(second) + rule.step)))
         if view.caller is not None and view.caller in self._rivals:
-            return self._settled(self._by(view.caller, at), high or rule.min)
+            return self._settle(self._by(view.caller, at), high or rule.min)
         if rival is not None and len(self._rivals) == 1 and rule.last_standing == "forced_min":
-            return self._settled(self._by(rival, at), rule.min)
+            return self._settle(self._by(rival, at), rule.min)
         return NOT_PLAYED
 
     def _highest(self, seats: Sequence[int], at: int) -> tuple[int | None, float]:
@@ -140,7 +140,7 @@ class Auction:
         seat = max(seats, key=lambda other: limits[other], default=None)
         return seat, -1.0 if seat is None else limits[seat]
 
-    def _settled(self, end: _Declared, amount: int) -> Ending:
+    def _settle(self, end: _Declared, amount: int) -> Ending:
         end.deal.high_bid = amount
         return outcome_for(end.deal, self._view.seat)
 
@@ -159,7 +159,7 @@ def _rivals(knowledge: Knowledge) -> list[int]:
     return seats
 
 
-def _declared(world: Deal, seat: int, rank: int) -> _Declared:
+def _declare(world: Deal, seat: int, rank: int) -> _Declared:
     deal = world.copy()
     make_declarer(deal, seat, rank)
     play_on(deal)
@@ -180,18 +180,18 @@ def fitting(knowledge: Knowledge, count: int, rng: Random) -> list[tuple[Deal, L
 
 def _fitting(knowledge: Knowledge, numbers: Policy, rng: Random) -> tuple[Deal, Limits]:
     """One of a few deals, the likelier the better it fits the bids."""
-    bid, passed = _said(knowledge.view, knowledge.book.variant.auction.min)
+    bid, passed = _spoken_bids(knowledge.view, knowledge.book.variant.auction.min)
     tries = _TRIES if bid or passed else 1
     found = [knowledge.world(rng) for _ in range(tries)]
-    hoped = [_hoped(knowledge, numbers, deal, {*bid, *passed}) for deal in found]
+    hoped = [_hopes(knowledge, numbers, deal, {*bid, *passed}) for deal in found]
     likely = [_likelihood(bid, passed, each) for each in hoped]
     chosen = rng.choices(range(tries), likely)[0]
     deal, limits = found[chosen], hoped[chosen]
     others = {seat for seat in range(knowledge.view.players) if seat != knowledge.view.seat}
-    return deal, limits | _hoped(knowledge, numbers, deal, others - limits.keys() - set(knowledge.view.passed))
+    return deal, limits | _hopes(knowledge, numbers, deal, others - limits.keys() - set(knowledge.view.passed))
 
 
-def _hoped(knowledge: Knowledge, numbers: Policy, deal: Deal, seats: Iterable[int]) -> Limits:
+def _hopes(knowledge: Knowledge, numbers: Policy, deal: Deal, seats: Iterable[int]) -> Limits:
     """What each of these seats could make as declarer with its hand in this deal."""
     book, found = knowledge.book, {}
     for seat in sorted(seats):
@@ -210,7 +210,7 @@ def _likelihood(bid: Mapping[int, int], passed: Mapping[int, int], hoped: Limits
     return _BLUFF + likely
 
 
-def _said(view: View, least: int) -> tuple[dict[int, int], dict[int, int]]:
+def _spoken_bids(view: View, least: int) -> tuple[dict[int, int], dict[int, int]]:
     """The highest bid of every other seat, and what each would have had to bid when it passed."""
     bid: dict[int, int] = {}
     passed: dict[int, int] = {}

@@ -7,13 +7,13 @@ tells of a card is kept for a moment in which no opponent looks at them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from game.engine.action_codes import RANKS
 from game.engine.actions import Signal
 from game.engine.cards import Card, suit_of
-from game.engine.clauses.signals import ADVICE, LOAD, RANKS
+from game.engine.clauses.signals import ADVICE, LOAD
 from game.players.knowledge.books import best_play, seats_to_come
 from game.players.knowledge.imagine import Knowledge, legal
 from game.players.knowledge.signs import meant_cards, watched_seat
@@ -30,10 +30,11 @@ def sign(knowledge: Knowledge, skill: Level) -> Signal | None:
     if view.trump is None or not view.hand:
         return None
     now = sum(view.tricks_won)
-    made = [(meaning, trick) for meaning, trick in _own(knowledge)]
+    signs = zip(view.signals_seen, view.signals_when, strict=False)
+    made = [(meaning, trick) for (maker, meaning), trick in signs if maker == view.seat]
     if any(trick == now for _, trick in made):
         return None
-    trick = _Trick.seen(knowledge)
+    trick = _Trick(knowledge)
     if not trick.mates_to_come:
         return None
     told = {meaning for meaning, _ in made}
@@ -45,13 +46,6 @@ def sign(knowledge: Knowledge, skill: Level) -> Signal | None:
     return next((Signal(wish) for wish in wishes if wish in may), None)
 
 
-def _own(knowledge: Knowledge) -> Iterator[tuple[str, int]]:
-    view = knowledge.view
-    for (maker, meaning), trick in zip(view.signals_seen, view.signals_when, strict=False):
-        if maker == view.seat:
-            yield meaning, trick
-
-
 def _occurs(knowledge: Knowledge, meaning: str, skill: Level) -> bool:
     """Whether the player thinks of it in this trick: one that plays loosely often does not."""
     view = knowledge.view
@@ -59,30 +53,20 @@ def _occurs(knowledge: Knowledge, meaning: str, skill: Level) -> bool:
     return Random(f"sign:{view.seat}:{sum(view.tricks_won)}:{meaning}:{opening}").random() < skill.signs
 
 
-@dataclass(frozen=True, slots=True)
 class _Trick:
     """The trick as it stands: who still plays to it, and whether the own side is sure of it."""
 
-    mates_to_come: frozenset[int]
-    mates_before: bool  # a partner plays before the seat itself does
-    foes_to_come: bool
-    played: bool  # the seat has played to it
-    lying: int
-    ours: bool | None  # who wins it so far, None when nothing lies there
-
-    @classmethod
-    def seen(cls, knowledge: Knowledge) -> _Trick:
+    def __init__(self, knowledge: Knowledge) -> None:
         view, book = knowledge.view, knowledge.book
         coming = seats_to_come(view, book)
         own = book.side_of[view.seat]
-        mates = frozenset(seat for seat in coming if book.side_of[seat] == own and seat != view.seat)
-        mine = coming.index(view.seat) if view.seat in coming else None
-        before = mine is not None and any(seat in mates for seat in coming[:mine])
-        foes = any(book.side_of[seat] != own for seat in coming)
-        lying = sum(book.points[card] for _, card in view.table)
+        self.mates_to_come = {seat for seat in coming if book.side_of[seat] == own and seat != view.seat}
+        before = coming[: coming.index(view.seat)] if view.seat in coming else ()
+        self.mates_before = any(seat in self.mates_to_come for seat in before)
+        self.foes_to_come = any(book.side_of[seat] != own for seat in coming)
+        self.lying = sum(book.points[card] for _, card in view.table)
         winner = best_play(view, book)
-        ours = None if winner is None else book.side_of[winner[0]] == own
-        return cls(mates, before, foes, mine is None, lying, ours)
+        self.ours = None if winner is None else book.side_of[winner[0]] == own  # None when nothing lies there
 
 
 def _sure(knowledge: Knowledge, card: Card, foes_to_come: bool) -> bool:
@@ -111,13 +95,13 @@ def _out(knowledge: Knowledge) -> set[Card]:
 
 def _wishes(knowledge: Knowledge, trick: _Trick, skill: Level) -> Iterator[str]:
     """What would be good to tell now, the most useful first."""
-    yield from _asked(knowledge, trick)
+    yield from _requests(knowledge, trick)
     if _unseen(knowledge, skill):
         yield from _feint(knowledge, skill)
-        yield from _held(knowledge, trick)
+        yield from _holdings(knowledge, trick)
 
 
-def _asked(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
+def _requests(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
     """Advice for the partner who is to play: to load what is sure, or to keep out of what is lost."""
     view, winner = knowledge.view, best_play(knowledge.view, knowledge.book)
     if winner is not None and winner[0] == view.seat and _sure(knowledge, winner[1], trick.foes_to_come):
@@ -138,7 +122,7 @@ def _beats(knowledge: Knowledge, card: Card, other: Card) -> bool:
     return power[card] > power[other]
 
 
-def _held(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
+def _holdings(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
     """What the hand holds that decides tricks: one of the highest trumps, a load to bring home, no trump any more."""
     view, book = knowledge.view, knowledge.book
     assert view.trump is not None  # nothing is told before

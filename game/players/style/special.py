@@ -7,11 +7,10 @@ from typing import Final
 
 from game.engine.action_codes import KIND_DECLARE, KIND_MASK, LOW_MASK
 from game.engine.cards import SUITS, Card, Suit, make, suit_of
-from game.engine.deal import NOBODY, Deal
+from game.engine.deal import NOBODY, Deal, or_nobody
 from game.engine.engine import codes, play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
-from game.players.knowledge.books import trump_of
 from game.players.knowledge.imagine import Knowledge
 
 _HELD: Final = 0.4  # of a pair in the hand, for each of its cards, until it has been shown
@@ -31,7 +30,7 @@ def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tupl
 
 def prey_seen(view: View, book: RuleBook) -> tuple[Card, Card] | None:
     """The same for a seat that sees its own cards only."""
-    return prey(book, trump_of(view), [[card for _, card in trick.plays] for trick in view.tricks])
+    return prey(book, or_nobody(view.trump), [[card for _, card in trick.plays] for trick in view.tricks])
 
 
 def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card]:
@@ -109,22 +108,17 @@ def thrifty(knowledge: Knowledge, cards: Sequence[Card]) -> list[Card]:
 
 
 def show_pair(deal: Deal) -> None:
-    """Shows the dearest pair that the seat on turn may show_pair now, in an imagined deal."""
+    """Shows the dearest pair that the seat on turn may show now, in an imagined deal."""
     rule = deal.book.variant.marriage
     shown = [code for code in codes(deal) if code & KIND_MASK == KIND_DECLARE]
     if shown:
         play(deal, max(shown, key=lambda code: rule.worth(code & LOW_MASK, deal.trump)))
 
 
-def shows_pairs(book: RuleBook) -> bool:
-    """Whether pairs are shown from the hand."""
-    return book.variant.marriage.enabled and book.variant.marriage.mode == "declare"
-
-
 def kept_pairs(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[Card, float]:
     """What keeping the cards of a pair is worth where pairs are shown from the hand."""
     rule = book.variant.marriage
-    if not shows_pairs(book):
+    if not rule.counts_by("declare"):
         return {}
     extra = {}
     for suit in range(len(SUITS)):

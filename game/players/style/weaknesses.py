@@ -81,7 +81,7 @@ def obliging(knowledge: Knowledge, codes: Iterable[int]) -> list[int]:
     if len(moves) < 2 or view.trump is None or knowledge.book.variant.goal.kind == "low" or not _mates(view):
         return moves
     table = _Standing(knowledge)
-    for rule in (_as_advised, _left_to_him, _loaded, _saved):
+    for rule in (_as_advised, _left_to_him, _loads_his, _spares_load):
         moves = [code for code in moves if rule(table, code & LOW_MASK)] or moves
     return moves
 
@@ -139,12 +139,12 @@ def _left_to_him(table: _Standing, card: Card) -> bool:
     return not (needless and suit_of(card) == table.trump)
 
 
-def _loaded(table: _Standing, card: Card) -> bool:
+def _loads_his(table: _Standing, card: Card) -> bool:
     """A trick that nobody can take from the partner is loaded; once the trumps are gone loads may win by themselves."""
     return not (table.his and table.settled and table.trumps_out) or table.load(card)
 
 
-def _saved(table: _Standing, card: Card) -> bool:
+def _spares_load(table: _Standing, card: Card) -> bool:
     """No load is thrown to the others, where it does not win."""
     return not (table.lost and table.load(card) and not table.beats(card))
 

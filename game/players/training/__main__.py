@@ -10,7 +10,7 @@ from typing import Final
 
 import numpy as np
 
-from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
+from game.players.policy.shapes.free_inputs import INPUTS, SLOTS, UNITS
 from game.players.training.free_tables import SHAPES, Shape
 from game.players.training.network import Network, write
 from game.players.training.rounds import LearningPlan, learn_rounds, recipe_asked
@@ -26,14 +26,14 @@ def main(argv: list[str]) -> int:
     parser.add_argument("shape", choices=sorted(SHAPES))
     asked, recipe = recipe_asked(parser, argv, Recipe())
     shape = SHAPES[asked.shape]
-    network = _learned(shape, recipe, asked.checkpoint)
+    network = _learn(shape, recipe, asked.checkpoint)
     lead = over_random(network, shape, JUDGED, np.random.default_rng(recipe.seed + 1))
     told = {"shape": shape.name, "recipe": asdict(recipe), "lead_over_random": round(lead, 1)}
-    write(network, told, asked.out / f"{shape.name}.policy")
+    write(network, UNITS, told, asked.out / f"{shape.name}.policy")
     return 0
 
 
-def _learned(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
+def _learn(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
     """The network after all rounds of the recipe, some of which an earlier run may have done."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:

@@ -16,7 +16,7 @@ import numpy as np
 from game.players.policy.shapes import alone_inputs as inputs
 from game.players.training.alone_tables import AloneTables
 from game.players.training.free_tables import Floats
-from game.players.training.network import Adam, Network, write_numbers
+from game.players.training.network import Adam, Network, write
 from game.players.training.rounds import course, learn_rounds, learn_values, made_by, off_by, play_out, recipe_asked
 from game.players.training.selfplay import Recipe
 
@@ -44,14 +44,14 @@ def main(argv: list[str]) -> int:
 def write_player(player: Network, recipe: Recipe, made: float, folder: Path) -> None:
     """The policy of the play."""
     told = {"shape": NAME, "recipe": asdict(recipe), "made": round(made, 3)}
-    write_numbers(player, inputs.UNITS, told, folder / f"{NAME}.policy")
+    write(player, inputs.UNITS, told, folder / f"{NAME}.policy")
 
 
 def write_chances(player: Network, recipe: Recipe, folder: Path) -> None:
     """The numbers that tell what chance a hand has with such players."""
     network, error = chances(player, recipe)
     told = {"shape": CHANCE, "recipe": asdict(recipe), "error": round(error, 3)}
-    write_numbers(network, {inputs.FAR: inputs.POINTS_UNIT}, told, folder / f"{CHANCE}.policy")
+    write(network, {inputs.FAR: inputs.POINTS_UNIT}, told, folder / f"{CHANCE}.policy")
 
 
 def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
@@ -60,13 +60,13 @@ def chances(player: Network, recipe: Recipe) -> tuple[Network, float]:
     network = Network.fresh(recipe.sizes, chance, inputs.CHANCE_INPUTS, 1)
     optimiser, error = Adam(network), 0.0
     for number in range(recipe.rounds):
-        lesson, rate = _dealt(player, recipe, chance), recipe.rate_at(number / recipe.rounds)
+        lesson, rate = _deal_lesson(player, recipe, chance), recipe.rate_at(number / recipe.rounds)
         error = off_by(network, *lesson)
         learn_values(network, optimiser, lesson, np.arange(recipe.deals), rate, recipe.batch)
     return network, error
 
 
-def _dealt(player: Network, recipe: Recipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
+def _deal_lesson(player: Network, recipe: Recipe, chance: np.random.Generator) -> tuple[Floats, Floats]:
     """Hands as they are judged, and whether their contracts were made (1) or not (-1)."""
     tables = AloneTables(recipe.deals, chance, ANYBODY, SPREAD)
     seen = hands_seen(tables)

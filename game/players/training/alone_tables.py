@@ -49,7 +49,7 @@ class AloneTables(Tricks):
         holder = self._holders(chance)
         hands = (holder[:, None, :] == np.arange(SEATS)[None, :, None]).reshape(self.deals, SEATS, SUITS, RANKS)
         talon = (holder == SEATS).reshape(self.deals, SUITS, RANKS)
-        thought = self._thought(liking(hands), _DOUBT, self._anybody, chance)
+        thought = self._opinions(liking(hands), _DOUBT, self._anybody, chance)
         self.declarer: Ints = thought.max(axis=2).argmax(axis=1)
         hands[self.rows, self.declarer] |= talon
         thought = liking(hands[self.rows, self.declarer])

@@ -17,7 +17,7 @@ from game.players.policy.shapes.called_inputs import HAND_INPUTS, SLOTS
 from game.players.training.called_learning import NAME
 from game.players.training.called_tables import Contracts
 from game.players.training.free_tables import Floats
-from game.players.training.network import Adam, Network, write_numbers
+from game.players.training.network import Adam, Network, write
 from game.players.training.rounds import learn_values, off_by, play_out
 from game.players.training.selfplay import Recipe
 
@@ -41,7 +41,7 @@ def main(argv: list[str]) -> int:
     recipe = replace(USUAL, rounds=asked.rounds)
     network, spread = judge_hands(player, recipe)
     told = {"shape": HANDS, "recipe": asdict(recipe), "spread": round(spread, 2)}
-    write_numbers(network, {}, told, asked.out / f"{HANDS}.policy")
+    write(network, {}, told, asked.out / f"{HANDS}.policy")
     return 0
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from game.players.policy.shapes.called_inputs import INPUTS, SLOTS, UNITS
 from game.players.training.called_tables import Contracts
-from game.players.training.network import write_numbers
+from game.players.training.network import write
 from game.players.training.rounds import course, learn_rounds, made_by, recipe_asked
 from game.players.training.selfplay import Recipe
 
@@ -29,7 +29,7 @@ def main(argv: list[str]) -> int:
     network = learn_rounds(COURSE, recipe, asked.checkpoint)
     made = made_by(network, network, Contracts(JUDGED, np.random.default_rng(recipe.seed + 1)))
     told = {"shape": NAME, "recipe": asdict(recipe), "made": round(made, 3)}
-    write_numbers(network, UNITS, told, asked.out / f"{asked.name}.policy")
+    write(network, UNITS, told, asked.out / f"{asked.name}.policy")
     return 0
 
 

@@ -45,7 +45,7 @@ class Contracts(Tricks):
         hands = self._holders(chance)[:, None, :] == np.arange(SEATS)[None, :, None]
         by_suit = hands.reshape(self.deals, SEATS, SUITS, RANKS)
         liking = by_suit @ (_TRUMPS - _SIDE) + (by_suit @ _SIDE).sum(axis=2)[:, :, None]
-        thought = self._thought(liking, _DOUBT, self._anybody, chance)
+        thought = self._opinions(liking, _DOUBT, self._anybody, chance)
         choice = thought.reshape(self.deals, -1).argmax(axis=1)
         self.caller = choice // SUITS
         self._hold(by_suit, choice % SUITS)

@@ -65,7 +65,7 @@ class Tricks(ABC):
         holder[self.rows[:, None], packs] = np.arange(slots) // self.hand
         return holder
 
-    def _thought(self, liking: Floats, doubt: float, anybody: float, chance: np.random.Generator) -> Floats:
+    def _opinions(self, liking: Floats, doubt: float, anybody: float, chance: np.random.Generator) -> Floats:
         """By deal, seat and suit: what bidders think of their hands; in the share `anybody` one of them bids anyway."""
         thought = liking.copy()
         thought += chance.standard_normal(thought.shape) * doubt
@@ -126,11 +126,10 @@ class Tricks(ABC):
         """By deal, at the end: whether the contract is made."""
         return self.contract_points() >= self.needed
 
-
-def utility(tables: Tricks) -> Floats:
-    """By deal and seat, at the end: from -1 to 1, the same for all of a side."""
-    over = tables.contract_points() - tables.needed
-    gain = np.where(over >= 0, MADE, -MADE) + (1 - MADE) * np.clip(over / tables.far, -1, 1)
-    mine = np.stack([tables.for_contract(seat) for seat in range(tables.seats)], axis=1)
-    found: Floats = np.where(mine, gain[:, None], -gain[:, None]).astype(np.float32)
-    return found
+    def utility(self) -> Floats:
+        """By deal and seat, at the end: from -1 to 1, the same for all of a side."""
+        over = self.contract_points() - self.needed
+        gain = np.where(over >= 0, MADE, -MADE) + (1 - MADE) * np.clip(over / self.far, -1, 1)
+        mine = np.stack([self.for_contract(seat) for seat in range(self.seats)], axis=1)
+        found: Floats = np.where(mine, gain[:, None], -gain[:, None]).astype(np.float32)
+        return found

@@ -256,6 +256,21 @@ class Tables:
         seen[:, free_inputs.LYING] = self.lying / unit
         seen[:, free_inputs.TRICKS_LEFT] = (self.shape.tricks - self.trick) / free_inputs.TRICKS_UNIT
 
+    def utility(self) -> Floats:
+        """By deal and seat, at the end: half the points ahead of the others' mean, half who won; about -1.4 to 1.4."""
+        totals, sides = self.side_points(), self.sides
+        found = np.zeros(totals.shape, dtype=np.float32)
+        count = len(set(self.shape.sides))
+        best = totals.max(axis=1)
+        every = np.stack([totals[:, np.flatnonzero(sides == side)[0]] for side in sorted(set(sides.tolist()))], axis=1)
+        winners = (every == best[:, None]).sum(axis=1)
+        for seat in range(totals.shape[1]):
+            own = totals[:, seat]
+            lead = own - (every.sum(axis=1) - own) / (count - 1)
+            won = np.where(own == best, 1 / winners, 0.0) - 1 / count
+            found[:, seat] = lead / 60 + won * self.shape.win * count / (2 * (count - 1))
+        return found
+
 
 def _price(points: Ints) -> Ints:
     """The class of so many card points, as inputs.price."""
@@ -274,22 +289,6 @@ def _laid_open(shape: Shape, deals: int, chance: np.random.Generator) -> tuple[B
     to_friends = open_to_all | (deal > 1 - OPEN) | (high & (card < _TOLD) & (deal < 0.5))
     to_foes = open_to_all | (high & (card < _NOTICED) & (deal < 0.5) & partners)
     return to_friends, to_foes
-
-
-def utility(tables: Tables) -> Floats:
-    """By deal and seat, at the end: half the points ahead of the others' mean, half who won; about -1.4 to 1.4."""
-    totals, sides = tables.side_points(), tables.sides
-    found = np.zeros(totals.shape, dtype=np.float32)
-    count = len(set(tables.shape.sides))
-    best = totals.max(axis=1)
-    every = np.stack([totals[:, np.flatnonzero(sides == side)[0]] for side in sorted(set(sides.tolist()))], axis=1)
-    winners = (every == best[:, None]).sum(axis=1)
-    for seat in range(totals.shape[1]):
-        own = totals[:, seat]
-        lead = own - (every.sum(axis=1) - own) / (count - 1)
-        won = np.where(own == best, 1 / winners, 0.0) - 1 / count
-        found[:, seat] = lead / 60 + won * tables.shape.win * count / (2 * (count - 1))
-    return found
 
 
 @dataclass(frozen=True, slots=True)

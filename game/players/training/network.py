@@ -12,7 +12,6 @@ from typing import Any, Final
 import numpy as np
 
 from game.players.policy.policy import FIRST, FORMAT, LATER
-from game.players.policy.shapes import free_inputs
 from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
 from game.players.training.free_tables import Floats, Ints
 
@@ -88,27 +87,17 @@ class Adam:
             self._network.weights[layer] -= rate * (mean / fair1) / (np.sqrt(square / fair2) + TINY)
 
 
-def write(network: Network, told: dict[str, Any], file: Path) -> None:
-    """Writes the policy with `told`, its recipe and figures, in the first line."""
-    write_numbers(network, free_inputs.UNITS, told, file)
+def write(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:
+    """Writes the policy with `told`, its recipe and figures, in the first line.
 
-
-def write_numbers(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:
-    """`units` say by how much the trainer divided an input: the player counts in card points and tricks."""
-    first, bias1, second, bias2, third, bias3 = (layer.astype(np.float64) for layer in network.weights)
-    first = first.copy()
+    `units` say by how much the trainer divided an input: the player counts in card points and tricks.
+    """
+    layers = [layer.astype(np.float64) for layer in network.weights]
     for row, unit in units.items():
-        first[row] /= unit
-    layers = (
-        (first, FIRST),
-        (bias1, FIRST),
-        (second, LATER),
-        (bias2, LATER),
-        (third, LATER),
-        (bias3, LATER),
-    )
-    numbers = np.concatenate([np.clip(np.rint(layer * scale), -32768, 32767).ravel() for layer, scale in layers])
-    shape = {"sizes": list(network.sizes), "inputs": len(first), "slots": len(bias3)}
+        layers[0][row] /= unit
+    scaled = zip(layers, (FIRST, FIRST, LATER, LATER, LATER, LATER), strict=True)
+    numbers = np.concatenate([np.clip(np.rint(layer * scale), -32768, 32767).ravel() for layer, scale in scaled])
+    shape = {"sizes": list(network.sizes), "inputs": len(layers[0]), "slots": len(layers[-1])}
     head = json.dumps({"format": FORMAT, **shape, **told}, ensure_ascii=False)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(head.encode() + b"\n" + zlib.compress(numbers.astype("<i2").tobytes(), 9))

@@ -18,7 +18,7 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from game.players.policy.policy import FOLDER
-from game.players.training.contract_tricks import Tricks, utility
+from game.players.training.contract_tricks import Tricks
 from game.players.training.free_tables import Bools, Floats, Ints
 from game.players.training.network import Adam, Network
 from game.players.training.selfplay import Lesson, Recipe, learn, practise
@@ -61,7 +61,7 @@ def recipe_asked(
 
 def learn_rounds(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:
     """The network after all rounds of the recipe, some of which an earlier run may have done."""
-    network, optimiser, chance, done = _begun(course, recipe, checkpoint)
+    network, optimiser, chance, done = _begin(course, recipe, checkpoint)
     before, begun = deepcopy(network), time.monotonic()
     for number in range(done, recipe.rounds):
         share = number / recipe.rounds
@@ -77,7 +77,7 @@ def learn_rounds(course: LearningPlan, recipe: Recipe, checkpoint: Path | None) 
     return network
 
 
-def _begun(
+def _begin(
     course: LearningPlan, recipe: Recipe, checkpoint: Path | None
 ) -> tuple[Network, Adam, np.random.Generator, int]:
     """A fresh network, or the state in which an earlier run left it, and how many rounds that has done."""
@@ -93,7 +93,8 @@ def course(dealer: Dealer, inputs: int, slots: int, holders: str) -> LearningPla
     """What is learned of such deals, to play for contracts and against them; `holders` are those who have one."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-        return lesson_of(dealer(recipe.deals, chance), network, recipe, share, chance)
+        tables, bold, trust = dealer(recipe.deals, chance), recipe.chance_at(share), recipe.trust_at(share)
+        return practise(network, tables, bold, trust, chance)
 
     def figures(network: Network, before: Network) -> str:
         new, old = (
@@ -103,12 +104,6 @@ def course(dealer: Dealer, inputs: int, slots: int, holders: str) -> LearningPla
         return f"{new:.1%} made against the last defenders, {old:.1%} by the last {holders}"
 
     return LearningPlan(inputs, slots, EVERY, lesson, figures)
-
-
-def lesson_of(tables: Tricks, network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-    """One round of self-play when this share of the rounds is done."""
-    bold, trust = recipe.chance_at(share), recipe.trust_at(share)
-    return practise(network, tables, lambda: utility(tables), bold, trust, chance)
 
 
 def made_by(holders: Network, defenders: Network, tables: Tricks) -> float:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final, TypeAlias
 
 import numpy as np
 
-from game.players.training.free_tables import Bools, Floats, Ints, Shape, Tables, utility
+from game.players.training.contract_tricks import Tricks
+from game.players.training.free_tables import Bools, Floats, Ints, Shape, Tables
 from game.players.training.guests import Guests
 from game.players.training.network import Adam, Network
+
+Playing: TypeAlias = Tables | Tricks  # many deals that are played in step
 
 SURE: Final = 0.15  # the share of the rounds after which the network's own expectations count in full
 
@@ -64,34 +66,12 @@ def play_round(
     """One round, with the share `bold` of random cards."""
     tables = Tables(shape, recipe.deals, chance)
     guests = Guests(tables, recipe.guests, chance)
-    return practise(network, tables, lambda: utility(tables), bold, trust, chance, guests)
-
-
-class Playing(Protocol):
-    """Many deals that are played in step."""
-
-    @property
-    def over(self) -> bool:
-        """Whether every card has been played."""
-
-    @property
-    def turn(self) -> Ints:
-        """By deal: the seat that plays now."""
-
-    def legal(self) -> Bools:
-        """By deal and slot: whether the seat on turn may play it."""
-
-    def inputs(self) -> Floats:
-        """By deal: what the seat on turn sees."""
-
-    def act(self, cards: Ints) -> None:
-        """Plays this slot in every deal."""
+    return practise(network, tables, bold, trust, chance, guests)
 
 
 def practise(
     network: Network,
     tables: Playing,
-    worth: Callable[[], Floats],
     bold: float,
     trust: float,
     chance: np.random.Generator,
@@ -113,7 +93,7 @@ def practise(
         cards.append(card[own])
         steps.append(_Step(tables.turn, values.max(axis=1), strays, own))
         tables.act(card)
-    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(worth(), steps, trust)))
+    return Lesson(np.concatenate(seen), np.concatenate(cards), np.concatenate(_aims(tables.utility(), steps, trust)))
 
 
 @dataclass(slots=True)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.action_codes import RANKS
 from game.engine.cards import parse, rank_of
 from game.engine.clauses.claim import LITERAL
 from game.engine.clauses.exchange import SEVEN
-from game.engine.clauses.signals import RANKS, meant_rank
+from game.engine.clauses.signals import meant_rank
 from game.engine.variant import ExchangeStep, Marriage
 from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, sentence, the_card, the_rank

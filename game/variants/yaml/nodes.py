@@ -80,14 +80,13 @@ class _Open:
 def decode(data: bytes) -> str:
     """The bytes as text; NotYaml when they are no UTF-8 text."""
     try:
-        text = data.decode("utf-8-sig")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         start = data.rfind(b"\n", 0, error.start) + 1
         column = len(data[start : error.start].decode("utf-8", "replace")) + 1
         sentence = _("the file is not UTF-8 text; save it as UTF-8 in your editor (here stands the byte {byte})")
         raise NotYaml(line, column, sentence.format(byte=f"0x{data[error.start]:02X}"), "encoding") from None
-    return text
 
 
 def read(text: str, max_nodes: int = MAX_NODES) -> Node:
@@ -155,7 +154,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
                 node = Scalar(event.value, bool(event.style), line, column)
             case yaml.AliasEvent():
                 aliases += 1
-                node, weight = _aliased(event, anchors, aliases)
+                node, weight = _resolve_alias(event, anchors, aliases)
                 anchor = None
             case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
                 _refuse_tag(event)
@@ -166,7 +165,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
                 continue
             case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
                 done = stack.pop()
-                node, weight, anchor = _closed(done), done.weight, done.anchor
+                node, weight, anchor = _close(done), done.weight, done.anchor
             case yaml.DocumentStartEvent() if root is not None:
                 raise NotYaml(line, column, _("a second document begins here (---); a file holds one"))
             case _:
@@ -187,7 +186,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
     return root
 
 
-def _closed(done: _Open) -> Node:
+def _close(done: _Open) -> Node:
     if not done.mapping:
         return Items(tuple(done.children), done.line, done.column)
     pairs = tuple(zip(done.children[::2], done.children[1::2], strict=True))
@@ -200,7 +199,7 @@ def _refuse_tag(event: Any) -> None:  # noqa: ANN401 - yaml's events have no typ
         raise NotYaml(line, column, _("tags (words that begin with !) are not taken; write the value alone"))
 
 
-def _aliased(event: Any, anchors: dict[str, tuple[Node, int]], count: int) -> tuple[Node, int]:  # noqa: ANN401
+def _resolve_alias(event: Any, anchors: dict[str, tuple[Node, int]], count: int) -> tuple[Node, int]:  # noqa: ANN401
     """The node that an alias stands for, where the alias stands, and its whole weight."""
     line, column = event.start_mark.line + 1, event.start_mark.column + 1
     if count > MAX_ALIASES:
@@ -253,11 +252,8 @@ def _surplus_colon(mark: Any, lines: list[str]) -> tuple[int, int, str]:  # noqa
     if ": " not in line and above is not None:
         before = _content(lines[above])
         if ": " not in before and not before.endswith(":"):
-            return (
-                above + 1,
-                _indent(before) + 1,
-                _("a colon is missing: write key: value, with a space after the colon"),
-            )
+            sentence = _("a colon is missing: write key: value, with a space after the colon")
+            return above + 1, _indent(before) + 1, sentence
         if _indent(line) > _indent(before):
             sentence = _("this line is indented further than line {line}, which is complete in itself")
             return mark.line + 1, _indent(line) + 1, sentence.format(line=above + 1)
