@@ -35,6 +35,8 @@ from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.result import DealResult
     from ui.core.services import Services
 
@@ -155,7 +157,6 @@ class DealEnd(Scene):
         self.count = count = counted(self._session, self._seat)
         self._sheet = score_table(self._session, self._seat)
         self.places = places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
-        self._edge = round(24 * scale.kr)  # of the words in the bar
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
         self.panels = Panels(self._brush, places.small, places.panels, count.sides)
         self._gauge = Gauge(places.gauge, count)
@@ -265,8 +266,16 @@ class DealEnd(Scene):
         All at once they would hold up the first picture for a tenth of a second. Before the first part the screen of
         before is left as it is.
         """
-        parts = [self._draw_ground, self._cut_felt, self._draw_felt, self._draw_sides]
-        parts += [self._draw_gauge, self._draw_paper, self._draw_last_button, self._draw_top]
+        parts: list[Callable[[Brush], object]] = [
+            self._draw_ground,
+            self._cut_felt,
+            self._draw_felt,
+            self._draw_sides,
+            lambda brush: self._gauge.draw(brush, self.timing.gauge.at(self._now)),
+            lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
+            self._draw_last_button,
+            self._draw_top,
+        ]
         if self._built is not None and self._now < OPENING:
             self._built += 1
             parts = parts[: self._built - 1]
@@ -280,11 +289,12 @@ class DealEnd(Scene):
         if self._ground is None:
             bar = self.places.bar
             self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
-            game = spoken(self._session.variant.head.name, language())
-            crumb = (game, trump_words(self.result.trump) if self.result.trump is not None else "")
-            words = (crumb, (deal_words(self._session), match_target_words(self._session)))
-            beside, right = (" · ".join(filter(None, parts)) for parts in words)
-            write_bar(replace(brush, surface=self._ground), bar, self._edge, (self.title(), beside, right))
+            trump = trump_words(self.result.trump) if self.result.trump is not None else ""
+            beside = spoken(self._session.variant.head.name, language()), trump
+            right = deal_words(self._session), match_target_words(self._session)
+            words = (self.title(), *(" · ".join(filter(None, parts)) for parts in (beside, right)))
+            edge = round(24 * self._services.scale(self._size).kr)
+            write_bar(replace(brush, surface=self._ground), bar.inflate(-2 * edge, 0), *words)
         brush.surface.blit(self._ground, (0, 0))
 
     def _cut_felt(self, _brush: Brush) -> None:
@@ -304,14 +314,7 @@ class DealEnd(Scene):
         self.panels.draw(brush, timing, now)
         if self._confetti is not None and timing.confetti is not None:
             self._confetti.draw(brush.surface, timing.confetti.share(now))
-        self.panels.draw_heads(brush, timing, now)
-
-    def _draw_gauge(self, brush: Brush) -> None:
-        self._gauge.draw(brush, self.timing.gauge.at(self._now))
-
-    def _draw_paper(self, brush: Brush) -> None:
-        if self._sheet.rows:
-            self._paper.draw(brush.surface, self.timing.row.at(self._now))
+        self.panels.heads.draw(brush, timing, now)
 
     def _draw_last_button(self, brush: Brush) -> None:
         """The least button alone, so that the others have a picture for themselves."""
@@ -349,9 +352,7 @@ class MatchEnd(DealEnd):
     def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
         super().__init__(services, session, seat)
         self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
-        self._agreement: Agreement | None = None
-        if session.alone is not None and session.acts:
-            self._agreement = Agreement(services, lambda: self._deals, session.alone)
+        self._agreement = Agreement(services, self._deals, session.alone if session.acts else None)
 
     @property
     def festive(self) -> bool:
@@ -369,13 +370,8 @@ class MatchEnd(DealEnd):
     def remarks(self) -> list[str]:
         result, best = self.result, best_moment(self._session, self._seat)
         deal = [deal_sentence(result, self.count) + "."] if result.sides or result.passed_out else []
-        said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreed]
+        said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreement.words]
         return [*filter(None, said), *(self._signs or self._caught())]
-
-    @property
-    def _agreed(self) -> str:
-        """How often the person chose like the master, as soon as it is known."""
-        return self._agreement.words if self._agreement is not None else ""
 
     def buttons(self) -> list[Button]:
         again = Button(self.first, _("Play again"), kind="primary", icon="replay", press=self._play_again)
@@ -403,7 +399,7 @@ class MatchEnd(DealEnd):
         if self._signs is None and self._begun is not None and self.settled():
             self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if self._signed else []
             self.say()
-        if self._agreement is not None and self._agreement.tick(now, self.settled()):
+        if self._agreement.tick(now, self.settled()):
             self.say()
         return super().update(now)
 
@@ -413,8 +409,7 @@ class MatchEnd(DealEnd):
         return self._session.variant.info.signals and len(self._session.match.results) > 1
 
     def covered(self) -> None:
-        if self._agreement is not None:
-            self._agreement.let_go()
+        self._agreement.let_go()
 
     def closed(self) -> None:
         self.covered()
@@ -423,10 +418,10 @@ class MatchEnd(DealEnd):
 
     def describe(self) -> Description:
         """With the agreement, as soon as there is one."""
-        told, place = super().describe(), self.places.sentence
-        if not self._agreed:
+        told, place, words = super().describe(), self.places.sentence, self._agreement.words
+        if not words:
             return told
-        agreed = Control("text:agreement", "text", self._agreed, (), (place.x, place.y, place.w, place.h))
+        agreed = Control("text:agreement", "text", words, (), (place.x, place.y, place.w, place.h))
         return replace(told, controls=(*told.controls, agreed))
 
 

@@ -5,9 +5,10 @@ Groups of cards lie in their panel as large as they can be, closer together befo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, TypeAlias
 
 from pygame import Rect
 
@@ -149,6 +150,10 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
 # -- the cards in a panel -------------------------------------------------------------------------------------------
 
 
+# Of each group in a panel: how many of its cards are seen, and how wide the words under it are.
+Held: TypeAlias = Sequence[tuple[int, int]]
+
+
 @dataclass(frozen=True, slots=True)
 class FanPlace:
     """Where a group of cards lies: the left upper corner of its first card, the step to the next, and its width."""
@@ -157,14 +162,6 @@ class FanPlace:
     y: int
     step: float
     width: int
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """The groups of a panel: how many cards of each are seen, and how wide the words under it are."""
-
-    counts: list[int]
-    words: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +185,10 @@ class Fan:
         counting, plain = (a + (b - a) * ease for a, b in zip(self.tight, self.loose, strict=True))
         found = []
         for group in row:
-            step = plain if group == len(held.counts) - 1 else counting
-            width = card * (1 + max(0, held.counts[group] - 1) * step)
-            found.append((step, width, max(width, held.words[group])))
+            count, words = held[group]
+            step = plain if group == len(held) - 1 else counting
+            width = card * (1 + max(0, count - 1) * step)
+            found.append((step, width, max(width, words)))
         return found
 
     def room(self, held: Held, row: list[int], card: float, ease: float) -> float:
@@ -205,7 +203,7 @@ def fan_of(k: float, label: int, small: bool) -> Fan:
     return Fan((0.30, 0.18), (0.50, 0.30), 14 * k, 124 * k, label)
 
 
-def arrange(areas: list[Rect], held: list[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
+def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
     """The width of all cards, and for each area a spot for each of its groups, the plain cards last.
 
     The number of rows is the one with the largest cards.
@@ -231,7 +229,7 @@ def _split(count: int, rows: int) -> list[list[int]]:
 
 
 def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
-    split = _split(len(held.counts), rows)
+    split = _split(len(held), rows)
     card = min(fan.widest, (area.h / len(split) - fan.label - fan.gap / 2) * CARD)
     while card > 8 and any(fan.room(held, row, card, 0) > area.w for row in split):
         card -= 1
@@ -239,25 +237,18 @@ def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
 
 
 def _spots(area: Rect, held: Held, rows: int, card: int, fan: Fan) -> list[FanPlace]:
-    split = _split(len(held.counts), rows)
+    """The places of the groups: wide steps where there is room for them, then wide gaps; words stand under cards."""
+    split = _split(len(held), rows)
     high = area.h / len(split)
-    rest = max(0.0, high - card / CARD - fan.label)
-    lead = rest * (0.5 if len(split) > 1 else 0.55)
+    lead = max(0.0, high - card / CARD - fan.label) * (0.5 if len(split) > 1 else 0.55)
     places: dict[int, FanPlace] = {}
     for number, row in enumerate(split):
-        line = Rect(area.x, round(area.y + number * high + lead), area.w, 0)
-        places.update(_lay_row(row, held, line, card, fan))
-    return [places[group] for group in range(len(held.counts))]
-
-
-def _lay_row(row: list[int], held: Held, line: Rect, card: int, fan: Fan) -> dict[int, FanPlace]:
-    """The groups of a row: wide steps where there is room for them, then wide gaps; cards stand above their words."""
-    ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= line.w), 0.0)
-    slots = fan.slots(held, row, card, ease)
-    spare = line.w - sum(slot for *_, slot in slots)
-    gap = min(spare / (len(row) - 1), 0.78 * fan.widest) if len(row) > 1 else 0.0
-    x, places = float(line.x), {}
-    for group, (step, width, slot) in zip(row, slots, strict=True):
-        places[group] = FanPlace(round(x + (slot - width) / 2), line.y, step * card, round(width))
-        x += slot + gap
-    return places
+        ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= area.w), 0.0)
+        slots = fan.slots(held, row, card, ease)
+        spare = area.w - sum(slot for *_, slot in slots)
+        gap = min(spare / (len(row) - 1), 0.78 * fan.widest) if len(row) > 1 else 0.0
+        x, y = float(area.x), round(area.y + number * high + lead)
+        for group, (step, width, slot) in zip(row, slots, strict=True):
+            places[group] = FanPlace(round(x + (slot - width) / 2), y, step * card, round(width))
+            x += slot + gap
+    return [places[group] for group in range(len(held))]
