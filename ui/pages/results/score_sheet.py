@@ -25,7 +25,6 @@ from ui.widgets.kit.sheet import ScrolledAside, close_button
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards import Suit
     from game.match.session import Session
     from ui.core.services import Services
 
@@ -75,11 +74,6 @@ def _suit_side(step: int) -> int:
     return round(step * 0.72)
 
 
-def _draw_suit(brush: Brush, suit: Suit, x: int, line: Rect) -> None:
-    picture = brush.pictures.suit_icon(suit, _suit_side(line.height))
-    brush.surface.blit(picture, picture.get_rect(midleft=(x, line.centery)))
-
-
 # -- at the end of a deal -------------------------------------------------------------------------------------------
 
 
@@ -101,8 +95,8 @@ class ScorePaper:
         wide, top = brush.px(10), self._inner.y + self._title + self._step
         self._scroller = Scroller(top=len(sheet.rows))
         self._scroller.fit(len(sheet.rows), seen, Rect(self._inner.right - wide, top, wide, seen * self._step))
-        self._drawn: tuple[Surface, Surface, Rect] | None = None
-        self._skin: Skin | None = None
+        self._drawn: Surface | None = None
+        self._fresh = Rect(0, 0, 0, 0)  # where the newest row stands
 
     def scroll(self, rows: int) -> bool:
         """Moves by rows; whether anything moved."""
@@ -118,27 +112,24 @@ class ScorePaper:
         """The paper; of the newest row `share` is written."""
         if self._drawn is None:
             self._drawn = self._write()
-        before, after, fresh = self._drawn
-        if self._skin is None:
-            k = self._brush.k
-            self._skin = with_halo(self._body(), 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
-        self._skin.blit(surface, self.rect.topleft)
-        surface.blit(after if share >= 1 else before, self.rect)
-        if 0 < share < 1 and fresh.h:
-            part = Rect(fresh.x, fresh.y, round(fresh.w * share), fresh.h)
-            surface.blit(after, part.move(self.rect.topleft), part)
+        self._brush.skins.get(("score-paper", self.rect.size), self._body).blit(surface, self.rect.topleft)
+        fresh, (wide, high) = self._fresh, self.rect.size
+        written = Rect(fresh.x, fresh.y, round(fresh.w * min(share, 1)), fresh.h)
+        for part in (Rect(0, 0, wide, fresh.y), written, Rect(0, fresh.bottom, wide, high - fresh.bottom)):
+            surface.blit(self._drawn, part.move(self.rect.topleft), part)
 
-    def _body(self) -> Surface:
+    def _body(self) -> Skin:
         size, k = self.rect.size, self._brush.k
         inside = (0, 0, *size)
         svg = gradient("paper", theme.PAPER_HIGH, theme.PAPER_LOW, 0, size[1]) + box(inside, 18 * k, "url(#paper)")
-        return raster(size, svg + box(inside, 18 * k, stroke=theme.PAPER_EDGE, width=max(1.0, k)))
+        body = raster(size, svg + box(inside, 18 * k, stroke=theme.PAPER_EDGE, width=max(1.0, k)))
+        return with_halo(body, 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
 
-    def _write(self) -> tuple[Surface, Surface, Rect]:
-        """The words without the newest row, with it, and where that row stands."""
+    def _write(self) -> Surface:
+        """The words; notes where the newest row stands."""
         sheet, first, ends = self._sheet, self._scroller.top, self._ends()
         brush = replace(self._brush, surface=Surface(self.rect.size, SRCALPHA))
-        before, fresh = brush, Rect(0, 0, 0, 0)
+        self._fresh = Rect(0, 0, 0, 0)
         line = Rect(self._inner.topleft, (self._inner.w, self._step))
         if self._title:
             spot = Rect(line.topleft, (line.w, self._title))
@@ -148,17 +139,15 @@ class ScorePaper:
         line.y += self._step
         for row in sheet.rows[first : first + self._scroller.seen]:
             if row is sheet.rows[-1]:
-                before = replace(brush, surface=brush.surface.copy())
-                fresh = Rect(line.x - brush.px(6), line.y, line.w + brush.px(12), line.h)
-                brush.surface.blit(raster(fresh.size, box((0, 0, *fresh.size), 4 * brush.k, FRESH)), fresh)
-            self._row(brush, line, ends, row, newest=fresh.h > 0)
+                self._fresh = Rect(line.x - brush.px(6), line.y, line.w + brush.px(12), line.h)
+                brush.paint(self._fresh, box((0, 0, *self._fresh.size), 4 * brush.k, FRESH))
+            self._row(brush, line, ends, row, newest=row is sheet.rows[-1])
             line.y += self._step
-        for one in (before, brush) if before is not brush else (brush,):
-            if sheet.foot:
-                _rule(one, line, 2.5)
-                _write_cells(one, line, ends, sheet.sums, "second_bold")
-            self._bar(one)
-        return before.surface, brush.surface, fresh
+        if sheet.foot:
+            _rule(brush, line, 2.5)
+            _write_cells(brush, line, ends, sheet.sums, "second_bold")
+        self._bar(brush)
+        return brush.surface
 
     def _ends(self) -> list[int]:
         """Where the columns end."""
@@ -177,7 +166,7 @@ class ScorePaper:
         end = line.x + ends[0]
         side = _suit_side(line.height)
         if row.trump is not None and x + side <= end:
-            _draw_suit(brush, row.trump, x, line)
+            brush.picture(brush.pictures.suit_icon(row.trump, side), midleft=(x, line.centery))
             x += side + brush.px(8)
             words = trump_words(row.trump)
             if newest and x + brush.width("second_bold", words) <= end:
@@ -195,7 +184,7 @@ class ScorePaper:
         thumb = Rect(track.x, 0, track.w, max(track.w, round(track.h * scroller.seen / scroller.count)))
         thumb.y = track.y + round((track.h - thumb.h) * scroller.top / scroller.last)
         for part, colour in ((track, theme.PAPER_LINE), (thumb, theme.GOLD_INK)):
-            brush.surface.blit(raster(part.size, box((0, 0, *part.size), part.w / 2, colour)), part)
+            brush.paint(part, box((0, 0, *part.size), part.w / 2, colour))
 
 
 # -- over the table -------------------------------------------------------------------------------------------------
@@ -214,13 +203,10 @@ class ScoreSheet(ScrolledAside):
         """`counted` says whether the person has seen what a deal that is over was worth."""
         super().__init__(services)
         self._session, self._seat, self._counted = session, seat, counted
-        self._sheet = self._full_score()
+        self._sheet = full_score(session, seat, counted=counted)
         self.scroller.top = len(self._sheet.rows)
         self._table = Painted(self._paint, high=self._table_height)
         self._copied = ""
-
-    def _full_score(self) -> ScoreTable:
-        return full_score(self._session, self._seat, counted=self._counted)
 
     def title(self) -> str:
         return _("Score sheet")
@@ -228,7 +214,7 @@ class ScoreSheet(ScrolledAside):
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._sheet = self._full_score()  # in the language of now
+        self._sheet = full_score(self._session, self._seat, counted=self._counted)  # in the language of now
         super().resize(size)
 
     def _copy(self) -> None:
@@ -323,8 +309,8 @@ class ScoreSheet(ScrolledAside):
         x = left = place.x + brush.width("second", "00") + brush.px(10)
         end = place.right
         if row.trump is not None:
-            _draw_suit(brush, row.trump, x, upper)
-            words, left = suit_name(row.trump), x + _suit_side(upper.height) + brush.px(8)
+            suit = brush.pictures.suit_icon(row.trump, _suit_side(upper.height))
+            words, left = suit_name(row.trump), brush.picture(suit, midleft=(x, upper.centery)).right + brush.px(8)
             if left + brush.width("second", words) <= place.x + ends[0]:
                 drawn = brush.write("second", words, theme.INK_SOFT, (left, upper.centery), valign="middle")
                 left = drawn.right + brush.px(12)
@@ -338,8 +324,7 @@ class ScoreSheet(ScrolledAside):
         if row.made is not None:
             colour = theme.GOOD if row.made else theme.BAD
             side = brush.px(20)
-            sign = brush.pictures.icon("check" if row.made else "x", side, colour)
-            brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
+            brush.icon("check" if row.made else "x", side, colour, midleft=place.midleft)
             place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
         brush.write("plate", row.aside, colour, place, valign="middle", may_cut=True)
 
