@@ -20,7 +20,7 @@ from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost,
 from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.pages.rules.book import page_of, with_length
 from ui.pages.rules.search import SearchHit
 from ui.pages.rules.text import RulesText
@@ -68,13 +68,9 @@ class ContentsEntry(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The line on paper."""
         rect = self.rect
-
-        def make() -> Skin:
-            fill = theme.PAPER_SHADE if self.selected else theme.PAPER_BOX
-            return Skin(raster(rect.size, box((0, 0, *rect.size), 10 * brush.k, fill=fill)))
-
         if self.selected or mood.hover:
-            brush.skins.get(("entry", rect.size, self.selected), make).blit(brush.surface, rect.topleft)
+            fill = theme.PAPER_SHADE if self.selected else theme.PAPER_BOX
+            brush.paint(rect, box((0, 0, *rect.size), 10 * brush.k, fill=fill))
         if self.selected:
             brush.surface.fill(theme.COBALT, (rect.x, rect.y + brush.px(8), brush.px(5), rect.height - 2 * brush.px(8)))
         place = Rect(rect.x + brush.px(18), rect.y, rect.width - brush.px(26), rect.height)
@@ -98,7 +94,7 @@ class RulesPage(PageScene):
         self._length = length
         self.variant = self._game = with_length(variant, length)
         self._players = self.seats = players if players in variant.players else None
-        self.text = RulesText(self.area, services.pictures.budget)
+        self.text = RulesText(self.area, self.brush)
         self._here = ""  # the section that is read
         self._saved: Path | None = None
         self._told = ""  # what came of saving

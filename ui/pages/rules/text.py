@@ -9,8 +9,7 @@ from pygame import Rect
 
 from game.i18n.words import _
 from ui.draw import theme
-from ui.draw.images.budget import Cache
-from ui.pages.rules.rules_paper import RulesPaper, lay_out
+from ui.pages.rules.rules_paper import RulesPaper
 from ui.pages.rules.search import ExplainedWord, Finder, SearchHit
 from ui.widgets.base import Brush
 from ui.widgets.focus.focus import NOTE_MS
@@ -19,7 +18,6 @@ from ui.widgets.kit.layout import Block
 
 if TYPE_CHECKING:
     from game.rules_text.page import Page
-    from ui.draw.images.budget import Budget
     from ui.widgets.kit.scroll_area import ScrollArea
 
 
@@ -29,17 +27,16 @@ class RulesText(Block):
     While a `query` is looked for, the one at `place` of all that were `found` is shown.
     """
 
-    def __init__(self, area: ScrollArea, budget: Budget) -> None:
+    def __init__(self, area: ScrollArea, brush: Brush) -> None:
         super().__init__()
         self.query, self.place = "", 0
         self.found: list[SearchHit] = []
         self.changed = False
-        self.paper = RulesPaper((), 0, {}, {}, Cache(budget))
+        self.paper = RulesPaper(brush)
+        self._finder = Finder(brush, self.paper)
         self.explained: list[ExplainedWord] = []
         self._area = area
         self._page: Page | None = None
-        self._width = 0
-        self._finder: Finder | None = None
         self._pointer = (-1, -1)
         self._over: ExplainedWord | None = None  # the word under the pointer, and since when
         self._since = 0.0
@@ -50,12 +47,12 @@ class RulesText(Block):
 
     def take(self, page: Page) -> None:
         """Another page, or other letters: it is laid out anew."""
-        self._page, self._width = page, 0
+        self._page, self.paper.width = page, 0
 
     def high(self, brush: Brush, width: int) -> int:
-        if self._page is not None and width != self._width:
-            self.paper, self._width = lay_out(brush, self._page, width), width
-            self._finder = Finder(brush, self.paper, width)
+        if self._page is not None and width != self.paper.width:
+            self.paper = RulesPaper(brush, self._page.sections, self._page.title, width)
+            self._finder = Finder(brush, self.paper)
             self.explained = self._finder.explained()
             self.found = self._finder.find(self.query)
             self.place = max(0, min(self.place, len(self.found) - 1))
@@ -86,7 +83,7 @@ class RulesText(Block):
 
     def look_for(self, query: str) -> SearchHit | None:
         """Marks every place with these words; the first that is not above what is seen."""
-        self.query, self.found = query, self._finder.find(query) if self._finder is not None else []
+        self.query, self.found = query, self._finder.find(query)
         below = (number for number, one in enumerate(self.found) if one.bottom > self.reached)
         self.place = next(below, 0)
         return self.turn(0)
@@ -141,7 +138,7 @@ class RulesText(Block):
             colour = theme.GOLD if number == self.place else theme.mix(theme.GOLD, theme.PAPER, 0.65)
             for rect in one.rects if not one.whole else ():
                 brush.surface.fill(colour, self._seen(rect).inflate(brush.px(6), 0))
-        self.paper.draw(brush, self.rect)
+        self.paper.draw(brush, self.rect.topleft)
         for number, one in enumerate(self.found):
             if one.whole:
                 width = brush.px(4 if number == self.place else 2)
