@@ -86,7 +86,6 @@ class Spot:
     """
 
     step: int
-    trick: int
     value: float
     best: float
     mark: Mark
@@ -103,7 +102,6 @@ class Review:
         self.variant: Variant = session.variant
         self.names = tuple(chair.name for chair in session.seats)
         self.steps: tuple[ReviewStep, ...] = _steps(session, seat)
-        self.final: tuple[tuple[Card, ...], ...] = _hands(session)
         self.contract = self.variant.goal.kind == "contract"
         self.decisions = tuple(step for step in self.steps if step.seat == seat and step.free)
         self.evens_out = _evens_out(session)
@@ -150,13 +148,16 @@ class Review:
 
     def line(self) -> tuple[Spot, ...]:
         """The time line as far as it is known."""
-        spots = [self._spot(verdict) for verdict in self.verdicts if verdict.chosen is not None]
-        if self.decisions and (first := self.verdict(self.decisions[0].number)) is not None:
-            start = self.value(first.advice.candidates[first.advice.best])
-            spots.insert(0, Spot(0, 0, start, start, Mark.NONE))
+        spots = []
+        for verdict in self.verdicts:
+            found, number = verdict.advice.candidates, verdict.step.number
+            best = self.value(found[verdict.advice.best])
+            if self.decisions[0].number == number:
+                spots.append(Spot(0, best, best, Mark.NONE))
+            if verdict.chosen is not None:
+                spots.append(Spot(number, self.value(found[verdict.chosen]), best, verdict.mark))
         if self.outcome is not None:
-            end, tricks = self.outcome, max((step.trick for step in self.steps), default=0)
-            spots.append(Spot(len(self.steps) + 1, tricks, end, end, Mark.NONE))
+            spots.append(Spot(len(self.steps) + 1, self.outcome, self.outcome, Mark.NONE))
         return tuple(spots)
 
     def value(self, candidate: Candidate) -> float:
@@ -170,12 +171,6 @@ class Review:
         return goal.kind == "low" and goal.low_fallback != "most"
 
     # -- judging ----------------------------------------------------------------------------------------------------
-
-    def _spot(self, verdict: Verdict) -> Spot:
-        found = verdict.advice.candidates
-        played = self.value(found[verdict.chosen or 0])
-        best = self.value(found[verdict.advice.best])
-        return Spot(verdict.step.number, verdict.step.trick, played, best, verdict.mark)
 
     def _worth(self, candidate: Candidate, view: View) -> float:
         """The candidate on one scale for all games, more is better: points of a deal of 120."""
@@ -240,10 +235,8 @@ def _steps(session: Session, seat: int) -> tuple[ReviewStep, ...]:
         trick = len(view.tricks) + 1 if view.phase == "play" else 0
         told = len(again.events(seat))
         again.do(actor, action)
-        fresh = again.events(seat, told)
-        won = (
-            next((event for event in fresh if isinstance(event, TrickWon)), None) if isinstance(action, Play) else None
-        )
+        fresh = again.events(seat, told) if isinstance(action, Play) else ()
+        won = next((event for event in fresh if isinstance(event, TrickWon)), None)
         found.append(ReviewStep(number, actor, action, hands, view, trick, won, free))
     return tuple(found)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -12,7 +13,7 @@ from game.review.review import Mark
 from game.review.sentences import line_title, where
 from ui.core.input import LEFT, Input, PointerDown, PointerMoved
 from ui.draw import theme
-from ui.draw.skins import Skin, css, raster
+from ui.draw.skins import css, raster
 from ui.widgets.base import Brush, Mood, Reply, Widget, nowhere
 from ui.widgets.papers import paint_paper
 
@@ -70,7 +71,7 @@ class TimeLine(Widget):
     def _go(self, x: int) -> Reply:
         """To the person's own act that is nearest, else to any."""
         own = [step for step in self.review.steps if step.seat == self.review.seat]
-        steps = own or list(self.review.steps)
+        steps = own or self.review.steps
         near = min(steps, key=lambda step: (abs(self._x(step.number) - x), not step.free), default=None)
         if near is None or near.number == self.value:
             return "kept"
@@ -92,11 +93,11 @@ class TimeLine(Widget):
     def _parts(self, brush: Brush) -> tuple[Rect, Rect, Rect]:
         """Where the title, the chart, and the numbers under it stand."""
         inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
-        title = Rect(inner.x, inner.y, inner.width, brush.line_height("bold", 1.25))
+        title = Rect(inner.topleft, (inner.width, brush.line_height("bold", 1.25)))
         foot = Rect(inner.x, 0, inner.width, brush.line_height("small", 1.2))
         foot.bottom = inner.bottom
-        top = title.bottom + brush.px(16)
-        return title, Rect(inner.x + brush.px(20), top, inner.width - brush.px(56), foot.y - brush.px(12) - top), foot
+        top, high = title.bottom + brush.px(16), foot.y - title.bottom - brush.px(12) - brush.px(16)
+        return title, Rect(inner.x + brush.px(20), top, inner.width - brush.px(56), high), foot
 
     @property
     def _tricks(self) -> int:
@@ -196,17 +197,16 @@ class TimeLine(Widget):
         parts = [self._level(brush, area, above)]
         spots = review.line()
         known = [spot for spot in spots if spot.step <= len(review.steps)]
-        ended = [spot for spot in spots if spot not in known]
         points = [point(spot, spot.value) for spot in known]
         if len(points) > 1:
             parts.append(_stroke(_way(points), theme.COBALT, 4 * k))
-        if ended and points and review.complete:
-            points.append(point(ended[0], ended[0].value))
+        if len(spots) > len(known) and points and review.complete:
+            points.append(point(spots[-1], spots[-1].value))
             parts.append(_stroke(_way(points[-2:]), theme.COBALT, 4 * k))
         for spot in known:
             if spot.mark in (Mark.COSTLY, Mark.INEXACT):
-                (x, lost), (_same, y) = point(spot, spot.best), point(spot, spot.value)
-                parts.append(_stroke(f"M{x:.1f} {lost:.1f} L{x:.1f} {y:.1f}", COLOURS[spot.mark], 2 * k))
+                ends = [point(spot, spot.best), point(spot, spot.value)]
+                parts.append(_stroke(_way(ends), COLOURS[spot.mark], 2 * k))
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{5 * k:.1f}" fill="{css(theme.COBALT)}"/>' for x, y in points]
         here = self._x(self.at) - area.x
         parts.append(_stroke(f"M{here} {around / 2:.0f} V{area.height - around / 2:.0f}", theme.INK, 3 * k))
@@ -221,12 +221,10 @@ class TimeLine(Widget):
         y = self._y(value)
         if not above:
             self._name_level(brush, words, value, y)
-        step, dash = 12 * brush.k, []
-        x = 0.0
-        while x < area.width:
-            dash.append(f"M{x:.1f} {y - area.y:.1f} h{step / 2:.1f}")
-            x += step
-        return _stroke(" ".join(dash), theme.GOLD_FOOT, 2 * brush.k)
+        step = 12 * brush.k
+        count = ceil(area.width / step)
+        way = " ".join(f"M{place * step:.1f} {y - area.y:.1f} h{step / 2:.1f}" for place in range(count))
+        return _stroke(way, theme.GOLD_FOOT, 2 * brush.k)
 
     def _name_level(self, brush: Brush, words: str, value: float, y: float) -> None:
         """The name of the dashed line, on that side of it where the other line is not."""
@@ -294,10 +292,7 @@ def mark_shape(mark: Mark, x: float, y: float, k: float) -> str:
             return ""
 
 
-def sign_of(brush: Brush, mark: Mark, side: int) -> Skin:
-    """The mark as a small picture of its own."""
-
-    def make() -> Skin:
-        return Skin(raster((side, side), mark_shape(mark, side / 2, side / 2 + side * 0.04, side / 32)))
-
-    return brush.skins.get(("review-sign", mark, side), make)
+def paint_sign(brush: Brush, mark: Mark, place: Rect) -> None:
+    """The mark as a small picture of its own in this square."""
+    side = place.width
+    brush.paint(place, mark_shape(mark, side / 2, side / 2 + side * 0.04, side / 32))

@@ -11,7 +11,7 @@ from game.i18n.words import _, ngettext, suit_name
 from game.review.sentences import act_name, act_sentence, value_words
 from ui.draw import theme
 from ui.draw.letters.text import Align
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.papers import paint_box, paint_pill
 
 if TYPE_CHECKING:
@@ -144,9 +144,8 @@ class Middle:
             flat = cloth.lay(one, spot, high, TILTS[place % len(TILTS)])
             if not self._duel:
                 under = Rect(flat.x, flat.bottom + 2, flat.width, named)
-                cloth.write(
-                    "small", moment.name(seat), under, theme.GOLD_WORD if place == best else theme.CREAM, "center"
-                )
+                colour = theme.GOLD_WORD if place == best else theme.CREAM
+                cloth.write("small", moment.name(seat), under, colour, "center")
         if best is not None:
             self._wins(spots[best], high)
 
@@ -180,14 +179,9 @@ class Middle:
             place.center = (spot[0], spot[1] + high // 2 - tall // 2)
         place.clamp_ip(self._cloth.inner)
 
-        def make() -> Skin:
-            w, h = place.size
-            return Skin(raster((w, h), box((0, 0, w, h), h / 2, theme.PILL, stroke=theme.GOLD_LINE, width=2)))
-
-        brush.skins.get(("review-wins", place.size), make).blit(brush.surface, place.topleft)
+        brush.paint(place, box((0, 0, *place.size), place.height / 2, theme.PILL, stroke=theme.GOLD_LINE, width=2))
         side = brush.px(20)
-        star = brush.pictures.icon("star", side, theme.FOCUS)
-        brush.surface.blit(star, star.get_rect(midleft=(place.x + brush.px(14), place.centery)))
+        brush.icon("star", side, theme.FOCUS, midleft=(place.x + brush.px(14), place.centery))
         words = Rect(place.x + side + brush.px(22), place.y, place.width - side - brush.px(30), place.height)
         self._cloth.write("tag", told, words, theme.CREAM)
 
@@ -212,10 +206,9 @@ class Middle:
 
     def _bids(self, band: Rect) -> None:
         """What has been bid before."""
-        brush, said = self._cloth.brush, []
-        for bid in self._moment.view.bids[-SAID:]:
-            told = _("passes") if bid.amount is None else str(bid.amount)
-            said.append(f"{self._moment.name(bid.seat)}: {told}")
+        brush, moment, passes = self._cloth.brush, self._moment, _("passes")
+        bids = moment.view.bids[-SAID:]
+        said = (f"{moment.name(bid.seat)}: {passes if bid.amount is None else bid.amount}" for bid in bids)
         words = "   ".join(said)
         high = brush.height("second", words, band.width)
         place = Rect(band.x, band.y + max(0, (band.height - high) // 2), band.width, high)

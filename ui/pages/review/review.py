@@ -16,12 +16,12 @@ from ui.core.count import counted
 from ui.core.input import Input, Key
 from ui.core.match_words import deal_words
 from ui.core.people import in_sentence, seat_name
-from ui.core.scene import Box, Change, Control, Description, Open, Pop, Push, Scene
+from ui.core.scene import Change, Control, Description, Open, Pop, Push, Scene
 from ui.draw import theme
 from ui.pages.review.deals import Deals, Thoughts
 from ui.pages.review.felt import ReviewTable
 from ui.pages.review.line import TimeLine
-from ui.pages.review.side import Moments, head_height, paint_heading, paint_why, reading
+from ui.pages.review.side import Heading, Moments, paint_why, reading
 from ui.pages.review.walk import ReviewMoment, Walk
 from ui.widgets.base import Brush, Needs, Press, Widget
 from ui.widgets.buttons import Button
@@ -229,8 +229,7 @@ class ReviewPage(PageScene):
     def _side(self) -> Block:
         """The paper with the moments, the reason, and the way into a training game: in one column or in two."""
         form, moment, walk = self._form, self.moment, self.walk
-        paint = partial(paint_heading, review=walk.review)
-        self._heading = Painted(paint, high=lambda brush, _width: head_height(brush))
+        self._heading = Heading(walk.review)
         self._why = Painted(self._paint_why, grows=1)
         moments = Moments(walk.review, walk.at, walk.leap)
         onward = Button("review:onward", _("Play on from here"), icon="replay", press=self._play_on)
@@ -316,15 +315,12 @@ class ReviewPage(PageScene):
 
     def describe(self) -> Description:
         review, found = self.walk.review, super().describe()
-        texts = (
-            Control("review:why", "text", " ".join(reading(self.moment)), (), _box(self._why.rect)),
-            Control("review:heading", "text", f"{heading(review)}. {summary(review)}", (), _box(self._heading.rect)),
-        )
+        said = {
+            "review:why": (" ".join(reading(self.moment)), self._why.rect),
+            "review:heading": (f"{heading(review)}. {summary(review)}", self._heading.rect),
+        }
+        texts = (Control(name, "text", words, (), (*at.topleft, *at.size)) for name, (words, at) in said.items())
         return replace(found, controls=(*found.controls, *texts))
-
-
-def _box(rect: Rect) -> Box:
-    return rect.x, rect.y, rect.width, rect.height
 
 
 class _Transport(Across):

@@ -12,8 +12,8 @@ from game.i18n.words import _
 from game.review.review import Mark
 from game.review.sentences import heading, honesty, moment_line, moment_title, summary, why, why_title
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
-from ui.pages.review.line import sign_of
+from ui.draw.skins import box
+from ui.pages.review.line import paint_sign
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.kit.layout import Block
 from ui.widgets.papers import paint_box
@@ -49,31 +49,22 @@ class MomentRow(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect
-        hover = mood.hover and self.enabled
-
-        def make() -> Skin:
-            fill = theme.ROW_WARM if self.selected else theme.FIELD
-            fill = theme.mix(fill, theme.GOLD, 0.12) if hover else fill
-            edge = theme.GOLD_EDGE if self.selected else theme.PAPER_LINE
-            body = box((0, 0, *rect.size), 12 * brush.k, fill, stroke=edge, width=brush.line(2))
-            return Skin(raster(rect.size, body))
-
-        brush.skins.get(("moment", rect.size, self.selected, hover), make).blit(brush.surface, rect.topleft)
+        fill = theme.ROW_WARM if self.selected else theme.FIELD
+        fill = theme.mix(fill, theme.GOLD, 0.12) if mood.hover and self.enabled else fill
+        edge = theme.GOLD_EDGE if self.selected else theme.PAPER_LINE
+        brush.paint(rect, box((0, 0, *rect.size), 12 * brush.k, fill, stroke=edge, width=brush.line(2)))
         side = brush.px(32)
         x = rect.x + brush.px(16)
         if self.mark is not Mark.NONE:
-            sign_of(brush, self.mark, side).blit(brush.surface, (x, rect.centery - side // 2))
+            paint_sign(brush, self.mark, Rect(x, rect.centery - side // 2, side, side))
         else:
             dot = brush.px(5)
-            spot = Rect(x + side // 2 - dot, rect.centery - dot, 2 * dot, 2 * dot)
-            paint_box(brush, spot, theme.COBALT, 8)
+            paint_box(brush, Rect(x + side // 2 - dot, rect.centery - dot, 2 * dot, 2 * dot), theme.COBALT, 8)
         x += side + brush.px(14)
         upper, lower = brush.line_height("bold", 1.15), brush.line_height("second", 1.15)
-        top = rect.centery - (upper + lower) // 2
-        wide = rect.right - brush.px(12) - x
-        place = Rect(x, top, wide, upper)
+        place = Rect(x, rect.centery - (upper + lower) // 2, rect.right - brush.px(12) - x, upper)
         brush.write("bold", self.label, theme.INK, place, valign="middle", may_cut=True)
-        _write_under(brush, self.line, Rect(x, top + upper, wide, lower))
+        _write_under(brush, self.line, Rect(x, place.bottom, place.width, lower))
 
 
 class Moments(Block):
@@ -89,8 +80,8 @@ class Moments(Block):
         super().__init__(*rows)
 
     def high(self, brush: Brush, width: int) -> int:
-        count = len(self.parts)
-        return count * brush.finger(ROW) + max(0, count - 1) * max(4, brush.px(GAP))
+        count, gap = len(self.parts), max(4, brush.px(GAP))
+        return count * brush.finger(ROW) + max(0, count - 1) * gap
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect, count = Rect(rect), max(1, len(self.parts))
@@ -100,16 +91,21 @@ class Moments(Block):
             row.put(brush, Rect(rect.x, rect.y + place * (high + gap), rect.width, high))
 
 
-def head_height(brush: Brush) -> int:
-    """How high the heading with its line is."""
-    return brush.line_height("row", 1.2) + brush.line_height("second", 1.3) + brush.px(8)
-
-
-def paint_heading(brush: Brush, area: Rect, review: Review) -> None:
+class Heading(Block):
     """How many moments, and how often the person chose like the master."""
-    place = Rect(area.x, area.y, area.width, brush.line_height("row", 1.2))
-    brush.write("row", heading(review), theme.INK, place, valign="middle", may_cut=True)
-    _write_under(brush, summary(review), Rect(area.x, place.bottom, area.width, brush.line_height("second", 1.3)))
+
+    def __init__(self, review: Review) -> None:
+        super().__init__()
+        self._review = review
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.line_height("row", 1.2) + brush.line_height("second", 1.3) + brush.px(8)
+
+    def draw(self, brush: Brush) -> None:
+        place = Rect(self.rect.topleft, (self.rect.width, brush.line_height("row", 1.2)))
+        brush.write("row", heading(self._review), theme.INK, place, valign="middle", may_cut=True)
+        under = Rect(place.bottomleft, (place.width, brush.line_height("second", 1.3)))
+        _write_under(brush, summary(self._review), under)
 
 
 def _write_under(brush: Brush, words: str, place: Rect) -> None:
