@@ -21,8 +21,7 @@ from tests.rule_texts import GAMES, RULES
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.people import company
-from ui.pages.rules.book import book_of
-from ui.pages.rules.rules import RulesPage, rules_of_match
+from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.search import folded
 from ui.shots.unseen import UnseenProgram, unseen

@@ -20,9 +20,8 @@ from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
 from ui.pages.results.caught import signs_caught, signs_caught_in_match
-from ui.pages.results.counting.confetti import Confetti
 from ui.pages.results.counting.gauge import Gauge
-from ui.pages.results.counting.heading import ResultSentence, Sentence, write_bar
+from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.layout import result_places
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
@@ -139,11 +138,10 @@ class DealEnd(Scene):
         self._session.next_deal()
         return Replace(self._services.navigation.table(self._session))
 
-    def _review(self) -> Change | None:
+    def _review(self) -> Change:
         from ui.pages.review.review import review_of
 
-        scene = review_of(self._services, self._session, self._deals)
-        return Push(scene) if scene is not None else None
+        return Push(review_of(self._services, self._session, self._deals))
 
     def _leave(self) -> Change:
         leave(self._services, self._session)
@@ -158,11 +156,9 @@ class DealEnd(Scene):
         self._sheet = score_table(self._session, self._seat)
         self.places = places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
-        self.panels = Panels(self._brush, places.small, places.panels, count.sides)
+        self.panels = Panels(self._brush, places.small, places.panels, count, bool(self.timing.confetti))
         self._gauge = Gauge(places.gauge, count)
         self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
-        mine = [rect for rect, side in zip(places.panels, count.sides, strict=True) if side.mine]
-        self._confetti = Confetti(mine[0], scale.k) if mine and self.timing.confetti else None
         self._ground: Surface | None = None
         self._laid = False
         self.say()
@@ -177,8 +173,7 @@ class DealEnd(Scene):
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
         said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
-        words = ResultSentence(self.message(), self.icon(), said)
-        self.sentence = Sentence(self._brush, self.places.sentence, words, self._top)
+        self.sentence = Sentence(self._brush, self.places.sentence, self.message(), self.icon(), said, self._top)
         self._moved = True
 
     def shown(self) -> None:
@@ -270,7 +265,7 @@ class DealEnd(Scene):
             self._draw_ground,
             self._cut_felt,
             self._draw_felt,
-            self._draw_sides,
+            lambda brush: self.panels.draw(brush, self.timing, self._now),
             lambda brush: self._gauge.draw(brush, self.timing.gauge.at(self._now)),
             lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
             self._draw_last_button,
@@ -281,7 +276,7 @@ class DealEnd(Scene):
             parts = parts[: self._built - 1]
         else:
             self._built = None
-        brush = replace(self._brush, surface=screen)
+        brush = self._brush.on(screen)
         for part in parts:
             part(brush)
 
@@ -294,7 +289,7 @@ class DealEnd(Scene):
             right = deal_words(self._session), match_target_words(self._session)
             words = (self.title(), *(" · ".join(filter(None, parts)) for parts in (beside, right)))
             edge = round(24 * self._services.scale(self._size).kr)
-            write_bar(replace(brush, surface=self._ground), bar.inflate(-2 * edge, 0), *words)
+            write_bar(brush.on(self._ground), bar.inflate(-2 * edge, 0), *words)
         brush.surface.blit(self._ground, (0, 0))
 
     def _cut_felt(self, _brush: Brush) -> None:
@@ -306,15 +301,8 @@ class DealEnd(Scene):
         """The felt lies on the ground from now on."""
         if self._ground is not None and not self._laid:
             self._laid = True
-            self.panels.draw_felt(replace(brush, surface=self._ground))
+            self.panels.draw_felt(brush.on(self._ground))
             brush.surface.blit(self._ground, (0, 0))
-
-    def _draw_sides(self, brush: Brush) -> None:
-        timing, now = self.timing, self._now
-        self.panels.draw(brush, timing, now)
-        if self._confetti is not None and timing.confetti is not None:
-            self._confetti.draw(brush.surface, timing.confetti.share(now))
-        self.panels.heads.draw(brush, timing, now)
 
     def _draw_last_button(self, brush: Brush) -> None:
         """The least button alone, so that the others have a picture for themselves."""

@@ -380,9 +380,7 @@ class Whose(Sheet):
         return Button(f"whose:seat:{seat}", seat_name(self._session.seats[seat]), icon="person", press=press)
 
 
-def review_of(services: Services, session: Session, deals: Deals) -> Scene | None:
-    """The review of deals that are over, or first the question whose where several played; None where nobody did."""
+def review_of(services: Services, session: Session, deals: Deals) -> Scene:
+    """The review of deals that are over, or first the question whose where several people played."""
     people = session.people
-    if not people:
-        return None
     return ReviewPage(services, deals, people[0]) if len(people) == 1 else Whose(services, session, deals)

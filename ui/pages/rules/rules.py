@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,16 +12,17 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
-from game.rules_text.page import Page, Section, page_name
+from game.rules_text.page import Page, Section, page, page_name, parent_of
 from game.rules_text.plain_text import as_text
 from game.storage.outside import printable, true_name
+from game.variants.faults import FaultyRules
+from game.variants.loading import find, load
 from ui.core import opener
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.skins import box
-from ui.pages.rules.book import page_of, with_length
 from ui.pages.rules.search import SearchHit
 from ui.pages.rules.text import RulesText
 from ui.widgets.base import Brush, Mood, Press, Widget
@@ -355,3 +356,38 @@ def rules_of_match(services: Services, session: Session) -> RulesPage:
     phase = session.view(0).phase
     at = {"over": "score", "choose_trump": "discard"}.get(phase, phase)
     return RulesPage(services, session.variant, session.players, at, session.match.target)
+
+
+# -- which game it is compared with: the one it extends, or for house rules what stands in the book -------------------
+
+
+def page_of(variant: Variant, players: int | None, length: int | None, folders: tuple[Path, Path]) -> Page:
+    """The page of the game; `folders` are that of the program and the person's own."""
+    numbers = None if players is None else (players,)
+    book = book_of(variant, folders)
+    parent = book or parent_of(variant, folders)
+    if parent is not None and parent.match.mode == variant.match.mode:
+        parent = with_length(parent, length)  # what was agreed on for this match is no difference of the games
+    return page(variant, numbers, parent, folders, house=book is not None)
+
+
+def book_of(variant: Variant, folders: tuple[Path, Path]) -> Variant | None:
+    """What the book says, for a game that was changed for a match or that lies in the person's folder; else None."""
+    try:
+        path = find(variant.id, folders)
+        written = load(path, folders)
+    except FaultyRules:
+        return parent_of(variant, folders)
+    if path.parent != folders[0]:
+        return parent_of(written, folders)
+    return written if any(written.text.get(name) != value for name, value in variant.text.items()) else None
+
+
+def with_length(variant: Variant, length: int | None) -> Variant:
+    """The game with its length settled, where it has one to choose."""
+    match = variant.match
+    if length is not None and match.mode == "target":
+        return replace(variant, match=replace(match, target=length, options=()))
+    if length is not None and match.mode == "fixed_deals":
+        return replace(variant, match=replace(match, deals=length, options=()))
+    return variant

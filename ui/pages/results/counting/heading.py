@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -18,15 +17,6 @@ ROLE: Final = "plate"  # of remarks that are scrolled
 SPACING: Final = 1.25
 BESIDE: Final = 10  # between their words and the bar, in pixels
 READ: Final = 3  # so many lines of remarks are seen at least where larger letters of the sentence leave room for fewer
-
-
-@dataclass(frozen=True, slots=True)
-class ResultSentence:
-    """The sentence that tells the result, its icon (gold with it), and what is remarked under it."""
-
-    sentence: str
-    icon: str
-    remarks: tuple[str, ...]
 
 
 def write_bar(brush: Brush, inner: Rect, title: str, crumb: str, right: str) -> None:
@@ -60,7 +50,7 @@ class Remarks:
         self._step = brush.line_height(ROLE, SPACING)
         size = self.wide, sum(brush.height(ROLE, one, self.wide, SPACING) for one in remarks)
         strip = Surface(size, SRCALPHA)
-        _write_remarks(replace(brush, surface=strip), ROLE, remarks, strip.get_rect(), SPACING)
+        _write_remarks(brush.on(strip), ROLE, remarks, strip.get_rect(), SPACING)
         self._strip = strip.convert_alpha()
         seen = lines_in(brush, place.height)
         self.bar = Scroller(top=top)
@@ -89,13 +79,13 @@ def lines_in(brush: Brush, high: int) -> int:
 
 
 class Sentence:
-    """The sentence with its remarks as one picture for its place."""
+    """The sentence that tells the result, its icon (gold with it) and its remarks as one picture for its place."""
 
-    def __init__(self, brush: Brush, place: Rect, said: ResultSentence, top: int = 0) -> None:
+    def __init__(self, brush: Brush, place: Rect, words: str, icon: str, remarks: Sequence[str], top: int) -> None:
         """`top` is the line of the remarks that is seen first where they have to be scrolled."""
-        self._brush, self._place, self._top = brush, place, top
-        self.said = said
-        self._left = brush.px(60) + brush.px(16) if said.icon else 0
+        self._brush, self._place, self._sentence, self._icon, self._top = brush, place, words, icon, top
+        self.remarks = tuple(remarks)
+        self._left = brush.px(60) + brush.px(16) if icon else 0
         self._words: Surface | None = None
         self.roll: Remarks | None = None  # the remarks where they have no room all at once
 
@@ -118,16 +108,16 @@ class Sentence:
 
     def _write(self) -> Surface:
         """The sentence in the largest letters with which every remark is read; else remarks that are scrolled."""
-        said, place, brush = self.said, self._place, replace(self._brush, surface=Surface(self._place.size, SRCALPHA))
+        place, brush = self._place, self._brush.on(Surface(self._place.size, SRCALPHA))
         roles = [role for lines in (1, 3) for role in ("h1", "h2") if self._fits(role, lines)] + ["h3"]
-        forms = [(role, below, said.remarks) for role in roles for below in ("body", "plate")]
-        forms += [(role, "plate", (" ".join(said.remarks),)) for role in roles if said.remarks]
+        forms = [(role, below, self.remarks) for role in roles for below in ("body", "plate")]
+        forms += [(role, "plate", (" ".join(self.remarks),)) for role in roles if self.remarks]
         whole = next((form for form in forms if self._has_room(*form)), None)
-        role, below, remarks = whole or (self._beside_scrolled(roles), ROLE, said.remarks)
-        if said.icon:
-            brush.icon(said.icon, brush.px(60), theme.FOCUS, topleft=(0, brush.px(2)))
+        role, below, remarks = whole or (self._beside_scrolled(roles), ROLE, self.remarks)
+        if self._icon:
+            brush.icon(self._icon, brush.px(60), theme.FOCUS, topleft=(0, brush.px(2)))
         spot = Rect(self._left, 0, self._balanced_width(role), self._high(role))
-        brush.write_block(role, said.sentence, theme.GOLD_WORD if said.icon else theme.CREAM, spot, spacing=TIGHT)
+        brush.write_block(role, self._sentence, theme.GOLD_WORD if self._icon else theme.CREAM, spot, spacing=TIGHT)
         y = self._below(role)
         if whole is not None:
             _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0))
@@ -142,11 +132,11 @@ class Sentence:
 
     def _high(self, role: str, narrower: int = 0) -> int:
         """How high the sentence is in these letters."""
-        return self._brush.height(role, self.said.sentence, self._wide - narrower, TIGHT)
+        return self._brush.height(role, self._sentence, self._wide - narrower, TIGHT)
 
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
-        least = round(64 * self._brush.k) if self.said.icon else 0
+        least = round(64 * self._brush.k) if self._icon else 0
         return max(self._high(role), least) + self._brush.px(8)
 
     def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:
@@ -162,15 +152,15 @@ class Sentence:
     def _fits(self, role: str, lines: int) -> bool:
         """Whether the sentence takes no more lines in this role and leaves room for the first remark."""
         brush, high = self._brush, self._high(role)
-        below = brush.line_height("body", 1.3) + brush.px(8) if self.said.remarks else 0
-        longest = max(brush.width(role, word) for word in self.said.sentence.split())
+        below = brush.line_height("body", 1.3) + brush.px(8) if self.remarks else 0
+        longest = max(brush.width(role, word) for word in self._sentence.split())
         few = high <= lines * brush.line_height(role, TIGHT)
         return few and high + below <= self._place.h and longest <= self._wide
 
     def _balanced_width(self, role: str) -> int:
         """The least width at which the sentence takes no more lines, so that no word stands alone in the last."""
         brush, high, step, narrower = self._brush, self._high(role), self._brush.px(20), 0
-        if len(brush.text.lines(role, self.said.sentence, brush.k, self._wide)) > 1:
+        if len(brush.text.lines(role, self._sentence, brush.k, self._wide)) > 1:
             while self._wide - narrower > 8 * step and self._high(role, narrower + step) == high:
                 narrower += step
         return self._wide - narrower

@@ -1,17 +1,18 @@
-"""The panels of the sides: felt, and the cards in their groups with their points; their heads are drawn by Heads."""
+"""The panels of the sides: felt, the cards in their groups with their points, and confetti; Heads draws their heads."""
 
 from __future__ import annotations
 
 import math
+import random
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.engine.cards import Card
 from game.i18n.words import _
-from ui.core.count import PLAIN, CardGroup, SideCount, group_name
+from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.counting.heads import SCORE, Heads
@@ -19,7 +20,10 @@ from ui.pages.results.counting.layout import FanPlace, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
 from ui.widgets.base import Brush
 
-FIGURE = 1.1  # the points under a group are this much larger than a tag
+RED: Final = theme.rgb("#C8402F")  # of the tiles
+LASTS: Final = 1400.0  # the confetti, and how long it fades
+FADES: Final = 400.0
+FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
 Spot: TypeAlias = tuple[float, float]
@@ -45,13 +49,16 @@ class PlacedGroup:
 class Panels:
     """Paints the sides of one count in their rectangles; `small` ones have a low head and one row of cards."""
 
-    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], sides: tuple[SideCount, ...]) -> None:
-        self._brush = brush
+    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], count: Count, festive: bool) -> None:
+        """`festive` ones have confetti over the panel of the person who won."""
+        self._brush, sides = brush, count.sides
         self._figures = replace(brush, k=brush.k * FIGURE)
         self._small = small
         self._rects = panels
         self._sides = sides
-        self.heads = Heads(brush, small, panels, sides)
+        self._heads = Heads(brush, small, panels, sides)
+        mine = (rect for rect, side in zip(panels, sides, strict=True) if side.mine and festive)
+        self._confetti = [Confetti(rect, brush.k) for rect in mine]
         self._label = brush.line_height("plate", 1.5)
         self.card = 0
         self.style: Style = "named"
@@ -104,14 +111,14 @@ class Panels:
         return group_name(group) if style != "bare" else ""
 
     def _cards_area(self, rect: Rect) -> Rect:
-        top, pad = rect.y + self.heads.high, self.heads.pad
+        top, pad = rect.y + self._heads.high, self._heads.pad
         bottom = rect.bottom - self._brush.px(6 if self._small else 14)
-        bottom -= max(self.heads.bonus_height(side, rect.w) for side in self._sides)
+        bottom -= max(self._heads.bonus_height(side, rect.w) for side in self._sides)
         return Rect(rect.x + pad, top, rect.w - 2 * pad, max(1, bottom - top))
 
     def _home(self, side: int) -> Spot:
         """Where the side's pile lies while it is counted."""
-        rect, head = self._rects[side], self.heads.high
+        rect, head = self._rects[side], self._heads.high
         return rect.centerx - self.card / 2, rect.y + head + (rect.h - head - self.height) / 2
 
     # -- felt --------------------------------------------------------------------------------------------------------
@@ -151,7 +158,7 @@ class Panels:
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush, timing: Timing, now: float) -> None:
-        """Under each group its name and points; the cards that lie there, on their way, or still in the piles."""
+        """Under each group its name and points; the cards that lie there, on their way, or in the piles; heads."""
         for one in self.groups:
             if now >= self._named_at(timing, one):
                 self._draw_words(brush, one, timing.group_points(one.side, one.number, now))
@@ -163,6 +170,9 @@ class Panels:
         for one in self.groups:
             if one.group.rank == PLAIN and (now > timing.plain.begin or now >= timing.plain.end):
                 self._draw_packet(brush.surface, one, timing.plain.at(now))
+        for confetti in self._confetti:
+            confetti.draw(brush.surface, timing.confetti.share(now) if timing.confetti is not None else 0)
+        self._heads.draw(brush, timing, now)
 
     def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
         """The cards not yet counted, face down: those `left` that count, and the plain ones; at most five are drawn."""
@@ -226,7 +236,7 @@ class Panels:
             name = ""
         before = brush.width("plate", name) + brush.px(8) if name else 0
         wide += before
-        edge = self.heads.pad // 2
+        edge = self._heads.pad // 2
         x = min(max(spot.x + (spot.width - wide) // 2, panel.x + edge), panel.right - edge - wide)
         if name:
             brush.write("plate", name, theme.CREAM, (x, y), valign="middle")
@@ -237,3 +247,32 @@ class Panels:
 def _between(start: Spot, end: Spot, share: float) -> Spot:
     """Where a thing is after this share of its way."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+class Confetti:
+    """Squares of paper that fall once over a panel; always the same fall, so that pictures can be compared."""
+
+    def __init__(self, panel: Rect, k: float) -> None:
+        chance = random.Random(3)
+        side = max(4, round(9 * k))
+        self._panel = panel
+        self._pieces: list[tuple[Surface, tuple[float, ...]]] = []  # each with where and how it falls
+        for number in range(30):
+            square = Surface((side, side), SRCALPHA)
+            square.fill((theme.GOLD_LINE, theme.GLAZE, theme.COBALT, RED)[number % 4])
+            picture = pygame.transform.rotozoom(square, chance.uniform(0, 90), 1.0).convert_alpha()
+            x, drift = panel.x + panel.w * chance.uniform(0.03, 0.97), panel.w * chance.uniform(-0.03, 0.03)
+            speed, late = panel.h * chance.uniform(0.05, 0.25), chance.uniform(0.0, 0.3)
+            self._pieces.append((picture, (x, panel.y - side, drift, speed, late)))
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """The squares when this share of their time has passed; none at its end."""
+        if not 0 < share < 1:
+            return
+        left = (1 - share) * LASTS
+        for picture, (x, y, drift, speed, late) in self._pieces:
+            gone = share - late
+            if gone > 0:
+                picture.set_alpha(255 if left > FADES else round(255 * left / FADES))
+                place = x + drift * gone, y + speed * gone + 0.9 * self._panel.h * gone * gone
+                surface.blit(picture, (round(place[0]), round(place[1])))
