@@ -31,8 +31,7 @@ class Deals:
         """A session for each deal."""
         if self._sessions is None:
             found = self._session.deals() if self._whole else (self._session,)
-            able = tuple(one for one in found if one.acts)
-            self._sessions = able or (self._session,)
+            self._sessions = tuple(one for one in found if one.acts) or (self._session,)
         return self._sessions
 
     @property
@@ -75,10 +74,8 @@ class Thoughts:
     def ask(self, review: Review, first: int = 0) -> None:
         """Keeps a few questions about this deal open, the one about the step `first` before the others."""
         asked = {number for of, number in self._tickets.values() if of is review}
-        wanted = [
-            step for step in review.decisions if step.number not in asked and not self._known(review, step.number)
-        ]
-        wanted.sort(key=lambda step: step.number != first)
+        steps = sorted(review.decisions, key=lambda step: step.number != first)
+        wanted = [step for step in steps if step.number not in asked and not self._known(review, step.number)]
         for step in wanted[: max(0, AT_ONCE - len(self._tickets))]:
             ticket = self._services.players.advise(review.seat, step.view, background=True)
             self._tickets[ticket] = review, step.number

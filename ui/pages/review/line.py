@@ -34,7 +34,9 @@ class TimeLine(Widget):
     value: int = field(default=0, kw_only=True)
     role: str = field(default="slider", kw_only=True)
     radius: float = field(default=18.0, kw_only=True)
+    _title: Rect = field(default_factory=nowhere, repr=False, kw_only=True)
     _chart: Rect = field(default_factory=nowhere, repr=False, kw_only=True)
+    _foot: Rect = field(default_factory=nowhere, repr=False, kw_only=True)  # for the numbers under the chart
     _range: tuple[float, float] = field(default=(0.0, 0.0), repr=False, kw_only=True)
     _held: bool = field(default=False, repr=False, kw_only=True)
 
@@ -82,22 +84,18 @@ class TimeLine(Widget):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         super().put(brush, rect)
-        _title, self._chart, _foot = self._parts(brush)
+        inner = rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
+        self._title = Rect(inner.topleft, (inner.width, brush.line_height("bold", 1.25)))
+        self._foot = Rect(inner.x, 0, inner.width, brush.line_height("small", 1.2))
+        self._foot.bottom = inner.bottom
+        top = self._title.bottom + brush.px(16)
+        self._chart = Rect(inner.x + brush.px(20), top, inner.width - brush.px(56), self._foot.y - brush.px(12) - top)
         # The lowest and highest value, with room around; never so close together that nothing looks like much.
         values = [value for spot in self.review.line() for value in (spot.value, spot.best)]
         values = [*values, *([self.level[0]] if self.level is not None else [])] or [0.0]
         least = 1.0 if self.review.contract else 24.0
         spare = max(0.0, least - (max(values) - min(values))) / 2
         self._range = min(values) - spare, max(values) + spare
-
-    def _parts(self, brush: Brush) -> tuple[Rect, Rect, Rect]:
-        """Where the title, the chart, and the numbers under it stand."""
-        inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
-        title = Rect(inner.topleft, (inner.width, brush.line_height("bold", 1.25)))
-        foot = Rect(inner.x, 0, inner.width, brush.line_height("small", 1.2))
-        foot.bottom = inner.bottom
-        top, high = title.bottom + brush.px(16), foot.y - title.bottom - brush.px(12) - brush.px(16)
-        return title, Rect(inner.x + brush.px(20), top, inner.width - brush.px(56), high), foot
 
     @property
     def _tricks(self) -> int:
@@ -114,9 +112,7 @@ class TimeLine(Widget):
 
     def _x(self, step: int) -> int:
         """Where this act stands; 0 is the beginning, and what comes after the last act is the last trick."""
-        if not step:
-            return self._chart.x
-        trick = self.review.steps[min(step, len(self.review.steps)) - 1].trick
+        trick = self.review.steps[min(step, len(self.review.steps)) - 1].trick if step else 0
         return self._x_of(trick) if trick else self._at_place(sum(number <= step for number in self._before))
 
     def _x_of(self, trick: int) -> int:
@@ -137,10 +133,9 @@ class TimeLine(Widget):
     def paint(self, brush: Brush) -> None:
         """The paper with the line, as far as it is known."""
         paint_paper(brush, self.rect, strip=False)
-        title, _chart, foot = self._parts(brush)
         above = self._named_above(brush.line_height("plate", 1.1))
-        self._title(brush, title, above)
-        self._numbers(brush, foot)
+        self._write_title(brush, above)
+        self._write_numbers(brush)
         self._graph(brush, above)
         if not self.review.complete:
             self._progress(brush)
@@ -151,8 +146,8 @@ class TimeLine(Widget):
             return True
         return not self._chart.y + label <= self._y(self.level[0]) <= self._chart.bottom - label
 
-    def _title(self, brush: Brush, place: Rect, above: bool) -> None:
-        words = line_title(self.review)
+    def _write_title(self, brush: Brush, above: bool) -> None:
+        words, place = line_title(self.review), Rect(self._title)
         if above and self.level is not None:
             place.width -= self._key(brush, place, self.level[1]) + brush.px(20)
         if not brush.fits("bold", words, place.width):
@@ -167,12 +162,12 @@ class TimeLine(Widget):
         brush.write("plate", name, theme.GOLD_INK, place, align="right", valign="middle")
         area = Rect(place.right - wide - gap - dash, place.centery - brush.px(4), dash, brush.px(8))
         way = " ".join(f"M{x:.1f} {area.height / 2:.1f} h{6 * k:.1f}" for x in (0, 12 * k, 24 * k, 36 * k))
-        brush.surface.blit(raster(area.size, _stroke(way, theme.GOLD_FOOT, 2 * k)), area)
+        brush.paint(area, _stroke(way, theme.GOLD_FOOT, 2 * k))
         return wide + gap + dash
 
-    def _numbers(self, brush: Brush, place: Rect) -> None:
+    def _write_numbers(self, brush: Brush) -> None:
         """The tricks under the chart: a few of them, and the one that is shown."""
-        tricks, here, x = self._tricks, self._trick, self._x(self.at)
+        tricks, here, x, place = self._tricks, self._trick, self._x(self.at), self._foot
         each = max(1, -(-(tricks + len(self._before)) * brush.px(70) // max(1, self._chart.width)))
         each = next((step for step in (1, 2, 4, 5, 10) if step >= each), each)
         for trick in range(1, tricks + 1):
@@ -218,12 +213,12 @@ class TimeLine(Widget):
         if self.level is None:
             return ""
         value, words = self.level
-        y = self._y(value)
+        y, step = self._y(value), 12 * brush.k
         if not above:
             self._name_level(brush, words, value, y)
-        step = 12 * brush.k
-        count = ceil(area.width / step)
-        way = " ".join(f"M{place * step:.1f} {y - area.y:.1f} h{step / 2:.1f}" for place in range(count))
+        way = " ".join(
+            f"M{place * step:.1f} {y - area.y:.1f} h{step / 2:.1f}" for place in range(ceil(area.width / step))
+        )
         return _stroke(way, theme.GOLD_FOOT, 2 * brush.k)
 
     def _name_level(self, brush: Brush, words: str, value: float, y: float) -> None:

@@ -10,7 +10,6 @@ from game.engine.actions import Play
 from game.i18n.words import _, ngettext, suit_name
 from game.review.sentences import act_name, act_sentence, value_words
 from ui.draw import theme
-from ui.draw.letters.text import Align
 from ui.draw.skins import box
 from ui.widgets.papers import paint_box, paint_pill
 
@@ -29,17 +28,14 @@ class Middle:
     """What lies between the others' cards (`top`) and the own hand."""
 
     def __init__(self, cloth: Cloth, moment: ReviewMoment, top: Rect, hand: Rect) -> None:
-        self._cloth, self._moment, self._hand = cloth, moment, hand
-        self._top = top
+        self._cloth, self._moment, self._top, self._hand = cloth, moment, top, hand
         self._duel = len(moment.others) == 1
         self._beside = cloth.low and not self._duel  # the trick lies beside the hand
 
     def draw(self, explained: bool) -> None:
         """All of it; where the cards of the hand are not `explained`, the master's is named here."""
         moment, step = self._moment, self._moment.step
-        trump = self._trump()
-        told = self._told(explained)
-        band = self._band(trump, told)
+        band = self._band(self._trump(), self._said(explained))
         if moment.own and step is not None and not isinstance(step.action, Play):
             self._choices(band)
         elif moment.trick:
@@ -47,7 +43,7 @@ class Middle:
         elif moment.view.bids:
             self._bids(band)
 
-    def _told(self, explained: bool) -> str:
+    def _said(self, explained: bool) -> str:
         """What has happened; with what the master would have done where no card of the hand tells that."""
         moment, step, verdict = self._moment, self._moment.step, self._moment.verdict
         told = act_sentence(moment.review, step) if step is not None else _("The cards are dealt")
@@ -111,8 +107,7 @@ class Middle:
         y = tile.y + (side - sum(heights)) // 2 if flat else tile.bottom + 6
         for (words, role), high in zip(lines, heights, strict=True):
             where = Rect(tile.right + brush.px(14), y, wide + 4, high) if flat else Rect(place.x, y, place.width, high)
-            align: Align = "left" if flat else "center"
-            cloth.write(role, words, where, theme.CREAM, align)
+            cloth.write(role, words, where, theme.CREAM, "left" if flat else "center")
             y += high
         return Rect(place.x, place.y, place.width, max(place.bottom, y) - place.y).inflate(8, 8)
 

@@ -146,13 +146,10 @@ class ReviewPage(PageScene):
         session, me = self._session, self._seat
         game = spoken(session.variant.head.name, language())
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
+        names = [in_sentence("") if seat == me else seat_name(chair) for seat, chair in enumerate(session.seats)]
         sides = sorted(counted(session, me).sides, key=lambda side: me not in side.seats)
-        score = ", ".join(f"{self._side_name(side.seats)} {side.total}" for side in sides)
+        score = ", ".join(f"{' + '.join(names[seat] for seat in side.seats)} {side.total}" for side in sides)
         return " · ".join(part for part in (f"{game}, {count}", deal_words(session), score) if part), False
-
-    def _side_name(self, seats: Sequence[int]) -> str:
-        chairs = self._session.seats
-        return " + ".join(in_sentence("") if seat == self._seat else seat_name(chairs[seat]) for seat in seats)
 
     def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
         """The transport, what there is to read, and the time line; in the bar also which deal, if there are several."""
@@ -184,24 +181,20 @@ class ReviewPage(PageScene):
     def body(self) -> Element:
         scale, form, side = self.scale, self._form, self._side()
         self._mat = Painted(lambda brush, _rect: self._table(brush).draw(self.moment), grows=1)
-        below = self._pixels(round(20 * scale.kr) - round(32 * scale.kr) // 2)
+        gap = self._pixels(round({"wide": 24, "stacked": 18, "drawer": 14}[form] * scale.kr))
         if form == "wide":
             room = page_room(scale).width
             wide = max(round(0.318 * room), min(round(560 * scale.k), round(0.37 * room)))
-            line, gap = self._time_line(250 if scale.He > 1000 else 210), round(24 * scale.kr)
-            left = Down(self._mat, line, gap=self._pixels(gap - round(4 * scale.kr)))
-            beside = Sized(side, wide=self._pixels(wide))
-            tree: Block = Across(Grow(left), beside, gap=self._pixels(gap), valign="stretch")
+            line = self._time_line(250 if scale.He > 1000 else 210)
+            left = Down(self._mat, line, gap=gap - self._pixels(round(4 * scale.kr)))
+            tree: Block = Across(Grow(left), Sized(side, wide=self._pixels(wide)), gap=gap, valign="stretch")
         elif form == "stacked":
-            gap = round(18 * scale.kr)
-            tree = Down(self._mat, self._time_line(200), Sized(side, high=590), gap=self._pixels(gap))
+            tree = Down(self._mat, self._time_line(200), Sized(side, high=590), gap=gap)
         else:
-            gap = round(14 * scale.kr)
-            line, row = self._time_line(150 if scale.landscape else 200), self._foot(self._pixels(gap))
             drawer = _Drawer(self._mat, side)
             drawer.pulled = self._open
-            tree = Down(drawer, line, row, gap=self._pixels(gap))
-        return Padded(tree, 0, 0, 0, below)
+            tree = Down(drawer, self._time_line(150 if scale.landscape else 200), self._foot(gap), gap=gap)
+        return Padded(tree, 0, 0, 0, self._pixels(round(20 * scale.kr) - round(32 * scale.kr) // 2))
 
     def _pixels(self, length: int) -> float:
         """A length in pixels as the layout takes it: at k = 1."""
@@ -218,22 +211,20 @@ class ReviewPage(PageScene):
         review = self.walk.review
         if review.contract:
             return 0.0, _("nothing won, nothing lost")
-        sides = counted(self._session, self._seat).sides
-        whole = sum(side.total for side in sides)
-        if not whole:
+        totals = [side.total for side in counted(self._session, self._seat).sides]
+        if not any(totals):
             return None
-        level = whole / len(sides)
-        told = _("{points} = a draw") if len(sides) == 2 else _("{points} = an equal share")
+        level = sum(totals) / len(totals)
+        told = _("{points} = a draw") if len(totals) == 2 else _("{points} = an equal share")
         return level, told.format(points=number(review, level))
 
     def _side(self) -> Block:
         """The paper with the moments, the reason, and the way into a training game: in one column or in two."""
-        form, moment, walk = self._form, self.moment, self.walk
-        self._heading = Heading(walk.review)
+        form, walk = self._form, self.walk
+        self._heading, moments = Heading(walk.review), Moments(walk.review, walk.at, walk.leap)
         self._why = Painted(self._paint_why, grows=1)
-        moments = Moments(walk.review, walk.at, walk.leap)
         onward = Button("review:onward", _("Play on from here"), icon="replay", press=self._play_on)
-        onward.enabled, onward.reason = walk.at < walk.last or moment.own, _("The deal is over here.")
+        onward.enabled, onward.reason = walk.at < walk.last or self.moment.own, _("The deal is over here.")
         play_on = Sized(onward, high=56)
         if form == "stacked" or (form == "drawer" and self.scale.landscape):
             right = Down(self._why, play_on, gap=12)
@@ -276,9 +267,9 @@ class ReviewPage(PageScene):
 
     def _step(self, name: str, words: str, icon: str, to: int) -> Button:
         """The button that leads to this act."""
-        walk, ground = self.walk, self._form == "drawer"
-        button = PaperIcon(f"review:{name}", words, icon=icon, note=words, ground="wood" if ground else "paper")
-        button.enabled, button.press = min(walk.last, max(0, to)) != walk.at, partial(walk.leap, to)
+        walk, to = self.walk, min(self.walk.last, max(0, to))
+        button = PaperIcon(f"review:{name}", words, icon=icon, note=words, press=partial(walk.leap, to))
+        button.enabled, button.ground = to != walk.at, "wood" if self._form == "drawer" else "paper"
         return button
 
     def _play_on(self) -> Change | None:

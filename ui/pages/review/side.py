@@ -132,21 +132,19 @@ def reading(moment: ReviewMoment) -> tuple[str, str]:
 def paint_why(brush: Brush, area: Rect, moment: ReviewMoment, honest: bool) -> None:
     """The reason in a shaded box, in letters as large as they have room; `honest`: what the values are stands there."""
     title, told = reading(moment)
-    pad = brush.px(18)
-    inner = area.inflate(-2 * pad, -2 * brush.px(12))
+    inner = area.inflate(-2 * brush.px(18), -2 * brush.px(12))
     upper = brush.height("bold", title, inner.width, 1.2)
     remark = honesty(moment.review) if honest else ""
     lower = brush.px(2) + brush.height(REMARK, remark, inner.width, TIGHT) if remark else 0
     highs = {role: upper + brush.height(role, told, inner.width, 1.26) + lower for role in READING}
-    role = next((role for role, high in highs.items() if high <= inner.height), "")
-    if not role and honest:
+    role = next((role for role, high in highs.items() if high <= inner.height), "" if honest else READING[-1])
+    if not role:
         paint_why(brush, area, moment, honest=False)
         return
-    role = role or READING[-1]
     high = min(inner.height, highs[role])
-    paint_box(brush, Rect(area.x, area.y, area.width, high + 2 * brush.px(12)), theme.PAPER_BOX, 14)
+    paint_box(brush, Rect(area.topleft, (area.width, high + 2 * brush.px(12))), theme.PAPER_BOX, 14)
     brush.write_block("bold", title, theme.INK, inner, spacing=1.2, may_cut=True)
-    below = Rect(inner.x, inner.y + upper, inner.width, inner.bottom - inner.y - upper - lower)
+    below = Rect(inner.x, inner.y + upper, inner.width, inner.height - upper - lower)
     brush.write_block(role, told, theme.INK, below, spacing=1.26, may_cut=True)
     if remark:
         place = Rect(inner.x, inner.y + high - lower + brush.px(2), inner.width, lower)
