@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -17,7 +18,7 @@ from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Element
+from ui.widgets.kit.layout import Down, Element
 from ui.widgets.kit.layout_parts import Painted
 from ui.widgets.kit.scroll import Scroller
 from ui.widgets.kit.sheet import ScrolledAside, close_button
@@ -205,7 +206,6 @@ class ScoreSheet(ScrolledAside):
         self._session, self._seat, self._counted = session, seat, counted
         self._sheet = full_score(session, seat, counted=counted)
         self.scroller.top = len(self._sheet.rows)
-        self._table = Painted(self._paint, high=self._table_height)
         self._copied = ""
 
     def title(self) -> str:
@@ -228,24 +228,32 @@ class ScoreSheet(ScrolledAside):
             self._copied = _("This system has no clipboard.")
 
     def describe(self) -> Description:
-        told, area = super().describe(), self._area
-        high = area.height // max(1, self.scroller.seen)
-        rows = tuple(
-            Control(
-                f"score:deal-{row.number}",
-                "row",
-                row_words(row, self._sheet, full=True),
-                (),
-                (area.x, area.y + number * high, area.width, high),
-            )
-            for number, row in enumerate(self._seen)
-        )
+        told, lines = super().describe(), zip(self._seen, self._rows, strict=False)
+        rows = []
+        for row, line in lines:
+            words, place = row_words(row, self._sheet, full=True), (*line.rect.topleft, *line.rect.size)
+            rows.append(Control(f"score:deal-{row.number}", "row", words, (), place))
         return replace(told, message=self._copied or told.message, controls=(*told.controls, *rows))
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
     def inside(self) -> Element:
-        return self._table
+        """The head, as many rows as the window has room for, and the sums."""
+        brush, sheet = self._brush(), self._sheet
+        head = Painted(self._head, high=self._step)
+        sums = Painted(self._sums, high=self._step) if sheet.foot else None
+        around = self._step(brush) * (2 if sheet.foot else 1) + brush.control_height + brush.px(self.foot_gap)
+        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around
+        seen = max(1, min(MOST, len(sheet.rows), room // self._row_height(brush)))
+        self._rows = [Painted(partial(self._deal, number), high=self._row_height) for number in range(seen)]
+        return Down(head, *self._rows, sums)
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        brush, area = self._brush(), self._rows[0].rect.unionall([row.rect for row in self._rows])
+        self.fit_lines(brush, area, len(self._sheet.rows), self._row_height(brush))
+        self._wide = self.line_width(brush, area)
+        self._ends = self._columns(brush, self._wide)
 
     def foot(self) -> list[Button]:
         icon = "check" if self._copied else "copy"
@@ -257,54 +265,27 @@ class ScoreSheet(ScrolledAside):
         return self._sheet.rows[self.scroller.top : self.scroller.top + self.scroller.seen]
 
     @staticmethod
-    def _step(brush: Brush) -> int:
+    def _step(brush: Brush, _width: int = 0) -> int:
         return brush.line_height("second", 1.3)
 
-    def _row_height(self, brush: Brush) -> int:
+    def _row_height(self, brush: Brush, _width: int = 0) -> int:
         """Of a deal: with a second line where there is something to tell of one beside its numbers."""
         noted = any(row.aside and any(row.cells) for row in self._sheet.rows)
         return self._step(brush) + (brush.line_height("plate", 1.15) if noted else 0)
 
-    def _around(self, brush: Brush) -> int:
-        """How high the head and the sums are."""
-        return self._step(brush) * (2 if self._sheet.foot else 1)
-
-    def _table_height(self, brush: Brush, _width: int) -> int:
-        """With as many rows as the window has room for."""
-        around, high = self._around(brush), self._row_height(brush)
-        foot = brush.control_height + brush.px(self.foot_gap)
-        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around - foot
-        return around + high * max(1, min(MOST, len(self._sheet.rows), room // high))
-
-    @property
-    def _area(self) -> Rect:
-        """Where the rows are."""
-        place, step = self._table.rect, self._step(self._brush())
-        return Rect(place.x, place.y + step, place.width, place.height - self._around(self._brush()))
-
-    def lay_out(self) -> None:
-        super().lay_out()
-        self.fit_lines(self._brush(), self._area, len(self._sheet.rows), self._row_height(self._brush()))
-
-    def _paint(self, brush: Brush, place: Rect) -> None:
-        wide, sheet, line = self.line_width(brush, place), self._sheet, Rect(place)
-        ends = self._ends(brush, wide)
-        line.height = self._step(brush)
-        _write_cells(brush, line, ends, sheet.head, "second_bold")
-        row_place = Rect(line.x, line.bottom, wide, self._row_height(brush))
-        for row in self._seen:
-            self._deal(brush, row_place, ends, row)
-            row_place.y = row_place.bottom
-        if sheet.foot:
-            line.y = self._area.bottom
-            _rule(brush, Rect(line.x, line.y, wide, line.height), 2.5)
-            _write_cells(brush, line, ends, sheet.sums, "second_bold")
+    def _head(self, brush: Brush, place: Rect) -> None:
+        _write_cells(brush, place, self._ends, self._sheet.head, "second_bold")
         self.scroller.draw(brush)
 
-    def _deal(self, brush: Brush, place: Rect, ends: list[int], row: ScoreRow) -> None:
-        """One deal: numbers above, what was special under them."""
+    def _sums(self, brush: Brush, place: Rect) -> None:
+        _rule(brush, Rect(place.topleft, (self._wide, place.height)), 2.5)
+        _write_cells(brush, place, self._ends, self._sheet.sums, "second_bold")
+
+    def _deal(self, number: int, brush: Brush, place: Rect) -> None:
+        """One of the deals that are seen: numbers above, what was special under them."""
+        row, ends, place = self._seen[number], self._ends, Rect(place.topleft, (self._wide, place.height))
         _rule(brush, place)
-        upper = Rect(place.x, place.y, place.width, self._step(brush))
+        upper = Rect(place.topleft, (place.width, self._step(brush)))
         _write_cells(brush, upper, ends, row.line, "second", row.won)
         x = left = place.x + brush.width("second", "00") + brush.px(10)
         end = place.right
@@ -328,7 +309,7 @@ class ScoreSheet(ScrolledAside):
             place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
         brush.write("plate", row.aside, colour, place, valign="middle", may_cut=True)
 
-    def _ends(self, brush: Brush, room: int) -> list[int]:
+    def _columns(self, brush: Brush, room: int) -> list[int]:
         """Where the columns end; the name of a suit has a place beside its picture where there is room."""
         named = max(brush.width("second", suit_name(suit)) for suit in range(4))
         mark = brush.width("second", "00") + brush.px(18) + _suit_side(self._step(brush))

@@ -25,14 +25,9 @@ class SearchHit:
     whole: bool = False
 
     @property
-    def top(self) -> int:
-        """Where it begins."""
-        return min(rect.top for rect in self.rects)
-
-    @property
-    def bottom(self) -> int:
-        """Where it ends."""
-        return max(rect.bottom for rect in self.rects)
+    def span(self) -> Rect:
+        """All of it."""
+        return self.rects[0].unionall(list(self.rects))
 
 
 @dataclass(frozen=True, slots=True)

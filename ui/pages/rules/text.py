@@ -84,8 +84,7 @@ class RulesText(Block):
     def look_for(self, query: str) -> SearchHit | None:
         """Marks every place with these words; the first that is not above what is seen."""
         self.query, self.found = query, self._finder.find(query)
-        below = (number for number, one in enumerate(self.found) if one.bottom > self.reached)
-        self.place = next(below, 0)
+        self.place = next((number for number, one in enumerate(self.found) if one.span.bottom > self.reached), 0)
         return self.turn(0)
 
     def turn(self, by: int) -> SearchHit | None:

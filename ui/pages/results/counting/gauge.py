@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate, pairwise
+from math import ceil
 from typing import Final
 
 import pygame
@@ -62,8 +63,7 @@ class Gauge:
     def _reveal(self, brush: Brush, share: float) -> None:
         """With two sides from both ends, otherwise from the left."""
         rect, surface = self._place, brush.surface
-        if self._fill is None:
-            self._fill = self._filled(brush.k)
+        self._fill = self._fill or self._filled(brush.k)
         if len(self._count.sides) != 2:
             surface.blit(self._fill, rect, Rect(0, 0, round(rect.w * share), rect.h))
             return
@@ -127,10 +127,8 @@ def _hatch(x0: int, x1: int, h: int, colour: theme.Colour, k: float) -> str:
     """Slanted lines over a part of the bar; those that would leave it are cut at its edges."""
     step, width = 19.8 * k, 8.5 * k
     way = []
-    at = float(x0 - h)
-    while at < x1:
+    for at in (x0 - h + number * step for number in range(ceil((x1 - x0 + h) / step))):
         a, b = max(x0, at), min(x1, at + h)  # a line rises from (at, h) to (at + h, 0)
         if b > a:
             way.append(f"M{a:.1f} {h - (a - at):.1f} L{b:.1f} {h - (b - at):.1f}")
-        at += step
     return f'<path d="{" ".join(way)}" stroke="{css(colour)}" stroke-width="{width * 0.71:.1f}"/>'
