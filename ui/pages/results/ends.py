@@ -319,15 +319,13 @@ class DealEnd(Scene):
         """Sides with their totals, rows of the sheet, buttons."""
         texts = []
         for number, (side, rect) in enumerate(zip(self.count.sides, self.places.panels, strict=True)):
-            points = _("{name}: {points} points").format(name=side.title, points=side.total)
-            state = ("won",) if side.won else ()
-            texts.append(Control(f"side:{number}", "text", points, state, (rect.x, rect.y, rect.w, rect.h)))
+            points, state = _("{name}: {points} points"), ("won",) if side.won else ()
+            words = points.format(name=side.title, points=side.total)
+            texts.append(Control(f"side:{number}", "text", words, state, (*rect.topleft, *rect.size)))
         if self._sheet.rows:
-            rows = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows)
-            paper = self.places.sheet
-            texts.append(Control("text:sheet", "text", rows, (), (paper.x, paper.y, paper.w, paper.h)))
-        phase = "counted" if self._finished else "counting"
-        controls = (*texts, *self._ring.controls())
+            rows, paper = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows), self.places.sheet
+            texts.append(Control("text:sheet", "text", rows, (), (*paper.topleft, *paper.size)))
+        phase, controls = "counted" if self._finished else "counting", (*texts, *self._ring.controls())
         return Description(phase=phase, message=self.message(), focus=self._ring.focus, controls=controls)
 
 
@@ -385,16 +383,13 @@ class MatchEnd(DealEnd):
 
     def update(self, now: float) -> bool:
         if self._signs is None and self._begun is not None and self.settled():
-            self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if self._signed else []
+            more = len(self._session.match.results) > 1  # than the last deal, which is told of already
+            signed = self._session.variant.info.signals and more
+            self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if signed else []
             self.say()
         if self._agreement.tick(now, self.settled()):
             self.say()
         return super().update(now)
-
-    @property
-    def _signed(self) -> bool:
-        """Whether signs could be made in more than the last deal, which is told of already."""
-        return self._session.variant.info.signals and len(self._session.match.results) > 1
 
     def covered(self) -> None:
         self._agreement.let_go()
@@ -409,7 +404,7 @@ class MatchEnd(DealEnd):
         told, place, words = super().describe(), self.places.sentence, self._agreement.words
         if not words:
             return told
-        agreed = Control("text:agreement", "text", words, (), (place.x, place.y, place.w, place.h))
+        agreed = Control("text:agreement", "text", words, (), (*place.topleft, *place.size))
         return replace(told, controls=(*told.controls, agreed))
 
 

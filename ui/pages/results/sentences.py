@@ -233,12 +233,13 @@ def best_moment(session: Session, seat: int) -> str:
 def deal_remarks(session: Session, result: DealResult, seat: int) -> list[str]:
     """Who claimed or gave up, a very high win, how many times over the deal counted, who asked for hints."""
     found = []
-    if result.claimed_by is not None:
-        mine = result.claimed_by == seat == session.alone
-        told = _("You claimed all that was left.") if mine else _("{name} claimed all that was left.")
-        found.append(told.format(name=seat_name(session.seats[result.claimed_by])))
-    if result.conceded_by is not None:
-        found.append(_conceded(session, result.conceded_by, result.conceded_by == seat == session.alone))
+    for who, mine_words, words in (
+        (result.claimed_by, _("You claimed all that was left."), _("{name} claimed all that was left.")),
+        (result.conceded_by, *_conceded(session)),
+    ):
+        if who is not None:
+            mine = who == seat == session.alone
+            found.append((mine_words if mine else words).format(name=seat_name(session.seats[who])))
     if result.capote is not None:
         found.append(_capote(result))
     if result.stake > 1:
@@ -251,8 +252,6 @@ def _hinted(session: Session) -> list[str]:
     found, whole = [], session.match_over
     for seat in session.people:
         count = session.hints(seat, None if whole else session.deal_number)
-        if not count:
-            continue
         if seat != session.alone:
             told = ngettext("{name} asked for {count} hint.", "{name} asked for {count} hints.", count)
         elif whole:
@@ -263,17 +262,16 @@ def _hinted(session: Session) -> list[str]:
             told = ngettext(
                 "You asked for {count} hint in this deal.", "You asked for {count} hints in this deal.", count
             )
-        found.append(told.format(name=seat_name(session.seats[seat]), count=count))
+        if count:
+            found.append(told.format(name=seat_name(session.seats[seat]), count=count))
     return found
 
 
-def _conceded(session: Session, who: int, mine: bool) -> str:
-    """Who gave up, and whether the deal or the match."""
+def _conceded(session: Session) -> tuple[str, str]:
+    """That the person gave up the deal or the match, and that somebody did."""
     if session.match.conceded is None:
-        told = _("You conceded the deal.") if mine else _("{name} conceded the deal.")
-    else:
-        told = _("You conceded the match.") if mine else _("{name} conceded the match.")
-    return told.format(name=seat_name(session.seats[who]))
+        return _("You conceded the deal."), _("{name} conceded the deal.")
+    return _("You conceded the match."), _("{name} conceded the match.")
 
 
 def _capote(result: DealResult) -> str:
