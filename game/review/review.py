@@ -96,6 +96,8 @@ class Review:
 
     def __init__(self, session: Session, seat: int) -> None:
         """The deal must be over: all of its cards may be seen."""
+        from game.players.search.contract_points import even_out
+
         if not session.deal_over:
             raise ValueError("a deal that is being played is not looked at again")
         self.seat = seat
@@ -104,7 +106,7 @@ class Review:
         self.steps: tuple[ReviewStep, ...] = _steps(session, seat)
         self.contract = self.variant.goal.kind == "contract"
         self.decisions = tuple(step for step in self.steps if step.seat == seat and step.free)
-        self.evens_out = _evens_out(session)
+        self.evens_out = even_out(session.variant, session.players)  # what one seat wins in a deal others lose
         self.outcome = _outcome(session, seat, self.contract)
         self._verdicts: dict[int, Verdict] = {}
 
@@ -112,8 +114,7 @@ class Review:
 
     def tell(self, number: int, advice: Advice) -> None:
         """The master's advice for the decision with this number."""
-        step = self.steps[number - 1]
-        self._verdicts[number] = self._judged(step, advice)
+        self._verdicts[number] = self._judged(self.steps[number - 1], advice)
 
     def verdict(self, number: int) -> Verdict | None:
         """What is thought of this act; None while nobody has thought about it, or where there was no choice."""
@@ -243,13 +244,6 @@ def _steps(session: Session, seat: int) -> tuple[ReviewStep, ...]:
 
 def _hands(session: Session) -> tuple[tuple[Card, ...], ...]:
     return tuple(session.view(seat).hand for seat in range(session.players))
-
-
-def _evens_out(session: Session) -> bool:
-    """Whether what one seat wins in a deal is what others lose."""
-    from game.players.search.contract_points import even_out
-
-    return even_out(session.variant, session.players)
 
 
 def _outcome(session: Session, seat: int, contract: bool) -> float | None:

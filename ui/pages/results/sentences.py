@@ -209,14 +209,14 @@ def best_moment(session: Session, seat: int) -> str:
         return ""
     own = best.seat == seat and session.alone == seat
     points = ngettext("{count} point", "{count} points", best.points).format(count=best.points)
-    if best.caught is None:
+    if best.caught is None and own:
         told = _("The dearest trick: {points} with {card} — by you, in trick {trick} of deal {deal}.")
-        if not own:
-            told = _("The dearest trick: {points} with {card} — by {name}, in trick {trick} of deal {deal}.")
-    else:
+    elif best.caught is None:
+        told = _("The dearest trick: {points} with {card} — by {name}, in trick {trick} of deal {deal}.")
+    elif own:
         told = _("The dearest trick: you took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
-        if not own:
-            told = _("The dearest trick: {name} took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
+    else:
+        told = _("The dearest trick: {name} took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
     return told.format(
         name=seat_name(session.seats[best.seat]),
         card=the_card(best.card),

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.review.review import Review, Spot
 
 _LOW: Final = 4.0  # lines of words: in a lower chart the name of the dashed line would lie over the other one
+# The bow of a question mark, stroke by stroke.
+BOW: Final = (("q", 0.5, -4.0), ("", 4.0, -3.6), ("q", 5.0, 1.4), ("", 1.5, 5.0), ("q", -2.0, 1.2), ("", -2.0, 3.0))
 COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COSTLY: theme.BAD}
 
 
@@ -258,33 +260,22 @@ def _stroke(way: str, colour: theme.Colour, width: float) -> str:
 def mark_shape(mark: Mark, x: float, y: float, k: float) -> str:
     """The mark around a point, as SVG: a disc with a tick, a square with a question, a triangle that warns."""
     colour, white = css(COLOURS.get(mark, theme.INK)), css(theme.WHITE)
-    pen = f'stroke="{white}" stroke-width="{max(1.5, 2.4 * k):.2f}" fill="none" stroke-linecap="round"'
     match mark:
         case Mark.GOOD:
-            tick = f"M{x - 5 * k:.1f} {y:.1f} l{4 * k:.1f} {4 * k:.1f} l{7 * k:.1f} {-8 * k:.1f}"
-            disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * k:.1f}" fill="{colour}" stroke="{white}" '
-            return disc + f'stroke-width="{2 * k:.1f}"/><path d="{tick}" {pen}/>'
+            sign = f"M{x - 5 * k:.1f} {y:.1f} l{4 * k:.1f} {4 * k:.1f} l{7 * k:.1f} {-8 * k:.1f}"
+            shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * k:.1f}"'
         case Mark.INEXACT:
             r = 11 * k
-            bow = (
-                ("q", 0.5, -4.0),
-                ("", 4.0, -3.6),
-                ("q", 5.0, 1.4),
-                ("", 1.5, 5.0),
-                ("q", -2.0, 1.2),
-                ("", -2.0, 3.0),
-            )
-            ask = "".join(f"{verb}{dx * k:.1f} {dy * k:.1f} " for verb, dx, dy in bow)
-            ask = f"M{x - 3.5 * k:.1f} {y - 3 * k:.1f} {ask}M{x:.1f} {y + 5.4 * k:.1f} v{0.4 * k:.1f}"
-            square = f'<rect x="{x - r:.1f}" y="{y - r:.1f}" width="{2 * r:.1f}" height="{2 * r:.1f}" fill="{colour}" '
-            return square + f'stroke="{white}" stroke-width="{2 * k:.1f}"/><path d="{ask}" {pen}/>'
+            ask = "".join(f"{verb}{dx * k:.1f} {dy * k:.1f} " for verb, dx, dy in BOW)
+            sign = f"M{x - 3.5 * k:.1f} {y - 3 * k:.1f} {ask}M{x:.1f} {y + 5.4 * k:.1f} v{0.4 * k:.1f}"
+            shape = f'<rect x="{x - r:.1f}" y="{y - r:.1f}" width="{2 * r:.1f}" height="{2 * r:.1f}"'
         case Mark.COSTLY:
-            way = f"M{x:.1f} {y - 14 * k:.1f} L{x + 14 * k:.1f} {y + 10 * k:.1f} H{x - 14 * k:.1f} Z"
-            call = f"M{x:.1f} {y - 4 * k:.1f} v{6 * k:.1f} M{x:.1f} {y + 6.4 * k:.1f} v{0.4 * k:.1f}"
-            body = f'<path d="{way}" fill="{colour}" stroke="{white}" stroke-width="{2 * k:.1f}"/>'
-            return body + f'<path d="{call}" {pen}/>'
+            sign = f"M{x:.1f} {y - 4 * k:.1f} v{6 * k:.1f} M{x:.1f} {y + 6.4 * k:.1f} v{0.4 * k:.1f}"
+            shape = f'<path d="M{x:.1f} {y - 14 * k:.1f} L{x + 14 * k:.1f} {y + 10 * k:.1f} H{x - 14 * k:.1f} Z"'
         case _:
             return ""
+    pen = f'stroke="{white}" stroke-width="{max(1.5, 2.4 * k):.2f}" fill="none" stroke-linecap="round"'
+    return f'{shape} fill="{colour}" stroke="{white}" stroke-width="{2 * k:.1f}"/><path d="{sign}" {pen}/>'
 
 
 def paint_sign(brush: Brush, mark: Mark, place: Rect) -> None:

@@ -51,9 +51,8 @@ class Middle:
             return told
         best = verdict.advice.candidates[verdict.advice.best]
         if isinstance(step.action, Play) and not isinstance(best.action, Play):  # a swap, say: it lies on no card
-            name = _("{act} ({worth})").format(
-                act=act_name(best.action), worth=value_words(moment.review, moment.review.value(best))
-            )
+            act, worth = act_name(best.action), value_words(moment.review, moment.review.value(best))
+            name = _("{act} ({worth})").format(act=act, worth=worth)
             return _("{told} — the master: {card}").format(told=told, card=name)
         if explained:
             return told

@@ -21,7 +21,7 @@ from ui.draw import theme
 from ui.pages.review.deals import Deals, Thoughts
 from ui.pages.review.felt import ReviewTable
 from ui.pages.review.line import TimeLine
-from ui.pages.review.side import Heading, Moments, paint_why, reading
+from ui.pages.review.side import Moments, heading_block, paint_why, reading
 from ui.pages.review.walk import ReviewMoment, Walk
 from ui.widgets.base import Brush, Needs, Press, Widget
 from ui.widgets.buttons import Button
@@ -221,8 +221,8 @@ class ReviewPage(PageScene):
     def _side(self) -> Block:
         """The paper with the moments, the reason, and the way into a training game: in one column or in two."""
         form, walk = self._form, self.walk
-        self._heading, moments = Heading(walk.review), Moments(walk.review, walk.at, walk.leap)
-        self._why = Painted(self._paint_why, grows=1)
+        self._heading, moments = heading_block(walk.review), Moments(walk.review, walk.at, walk.leap)
+        self._why = Painted(lambda brush, at: paint_why(brush, at, self.moment, not self._table(brush).talks), grows=1)
         onward = Button("review:onward", _("Play on from here"), icon="replay", press=self._play_on)
         onward.enabled, onward.reason = walk.at < walk.last or self.moment.own, _("The deal is over here.")
         play_on = Sized(onward, high=56)
@@ -296,9 +296,6 @@ class ReviewPage(PageScene):
     def _table(self, brush: Brush) -> ReviewTable:
         hand = max(len(step.hands[self._seat]) for step in self.walk.review.steps)
         return ReviewTable(brush, self._mat.rect, self.scale.kr, hand, self._session.players)
-
-    def _paint_why(self, brush: Brush, area: Rect) -> None:
-        paint_why(brush, area, self.moment, honest=not self._table(brush).talks)
 
     def message(self) -> str:
         step = self.moment.step

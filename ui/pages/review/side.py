@@ -15,7 +15,8 @@ from ui.draw import theme
 from ui.draw.skins import box
 from ui.pages.review.line import paint_sign
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.kit.layout import Block
+from ui.widgets.kit.layout import Block, Down
+from ui.widgets.kit.layout_parts import OneLine, Painted, Space
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ class MomentRow(Widget):
         upper, lower = brush.line_height("bold", 1.15), brush.line_height("second", 1.15)
         place = Rect(x, rect.centery - (upper + lower) // 2, rect.right - brush.px(12) - x, upper)
         brush.write("bold", self.label, theme.INK, place, valign="middle", may_cut=True)
-        _write_under(brush, self.line, Rect(x, place.bottom, place.width, lower))
+        _write_under(brush, Rect(x, place.bottom, place.width, lower), self.line)
 
 
 class Moments(Block):
@@ -91,24 +92,15 @@ class Moments(Block):
             row.put(brush, Rect(rect.x, rect.y + place * (high + gap), rect.width, high))
 
 
-class Heading(Block):
+def heading_block(review: Review) -> Block:
     """How many moments, and how often the person chose like the master."""
-
-    def __init__(self, review: Review) -> None:
-        super().__init__()
-        self._review = review
-
-    def high(self, brush: Brush, width: int) -> int:
-        return brush.line_height("row", 1.2) + brush.line_height("second", 1.3) + brush.px(8)
-
-    def draw(self, brush: Brush) -> None:
-        place = Rect(self.rect.topleft, (self.rect.width, brush.line_height("row", 1.2)))
-        brush.write("row", heading(self._review), theme.INK, place, valign="middle", may_cut=True)
-        under = Rect(place.bottomleft, (place.width, brush.line_height("second", 1.3)))
-        _write_under(brush, summary(self._review), under)
+    under = Painted(
+        partial(_write_under, words=summary(review)), high=lambda brush, _w: brush.line_height("second", 1.3)
+    )
+    return Down(OneLine("row", heading(review), spacing=1.2, may_cut=True), under, Space(8))
 
 
-def _write_under(brush: Brush, words: str, place: Rect) -> None:
+def _write_under(brush: Brush, place: Rect, words: str) -> None:
     """A line under a title, in smaller letters where it has little room."""
     role = "second" if brush.fits("second", words, place.width) else "plate"
     brush.write(role, words, theme.INK_SOFT, place, valign="middle", may_cut=True)
