@@ -114,7 +114,7 @@ class Review:
 
     def tell(self, number: int, advice: Advice) -> None:
         """The master's advice for the decision with this number."""
-        self._verdicts[number] = self._judged(self.steps[number - 1], advice)
+        self._verdicts[number] = self._judge(self.steps[number - 1], advice)
 
     def verdict(self, number: int) -> Verdict | None:
         """What is thought of this act; None while nobody has thought about it, or where there was no choice."""
@@ -181,7 +181,7 @@ class Review:
             return candidate.points * _PARTS / stake(self.variant, view)
         return -candidate.own if self.shuns else candidate.own
 
-    def _judged(self, step: ReviewStep, advice: Advice) -> Verdict:
+    def _judge(self, step: ReviewStep, advice: Advice) -> Verdict:
         from game.players.advice.figures import told_apart
 
         best = self._worth(advice.candidates[advice.best], step.view)

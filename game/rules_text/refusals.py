@@ -85,7 +85,7 @@ def _duty(code: str, view: View) -> str:
         case _:
             told = _("You have no {suit} and the trick is trumped: you hold {cards} of trumps and must go over it.")
     suit = suit_name(led) if code == "must_follow" else suit_in_sentence(led)
-    return told.format(suit=suit, cards=_listed(held))
+    return told.format(suit=suit, cards=_ranks_of(held))
 
 
 def _bound(code: str, view: View) -> str:
@@ -139,7 +139,7 @@ def _call(view: View, action: Action) -> str:
     return _("This card has been played and cannot be called any more.")
 
 
-def _listed(cards: list[Card]) -> str:
+def _ranks_of(cards: list[Card]) -> str:
     """The ranks in a row: the 5; the 5 and the Knight."""
     return word_list([the_rank(rank_of(card)) for card in sorted(cards)])
 

@@ -45,7 +45,7 @@ def catches(session: Session) -> Iterator[Catch]:
         return
     view, seats = session.view(NOBODY_LOOKS), range(session.players)
     signs = [(*said, trick) for said, trick in zip(view.signals_seen, view.signals_when, strict=False)]
-    caught = [_caught(session, seat) for seat in seats]
+    caught = [_noticed_signs(session, seat) for seat in seats]
     for side in session.match.sides:
         if made := tuple(sign for sign in signs if sign[0] in side):
             others = [seat for seat in seats if seat not in side]
@@ -54,7 +54,7 @@ def catches(session: Session) -> Iterator[Catch]:
             yield Catch(side, made, seen, by, all(session.seats[seat].kind == "computer" for seat in others))
 
 
-def _caught(session: Session, seat: int) -> tuple[Sign, ...]:
+def _noticed_signs(session: Session, seat: int) -> tuple[Sign, ...]:
     """By the same rule by which a computer in this seat noticed them while it played."""
     chair = session.seats[seat]
     if chair.kind != "computer":

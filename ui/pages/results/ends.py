@@ -97,7 +97,7 @@ class DealEnd(Scene):
     def remarks(self) -> list[str]:
         """What stands under the sentence."""
         dealer = self._session.match.dealer
-        said = [*deal_remarks(self._session, self.result, self._seat), *self._caught()]
+        said = [*deal_remarks(self._session, self.result, self._seat), *self._caught_signs()]
         if dealer == self._seat == self._session.alone:
             return [*said, _("You deal next.")]
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
@@ -107,7 +107,7 @@ class DealEnd(Scene):
         again = self.result.replay or self.result.passed_out
         words = _("Deal again") if again else _("Next deal")
         next_deal = Button(self.first, words, kind="primary", icon="right", press=self._next_deal)
-        return [next_deal, *self._review_button(_("Review the deal")), self._menu_button(self._leave)]
+        return [next_deal, *self._other_ways(_("Review the deal"), self._leave)]
 
     # -- what they share ---------------------------------------------------------------------------------------------
 
@@ -118,21 +118,16 @@ class DealEnd(Scene):
         assert result is not None  # an end is shown after a deal only
         return result
 
-    def _caught(self) -> list[str]:
+    def _caught_signs(self) -> list[str]:
         """What became of the signs that were made."""
         return signs_caught(self._session, self._seat, self._services.settings.now.sign_meanings)
 
-    def _review_button(self, words: str) -> list[Button]:
-        """To look at the deal again, where a person has played in it."""
-        if not self._session.people or not self._session.acts:
-            return []
-        return [Button("button:review", words, kind="table", icon="search", cap="R", shortcut="r", press=self._review)]
-
-    @staticmethod
-    def _menu_button(press: Press) -> Button:
-        return Button(
-            "button:main-menu", _("Main menu"), kind="table", icon="exit", cap=_("Esc"), shortcut="escape", press=press
-        )
+    def _other_ways(self, review: str, leave_: Press, *between: Button) -> list[Button]:
+        """To look at the deal again, where a person has played in it; what is `between`; and to the menu."""
+        again = Button("button:review", review, kind="table", icon="search", cap="R", shortcut="r", press=self._review)
+        menu = Button("button:main-menu", _("Main menu"), kind="table", icon="exit", cap=_("Esc"), press=leave_)
+        menu.shortcut = "escape"
+        return [*([again] if self._session.people and self._session.acts else []), *between, menu]
 
     def _next_deal(self) -> Change:
         self._session.next_deal()
@@ -181,9 +176,9 @@ class DealEnd(Scene):
 
     def handle(self, event: Input) -> Change | None:
         """Before the count has ended any press shows its end; afterwards the buttons do what they say."""
-        if self._scrolled(event):
+        if self._scroll(event):
             return None
-        if not self._finished and self._goes_on(event):
+        if not self._at_end and self._goes_on(event):
             self._ring.visible = isinstance(event, Key)
             self._skip()
             return None
@@ -196,7 +191,7 @@ class DealEnd(Scene):
             return event.name in ("enter", "space") or not (event.ctrl or event.alt or self._ring.bound(event.name))
         return isinstance(event, PointerDown)
 
-    def _scrolled(self, event: Input) -> bool:
+    def _scroll(self, event: Input) -> bool:
         """Whether the input is for what does not fit: the remarks under the pointer, the sheet, or with a key both."""
         if isinstance(event, PointerMoved | PointerDown):
             self._pointer = event.pos
@@ -213,7 +208,7 @@ class DealEnd(Scene):
         return moved is not None
 
     @property
-    def _finished(self) -> bool:
+    def _at_end(self) -> bool:
         return self._now >= self.timing.end
 
     def _skip(self) -> None:
@@ -248,7 +243,7 @@ class DealEnd(Scene):
     @property
     def _still(self) -> bool:
         falling = self.timing.confetti
-        return self._finished and (falling is None or self._now >= falling.end)
+        return self._at_end and (falling is None or self._now >= falling.end)
 
     def settled(self) -> bool:
         return self._still and self._built is None
@@ -325,7 +320,7 @@ class DealEnd(Scene):
         if self._sheet.rows:
             rows, paper = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows), self.places.sheet
             texts.append(Control("text:sheet", "text", rows, (), (*paper.topleft, *paper.size)))
-        phase, controls = "counted" if self._finished else "counting", (*texts, *self._ring.controls())
+        phase, controls = "counted" if self._at_end else "counting", (*texts, *self._ring.controls())
         return Description(phase=phase, message=self.message(), focus=self._ring.focus, controls=controls)
 
 
@@ -357,12 +352,12 @@ class MatchEnd(DealEnd):
         result, best = self.result, best_moment(self._session, self._seat)
         deal = [deal_sentence(result, self.count) + "."] if result.sides or result.passed_out else []
         said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreement.words]
-        return [*filter(None, said), *(self._signs or self._caught())]
+        return [*filter(None, said), *(self._signs or self._caught_signs())]
 
     def buttons(self) -> list[Button]:
         again = Button(self.first, _("Play again"), kind="primary", icon="replay", press=self._play_again)
         other = Button("button:change-game", _("Change the game"), kind="table", icon="cards", press=self._change_game)
-        return [again, *self._review_button(_("Review")), other, self._menu_button(Home())]
+        return [again, *self._other_ways(_("Review"), Home(), other)]
 
     def _play_again(self) -> Change:
         """The same seats and rules; the deal passes on."""

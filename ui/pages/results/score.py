@@ -145,17 +145,17 @@ def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTab
     match = session.match_before if session.deal_over and not counted else session.match
     sheet = score_table(session, seat, match)
     rows = [
-        replace(row, aside=_joined(_contract(session, result), row.aside, *_hints(session, deal)))
+        replace(row, aside=_join(_contract(session, result), row.aside, *_hints(session, deal)))
         for deal, (row, result) in enumerate(zip(sheet.rows, match.results, strict=True), start=1)
     ]
     if not (session.deal_over and counted):
         empty, deal = len(sheet.heads), session.deal_number
-        aside = _joined(_("being played"), *_hints(session, deal))
+        aside = _join(_("being played"), *_hints(session, deal))
         rows.append(ScoreRow(str(deal), session.view(seat).trump, ("",) * empty, (False,) * empty, aside=aside))
     return replace(sheet, rows=tuple(rows))
 
 
-def _joined(*parts: str) -> str:
+def _join(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 

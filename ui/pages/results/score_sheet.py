@@ -228,7 +228,7 @@ class ScoreSheet(ScrolledAside):
             self._copied = _("This system has no clipboard.")
 
     def describe(self) -> Description:
-        told, lines = super().describe(), zip(self._seen, self._rows, strict=False)
+        told, lines = super().describe(), zip(self._visible, self._rows, strict=False)
         rows = []
         for row, line in lines:
             words, place = row_words(row, self._sheet, full=True), (*line.rect.topleft, *line.rect.size)
@@ -261,7 +261,7 @@ class ScoreSheet(ScrolledAside):
         return [Button(COPY, words, icon=icon, cap="C", shortcut="c", press=self._copy), close_button()]
 
     @property
-    def _seen(self) -> tuple[ScoreRow, ...]:
+    def _visible(self) -> tuple[ScoreRow, ...]:
         return self._sheet.rows[self.scroller.top : self.scroller.top + self.scroller.seen]
 
     @staticmethod
@@ -283,7 +283,7 @@ class ScoreSheet(ScrolledAside):
 
     def _deal(self, number: int, brush: Brush, place: Rect) -> None:
         """One of the deals that are seen: numbers above, what was special under them."""
-        row, ends, place = self._seen[number], self._ends, Rect(place.topleft, (self._wide, place.height))
+        row, ends, place = self._visible[number], self._ends, Rect(place.topleft, (self._wide, place.height))
         _rule(brush, place)
         upper = Rect(place.topleft, (place.width, self._step(brush)))
         _write_cells(brush, upper, ends, row.line, "second", row.won)

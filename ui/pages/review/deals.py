@@ -66,16 +66,16 @@ class Thoughts:
 
     def complete(self, review: Review) -> bool:
         """Whether nothing more will be known of this deal."""
-        return all(self._known(review, step.number) for step in review.decisions)
+        return all(self._is_known(review, step.number) for step in review.decisions)
 
-    def _known(self, review: Review, number: int) -> bool:
+    def _is_known(self, review: Review, number: int) -> bool:
         return review.verdict(number) is not None or (id(review), number) in self._failed
 
     def ask(self, review: Review, first: int = 0) -> None:
         """Keeps a few questions about this deal open, the one about the step `first` before the others."""
         asked = {number for of, number in self._tickets.values() if of is review}
         steps = sorted(review.decisions, key=lambda step: step.number != first)
-        wanted = [step for step in steps if step.number not in asked and not self._known(review, step.number)]
+        wanted = [step for step in steps if step.number not in asked and not self._is_known(review, step.number)]
         for step in wanted[: max(0, AT_ONCE - len(self._tickets))]:
             ticket = self._services.players.advise(review.seat, step.view, background=True)
             self._tickets[ticket] = review, step.number

@@ -101,19 +101,14 @@ class ReviewTable:
 
     def __init__(self, brush: Brush, place: Rect, kr: float, hand: int, players: int) -> None:
         self._cloth = Cloth(brush, place, kr)
-        self._hand = ReviewHand(self._cloth, hand, duel=players == 2)
-
-    @property
-    def talks(self) -> bool:
-        """Whether the text about the values stands on it."""
-        return self._hand.talks
+        self.hand = ReviewHand(self._cloth, hand, duel=players == 2)
 
     def draw(self, moment: ReviewMoment) -> None:
         """The whole table."""
         self._cloth.spread()
         top = self._opponent(moment) if len(moment.others) == 1 else self._others(moment)
-        hand = self._hand.draw(moment)
-        Middle(self._cloth, moment, top, hand).draw(explained=not self._hand.brief)
+        hand = self.hand.draw(moment)
+        Middle(self._cloth, moment, top, hand).draw(explained=not self.hand.brief)
 
     def _others(self, moment: ReviewMoment) -> Rect:
         """The other seats along the upper edge; says what they take."""
@@ -151,7 +146,7 @@ class ReviewTable:
     def _row(self, moment: ReviewMoment, seat: int, pos: tuple[int, int], high: int, step: float) -> None:
         """The cards of another seat, from this upper left corner on."""
         middle = pos[0] + round(high * theme.CARD) / 2
-        for number, one in enumerate(moment.seen(seat)):
+        for number, one in enumerate(moment.cards_of(seat)):
             self._cloth.lay(one, (round(middle + number * step), pos[1] + high // 2), high)
 
 
@@ -178,7 +173,7 @@ class ReviewHand:
     def draw(self, moment: ReviewMoment) -> Rect:
         """The cards with their tags; says where they lie."""
         cloth, brush, high = self._cloth, self._cloth.brush, self._high
-        inner, hand, tags = cloth.inner, moment.sorted(moment.hands[moment.review.seat]), moment.tags()
+        inner, hand, tags = cloth.inner, moment.sort(moment.hands[moment.review.seat]), moment.tags()
         card = round(high * theme.CARD)
         full = max(brush.px(TAG), self._full(tags))
         ends = (card + max(card, full)) // 2  # the last tag also lies on the mat

@@ -158,16 +158,16 @@ class ReviewMoment:
         """The most cards that anybody but the reviewed seat holds."""
         return max(1, *(len(hand) for seat, hand in enumerate(self.hands) if seat != self.review.seat))
 
-    def seen(self, seat: int) -> tuple[Card | None, ...]:
+    def cards_of(self, seat: int) -> tuple[Card | None, ...]:
         """The cards of another seat as they are shown."""
         hand = self.hands[seat]
         if self.everything:
-            return self.sorted(hand)
+            return self.sort(hand)
         known = {card for other, cards in self.view.shown if other == seat for card in cards}
-        open_ = tuple(card for card in self.sorted(hand) if card in known)
+        open_ = tuple(card for card in self.sort(hand) if card in known)
         return (*open_, *[None] * (len(hand) - len(open_)))
 
-    def sorted(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def sort(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         """Trumps first, then suits, high to low."""
         return tuple(in_order(hand, self.view.trump, self.review.variant.cards.order))
 
@@ -180,7 +180,7 @@ class ReviewMoment:
         if not self.own or self.step is None or not isinstance(self.step.action, Play):
             return {}
         found: dict[Card, Tag] = {}
-        for action, tag in self._tagged(_("you played"), _("the master’s card"), short=self.review.contract):
+        for action, tag in self._choices(_("you played"), _("the master’s card"), short=self.review.contract):
             # Of the same card, dragging or not, the better one is told.
             if isinstance(action, Play) and (action.card not in found or tag.best or tag.mine):
                 found[action.card] = tag
@@ -188,12 +188,12 @@ class ReviewMoment:
 
     def rows(self, room: int) -> list[tuple[str, Tag]]:
         """What could be done, each with its worth; the best of them where there is no room for all."""
-        tagged = self._tagged(_("your choice"), _("the master’s choice"))
+        tagged = self._choices(_("your choice"), _("the master’s choice"))
         rows = [(act_name(action), tag) for action, tag in tagged]
         left = [row for row in rows[room:] if row[1].mine]
         return [*rows[: room - len(left)], *left]
 
-    def _tagged(self, mine: str, best: str, *, short: bool = False) -> list[tuple[Action, Tag]]:
+    def _choices(self, mine: str, best: str, *, short: bool = False) -> list[tuple[Action, Tag]]:
         """Every choice with its worth (only its number where that is `short`) and whose it is, in these words."""
         step, verdict = self.step, self.verdict
         assert step is not None  # asked only of a decision

@@ -139,7 +139,7 @@ class RulesPage(PageScene):
         wide = self.scale.We >= NARROW
         pad = 40 if wide else 24
         sections = [(section.key, section.short or section.heading) for section in self._page.sections]
-        entry = TextField(SEARCH, _("Look for a word"), value=self.text.query, press=self._searched)
+        entry = TextField(SEARCH, _("Look for a word"), value=self.text.query, press=self._search)
         entry.hint, entry.icon = _("Look for…"), "search"
         read = Scrolled(self.area, Padded(self.text, 0, 0, BESIDE, 0), text=RulesFocus(TEXT, as_text(self._page)))
         text = Down(self._turns(), read, gap=10)
@@ -285,7 +285,7 @@ class RulesPage(PageScene):
         """The section of this line of pixels."""
         return next((key for key, start in reversed(self.text.paper.starts.items()) if start <= y), "")
 
-    def _searched(self, query: str) -> None:
+    def _search(self, query: str) -> None:
         """The field says something else, or Enter asks for the next place."""
         if query == self.text.query:
             self._turn(1)

@@ -136,14 +136,14 @@ class RulesText(Block):
         for number, one in enumerate(self.found):
             colour = theme.GOLD if number == self.place else theme.mix(theme.GOLD, theme.PAPER, 0.65)
             for rect in one.rects if not one.whole else ():
-                brush.surface.fill(colour, self._seen(rect).inflate(brush.px(6), 0))
+                brush.surface.fill(colour, self._in_window(rect).inflate(brush.px(6), 0))
         self.paper.draw(brush, self.rect.topleft)
         for number, one in enumerate(self.found):
             if one.whole:
                 width = brush.px(4 if number == self.place else 2)
-                pygame.draw.rect(brush.surface, theme.GOLD_FOOT, self._seen(one.rects[0]), width, brush.px(8))
+                pygame.draw.rect(brush.surface, theme.GOLD_FOOT, self._in_window(one.rects[0]), width, brush.px(8))
         dot, step = max(2, brush.px(2)), max(4, brush.px(5))
-        for place in (self._seen(rect) for word in self.explained for rect in word.rects):
+        for place in (self._in_window(rect) for word in self.explained for rect in word.rects):
             if place.colliderect(self._area.area):
                 for x in range(place.x, place.right - dot, step):
                     brush.surface.fill(theme.COBALT, (x, place.bottom - brush.px(3), dot, dot))
@@ -151,8 +151,8 @@ class RulesText(Block):
     def draw_note(self, brush: Brush) -> None:
         """What the word under the pointer means."""
         if self._over is not None and self._noted:
-            paint_note(brush, self._seen(self._over.rects[0]), self._over.term.meaning)
+            paint_note(brush, self._in_window(self._over.rects[0]), self._over.term.meaning)
 
-    def _seen(self, rect: Rect) -> Rect:
+    def _in_window(self, rect: Rect) -> Rect:
         """Where in the window this part of the text is."""
         return rect.move(self.rect.topleft)

@@ -63,7 +63,7 @@ class Gauge:
     def _reveal(self, brush: Brush, share: float) -> None:
         """With two sides from both ends, otherwise from the left."""
         rect, surface = self._place, brush.surface
-        self._fill = self._fill or self._filled(brush.k)
+        self._fill = self._fill or self._parts(brush.k)
         if len(self._count.sides) != 2:
             surface.blit(self._fill, rect, Rect(0, 0, round(rect.w * share), rect.h))
             return
@@ -72,7 +72,7 @@ class Gauge:
         surface.blit(self._fill, rect, Rect(0, 0, left, rect.h))
         surface.blit(self._fill, (rect.right - right, rect.y), Rect(rect.w - right, 0, right, rect.h))
 
-    def _filled(self, k: float) -> Surface:
+    def _parts(self, k: float) -> Surface:
         (w, h), svg = self._place.size, ""
         for number, (side, (x0, x1)) in enumerate(zip(self._count.sides, pairwise(self._edges), strict=True)):
             top, low = COLOURS[side.team % len(COLOURS)]
@@ -96,7 +96,7 @@ class Gauge:
             if wide + pad <= x1 - x0:
                 x = rect.x + (x1 - pad - wide if 0 < number == len(sides) - 1 else x0 + pad)
                 x = self._beside_mark(x, wide, brush.px(10))
-                self._shaded(brush, "bold", points, theme.WHITE, (x, rect.centery))
+                self._write(brush, "bold", points, theme.WHITE, (x, rect.centery))
 
     def _beside_mark(self, x: int, wide: int, gap: int) -> int:
         """Where a number of this width stands, at its place or before the mark if that would cross it."""
@@ -112,10 +112,10 @@ class Gauge:
         words = self._count.mark_label
         half = brush.width("tag", words) // 2 + 2
         x = min(max(x, rect.x + half), rect.right - half)
-        self._shaded(brush, "tag", words, theme.GOLD_WORD, (x, rect.bottom + brush.px(21)), "center")
+        self._write(brush, "tag", words, theme.GOLD_WORD, (x, rect.bottom + brush.px(21)), "center")
 
     @staticmethod
-    def _shaded(
+    def _write(
         brush: Brush, role: str, words: str, colour: theme.Colour, spot: tuple[int, int], align: Align = "left"
     ) -> None:
         """Words with their shadow under them."""

@@ -62,10 +62,9 @@ class Panels:
         self._label = brush.line_height("plate", 1.5)
         self.card = 0
         self.style: Style = "named"
-        self.groups: list[PlacedGroup] = []
+        self.groups: dict[tuple[int, int], PlacedGroup] = {}  # by side and number
         if sides:
             self._place_groups()
-        self._places = {(one.side, one.number): one for one in self.groups}
         self.height = round(self.card / theme.CARD)
         brush.pictures.prepare([card for side in sides for group in side.groups for card in group.cards], self.height)
 
@@ -88,7 +87,7 @@ class Panels:
         for side, (groups, places) in enumerate(zip(seen, fans, strict=True)):
             for (number, group), fan in zip(groups, places, strict=True):
                 closer = (self._most(group) - 1) / max(1, len(group.cards) - 1)
-                self.groups.append(PlacedGroup(side, number, group, fan, min(1.0, closer)))
+                self.groups[side, number] = PlacedGroup(side, number, group, fan, min(1.0, closer))
 
     def _has_place(self, group: CardGroup) -> bool:
         return bool(group.cards) or not self._small or group.rank == PLAIN
@@ -132,7 +131,7 @@ class Panels:
         """The felt of the panels and the dashed places of groups that stay empty."""
         for rect in self._rects:
             self._felt(rect.size).blit(brush.surface, rect.topleft)
-        for one in self.groups:
+        for one in self.groups.values():
             if not one.group.cards and not self._small:
                 self._draw_none(brush, Rect(one.fan.x, one.fan.y, self.card, self.height))
 
@@ -159,7 +158,7 @@ class Panels:
 
     def draw(self, brush: Brush, timing: Timing, now: float) -> None:
         """Under each group its name and points; the cards that lie there, on their way, or in the piles; heads."""
-        for one in self.groups:
+        for one in self.groups.values():
             if now >= self._named_at(timing, one):
                 self._draw_words(brush, one, timing.group_points(one.side, one.number, now))
         for side in range(len(self._sides)) if now < timing.plain.begin else ():
@@ -167,7 +166,7 @@ class Panels:
         for flight in timing.flights:
             if now > flight.way.begin or now >= flight.way.end:
                 self._draw_flight(brush.surface, flight, now)
-        for one in self.groups:
+        for one in self.groups.values():
             if one.group.rank == PLAIN and (now > timing.plain.begin or now >= timing.plain.end):
                 self._draw_packet(brush.surface, one, timing.plain.at(now))
         for confetti in self._confetti:
@@ -176,7 +175,9 @@ class Panels:
 
     def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
         """The cards not yet counted, face down: those `left` that count, and the plain ones; at most five are drawn."""
-        left += sum(len(one.group.cards) for one in self.groups if one.side == side and one.group.rank == PLAIN)
+        left += sum(
+            len(one.group.cards) for one in self.groups.values() if one.side == side and one.group.rank == PLAIN
+        )
         (x, y), back = self._home(side), brush.pictures.back(self.height)
         for number in range(min(5, 1 + left // 4) if left else 0):
             brush.surface.blit(back, (round(x - number * 1.4 * brush.k), round(y - number * 1.8 * brush.k)))
@@ -203,7 +204,7 @@ class Panels:
 
     def _draw_flight(self, surface: Surface, flight: Flight, now: float) -> None:
         """A card in its place or on its way there from the pile; it turns over in the first half of its way."""
-        one, pictures, gone = self._places[flight.side, flight.group], self._brush.pictures, flight.way.share(now)
+        one, pictures, gone = self.groups[flight.side, flight.group], self._brush.pictures, flight.way.share(now)
         card, end = one.group.cards[flight.place], one.spot(flight.place)
         if now >= flight.way.end:
             self._draw_card(surface, card, end)
