@@ -204,12 +204,10 @@ def line_title(review: Review) -> str:
 def act_sentence(review: Review, step: ReviewStep) -> str:
     """The act as a sentence."""
     who = "" if step.seat == review.seat else review.names[step.seat] or _("Somebody")
-    leads = isinstance(step.action, Play) and not step.view.table
     match step.action:
-        case Play(card) if leads:
-            return (_("{name} leads {card}") if who else _("You lead {card}")).format(name=who, card=the_card(card))
         case Play(card):
-            return (_("{name} plays {card}") if who else _("You play {card}")).format(name=who, card=the_card(card))
+            words = (_("{name} leads {card}"), _("{name} plays {card}")), (_("You lead {card}"), _("You play {card}"))
+            return words[not who][bool(step.view.table)].format(name=who, card=the_card(card))
         case Discard(cards):
             told = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", len(cards))
             if not who:

@@ -202,7 +202,7 @@ class DealEnd(Scene):
                 moved = self._paper.scroll(-1 if dy > 0 else 1)
             case Key(name="pageup" | "pagedown" as name):
                 pages = -1 if name == "pageup" else 1
-                moved = self._paper.page(pages) | (roll is not None and roll.page(pages))
+                moved = self._paper.scroll(0, pages) | (roll is not None and roll.page(pages))
         self._top = self.sentence.top
         self._moved |= bool(moved)
         return moved is not None

@@ -86,11 +86,7 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
 def running(match: Match) -> list[tuple[int, ...]]:
     """The score after each deal."""
     at = replace(match, score=(0,) * len(match.score), results=())
-    scores = []
-    for result in match.results:
-        at = at.after(result)
-        scores.append(at.score)
-    return scores
+    return [(at := at.after(result)).score for result in match.results]
 
 
 def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:

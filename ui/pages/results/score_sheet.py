@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -46,11 +47,7 @@ def _column_ends(brush: Brush, sheet: ScoreTable, room: int, pad: float, first: 
     wanted = [_widest(brush, column) + brush.px(pad) for column in list(zip(*sheet.lines, strict=True))[1:]]
     wide = round(max(first[0], min(first[1], room - sum(wanted))))
     spare = (room - wide - sum(wanted)) / max(1, len(wanted))
-    ends, at = [wide], float(wide)
-    for column in wanted:
-        at += column + spare
-        ends.append(round(at))
-    return ends
+    return [round(end) for end in accumulate((column + spare for column in wanted), initial=float(wide))]
 
 
 def _write_cells(
@@ -82,9 +79,7 @@ class ScorePaper:
     """The sheet drawn for one rectangle, without and with its newest row; scrolls by rows."""
 
     def __init__(self, brush: Brush, sheet: ScoreTable, rect: Rect) -> None:
-        self._brush = brush
-        self._sheet = sheet
-        self.rect = rect
+        self._brush, self._sheet, self.rect = brush, sheet, rect
         pad = brush.px(22)
         self._inner = Rect(pad, brush.px(16), rect.w - 2 * pad, rect.h - brush.px(28))
         self._step = brush.line_height("second", 1.28)
@@ -99,15 +94,11 @@ class ScorePaper:
         self._drawn: Surface | None = None
         self._fresh = Rect(0, 0, 0, 0)  # where the newest row stands
 
-    def scroll(self, rows: int) -> bool:
-        """Moves by rows; whether anything moved."""
-        moved = self._scroller.move_to(self._scroller.top + rows)
+    def scroll(self, rows: int, pages: int = 0) -> bool:
+        """Moves by rows, and by as many of them as are seen at once; whether anything moved."""
+        moved = self._scroller.move_to(self._scroller.top + rows + pages * self._scroller.seen)
         self._drawn = None if moved else self._drawn
         return moved
-
-    def page(self, pages: int) -> bool:
-        """Moves by as many rows as are seen at once."""
-        return self.scroll(pages * self._scroller.seen)
 
     def draw(self, surface: Surface, share: float) -> None:
         """The paper; of the newest row `share` is written."""
@@ -129,7 +120,7 @@ class ScorePaper:
     def _write(self) -> Surface:
         """The words; notes where the newest row stands."""
         sheet, first, ends = self._sheet, self._scroller.top, self._ends()
-        brush = replace(self._brush, surface=Surface(self.rect.size, SRCALPHA))
+        brush = self._brush.on(Surface(self.rect.size, SRCALPHA))
         self._fresh = Rect(0, 0, 0, 0)
         line = Rect(self._inner.topleft, (self._inner.w, self._step))
         if self._title:

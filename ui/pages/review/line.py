@@ -74,8 +74,8 @@ class TimeLine(Widget):
 
     def _go(self, x: int) -> Reply:
         """To the person's own act that is nearest, else to any."""
-        own = [step for step in self.review.steps if step.seat == self.review.seat]
-        steps = own or self.review.steps
+        review = self.review
+        steps = [step for step in review.steps if step.seat == review.seat] or review.steps
         near = min(steps, key=lambda step: (abs(self._x(step.number) - x), not step.free), default=None)
         if near is None or near.number == self.value:
             return "kept"

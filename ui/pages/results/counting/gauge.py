@@ -30,8 +30,7 @@ class Gauge:
     """Paints the bar of one count in its place."""
 
     def __init__(self, place: Rect, count: Count) -> None:
-        self._place = place
-        self._count = count
+        self._place, self._count = place, count
         self._total = max(1, sum(side.total for side in count.sides))
         sums = accumulate((side.total for side in count.sides), initial=0)
         self._edges = [round(place.w * part / self._total) for part in sums]  # of the sides' parts, from the left end

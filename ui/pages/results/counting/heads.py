@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
@@ -22,9 +21,7 @@ class Heads:
     """Paints the heads of all sides of one count; a head is `high`, its words are `pad` away from the panel's edge."""
 
     def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], sides: tuple[SideCount, ...]) -> None:
-        self._brush = brush
-        self._panels = panels
-        self._sides = sides
+        self._brush, self._panels, self._sides = brush, panels, sides
         self.pad = brush.px(16 if small else 30)
         self.high = brush.px(66 if small else 108)
         self._roles = ("lead_bold",) if small else ("h2", "lead_bold")
@@ -53,7 +50,7 @@ class Heads:
                 brush.write_block("plate", _bonus_words(side), theme.GOLD_WORD, spot)
 
     def _head(self, width: int, side: SideCount, bright: bool) -> Skin:
-        brush = replace(self._brush, surface=Surface((width, self.high), SRCALPHA))
+        brush = self._brush.on(Surface((width, self.high), SRCALPHA))
         surface, face = brush.surface, self._face
         y = (self.high - face) // 2 + brush.px(4)
         room = width - self.pad - brush.width(self._total_role, "100") - brush.px(12)

@@ -53,9 +53,7 @@ class Panels:
         """`festive` ones have confetti over the panel of the person who won."""
         self._brush, sides = brush, count.sides
         self._figures = replace(brush, k=brush.k * FIGURE)
-        self._small = small
-        self._rects = panels
-        self._sides = sides
+        self._small, self._rects, self._sides = small, panels, sides
         self._heads = Heads(brush, small, panels, sides)
         mine = (rect for rect, side in zip(panels, sides, strict=True) if side.mine and festive)
         self._confetti = [Confetti(rect, brush.k) for rect in mine]
@@ -241,7 +239,7 @@ class Panels:
         x = min(max(spot.x + (spot.width - wide) // 2, panel.x + edge), panel.right - edge - wide)
         if name:
             brush.write("plate", name, theme.CREAM, (x, y), valign="middle")
-        figures = replace(self._figures, surface=brush.surface)
+        figures = self._figures.on(brush.surface)
         figures.write("tag", number, theme.GOLD_WORD, (x + before, y), valign="middle")
 
 
