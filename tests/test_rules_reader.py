@@ -23,7 +23,7 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
-from ui.pages.rules.search import folded
+from ui.pages.rules.text import folded
 from ui.shots.unseen import UnseenProgram, unseen
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}

@@ -23,8 +23,7 @@ from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.skins import box
-from ui.pages.rules.search import SearchHit
-from ui.pages.rules.text import RulesText
+from ui.pages.rules.text import RulesText, SearchHit
 from ui.widgets.base import Brush, Mood, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
