@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import ceil
 from typing import TypeAlias
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.engine.cards import make
+from game.engine.cards import Rank, make
 from game.i18n.words import _, ngettext
 from game.rules_text.page import Section, Table, Topic
 from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.widgets.base import Brush
-from ui.widgets.kit.layout import Across, Block, Down
-from ui.widgets.kit.layout_parts import Padded, Painted, Words
+from ui.widgets.kit.layout import Across, Block, Down, EvenGrid
+from ui.widgets.kit.layout_parts import OneLine, Padded, Painted, Words
 from ui.widgets.papers import paint_box
 
 CARD: float = 112  # the height of a card in the row of cards, at k = 1
@@ -61,45 +62,34 @@ class House(Padded):
         super().draw(brush)
 
 
-class SuitCards(Block):
-    """The cards of a suit from high to low, each with its name and its points under it."""
+class SuitCards(EvenGrid):
+    """The cards of a suit from high to low, each with its name and its points under it, in equal rows."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__()
         self.table = table
+        cells = (_card_with_words(rank, row) for rank, row in zip(table.ranks, table.rows, strict=True))
+        super().__init__(*cells, columns=len(table.rows), gap=10)
 
-    def _step(self, brush: Brush) -> tuple[int, int]:
-        """How far apart the cards stand, across and down."""
-        card = brush.px(CARD)
-        wide = max(brush.width("small", words) for row in self.table.rows for words in (row[0], _worth(row)))
-        line = brush.line_height("small", 1.25)
-        return max(brush.pictures.width(card), wide) + brush.px(10), card + 2 * line + brush.px(14)
+    def _across(self, brush: Brush, width: int) -> int:
+        rows = ceil(len(self.parts) / super()._across(brush, width))
+        return ceil(len(self.parts) / rows)
 
-    def _columns(self, brush: Brush, width: int) -> int:
-        """How many stand in a row: as equal rows as there is room for."""
-        fitting = max(1, (width + brush.px(10)) // self._step(brush)[0])
-        rows = -(-len(self.table.rows) // fitting)
-        return -(-len(self.table.rows) // rows)
-
-    def high(self, brush: Brush, width: int) -> int:
-        return -(-len(self.table.rows) // self._columns(brush, width)) * self._step(brush)[1]
-
-    def draw(self, brush: Brush) -> None:
-        rect = self.rect
-        columns, (across, down) = self._columns(brush, rect.width), self._step(brush)
-        card, line = brush.px(CARD), brush.line_height("small", 1.25)
-        for place, (rank, row) in enumerate(zip(self.table.ranks, self.table.rows, strict=True)):
-            x, y = rect.x + place % columns * across, rect.y + place // columns * down
-            brush.picture(brush.pictures.card(make(0, rank), card), midtop=(x + across // 2, y))
-            under = Rect(x, y + card + brush.px(4), across, line)
-            for number, words in enumerate((row[0], _worth(row))):
-                colour = theme.INK if row[-1] != "0" or number == 0 else theme.PAPER_OFF_TEXT
-                brush.write("small", words, colour, under.move(0, number * line), align="center")
+    def put(self, brush: Brush, rect: Rect) -> None:
+        wide, gap = max(cell.needs(brush)[1] for cell in self.parts), brush.px(10)
+        across = self._across(brush, rect.width) * (wide + gap) - gap
+        super().put(brush, Rect(rect.topleft, (min(across, rect.width), rect.height)))
+        self.rect = Rect(rect)
 
 
-def _worth(row: tuple[str, ...]) -> str:
-    """What a card counts, under its picture."""
-    return ngettext("{count} point", "{count} points", int(row[-1])).format(count=row[-1])
+def _card_with_words(rank: Rank, row: tuple[str, ...]) -> Block:
+    def paint(brush: Brush, rect: Rect) -> None:
+        brush.picture(brush.pictures.card(make(0, rank), rect.height), midtop=rect.midtop)
+
+    worth = ngettext("{count} point", "{count} points", int(row[-1])).format(count=row[-1])
+    colour = theme.INK if row[-1] != "0" else theme.PAPER_OFF_TEXT
+    name = OneLine("small", row[0], spacing=1.25, align="center", above=4)
+    points = OneLine("small", worth, colour, spacing=1.25, align="center")
+    return Down(Painted(paint, CARD * theme.CARD, CARD), name, points)
 
 
 class WordTable(Down):
@@ -188,7 +178,8 @@ class RulesPaper:
             if not place.colliderect(brush.surface.get_clip()):
                 continue
             if isinstance(one.piece, SuitCards):  # whose pictures may still become better
-                one.piece.put(brush, place)
+                if one.piece.rect != place:
+                    one.piece.put(brush, place)
                 one.piece.draw(brush)
             else:
                 brush.surface.blit(self._drawn.obtain(number, partial(self._picture, brush, one)), place)
