@@ -152,5 +152,5 @@ def test_the_end_of_the_deal_has_room_for_all_that_is_remarked(
         scene = DealEnd(program.services, deal(session, 0))
         program.open(scene)
         program.settle()
-        assert any(signs_caught(session, 0, meanings=True)[0] == remark for remark in scene.sentence.said.remarks)
+        assert any(signs_caught(session, 0, meanings=True)[0] == remark for remark in scene.sentence.remarks)
         assert scene.sentence.roll is None

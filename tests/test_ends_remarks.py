@@ -58,13 +58,13 @@ def test_every_line_comes_into_sight(tmp_path: Path, size: tuple[int, int], text
         program.settle()
         program.wait(200)
         said, roll = scene.sentence, scene.sentence.roll
-        assert len(said.said.remarks) >= 4
+        assert len(said.remarks) >= 4
         if roll is None:
             return
         assert size == (1024, 640)
         assert roll.bar.seen >= 3
         k = program.services.scale(size).k
-        lines = sum(len(program.services.text.lines("plate", one, k, roll.wide)) for one in said.said.remarks)
+        lines = sum(len(program.services.text.lines("plate", one, k, roll.wide)) for one in said.remarks)
         assert roll.bar.count == lines
         assert roll.place.bottom <= scene.places.sentence.bottom
         for _turn in range(lines):

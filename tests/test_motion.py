@@ -36,7 +36,7 @@ from ui.app import app
 from ui.core.count import PLAIN, CardGroup, Count, SideCount
 from ui.draw import fades, motion
 from ui.draw.motion import TEMPI, Tempo, Tween
-from ui.pages.results.counting import confetti
+from ui.pages.results.counting import panels
 from ui.pages.results.counting import timing as ends
 from ui.pages.results.counting.timing import Cues
 from ui.table.curtain import curtain
@@ -90,7 +90,7 @@ NAMED = {
     25: ((hand.SHAKE, hand.SHAKES, hand.SHAKE_PX, hand.LOCKED), (240, 3, 4, 400)),
     26: ((timings.TAKE_BACK,), (200,)),
     27: ((curtain.DOWN, curtain.UP), (220, 200)),
-    32: ((confetti.LASTS, confetti.FADES), (1400, 400)),
+    32: ((panels.LASTS, panels.FADES), (1400, 400)),
 }
 
 

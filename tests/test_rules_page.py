@@ -756,11 +756,11 @@ def test_every_word_has_room_and_every_line_can_be_reached(
     page_ = scene(program)
     program.services.text.overflow.clear()
     before = None
-    while page_.reached != before:
-        before = page_.reached
+    while page_.text.reached != before:
+        before = page_.text.reached
         page_.draw(program.canvas)
         program.does(Key("pagedown"))
-    assert page_.at_end
+    assert page_.text.rect.bottom <= page_.area.area.bottom
     assert program.services.text.overflow == []
 
 
@@ -769,15 +769,15 @@ def test_keys_wheel_and_bar_move_the_page(reader: Callable[..., UnseenProgram]) 
     page_ = scene(program)
     before = 0
     for event in (Key("down"), Key("pagedown"), Wheel(-1.0)):
-        before = page_.reached
+        before = page_.text.reached
         page_.handle(event)
-        assert page_.reached > before, event
+        assert page_.text.reached > before, event
     page_.handle(Key("end"))
-    lowest = page_.reached
+    lowest = page_.text.reached
     page_.handle(Wheel(2.0))
-    assert before < page_.reached < lowest
+    assert before < page_.text.reached < lowest
     page_.handle(Key("home"))
-    assert page_.reached == 0
+    assert page_.text.reached == 0
 
 
 def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., UnseenProgram]) -> None:
@@ -789,18 +789,18 @@ def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., UnseenProg
         PointerMoved((x + 20, y + 40)),
     ):
         page_.handle(event)
-    dragged = page_.reached
+    dragged = page_.text.reached
     assert dragged > 100
     page_.handle(PointerUp((x + 20, y + 40)))
     page_.handle(PointerMoved((x + w // 2, y + h // 2)))
-    assert page_.reached == dragged
+    assert page_.text.reached == dragged
 
 
 def test_the_contents_lead_to_their_sections(reader: Callable[..., UnseenProgram]) -> None:
     program = reader("brisca_house")
     page_ = scene(program)
     program.click("rules:section:cards")
-    assert page_.reached > 0
+    assert page_.text.reached > 0
     chosen = [one.id for one in page_.describe().controls if "selected" in one.state]
     assert chosen == ["rules:section:cards"]
     page_.handle(Key("home"))
@@ -815,7 +815,7 @@ def test_the_contents_are_reached_by_keys_alone(reader: Callable[..., UnseenProg
     for key in ("down", "down", "down", "enter"):
         page_.handle(Key(key))
     assert page_.describe().focus == "rules:section:cards"
-    assert page_.reached > 0
+    assert page_.text.reached > 0
     page_.handle(Key("right"))
     assert page_.describe().focus == "rules:text"
 

@@ -21,10 +21,9 @@ from tests.rule_texts import GAMES, RULES
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.people import company
-from ui.pages.rules.book import book_of
-from ui.pages.rules.rules import RulesPage, rules_of_match
+from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
-from ui.pages.rules.search import folded
+from ui.pages.rules.text import folded
 from ui.shots.unseen import UnseenProgram, unseen
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
@@ -80,7 +79,7 @@ def test_every_place_with_a_word_is_found_one_after_the_other(
     for number in range(2, count + 1):
         program.does(Key("enter"))
         assert program.app.top.describe().message == f"{number} of {count}"
-        reached.append(scene(program).reached)
+        reached.append(scene(program).text.reached)
     assert reached == sorted(reached)
     program.does(Key("enter"))
     assert program.app.top.describe().message == f"1 of {count}"
@@ -130,7 +129,7 @@ def test_a_narrow_window_has_its_contents_in_a_list(reader: Callable[..., Unseen
     assert "rules:section" in program.controls()
     program.click("rules:section")
     program.does(Key("end"), Key("enter"))
-    assert scene(program).reached > 0
+    assert scene(program).text.reached > 0
     assert program.controls()["rules:section"].value == "Words"
     program.does(Key("escape"))
     assert not program.app.scenes
@@ -236,7 +235,7 @@ def test_the_page_opens_where_the_deal_stands(profile: Path, name: str, players:
         selected = [one.id for one in program.app.top.describe().controls if "selected" in one.state]
         assert selected == ["rules:section:deal"]
         page_ = scene(program)
-        first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.reached)
+        first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached)
         assert isinstance(first, RulesParagraph)
         assert heading in first.text
 

@@ -86,7 +86,6 @@ class Spot:
     """
 
     step: int
-    trick: int
     value: float
     best: float
     mark: Mark
@@ -97,16 +96,17 @@ class Review:
 
     def __init__(self, session: Session, seat: int) -> None:
         """The deal must be over: all of its cards may be seen."""
+        from game.players.search.contract_points import even_out
+
         if not session.deal_over:
             raise ValueError("a deal that is being played is not looked at again")
         self.seat = seat
         self.variant: Variant = session.variant
         self.names = tuple(chair.name for chair in session.seats)
         self.steps: tuple[ReviewStep, ...] = _steps(session, seat)
-        self.final: tuple[tuple[Card, ...], ...] = _hands(session)
         self.contract = self.variant.goal.kind == "contract"
         self.decisions = tuple(step for step in self.steps if step.seat == seat and step.free)
-        self.evens_out = _evens_out(session)
+        self.evens_out = even_out(session.variant, session.players)  # what one seat wins in a deal others lose
         self.outcome = _outcome(session, seat, self.contract)
         self._verdicts: dict[int, Verdict] = {}
 
@@ -114,8 +114,7 @@ class Review:
 
     def tell(self, number: int, advice: Advice) -> None:
         """The master's advice for the decision with this number."""
-        step = self.steps[number - 1]
-        self._verdicts[number] = self._judged(step, advice)
+        self._verdicts[number] = self._judge(self.steps[number - 1], advice)
 
     def verdict(self, number: int) -> Verdict | None:
         """What is thought of this act; None while nobody has thought about it, or where there was no choice."""
@@ -150,13 +149,16 @@ class Review:
 
     def line(self) -> tuple[Spot, ...]:
         """The time line as far as it is known."""
-        spots = [self._spot(verdict) for verdict in self.verdicts if verdict.chosen is not None]
-        if self.decisions and (first := self.verdict(self.decisions[0].number)) is not None:
-            start = self.value(first.advice.candidates[first.advice.best])
-            spots.insert(0, Spot(0, 0, start, start, Mark.NONE))
+        spots = []
+        for verdict in self.verdicts:
+            found, number = verdict.advice.candidates, verdict.step.number
+            best = self.value(found[verdict.advice.best])
+            if self.decisions[0].number == number:
+                spots.append(Spot(0, best, best, Mark.NONE))
+            if verdict.chosen is not None:
+                spots.append(Spot(number, self.value(found[verdict.chosen]), best, verdict.mark))
         if self.outcome is not None:
-            end, tricks = self.outcome, max((step.trick for step in self.steps), default=0)
-            spots.append(Spot(len(self.steps) + 1, tricks, end, end, Mark.NONE))
+            spots.append(Spot(len(self.steps) + 1, self.outcome, self.outcome, Mark.NONE))
         return tuple(spots)
 
     def value(self, candidate: Candidate) -> float:
@@ -171,12 +173,6 @@ class Review:
 
     # -- judging ----------------------------------------------------------------------------------------------------
 
-    def _spot(self, verdict: Verdict) -> Spot:
-        found = verdict.advice.candidates
-        played = self.value(found[verdict.chosen or 0])
-        best = self.value(found[verdict.advice.best])
-        return Spot(verdict.step.number, verdict.step.trick, played, best, verdict.mark)
-
     def _worth(self, candidate: Candidate, view: View) -> float:
         """The candidate on one scale for all games, more is better: points of a deal of 120."""
         from game.players.search.contract_points import stake
@@ -185,7 +181,7 @@ class Review:
             return candidate.points * _PARTS / stake(self.variant, view)
         return -candidate.own if self.shuns else candidate.own
 
-    def _judged(self, step: ReviewStep, advice: Advice) -> Verdict:
+    def _judge(self, step: ReviewStep, advice: Advice) -> Verdict:
         from game.players.advice.figures import told_apart
 
         best = self._worth(advice.candidates[advice.best], step.view)
@@ -240,23 +236,14 @@ def _steps(session: Session, seat: int) -> tuple[ReviewStep, ...]:
         trick = len(view.tricks) + 1 if view.phase == "play" else 0
         told = len(again.events(seat))
         again.do(actor, action)
-        fresh = again.events(seat, told)
-        won = (
-            next((event for event in fresh if isinstance(event, TrickWon)), None) if isinstance(action, Play) else None
-        )
+        fresh = again.events(seat, told) if isinstance(action, Play) else ()
+        won = next((event for event in fresh if isinstance(event, TrickWon)), None)
         found.append(ReviewStep(number, actor, action, hands, view, trick, won, free))
     return tuple(found)
 
 
 def _hands(session: Session) -> tuple[tuple[Card, ...], ...]:
     return tuple(session.view(seat).hand for seat in range(session.players))
-
-
-def _evens_out(session: Session) -> bool:
-    """Whether what one seat wins in a deal is what others lose."""
-    from game.players.search.contract_points import even_out
-
-    return even_out(session.variant, session.players)
 
 
 def _outcome(session: Session, seat: int, contract: bool) -> float | None:

@@ -20,7 +20,7 @@ from game.engine.actions import (
     Signal,
     ViewPartner,
 )
-from game.i18n.words import _, card_name, ngettext, pgettext, sentence, suit_in_sentence, the_card
+from game.i18n.words import _, card_name, ngettext, pgettext, rank_word, sentence, suit_in_sentence, the_card
 from game.review.review import Mark
 
 if TYPE_CHECKING:
@@ -30,19 +30,14 @@ if TYPE_CHECKING:
 
 def heading(review: Review) -> str:
     """How many moments there are to look at."""
-    match len(review.moments):
-        case 0 if review.complete:
-            return _("Nothing to look at")
-        case 0:
-            return _("Moments to look at")
-        case 1:
-            return _("One moment to look at")
-        case 2:
-            return _("Two moments to look at")
-        case 3:
-            return _("Three moments to look at")
-        case _:
-            return _("Four moments to look at")
+    words = (
+        _("Nothing to look at") if review.complete else _("Moments to look at"),
+        _("One moment to look at"),
+        _("Two moments to look at"),
+        _("Three moments to look at"),
+        _("Four moments to look at"),
+    )
+    return words[len(review.moments)]
 
 
 def summary(review: Review) -> str:
@@ -79,8 +74,6 @@ def act_name(action: Action) -> str:
             name = sentence(card_name(card))
             return _("{card}, dragging").format(card=name) if arrastre else name
         case Bid(None, int(rank)):
-            from game.i18n.words import rank_word
-
             return _("Bid {bid}").format(bid=rank_word(rank))
         case Bid(amount):
             return _("Bid {bid}").format(bid=amount)
@@ -114,13 +107,11 @@ def moment_line(review: Review, verdict: Verdict) -> str:
     cost = loss_words(review, verdict)
     match verdict.mark:
         case Mark.COSTLY:
-            if review.shuns:
-                return _("About {points} too many").format(points=cost)
-            return _("Cost you about {points}").format(points=cost)
+            told = _("About {points} too many") if review.shuns else _("Cost you about {points}")
+            return told.format(points=cost)
         case Mark.INEXACT:
-            if review.shuns:
-                return _("Not the best: about {points} worse").format(points=cost)
-            return _("Not the best: about {points} less").format(points=cost)
+            worse, less = _("Not the best: about {points} worse"), _("Not the best: about {points} less")
+            return (worse if review.shuns else less).format(points=cost)
         case Mark.GOOD:
             assert verdict.chosen is not None  # nothing else is marked as good
             view, advice = verdict.step.view, verdict.advice
@@ -213,12 +204,10 @@ def line_title(review: Review) -> str:
 def act_sentence(review: Review, step: ReviewStep) -> str:
     """The act as a sentence."""
     who = "" if step.seat == review.seat else review.names[step.seat] or _("Somebody")
-    leads = isinstance(step.action, Play) and not step.view.table
     match step.action:
-        case Play(card) if leads:
-            return (_("{name} leads {card}") if who else _("You lead {card}")).format(name=who, card=the_card(card))
         case Play(card):
-            return (_("{name} plays {card}") if who else _("You play {card}")).format(name=who, card=the_card(card))
+            words = (_("{name} leads {card}"), _("{name} plays {card}")), (_("You lead {card}"), _("You play {card}"))
+            return words[not who][bool(step.view.table)].format(name=who, card=the_card(card))
         case Discard(cards):
             told = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", len(cards))
             if not who:

@@ -8,6 +8,7 @@ from game.engine.view import View
 from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
+from game.rules_text.blocks import word_list
 
 
 def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> str:  # noqa: C901  # one case for each code of the engine
@@ -73,20 +74,18 @@ def of_rules(code: str, players: int) -> str:
 
 def _duty(code: str, view: View) -> str:
     led = suit_of(view.table[0][1])
-    of_led = [card for card in view.hand if suit_of(card) == led]
-    trumps = [card for card in view.hand if suit_of(card) == view.trump]
+    held = [card for card in view.hand if suit_of(card) == (view.trump if "trump" in code else led)]
     match code:
         case "must_follow":
             told = _("{suit} were led: you hold {cards} and must follow.")
-            return told.format(suit=suit_name(led), cards=_listed(of_led))
         case "must_beat":
             told = _("You hold {cards} of {suit}: when you can beat the trick with the suit led, you must.")
-            return told.format(cards=_listed(of_led), suit=suit_in_sentence(led))
         case "must_trump":
             told = _("You have no {suit}: you hold {cards} of trumps and must play a trump.")
         case _:
             told = _("You have no {suit} and the trick is trumped: you hold {cards} of trumps and must go over it.")
-    return told.format(suit=suit_in_sentence(led), cards=_listed(trumps))
+    suit = suit_name(led) if code == "must_follow" else suit_in_sentence(led)
+    return told.format(suit=suit, cards=_ranks_of(held))
 
 
 def _bound(code: str, view: View) -> str:
@@ -140,12 +139,9 @@ def _call(view: View, action: Action) -> str:
     return _("This card has been played and cannot be called any more.")
 
 
-def _listed(cards: list[Card]) -> str:
+def _ranks_of(cards: list[Card]) -> str:
     """The ranks in a row: the 5; the 5 and the Knight."""
-    ranks = [the_rank(rank_of(card)) for card in sorted(cards)]
-    if len(ranks) == 1:
-        return ranks[0]
-    return _("{ranks} and {last}").format(ranks=", ".join(ranks[:-1]), last=ranks[-1])
+    return word_list([the_rank(rank_of(card)) for card in sorted(cards)])
 
 
 def _exchange(code: str, view: View, action: Action) -> str:

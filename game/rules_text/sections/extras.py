@@ -179,37 +179,32 @@ def _marriage(scope: Scope) -> Iterator[str]:
             yield _("To show a pair, a player must have won a trick.")
         else:
             yield _("To show a pair, nobody needs to have won a trick.")
-    yield _worth_of_pairs(rule) if scope.trumps else _worth_of_plain_pairs(rule)
+    yield _worth_of_pairs(rule, scope.trumps)
 
 
-def _worth_of_pairs(rule: Marriage) -> str:
-    if rule.trump and rule.plain:
+def _worth_of_pairs(rule: Marriage, trumps: bool) -> str:
+    if trumps and rule.trump and rule.plain:
         return ngettext(
             "The pair of trumps brings {trump} point, every other pair {plain}.",
             "The pair of trumps brings {trump} points, every other pair {plain}.",
             rule.trump,
         ).format(trump=rule.trump, plain=rule.plain)
-    if rule.trump:
+    if trumps and rule.trump:
         return ngettext(
             "Only the pair of trumps counts: {points} point.",
             "Only the pair of trumps counts: {points} points.",
             rule.trump,
         ).format(points=rule.trump)
-    if rule.plain:
-        return ngettext(
+    if not rule.plain:
+        return _("Nevertheless no pair brings any points.")
+    told = ngettext("Every pair brings {points} point.", "Every pair brings {points} points.", rule.plain)
+    if trumps:
+        told = ngettext(
             "Pairs of trumps bring nothing, every other pair {points} point.",
             "Pairs of trumps bring nothing, every other pair {points} points.",
             rule.plain,
-        ).format(points=rule.plain)
-    return _("Nevertheless no pair brings any points.")
-
-
-def _worth_of_plain_pairs(rule: Marriage) -> str:
-    if not rule.plain:
-        return _("Nevertheless no pair brings any points.")
-    return ngettext("Every pair brings {points} point.", "Every pair brings {points} points.", rule.plain).format(
-        points=rule.plain
-    )
+        )
+    return told.format(points=rule.plain)
 
 
 def seen(scope: Scope) -> Iterator[Topic]:

@@ -35,29 +35,26 @@ class Catch:
 
     def plus(self, other: Catch) -> Catch:
         """Both together, of two deals."""
-        by = tuple(sorted({*self.by, *other.by}))
-        made, caught = self.made + other.made, self.caught + other.caught
-        return Catch(self.side, made, caught, by, self.watched and other.watched)
+        made, caught, by = self.made + other.made, self.caught + other.caught, {*self.by, *other.by}
+        return Catch(self.side, made, caught, tuple(sorted(by)), self.watched and other.watched)
 
 
 def catches(session: Session) -> Iterator[Catch]:
     """By side that made signs in the deal that is over: what was caught. The same however often it is asked."""
     if not session.match.book.knows(Signal):
         return
-    view = session.view(NOBODY_LOOKS)
+    view, seats = session.view(NOBODY_LOOKS), range(session.players)
     signs = [(*said, trick) for said, trick in zip(view.signals_seen, view.signals_when, strict=False)]
-    caught = {seat: _caught(session, seat) for seat in range(session.players)}
+    caught = [_noticed_signs(session, seat) for seat in seats]
     for side in session.match.sides:
-        made = tuple(sign for sign in signs if sign[0] in side)
-        others = [seat for seat in range(session.players) if seat not in side]
-        by = tuple(seat for seat in others if any(sign[0] in side for sign in caught[seat]))
-        seen = {sign for seat in others for sign in caught[seat]}
-        if made:
-            watched = all(session.seats[seat].kind == "computer" for seat in others)
-            yield Catch(side, made, tuple(sign for sign in made if sign in seen), by, watched)
+        if made := tuple(sign for sign in signs if sign[0] in side):
+            others = [seat for seat in seats if seat not in side]
+            by = tuple(seat for seat in others if any(sign[0] in side for sign in caught[seat]))
+            seen = tuple(sign for sign in made if any(sign in caught[seat] for seat in others))
+            yield Catch(side, made, seen, by, all(session.seats[seat].kind == "computer" for seat in others))
 
 
-def _caught(session: Session, seat: int) -> tuple[Sign, ...]:
+def _noticed_signs(session: Session, seat: int) -> tuple[Sign, ...]:
     """By the same rule by which a computer in this seat noticed them while it played."""
     chair = session.seats[seat]
     if chair.kind != "computer":

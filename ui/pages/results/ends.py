@@ -20,9 +20,8 @@ from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
 from ui.pages.results.caught import signs_caught, signs_caught_in_match
-from ui.pages.results.counting.confetti import Confetti
 from ui.pages.results.counting.gauge import Gauge
-from ui.pages.results.counting.heading import ResultSentence, Sentence, write_bar
+from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.layout import result_places
 from ui.pages.results.counting.panels import Panels
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
@@ -35,6 +34,8 @@ from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.result import DealResult
     from ui.core.services import Services
 
@@ -96,7 +97,7 @@ class DealEnd(Scene):
     def remarks(self) -> list[str]:
         """What stands under the sentence."""
         dealer = self._session.match.dealer
-        said = [*deal_remarks(self._session, self.result, self._seat), *self._caught()]
+        said = [*deal_remarks(self._session, self.result, self._seat), *self._caught_signs()]
         if dealer == self._seat == self._session.alone:
             return [*said, _("You deal next.")]
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
@@ -106,7 +107,7 @@ class DealEnd(Scene):
         again = self.result.replay or self.result.passed_out
         words = _("Deal again") if again else _("Next deal")
         next_deal = Button(self.first, words, kind="primary", icon="right", press=self._next_deal)
-        return [next_deal, *self._review_button(_("Review the deal")), self._menu_button(self._leave)]
+        return [next_deal, *self._other_ways(_("Review the deal"), self._leave)]
 
     # -- what they share ---------------------------------------------------------------------------------------------
 
@@ -117,31 +118,25 @@ class DealEnd(Scene):
         assert result is not None  # an end is shown after a deal only
         return result
 
-    def _caught(self) -> list[str]:
+    def _caught_signs(self) -> list[str]:
         """What became of the signs that were made."""
         return signs_caught(self._session, self._seat, self._services.settings.now.sign_meanings)
 
-    def _review_button(self, words: str) -> list[Button]:
-        """To look at the deal again, where a person has played in it."""
-        if not self._session.people or not self._session.acts:
-            return []
-        return [Button("button:review", words, kind="table", icon="search", cap="R", shortcut="r", press=self._review)]
-
-    @staticmethod
-    def _menu_button(press: Press) -> Button:
-        return Button(
-            "button:main-menu", _("Main menu"), kind="table", icon="exit", cap=_("Esc"), shortcut="escape", press=press
-        )
+    def _other_ways(self, review: str, leave_: Press, *between: Button) -> list[Button]:
+        """To look at the deal again, where a person has played in it; what is `between`; and to the menu."""
+        again = Button("button:review", review, kind="table", icon="search", cap="R", shortcut="r", press=self._review)
+        menu = Button("button:main-menu", _("Main menu"), kind="table", icon="exit", cap=_("Esc"), press=leave_)
+        menu.shortcut = "escape"
+        return [*([again] if self._session.people and self._session.acts else []), *between, menu]
 
     def _next_deal(self) -> Change:
         self._session.next_deal()
         return Replace(self._services.navigation.table(self._session))
 
-    def _review(self) -> Change | None:
+    def _review(self) -> Change:
         from ui.pages.review.review import review_of
 
-        scene = review_of(self._services, self._session, self._deals)
-        return Push(scene) if scene is not None else None
+        return Push(review_of(self._services, self._session, self._deals))
 
     def _leave(self) -> Change:
         leave(self._services, self._session)
@@ -155,13 +150,10 @@ class DealEnd(Scene):
         self.count = count = counted(self._session, self._seat)
         self._sheet = score_table(self._session, self._seat)
         self.places = places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
-        self._edge = round(24 * scale.kr)  # of the words in the bar
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
-        self.panels = Panels(self._brush, places.small, places.panels, count.sides)
+        self.panels = Panels(self._brush, places.small, places.panels, count, bool(self.timing.confetti))
         self._gauge = Gauge(places.gauge, count)
         self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
-        mine = [rect for rect, side in zip(places.panels, count.sides, strict=True) if side.mine]
-        self._confetti = Confetti(mine[0], scale.k) if mine and self.timing.confetti else None
         self._ground: Surface | None = None
         self._laid = False
         self.say()
@@ -176,8 +168,7 @@ class DealEnd(Scene):
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
         said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
-        words = ResultSentence(self.message(), self.icon(), said)
-        self.sentence = Sentence(self._brush, self.places.sentence, words, self._top)
+        self.sentence = Sentence(self._brush, self.places.sentence, self.message(), self.icon(), said, self._top)
         self._moved = True
 
     def shown(self) -> None:
@@ -185,9 +176,9 @@ class DealEnd(Scene):
 
     def handle(self, event: Input) -> Change | None:
         """Before the count has ended any press shows its end; afterwards the buttons do what they say."""
-        if self._scrolled(event):
+        if self._scroll(event):
             return None
-        if not self._finished and self._goes_on(event):
+        if not self._at_end and self._goes_on(event):
             self._ring.visible = isinstance(event, Key)
             self._skip()
             return None
@@ -200,7 +191,7 @@ class DealEnd(Scene):
             return event.name in ("enter", "space") or not (event.ctrl or event.alt or self._ring.bound(event.name))
         return isinstance(event, PointerDown)
 
-    def _scrolled(self, event: Input) -> bool:
+    def _scroll(self, event: Input) -> bool:
         """Whether the input is for what does not fit: the remarks under the pointer, the sheet, or with a key both."""
         if isinstance(event, PointerMoved | PointerDown):
             self._pointer = event.pos
@@ -211,13 +202,13 @@ class DealEnd(Scene):
                 moved = self._paper.scroll(-1 if dy > 0 else 1)
             case Key(name="pageup" | "pagedown" as name):
                 pages = -1 if name == "pageup" else 1
-                moved = self._paper.page(pages) | (roll is not None and roll.page(pages))
+                moved = self._paper.scroll(0, pages) | (roll is not None and roll.page(pages))
         self._top = self.sentence.top
         self._moved |= bool(moved)
         return moved is not None
 
     @property
-    def _finished(self) -> bool:
+    def _at_end(self) -> bool:
         return self._now >= self.timing.end
 
     def _skip(self) -> None:
@@ -252,7 +243,7 @@ class DealEnd(Scene):
     @property
     def _still(self) -> bool:
         falling = self.timing.confetti
-        return self._finished and (falling is None or self._now >= falling.end)
+        return self._at_end and (falling is None or self._now >= falling.end)
 
     def settled(self) -> bool:
         return self._still and self._built is None
@@ -265,14 +256,22 @@ class DealEnd(Scene):
         All at once they would hold up the first picture for a tenth of a second. Before the first part the screen of
         before is left as it is.
         """
-        parts = [self._draw_ground, self._cut_felt, self._draw_felt, self._draw_sides]
-        parts += [self._draw_gauge, self._draw_paper, self._draw_last_button, self._draw_top]
+        parts: list[Callable[[Brush], object]] = [
+            self._draw_ground,
+            self._cut_felt,
+            self._draw_felt,
+            lambda brush: self.panels.draw(brush, self.timing, self._now),
+            lambda brush: self._gauge.draw(brush, self.timing.gauge.at(self._now)),
+            lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
+            self._draw_last_button,
+            self._draw_top,
+        ]
         if self._built is not None and self._now < OPENING:
             self._built += 1
             parts = parts[: self._built - 1]
         else:
             self._built = None
-        brush = replace(self._brush, surface=screen)
+        brush = self._brush.on(screen)
         for part in parts:
             part(brush)
 
@@ -280,11 +279,12 @@ class DealEnd(Scene):
         if self._ground is None:
             bar = self.places.bar
             self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
-            game = spoken(self._session.variant.head.name, language())
-            crumb = (game, trump_words(self.result.trump) if self.result.trump is not None else "")
-            words = (crumb, (deal_words(self._session), match_target_words(self._session)))
-            beside, right = (" · ".join(filter(None, parts)) for parts in words)
-            write_bar(replace(brush, surface=self._ground), bar, self._edge, (self.title(), beside, right))
+            trump = trump_words(self.result.trump) if self.result.trump is not None else ""
+            beside = spoken(self._session.variant.head.name, language()), trump
+            right = deal_words(self._session), match_target_words(self._session)
+            words = (self.title(), *(" · ".join(filter(None, parts)) for parts in (beside, right)))
+            edge = round(24 * self._services.scale(self._size).kr)
+            write_bar(brush.on(self._ground), bar.inflate(-2 * edge, 0), *words)
         brush.surface.blit(self._ground, (0, 0))
 
     def _cut_felt(self, _brush: Brush) -> None:
@@ -296,22 +296,8 @@ class DealEnd(Scene):
         """The felt lies on the ground from now on."""
         if self._ground is not None and not self._laid:
             self._laid = True
-            self.panels.draw_felt(replace(brush, surface=self._ground))
+            self.panels.draw_felt(brush.on(self._ground))
             brush.surface.blit(self._ground, (0, 0))
-
-    def _draw_sides(self, brush: Brush) -> None:
-        timing, now = self.timing, self._now
-        self.panels.draw(brush, timing, now)
-        if self._confetti is not None and timing.confetti is not None:
-            self._confetti.draw(brush.surface, timing.confetti.share(now))
-        self.panels.draw_heads(brush, timing, now)
-
-    def _draw_gauge(self, brush: Brush) -> None:
-        self._gauge.draw(brush, self.timing.gauge.at(self._now))
-
-    def _draw_paper(self, brush: Brush) -> None:
-        if self._sheet.rows:
-            self._paper.draw(brush.surface, self.timing.row.at(self._now))
 
     def _draw_last_button(self, brush: Brush) -> None:
         """The least button alone, so that the others have a picture for themselves."""
@@ -328,15 +314,13 @@ class DealEnd(Scene):
         """Sides with their totals, rows of the sheet, buttons."""
         texts = []
         for number, (side, rect) in enumerate(zip(self.count.sides, self.places.panels, strict=True)):
-            points = _("{name}: {points} points").format(name=side.title, points=side.total)
-            state = ("won",) if side.won else ()
-            texts.append(Control(f"side:{number}", "text", points, state, (rect.x, rect.y, rect.w, rect.h)))
+            points, state = _("{name}: {points} points"), ("won",) if side.won else ()
+            words = points.format(name=side.title, points=side.total)
+            texts.append(Control(f"side:{number}", "text", words, state, (*rect.topleft, *rect.size)))
         if self._sheet.rows:
-            rows = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows)
-            paper = self.places.sheet
-            texts.append(Control("text:sheet", "text", rows, (), (paper.x, paper.y, paper.w, paper.h)))
-        phase = "counted" if self._finished else "counting"
-        controls = (*texts, *self._ring.controls())
+            rows, paper = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows), self.places.sheet
+            texts.append(Control("text:sheet", "text", rows, (), (*paper.topleft, *paper.size)))
+        phase, controls = "counted" if self._at_end else "counting", (*texts, *self._ring.controls())
         return Description(phase=phase, message=self.message(), focus=self._ring.focus, controls=controls)
 
 
@@ -349,9 +333,7 @@ class MatchEnd(DealEnd):
     def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
         super().__init__(services, session, seat)
         self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
-        self._agreement: Agreement | None = None
-        if session.alone is not None and session.acts:
-            self._agreement = Agreement(services, lambda: self._deals, session.alone)
+        self._agreement = Agreement(services, self._deals, session.alone if session.acts else None)
 
     @property
     def festive(self) -> bool:
@@ -369,18 +351,13 @@ class MatchEnd(DealEnd):
     def remarks(self) -> list[str]:
         result, best = self.result, best_moment(self._session, self._seat)
         deal = [deal_sentence(result, self.count) + "."] if result.sides or result.passed_out else []
-        said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreed]
-        return [*filter(None, said), *(self._signs or self._caught())]
-
-    @property
-    def _agreed(self) -> str:
-        """How often the person chose like the master, as soon as it is known."""
-        return self._agreement.words if self._agreement is not None else ""
+        said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreement.words]
+        return [*filter(None, said), *(self._signs or self._caught_signs())]
 
     def buttons(self) -> list[Button]:
         again = Button(self.first, _("Play again"), kind="primary", icon="replay", press=self._play_again)
         other = Button("button:change-game", _("Change the game"), kind="table", icon="cards", press=self._change_game)
-        return [again, *self._review_button(_("Review")), other, self._menu_button(Home())]
+        return [again, *self._other_ways(_("Review"), Home(), other)]
 
     def _play_again(self) -> Change:
         """The same seats and rules; the deal passes on."""
@@ -401,20 +378,16 @@ class MatchEnd(DealEnd):
 
     def update(self, now: float) -> bool:
         if self._signs is None and self._begun is not None and self.settled():
-            self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if self._signed else []
+            more = len(self._session.match.results) > 1  # than the last deal, which is told of already
+            signed = self._session.variant.info.signals and more
+            self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if signed else []
             self.say()
-        if self._agreement is not None and self._agreement.tick(now, self.settled()):
+        if self._agreement.tick(now, self.settled()):
             self.say()
         return super().update(now)
 
-    @property
-    def _signed(self) -> bool:
-        """Whether signs could be made in more than the last deal, which is told of already."""
-        return self._session.variant.info.signals and len(self._session.match.results) > 1
-
     def covered(self) -> None:
-        if self._agreement is not None:
-            self._agreement.let_go()
+        self._agreement.let_go()
 
     def closed(self) -> None:
         self.covered()
@@ -423,10 +396,10 @@ class MatchEnd(DealEnd):
 
     def describe(self) -> Description:
         """With the agreement, as soon as there is one."""
-        told, place = super().describe(), self.places.sentence
-        if not self._agreed:
+        told, place, words = super().describe(), self.places.sentence, self._agreement.words
+        if not words:
             return told
-        agreed = Control("text:agreement", "text", self._agreed, (), (place.x, place.y, place.w, place.h))
+        agreed = Control("text:agreement", "text", words, (), (*place.topleft, *place.size))
         return replace(told, controls=(*told.controls, agreed))
 
 

@@ -86,11 +86,7 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
 def running(match: Match) -> list[tuple[int, ...]]:
     """The score after each deal."""
     at = replace(match, score=(0,) * len(match.score), results=())
-    scores = []
-    for result in match.results:
-        at = at.after(result)
-        scores.append(at.score)
-    return scores
+    return [(at := at.after(result)).score for result in match.results]
 
 
 def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
@@ -104,9 +100,7 @@ def _heads(session: Session, seat: int, order: list[int]) -> tuple[str, ...]:
     return tuple(mine or name for mine, name in zip(own, names, strict=True))
 
 
-def _row(
-    number: int, result: DealResult, scores: tuple[int, ...], sides: list[tuple[int, tuple[int, ...]]]
-) -> ScoreRow:
+def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[Side]) -> ScoreRow:
     """One deal; `sides` are the places in the score and the seats, in the order of the columns."""
     by_seats = {} if result.contract_made is not None else {side.seats: side for side in result.sides}
     found = [by_seats.get(seats) for _place, seats in sides]
@@ -144,21 +138,20 @@ def full_score(session: Session, seat: int, *, counted: bool = True) -> ScoreTab
 
     So is one that is over, until it has been `counted` before the eyes of the person.
     """
-    over = session.deal_over and counted
     match = session.match_before if session.deal_over and not counted else session.match
     sheet = score_table(session, seat, match)
     rows = [
-        replace(row, aside=_joined(_contract(session, result), row.aside, *_hints(session, deal)))
+        replace(row, aside=_join(_contract(session, result), row.aside, *_hints(session, deal)))
         for deal, (row, result) in enumerate(zip(sheet.rows, match.results, strict=True), start=1)
     ]
-    if not over:
+    if not (session.deal_over and counted):
         empty, deal = len(sheet.heads), session.deal_number
-        aside = _joined(_("being played"), *_hints(session, deal))
+        aside = _join(_("being played"), *_hints(session, deal))
         rows.append(ScoreRow(str(deal), session.view(seat).trump, ("",) * empty, (False,) * empty, aside=aside))
     return replace(sheet, rows=tuple(rows))
 
 
-def _joined(*parts: str) -> str:
+def _join(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
@@ -193,8 +186,7 @@ def row_words(row: ScoreRow, sheet: ScoreTable, *, full: bool = False) -> str:
     """The row as a sentence for those who hear it, in the words of the sheet at an end or of the `full` one."""
     parts = [_("Deal {number}").format(number=row.number)]
     if row.trump is not None:
-        suit = _("Trump: {suit}").format(suit=suit_name(row.trump))
-        parts.append(suit if full else trump_words(row.trump))
+        parts.append(_("Trump: {suit}").format(suit=suit_name(row.trump)) if full else trump_words(row.trump))
     parts += [f"{head} {cell}" for head, cell in zip(sheet.head[1:], row.line[1:], strict=False) if cell]
     return ", ".join([*parts, row.aside] if row.aside else parts)
 

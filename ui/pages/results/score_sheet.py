@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -17,7 +19,7 @@ from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Element
+from ui.widgets.kit.layout import Down, Element
 from ui.widgets.kit.layout_parts import Painted
 from ui.widgets.kit.scroll import Scroller
 from ui.widgets.kit.sheet import ScrolledAside, close_button
@@ -25,7 +27,6 @@ from ui.widgets.kit.sheet import ScrolledAside, close_button
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.cards import Suit
     from game.match.session import Session
     from ui.core.services import Services
 
@@ -46,11 +47,7 @@ def _column_ends(brush: Brush, sheet: ScoreTable, room: int, pad: float, first: 
     wanted = [_widest(brush, column) + brush.px(pad) for column in list(zip(*sheet.lines, strict=True))[1:]]
     wide = round(max(first[0], min(first[1], room - sum(wanted))))
     spare = (room - wide - sum(wanted)) / max(1, len(wanted))
-    ends, at = [wide], float(wide)
-    for column in wanted:
-        at += column + spare
-        ends.append(round(at))
-    return ends
+    return [round(end) for end in accumulate((column + spare for column in wanted), initial=float(wide))]
 
 
 def _write_cells(
@@ -75,11 +72,6 @@ def _suit_side(step: int) -> int:
     return round(step * 0.72)
 
 
-def _draw_suit(brush: Brush, suit: Suit, x: int, line: Rect) -> None:
-    picture = brush.pictures.suit_icon(suit, _suit_side(line.height))
-    brush.surface.blit(picture, picture.get_rect(midleft=(x, line.centery)))
-
-
 # -- at the end of a deal -------------------------------------------------------------------------------------------
 
 
@@ -87,9 +79,7 @@ class ScorePaper:
     """The sheet drawn for one rectangle, without and with its newest row; scrolls by rows."""
 
     def __init__(self, brush: Brush, sheet: ScoreTable, rect: Rect) -> None:
-        self._brush = brush
-        self._sheet = sheet
-        self.rect = rect
+        self._brush, self._sheet, self.rect = brush, sheet, rect
         pad = brush.px(22)
         self._inner = Rect(pad, brush.px(16), rect.w - 2 * pad, rect.h - brush.px(28))
         self._step = brush.line_height("second", 1.28)
@@ -101,44 +91,37 @@ class ScorePaper:
         wide, top = brush.px(10), self._inner.y + self._title + self._step
         self._scroller = Scroller(top=len(sheet.rows))
         self._scroller.fit(len(sheet.rows), seen, Rect(self._inner.right - wide, top, wide, seen * self._step))
-        self._drawn: tuple[Surface, Surface, Rect] | None = None
-        self._skin: Skin | None = None
+        self._drawn: Surface | None = None
+        self._fresh = Rect(0, 0, 0, 0)  # where the newest row stands
 
-    def scroll(self, rows: int) -> bool:
-        """Moves by rows; whether anything moved."""
-        moved = self._scroller.move_to(self._scroller.top + rows)
+    def scroll(self, rows: int, pages: int = 0) -> bool:
+        """Moves by rows, and by as many of them as are seen at once; whether anything moved."""
+        moved = self._scroller.move_to(self._scroller.top + rows + pages * self._scroller.seen)
         self._drawn = None if moved else self._drawn
         return moved
-
-    def page(self, pages: int) -> bool:
-        """Moves by as many rows as are seen at once."""
-        return self.scroll(pages * self._scroller.seen)
 
     def draw(self, surface: Surface, share: float) -> None:
         """The paper; of the newest row `share` is written."""
         if self._drawn is None:
             self._drawn = self._write()
-        before, after, fresh = self._drawn
-        if self._skin is None:
-            k = self._brush.k
-            self._skin = with_halo(self._body(), 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
-        self._skin.blit(surface, self.rect.topleft)
-        surface.blit(after if share >= 1 else before, self.rect)
-        if 0 < share < 1 and fresh.h:
-            part = Rect(fresh.x, fresh.y, round(fresh.w * share), fresh.h)
-            surface.blit(after, part.move(self.rect.topleft), part)
+        self._brush.skins.get(("score-paper", self.rect.size), self._body).blit(surface, self.rect.topleft)
+        fresh, (wide, high) = self._fresh, self.rect.size
+        written = Rect(fresh.x, fresh.y, round(fresh.w * min(share, 1)), fresh.h)
+        for part in (Rect(0, 0, wide, fresh.y), written, Rect(0, fresh.bottom, wide, high - fresh.bottom)):
+            surface.blit(self._drawn, part.move(self.rect.topleft), part)
 
-    def _body(self) -> Surface:
+    def _body(self) -> Skin:
         size, k = self.rect.size, self._brush.k
         inside = (0, 0, *size)
         svg = gradient("paper", theme.PAPER_HIGH, theme.PAPER_LOW, 0, size[1]) + box(inside, 18 * k, "url(#paper)")
-        return raster(size, svg + box(inside, 18 * k, stroke=theme.PAPER_EDGE, width=max(1.0, k)))
+        body = raster(size, svg + box(inside, 18 * k, stroke=theme.PAPER_EDGE, width=max(1.0, k)))
+        return with_halo(body, 18 * k, 8 * k, theme.SHADOW, 0.5, drop=6 * k)
 
-    def _write(self) -> tuple[Surface, Surface, Rect]:
-        """The words without the newest row, with it, and where that row stands."""
+    def _write(self) -> Surface:
+        """The words; notes where the newest row stands."""
         sheet, first, ends = self._sheet, self._scroller.top, self._ends()
-        brush = replace(self._brush, surface=Surface(self.rect.size, SRCALPHA))
-        before, fresh = brush, Rect(0, 0, 0, 0)
+        brush = self._brush.on(Surface(self.rect.size, SRCALPHA))
+        self._fresh = Rect(0, 0, 0, 0)
         line = Rect(self._inner.topleft, (self._inner.w, self._step))
         if self._title:
             spot = Rect(line.topleft, (line.w, self._title))
@@ -148,17 +131,15 @@ class ScorePaper:
         line.y += self._step
         for row in sheet.rows[first : first + self._scroller.seen]:
             if row is sheet.rows[-1]:
-                before = replace(brush, surface=brush.surface.copy())
-                fresh = Rect(line.x - brush.px(6), line.y, line.w + brush.px(12), line.h)
-                brush.surface.blit(raster(fresh.size, box((0, 0, *fresh.size), 4 * brush.k, FRESH)), fresh)
-            self._row(brush, line, ends, row, newest=fresh.h > 0)
+                self._fresh = Rect(line.x - brush.px(6), line.y, line.w + brush.px(12), line.h)
+                brush.paint(self._fresh, box((0, 0, *self._fresh.size), 4 * brush.k, FRESH))
+            self._row(brush, line, ends, row, newest=row is sheet.rows[-1])
             line.y += self._step
-        for one in (before, brush) if before is not brush else (brush,):
-            if sheet.foot:
-                _rule(one, line, 2.5)
-                _write_cells(one, line, ends, sheet.sums, "second_bold")
-            self._bar(one)
-        return before.surface, brush.surface, fresh
+        if sheet.foot:
+            _rule(brush, line, 2.5)
+            _write_cells(brush, line, ends, sheet.sums, "second_bold")
+        self._bar(brush)
+        return brush.surface
 
     def _ends(self) -> list[int]:
         """Where the columns end."""
@@ -177,7 +158,7 @@ class ScorePaper:
         end = line.x + ends[0]
         side = _suit_side(line.height)
         if row.trump is not None and x + side <= end:
-            _draw_suit(brush, row.trump, x, line)
+            brush.picture(brush.pictures.suit_icon(row.trump, side), midleft=(x, line.centery))
             x += side + brush.px(8)
             words = trump_words(row.trump)
             if newest and x + brush.width("second_bold", words) <= end:
@@ -195,7 +176,7 @@ class ScorePaper:
         thumb = Rect(track.x, 0, track.w, max(track.w, round(track.h * scroller.seen / scroller.count)))
         thumb.y = track.y + round((track.h - thumb.h) * scroller.top / scroller.last)
         for part, colour in ((track, theme.PAPER_LINE), (thumb, theme.GOLD_INK)):
-            brush.surface.blit(raster(part.size, box((0, 0, *part.size), part.w / 2, colour)), part)
+            brush.paint(part, box((0, 0, *part.size), part.w / 2, colour))
 
 
 # -- over the table -------------------------------------------------------------------------------------------------
@@ -214,13 +195,9 @@ class ScoreSheet(ScrolledAside):
         """`counted` says whether the person has seen what a deal that is over was worth."""
         super().__init__(services)
         self._session, self._seat, self._counted = session, seat, counted
-        self._sheet = self._full_score()
+        self._sheet = full_score(session, seat, counted=counted)
         self.scroller.top = len(self._sheet.rows)
-        self._table = Painted(self._paint, high=self._table_height)
         self._copied = ""
-
-    def _full_score(self) -> ScoreTable:
-        return full_score(self._session, self._seat, counted=self._counted)
 
     def title(self) -> str:
         return _("Score sheet")
@@ -228,7 +205,7 @@ class ScoreSheet(ScrolledAside):
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._sheet = self._full_score()  # in the language of now
+        self._sheet = full_score(self._session, self._seat, counted=self._counted)  # in the language of now
         super().resize(size)
 
     def _copy(self) -> None:
@@ -242,24 +219,32 @@ class ScoreSheet(ScrolledAside):
             self._copied = _("This system has no clipboard.")
 
     def describe(self) -> Description:
-        told, area = super().describe(), self._area
-        high = area.height // max(1, self.scroller.seen)
-        rows = tuple(
-            Control(
-                f"score:deal-{row.number}",
-                "row",
-                row_words(row, self._sheet, full=True),
-                (),
-                (area.x, area.y + number * high, area.width, high),
-            )
-            for number, row in enumerate(self._seen)
-        )
+        told, lines = super().describe(), zip(self._visible, self._rows, strict=False)
+        rows = []
+        for row, line in lines:
+            words, place = row_words(row, self._sheet, full=True), (*line.rect.topleft, *line.rect.size)
+            rows.append(Control(f"score:deal-{row.number}", "row", words, (), place))
         return replace(told, message=self._copied or told.message, controls=(*told.controls, *rows))
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
     def inside(self) -> Element:
-        return self._table
+        """The head, as many rows as the window has room for, and the sums."""
+        brush, sheet = self._brush(), self._sheet
+        head = Painted(self._head, high=self._step)
+        sums = Painted(self._sums, high=self._step) if sheet.foot else None
+        around = self._step(brush) * (2 if sheet.foot else 1) + brush.control_height + brush.px(self.foot_gap)
+        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around
+        seen = max(1, min(MOST, len(sheet.rows), room // self._row_height(brush)))
+        self._rows = [Painted(partial(self._deal, number), high=self._row_height) for number in range(seen)]
+        return Down(head, *self._rows, sums)
+
+    def lay_out(self) -> None:
+        super().lay_out()
+        brush, area = self._brush(), self._rows[0].rect.unionall([row.rect for row in self._rows])
+        self.fit_lines(brush, area, len(self._sheet.rows), self._row_height(brush))
+        self._wide = self.line_width(brush, area)
+        self._ends = self._columns(brush, self._wide)
 
     def foot(self) -> list[Button]:
         icon = "check" if self._copied else "copy"
@@ -267,64 +252,37 @@ class ScoreSheet(ScrolledAside):
         return [Button(COPY, words, icon=icon, cap="C", shortcut="c", press=self._copy), close_button()]
 
     @property
-    def _seen(self) -> tuple[ScoreRow, ...]:
+    def _visible(self) -> tuple[ScoreRow, ...]:
         return self._sheet.rows[self.scroller.top : self.scroller.top + self.scroller.seen]
 
     @staticmethod
-    def _step(brush: Brush) -> int:
+    def _step(brush: Brush, _width: int = 0) -> int:
         return brush.line_height("second", 1.3)
 
-    def _row_height(self, brush: Brush) -> int:
+    def _row_height(self, brush: Brush, _width: int = 0) -> int:
         """Of a deal: with a second line where there is something to tell of one beside its numbers."""
         noted = any(row.aside and any(row.cells) for row in self._sheet.rows)
         return self._step(brush) + (brush.line_height("plate", 1.15) if noted else 0)
 
-    def _around(self, brush: Brush) -> int:
-        """How high the head and the sums are."""
-        return self._step(brush) * (2 if self._sheet.foot else 1)
-
-    def _table_height(self, brush: Brush, _width: int) -> int:
-        """With as many rows as the window has room for."""
-        around, high = self._around(brush), self._row_height(brush)
-        foot = brush.control_height + brush.px(self.foot_gap)
-        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around - foot
-        return around + high * max(1, min(MOST, len(self._sheet.rows), room // high))
-
-    @property
-    def _area(self) -> Rect:
-        """Where the rows are."""
-        place, step = self._table.rect, self._step(self._brush())
-        return Rect(place.x, place.y + step, place.width, place.height - self._around(self._brush()))
-
-    def lay_out(self) -> None:
-        super().lay_out()
-        self.fit_lines(self._brush(), self._area, len(self._sheet.rows), self._row_height(self._brush()))
-
-    def _paint(self, brush: Brush, place: Rect) -> None:
-        wide, sheet, line = self.line_width(brush, place), self._sheet, Rect(place)
-        ends = self._ends(brush, wide)
-        line.height = self._step(brush)
-        _write_cells(brush, line, ends, sheet.head, "second_bold")
-        row_place = Rect(line.x, line.bottom, wide, self._row_height(brush))
-        for row in self._seen:
-            self._deal(brush, row_place, ends, row)
-            row_place.y = row_place.bottom
-        if sheet.foot:
-            line.y = self._area.bottom
-            _rule(brush, Rect(line.x, line.y, wide, line.height), 2.5)
-            _write_cells(brush, line, ends, sheet.sums, "second_bold")
+    def _head(self, brush: Brush, place: Rect) -> None:
+        _write_cells(brush, place, self._ends, self._sheet.head, "second_bold")
         self.scroller.draw(brush)
 
-    def _deal(self, brush: Brush, place: Rect, ends: list[int], row: ScoreRow) -> None:
-        """One deal: numbers above, what was special under them."""
+    def _sums(self, brush: Brush, place: Rect) -> None:
+        _rule(brush, Rect(place.topleft, (self._wide, place.height)), 2.5)
+        _write_cells(brush, place, self._ends, self._sheet.sums, "second_bold")
+
+    def _deal(self, number: int, brush: Brush, place: Rect) -> None:
+        """One of the deals that are seen: numbers above, what was special under them."""
+        row, ends, place = self._visible[number], self._ends, Rect(place.topleft, (self._wide, place.height))
         _rule(brush, place)
-        upper = Rect(place.x, place.y, place.width, self._step(brush))
+        upper = Rect(place.topleft, (place.width, self._step(brush)))
         _write_cells(brush, upper, ends, row.line, "second", row.won)
         x = left = place.x + brush.width("second", "00") + brush.px(10)
         end = place.right
         if row.trump is not None:
-            _draw_suit(brush, row.trump, x, upper)
-            words, left = suit_name(row.trump), x + _suit_side(upper.height) + brush.px(8)
+            suit = brush.pictures.suit_icon(row.trump, _suit_side(upper.height))
+            words, left = suit_name(row.trump), brush.picture(suit, midleft=(x, upper.centery)).right + brush.px(8)
             if left + brush.width("second", words) <= place.x + ends[0]:
                 drawn = brush.write("second", words, theme.INK_SOFT, (left, upper.centery), valign="middle")
                 left = drawn.right + brush.px(12)
@@ -338,12 +296,11 @@ class ScoreSheet(ScrolledAside):
         if row.made is not None:
             colour = theme.GOOD if row.made else theme.BAD
             side = brush.px(20)
-            sign = brush.pictures.icon("check" if row.made else "x", side, colour)
-            brush.surface.blit(sign, sign.get_rect(midleft=place.midleft))
+            brush.icon("check" if row.made else "x", side, colour, midleft=place.midleft)
             place = Rect(place.x + side + brush.px(6), place.y, place.width - side - brush.px(6), place.height)
         brush.write("plate", row.aside, colour, place, valign="middle", may_cut=True)
 
-    def _ends(self, brush: Brush, room: int) -> list[int]:
+    def _columns(self, brush: Brush, room: int) -> list[int]:
         """Where the columns end; the name of a suit has a place beside its picture where there is room."""
         named = max(brush.width("second", suit_name(suit)) for suit in range(4))
         mark = brush.width("second", "00") + brush.px(18) + _suit_side(self._step(brush))

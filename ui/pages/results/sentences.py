@@ -26,7 +26,7 @@ def deal_sentence(result: DealResult, count: Count) -> str:
         return _contract_sentence(result, count)
     won = [side for side in count.sides if side.won]
     if result.decided == "capture" and won:
-        return _captured(won[0], count)
+        return _capture_words(won[0], count)
     if result.decided == "low" and (won or not (result.replay or result.carried or result.shared)):
         return _low(won)
     best = (min if result.decided == "low" else max)(side.total for side in count.sides)
@@ -37,10 +37,10 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     if len(tied) == 1 and not (result.replay or result.carried or result.shared or won):
         return _("{points} points are not enough: nobody wins the deal").format(points=best)
     score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
-    return _undecided(result, won).format(score=score, names=_called(won))
+    return _tie_words(result, won).format(score=score, names=_list_of(won))
 
 
-def _undecided(result: DealResult, won: list[SideCount]) -> str:
+def _tie_words(result: DealResult, won: list[SideCount]) -> str:
     """What follows from points that nobody, or more than one side, has most of."""
     if result.replay:
         return _("{score}: nobody wins, the deal is played again")
@@ -61,14 +61,14 @@ def _equal_cards(tied: list[SideCount], count: Count) -> str:
     return _(" and {cards} cards").format(cards="–".join(map(str, held)))
 
 
-def _called(sides: list[SideCount]) -> str:
+def _list_of(sides: list[SideCount]) -> str:
     """The sides inside a sentence."""
     return together([" + ".join((_("you"), *side.names[1:])) if side.mine else side.title for side in sides])
 
 
-def _captured(side: SideCount, count: Count) -> str:
+def _capture_words(side: SideCount, count: Count) -> str:
     """You win the deal: the 3 has captured the Ace."""
-    return _won(
+    return _win_words(
         side,
         _("You win the deal: {captor} has captured {captive}"),
         pgettext("you among them", "{names} win the deal: {captor} has captured {captive}"),
@@ -85,8 +85,8 @@ def _low(won: list[SideCount]) -> str:
         return _("Nobody has few enough points: nobody wins the deal")
     if len(won) > 1:
         told = _("{names} share the deal with only {points} points each")
-        return told.format(names=_called(won), points=won[0].total)
-    return _won(
+        return told.format(names=_list_of(won), points=won[0].total)
+    return _win_words(
         won[0],
         _("You win the deal with only {points} points"),
         pgettext("you among them", "{names} win the deal with only {points} points"),
@@ -97,7 +97,7 @@ def _low(won: list[SideCount]) -> str:
 
 def _plain_win(side: SideCount, count: Count) -> str:
     if len(count.sides) == 2:
-        return _won(
+        return _win_words(
             side,
             _("You win the deal {points} to {other}"),
             pgettext("you among them", "{names} win the deal {points} to {other}"),
@@ -105,7 +105,7 @@ def _plain_win(side: SideCount, count: Count) -> str:
             _("{names} win the deal {points} to {other}"),
             other=next(other.total for other in count.sides if other is not side),
         )
-    return _won(
+    return _win_words(
         side,
         _("You win the deal with {points} points"),
         pgettext("you among them", "{names} win the deal with {points} points"),
@@ -118,7 +118,7 @@ def _tie_broken(side: SideCount, tied: list[SideCount], *, by_cards: bool) -> st
     others = [other for other in tied if other is not side]
     score = "–".join(str(one.total) for one in [side, *others])
     if by_cards:
-        return _won(
+        return _win_words(
             side,
             _("{score}: you win with {cards} cards to {other}"),
             pgettext("you among them", "{score}: {names} win with {cards} cards to {other}"),
@@ -128,7 +128,7 @@ def _tie_broken(side: SideCount, tied: list[SideCount], *, by_cards: bool) -> st
             cards=side.cards,
             other=max(one.cards for one in others),
         )
-    return _won(
+    return _win_words(
         side,
         _("{score}: you win with the last trick"),
         pgettext("you among them", "{score}: {names} win with the last trick"),
@@ -140,7 +140,7 @@ def _tie_broken(side: SideCount, tied: list[SideCount], *, by_cards: bool) -> st
 
 def _contract_sentence(result: DealResult, count: Count) -> str:
     if result.contract_made:
-        return _won(
+        return _win_words(
             count.sides[0],
             _("You make your {bid} with {points} points"),
             pgettext("you among them", "{names} make {bid} with {points} points"),
@@ -148,7 +148,7 @@ def _contract_sentence(result: DealResult, count: Count) -> str:
             _("{names} make {bid} with {points} points"),
             bid=count.contract,
         )
-    return _won(
+    return _win_words(
         count.sides[0],
         _("You bid {bid} and made only {points}"),
         pgettext("you among them", "{names} made only {points} of {bid}"),
@@ -158,7 +158,7 @@ def _contract_sentence(result: DealResult, count: Count) -> str:
     )
 
 
-def _won(side: SideCount, alone: str, joined: str, one: str, several: str, /, **facts: object) -> str:
+def _win_words(side: SideCount, alone: str, joined: str, one: str, several: str, /, **facts: object) -> str:
     """The sentence in the person of the side: you, you and somebody, one other, several others; with its points."""
     words, names = (several if len(side.names) > 1 else one), together(side.names)
     if side.mine:
@@ -209,14 +209,14 @@ def best_moment(session: Session, seat: int) -> str:
         return ""
     own = best.seat == seat and session.alone == seat
     points = ngettext("{count} point", "{count} points", best.points).format(count=best.points)
-    if best.caught is None:
+    if best.caught is None and own:
         told = _("The dearest trick: {points} with {card} — by you, in trick {trick} of deal {deal}.")
-        if not own:
-            told = _("The dearest trick: {points} with {card} — by {name}, in trick {trick} of deal {deal}.")
-    else:
+    elif best.caught is None:
+        told = _("The dearest trick: {points} with {card} — by {name}, in trick {trick} of deal {deal}.")
+    elif own:
         told = _("The dearest trick: you took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
-        if not own:
-            told = _("The dearest trick: {name} took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
+    else:
+        told = _("The dearest trick: {name} took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
     return told.format(
         name=seat_name(session.seats[best.seat]),
         card=the_card(best.card),
@@ -233,26 +233,25 @@ def best_moment(session: Session, seat: int) -> str:
 def deal_remarks(session: Session, result: DealResult, seat: int) -> list[str]:
     """Who claimed or gave up, a very high win, how many times over the deal counted, who asked for hints."""
     found = []
-    if result.claimed_by is not None:
-        mine = result.claimed_by == seat == session.alone
-        told = _("You claimed all that was left.") if mine else _("{name} claimed all that was left.")
-        found.append(told.format(name=seat_name(session.seats[result.claimed_by])))
-    if result.conceded_by is not None:
-        found.append(_conceded(session, result.conceded_by, result.conceded_by == seat == session.alone))
+    for who, mine_words, words in (
+        (result.claimed_by, _("You claimed all that was left."), _("{name} claimed all that was left.")),
+        (result.conceded_by, *_concession_words(session)),
+    ):
+        if who is not None:
+            mine = who == seat == session.alone
+            found.append((mine_words if mine else words).format(name=seat_name(session.seats[who])))
     if result.capote is not None:
         found.append(_capote(result))
     if result.stake > 1:
         found.append(_("The deal counted {times} times over.").format(times=result.stake))
-    return [*found, *_hinted(session)]
+    return [*found, *_hint_remarks(session)]
 
 
-def _hinted(session: Session) -> list[str]:
+def _hint_remarks(session: Session) -> list[str]:
     """Which persons asked for hints, in this deal or, when it is over, in the whole match."""
     found, whole = [], session.match_over
     for seat in session.people:
         count = session.hints(seat, None if whole else session.deal_number)
-        if not count:
-            continue
         if seat != session.alone:
             told = ngettext("{name} asked for {count} hint.", "{name} asked for {count} hints.", count)
         elif whole:
@@ -263,17 +262,16 @@ def _hinted(session: Session) -> list[str]:
             told = ngettext(
                 "You asked for {count} hint in this deal.", "You asked for {count} hints in this deal.", count
             )
-        found.append(told.format(name=seat_name(session.seats[seat]), count=count))
+        if count:
+            found.append(told.format(name=seat_name(session.seats[seat]), count=count))
     return found
 
 
-def _conceded(session: Session, who: int, mine: bool) -> str:
-    """Who gave up, and whether the deal or the match."""
+def _concession_words(session: Session) -> tuple[str, str]:
+    """That the person gave up the deal or the match, and that somebody did."""
     if session.match.conceded is None:
-        told = _("You conceded the deal.") if mine else _("{name} conceded the deal.")
-    else:
-        told = _("You conceded the match.") if mine else _("{name} conceded the match.")
-    return told.format(name=seat_name(session.seats[who]))
+        return _("You conceded the deal."), _("{name} conceded the deal.")
+    return _("You conceded the match."), _("{name} conceded the match.")
 
 
 def _capote(result: DealResult) -> str:

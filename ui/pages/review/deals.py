@@ -8,8 +8,6 @@ from game.i18n.words import _
 from game.review.review import Review
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.match.session import Session
     from ui.core.services import Services
 
@@ -33,8 +31,7 @@ class Deals:
         """A session for each deal."""
         if self._sessions is None:
             found = self._session.deals() if self._whole else (self._session,)
-            able = tuple(one for one in found if one.acts)
-            self._sessions = able or (self._session,)
+            self._sessions = tuple(one for one in found if one.acts) or (self._session,)
         return self._sessions
 
     @property
@@ -69,18 +66,16 @@ class Thoughts:
 
     def complete(self, review: Review) -> bool:
         """Whether nothing more will be known of this deal."""
-        return all(self._known(review, step.number) for step in review.decisions)
+        return all(self._is_known(review, step.number) for step in review.decisions)
 
-    def _known(self, review: Review, number: int) -> bool:
+    def _is_known(self, review: Review, number: int) -> bool:
         return review.verdict(number) is not None or (id(review), number) in self._failed
 
     def ask(self, review: Review, first: int = 0) -> None:
         """Keeps a few questions about this deal open, the one about the step `first` before the others."""
         asked = {number for of, number in self._tickets.values() if of is review}
-        wanted = [
-            step for step in review.decisions if step.number not in asked and not self._known(review, step.number)
-        ]
-        wanted.sort(key=lambda step: step.number != first)
+        steps = sorted(review.decisions, key=lambda step: step.number != first)
+        wanted = [step for step in steps if step.number not in asked and not self._is_known(review, step.number)]
         for step in wanted[: max(0, AT_ONCE - len(self._tickets))]:
             ticket = self._services.players.advise(review.seat, step.view, background=True)
             self._tickets[ticket] = review, step.number
@@ -109,52 +104,43 @@ class Thoughts:
 class Agreement:
     """How often the only person of a match chose like the master, thought out in the background while its end rests.
 
-    It tells of the newest deal as soon as it is known, then of the whole match.
+    It tells of the newest deal as soon as it is known, then of the whole match; of nothing where nobody has the `seat`.
     """
 
-    def __init__(self, services: Services, deals: Callable[[], Deals], seat: int) -> None:
+    def __init__(self, services: Services, deals: Deals, seat: int | None) -> None:
         self._deals, self._seat = deals, seat
         self._thoughts = Thoughts(services)
         self._still_since: float | None = None
-        self._told = -1  # so many deals are in the words
+        self._known: list[Review] = []  # from the newest deal on
+        self._whole = False  # whether that are all
 
     @property
     def words(self) -> str:
         """The sentence as far as it is known; nothing before the newest deal is."""
-        if self._told < 0:
-            return ""
-        deals = self._deals()
-        whole = self._told == len(deals.sessions)
-        places = range(len(deals.sessions)) if whole else [deals.newest]
-        reviews = [deals.review(place, self._seat) for place in places]
+        reviews = self._known if self._whole else self._known[:1]
         done, agreed = sum(review.done for review in reviews), sum(review.agreed for review in reviews)
         if not done:
             return ""
         told = _("You chose like the master in {agreed} of {all} decisions of the last deal: {share} %.")
-        if whole:
+        if self._whole:
             told = _("You chose like the master in {agreed} of {all} decisions of the match: {share} %.")
         return told.format(agreed=agreed, all=done, share=round(100 * agreed / done))
 
     def tick(self, now: float, still: bool) -> bool:
         """Goes on thinking while the page is still; whether the words are others now."""
         self._still_since = (now if self._still_since is None else self._still_since) if still else None
-        if self._still_since is None or now - self._still_since < REST:
-            return False
-        deals = self._deals()
-        count = len(deals.sessions)
-        if self._told == count:
+        if self._seat is None or self._whole or self._still_since is None or now - self._still_since < REST:
             return False
         self._thoughts.listen()
-        for number in range(count):
-            review = deals.review((deals.newest - number) % count, self._seat)
+        before, count = self.words, len(self._deals.sessions)
+        self._known = []
+        for place in reversed(range(count)):
+            review = self._deals.review(place, self._seat)
             if not self._thoughts.complete(review):
                 self._thoughts.ask(review)
-                return self._known(number)
-        return self._known(count)
-
-    def _known(self, deals: int) -> bool:
-        """So many deals are known: the words change with the first and the last."""
-        before, self._told = self.words, deals or -1
+                break
+            self._known.append(review)
+        self._whole = len(self._known) == count
         return self.words != before
 
     def let_go(self) -> None:

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
+from game.i18n.words import _
+from game.review.sentences import honesty
+from ui.core.people import shown_name
 from ui.draw import theme
 from ui.draw.ground import lay_mat, mat_border
 from ui.draw.skins import Skin, box, halo, raster, with_halo
-from ui.pages.review.hand import LABEL, ReviewHand
 from ui.pages.review.middle import Middle
 from ui.widgets.papers import paint_box
 
@@ -20,6 +22,11 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 EDGE: Final = 34  # from the edge of the mat to what lies on it
+LABEL: Final = 184  # how wide name and face of the own hand are
+TAG: Final = 164
+STEP: Final = 196  # from one card to the next, where they may lie so far apart
+HONEST: Final = 330  # how wide the text about the values is
+TALLEST: Final = 0.335  # of the mat, the own cards
 LOW: Final = 430  # a mat lower than this, at k = 1, has its trick beside the hand
 DIM: Final = (140, 140, 140, 255)
 TRUMP: Final = 150  # at the right of a low mat, for the trump's tile
@@ -51,37 +58,32 @@ class Cloth:
 
     def lay(self, card: Card | None, centre: tuple[int, int], high: int, tilt: int = 0, dim: bool = False) -> Rect:
         """A card, or its back, with its shadow; says where it lies."""
-        brush = self.brush
-        pictures = brush.pictures
+        brush, pictures = self.brush, self.brush.pictures
         tilt = 0 if theme.PLAIN else tilt % 360
         picture = pictures.back(high, tilt) if card is None else pictures.card(card, high, tilt)
         flat = Rect(0, 0, round(high * theme.CARD), high)
         flat.center = centre
         shadow, offset = pictures.shadow(flat.size, "S", round(flat.width * 0.065), brush.k)
-        brush.surface.blit(shadow, (flat.x + offset[0], flat.y + offset[1]))
+        brush.surface.blit(shadow, flat.move(offset))
         if dim:
             picture = picture.copy()
             picture.fill(DIM, special_flags=BLEND_RGBA_MULT)
-        brush.surface.blit(picture, picture.get_rect(center=centre))
+        brush.picture(picture, center=centre)
         return flat
 
     def glow(self, spot: Rect) -> None:
         """Gold light around a card."""
-        brush = self.brush
-        out = brush.px(6)
+        brush, around = self.brush, spot.inflate(2 * self.brush.px(6), 2 * self.brush.px(6))
 
         def make() -> Skin:
-            w, h = spot.width + 2 * out, spot.height + 2 * out
-            body = raster((w, h), box((0, 0, w, h), 12 * brush.k, stroke=theme.FOCUS, width=max(2.0, 4 * brush.k)))
-            skin = with_halo(body, 12 * brush.k, 10 * brush.k, theme.GLOW, 0.6)
-            return Skin(skin.surface, skin.dx - out, skin.dy - out)
+            line = box((0, 0, *around.size), 12 * brush.k, stroke=theme.FOCUS, width=max(2.0, 4 * brush.k))
+            return with_halo(raster(around.size, line), 12 * brush.k, 10 * brush.k, theme.GLOW, 0.6)
 
-        brush.skins.get(("review-glow", spot.size), make).blit(brush.surface, spot.topleft)
+        brush.skins.get(("review-glow", spot.size), make).blit(brush.surface, around.topleft)
 
     def write(self, role: str, words: str, place: Rect, colour: theme.Colour, align: Align = "left") -> None:
         """One line, in the middle of its place; names may be longer than it."""
-        brush = self.brush
-        brush.write(role, words, colour, place, align=align, valign="middle", may_cut=True)
+        self.brush.write(role, words, colour, place, align=align, valign="middle", may_cut=True)
 
     def tag_box(self, tag: Tag, place: Rect, radius: float) -> theme.Colour:
         """The box of a choice: gold the master's, with a red edge one's own; says the colour of words in it."""
@@ -99,19 +101,14 @@ class ReviewTable:
 
     def __init__(self, brush: Brush, place: Rect, kr: float, hand: int, players: int) -> None:
         self._cloth = Cloth(brush, place, kr)
-        self._hand = ReviewHand(self._cloth, hand, duel=players == 2)
-
-    @property
-    def talks(self) -> bool:
-        """Whether the text about the values stands on it."""
-        return self._hand.talks
+        self.hand = ReviewHand(self._cloth, hand, duel=players == 2)
 
     def draw(self, moment: ReviewMoment) -> None:
         """The whole table."""
         self._cloth.spread()
         top = self._opponent(moment) if len(moment.others) == 1 else self._others(moment)
-        hand = self._hand.draw(moment)
-        Middle(self._cloth, moment, top, hand).draw(explained=not self._hand.brief)
+        hand = self.hand.draw(moment)
+        Middle(self._cloth, moment, top, hand).draw(explained=not self.hand.brief)
 
     def _others(self, moment: ReviewMoment) -> Rect:
         """The other seats along the upper edge; says what they take."""
@@ -122,7 +119,7 @@ class ReviewTable:
         card, side = round(high * theme.CARD), brush.px(40)
         for place, seat in enumerate(others):
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(16), side)
-            brush.surface.blit(brush.pictures.face(moment.seats[seat].face, side), column)
+            brush.face(moment.seats[seat].face, side, topleft=column.topleft)
             name = Rect(column.x + side + brush.px(10), column.y, column.width - side - brush.px(10), side)
             words = moment.name(seat)
             cloth.write("bold" if brush.fits("bold", words, name.width) else "plate", words, name, theme.CREAM)
@@ -137,9 +134,9 @@ class ReviewTable:
         side, name_wide = min(brush.px(60), high), brush.width("name", moment.name(seat))
         label = min(brush.px(LABEL), round(0.2 * inner.width))
         label = max(label, min(side + name_wide + brush.px(28), round(0.36 * inner.width)))
-        brush.surface.blit(brush.pictures.face(moment.seats[seat].face, side), (inner.x, inner.y + brush.px(6)))
+        face = brush.face(moment.seats[seat].face, side, topleft=(inner.x, inner.y + brush.px(6)))
         x = inner.x + side + brush.px(12)
-        name = Rect(x, inner.y + brush.px(6), inner.x + label - x - brush.px(8), side)
+        name = Rect(x, face.y, inner.x + label - x - brush.px(8), side)
         cloth.write("name", moment.name(seat), name, theme.CREAM)
         card, most = round(high * theme.CARD), max(moment.widest, 3)
         step = min(card * 1.12, (inner.width * 0.62 - label - card) / max(1, most - 1))
@@ -149,5 +146,100 @@ class ReviewTable:
     def _row(self, moment: ReviewMoment, seat: int, pos: tuple[int, int], high: int, step: float) -> None:
         """The cards of another seat, from this upper left corner on."""
         middle = pos[0] + round(high * theme.CARD) / 2
-        for number, one in enumerate(moment.seen(seat)):
+        for number, one in enumerate(moment.cards_of(seat)):
             self._cloth.lay(one, (round(middle + number * step), pos[1] + high // 2), high)
+
+
+class ReviewHand:
+    """`talks` says whether the text about the values has room beside the cards, at most so many of them."""
+
+    def __init__(self, cloth: Cloth, cards: int, duel: bool) -> None:
+        self._cloth = cloth
+        brush, inner = cloth.brush, cloth.inner
+        self._high = min(round(TALLEST * cloth.mat.height), round(inner.width * 0.26))
+        self._label = min(brush.px(LABEL), round(0.2 * inner.width))
+        upper, lower = brush.line_height("bold", 1.05), brush.line_height("small", 1.1)
+        self._two, self._one = upper + lower + brush.px(10), brush.line_height("tag", 1.3)
+        room = inner.width - self._label
+        honest = brush.height("second", "x " * 110, brush.px(HONEST))
+        left = room - cards * brush.px(STEP)
+        beside = cloth.low and not duel  # the trick lies there
+        self.brief = False  # the cards just drawn lie so close that only numbers stand on them
+        self.talks = not beside and left >= brush.px(HONEST) and honest <= self._high + brush.px(40)
+        self._room = room - (brush.px(HONEST) + brush.px(20) if self.talks else 0)
+        if beside:
+            self._room = round(0.56 * inner.width) - self._label
+
+    def draw(self, moment: ReviewMoment) -> Rect:
+        """The cards with their tags; says where they lie."""
+        cloth, brush, high = self._cloth, self._cloth.brush, self._high
+        inner, hand, tags = cloth.inner, moment.sort(moment.hands[moment.review.seat]), moment.tags()
+        card = round(high * theme.CARD)
+        full = max(brush.px(TAG), self._full(tags))
+        ends = (card + max(card, full)) // 2  # the last tag also lies on the mat
+        step = self._step(len(hand), ends, full + brush.px(8))
+        if full > step - brush.px(6):
+            step = self._step(len(hand), card)
+        self.brief = bool(tags) and len(hand) > 1 and self._full(tags) > step - brush.px(6)
+        tall = (self._one if self.brief else self._two) if tags else 0
+        top = inner.bottom - high - (round(tall * 0.45) if tags else 0)
+        self._head(moment, Rect(inner.x, top, self._label, high))
+        left = inner.x + self._label + brush.px(14)
+        spots = [Rect(left + place * step, top, card, high) for place in range(len(hand))]
+        for one, spot in zip(hand, spots, strict=True):
+            tag = tags.get(one)
+            if tag is not None and tag.best:
+                cloth.glow(spot)
+            cloth.lay(one, spot.center, high, dim=moment.verdict is not None and bool(tags) and tag is None)
+        width = max(min(full, step - brush.px(6)) if len(hand) > 1 else full, brush.px(40))
+        for one, spot in zip(hand, spots, strict=True):
+            if one in tags:
+                self._tag(tags[one], Rect(spot.centerx - width // 2, inner.bottom - tall, width, tall))
+        if self.talks:
+            self._honest(moment, top)
+        return Rect(left, top, card + step * max(0, len(hand) - 1), high)
+
+    def _step(self, count: int, ends: int, wanted: int = 0) -> int:
+        """From one card to the next where the first and the last need so much together, and tags so much each."""
+        brush = self._cloth.brush
+        return round(min(max(brush.px(STEP), wanted), (self._room - ends - brush.px(18)) / max(1, count - 1)))
+
+    def _full(self, tags: dict[Card, Tag]) -> int:
+        """How wide the widest tag is with all its words."""
+        brush = self._cloth.brush
+        sizes = (max(brush.width("small", tag.below), brush.width("bold", tag.words)) for tag in tags.values())
+        return max(sizes, default=0) + brush.px(16)
+
+    def _tag(self, tag: Tag, place: Rect) -> None:
+        """The worth and whose card it is; only the number where there is no room."""
+        cloth, brush = self._cloth, self._cloth.brush
+        ink = cloth.tag_box(tag, place, 12)
+        if place.height < self._two:
+            cloth.write("tag", tag.words.split(" ")[0], place, ink, "center")
+            return
+        upper = Rect(place.x, place.y + brush.px(4), place.width, brush.line_height("bold", 1.05))
+        lower = Rect(place.x + 4, upper.bottom, place.width - 8, place.bottom - brush.px(5) - upper.bottom)
+        cloth.write("bold", tag.words, upper, ink, "center")
+        cloth.write("small", tag.below, lower, ink, "center")
+
+    def _head(self, moment: ReviewMoment, place: Rect) -> None:
+        """The own face, the name, and where in the deal the moment is."""
+        cloth, brush = self._cloth, self._cloth.brush
+        chair, side = moment.seats[moment.review.seat], min(brush.px(60), place.width // 3)
+        y = place.y + brush.px(28)
+        brush.face(chair.face, side, topleft=(place.x, y))
+        words = Rect(place.x + side + brush.px(12), y - brush.px(4), 0, side // 2 + brush.px(6))
+        words.width = place.right - words.x
+        cloth.write("name", shown_name(chair.name), words, theme.CREAM)
+        if moment.step is not None and moment.step.trick:
+            told = _("trick {number}").format(number=moment.step.trick)
+            cloth.write("plate", told, words.move(0, words.height), theme.CREAM_FOOT)
+
+    def _honest(self, moment: ReviewMoment, top: int) -> None:
+        """What the values are, beside the hand."""
+        brush, inner = self._cloth.brush, self._cloth.inner
+        wide, words = brush.px(HONEST), honesty(moment.review)
+        high = brush.height("second", words, wide)
+        place = Rect(inner.right - wide, 0, wide, high)
+        place.bottom = min(inner.bottom, top + max(high, round(self._high * 0.8)))
+        brush.write_block("second", words, theme.CREAM, place, strong=theme.WHITE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -12,7 +13,7 @@ from game.review.review import Mark
 from game.review.sentences import line_title, where
 from ui.core.input import LEFT, Input, PointerDown, PointerMoved
 from ui.draw import theme
-from ui.draw.skins import Skin, css, raster
+from ui.draw.skins import css, raster
 from ui.widgets.base import Brush, Mood, Reply, Widget, nowhere
 from ui.widgets.papers import paint_paper
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from game.review.review import Review, Spot
 
 _LOW: Final = 4.0  # lines of words: in a lower chart the name of the dashed line would lie over the other one
+# The bow of a question mark, stroke by stroke.
+BOW: Final = (("q", 0.5, -4.0), ("", 4.0, -3.6), ("q", 5.0, 1.4), ("", 1.5, 5.0), ("q", -2.0, 1.2), ("", -2.0, 3.0))
 COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COSTLY: theme.BAD}
 
 
@@ -33,7 +36,9 @@ class TimeLine(Widget):
     value: int = field(default=0, kw_only=True)
     role: str = field(default="slider", kw_only=True)
     radius: float = field(default=18.0, kw_only=True)
+    _title: Rect = field(default_factory=nowhere, repr=False, kw_only=True)
     _chart: Rect = field(default_factory=nowhere, repr=False, kw_only=True)
+    _foot: Rect = field(default_factory=nowhere, repr=False, kw_only=True)  # for the numbers under the chart
     _range: tuple[float, float] = field(default=(0.0, 0.0), repr=False, kw_only=True)
     _held: bool = field(default=False, repr=False, kw_only=True)
 
@@ -69,8 +74,8 @@ class TimeLine(Widget):
 
     def _go(self, x: int) -> Reply:
         """To the person's own act that is nearest, else to any."""
-        own = [step for step in self.review.steps if step.seat == self.review.seat]
-        steps = own or list(self.review.steps)
+        review = self.review
+        steps = [step for step in review.steps if step.seat == review.seat] or review.steps
         near = min(steps, key=lambda step: (abs(self._x(step.number) - x), not step.free), default=None)
         if near is None or near.number == self.value:
             return "kept"
@@ -81,22 +86,18 @@ class TimeLine(Widget):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         super().put(brush, rect)
-        _title, self._chart, _foot = self._parts(brush)
+        inner = rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
+        self._title = Rect(inner.topleft, (inner.width, brush.line_height("bold", 1.25)))
+        self._foot = Rect(inner.x, 0, inner.width, brush.line_height("small", 1.2))
+        self._foot.bottom = inner.bottom
+        top = self._title.bottom + brush.px(16)
+        self._chart = Rect(inner.x + brush.px(20), top, inner.width - brush.px(56), self._foot.y - brush.px(12) - top)
         # The lowest and highest value, with room around; never so close together that nothing looks like much.
         values = [value for spot in self.review.line() for value in (spot.value, spot.best)]
         values = [*values, *([self.level[0]] if self.level is not None else [])] or [0.0]
         least = 1.0 if self.review.contract else 24.0
         spare = max(0.0, least - (max(values) - min(values))) / 2
         self._range = min(values) - spare, max(values) + spare
-
-    def _parts(self, brush: Brush) -> tuple[Rect, Rect, Rect]:
-        """Where the title, the chart, and the numbers under it stand."""
-        inner = self.rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
-        title = Rect(inner.x, inner.y, inner.width, brush.line_height("bold", 1.25))
-        foot = Rect(inner.x, 0, inner.width, brush.line_height("small", 1.2))
-        foot.bottom = inner.bottom
-        top = title.bottom + brush.px(16)
-        return title, Rect(inner.x + brush.px(20), top, inner.width - brush.px(56), foot.y - brush.px(12) - top), foot
 
     @property
     def _tricks(self) -> int:
@@ -113,9 +114,7 @@ class TimeLine(Widget):
 
     def _x(self, step: int) -> int:
         """Where this act stands; 0 is the beginning, and what comes after the last act is the last trick."""
-        if not step:
-            return self._chart.x
-        trick = self.review.steps[min(step, len(self.review.steps)) - 1].trick
+        trick = self.review.steps[min(step, len(self.review.steps)) - 1].trick if step else 0
         return self._x_of(trick) if trick else self._at_place(sum(number <= step for number in self._before))
 
     def _x_of(self, trick: int) -> int:
@@ -136,10 +135,9 @@ class TimeLine(Widget):
     def paint(self, brush: Brush) -> None:
         """The paper with the line, as far as it is known."""
         paint_paper(brush, self.rect, strip=False)
-        title, _chart, foot = self._parts(brush)
         above = self._named_above(brush.line_height("plate", 1.1))
-        self._title(brush, title, above)
-        self._numbers(brush, foot)
+        self._write_title(brush, above)
+        self._write_numbers(brush)
         self._graph(brush, above)
         if not self.review.complete:
             self._progress(brush)
@@ -150,8 +148,8 @@ class TimeLine(Widget):
             return True
         return not self._chart.y + label <= self._y(self.level[0]) <= self._chart.bottom - label
 
-    def _title(self, brush: Brush, place: Rect, above: bool) -> None:
-        words = line_title(self.review)
+    def _write_title(self, brush: Brush, above: bool) -> None:
+        words, place = line_title(self.review), Rect(self._title)
         if above and self.level is not None:
             place.width -= self._key(brush, place, self.level[1]) + brush.px(20)
         if not brush.fits("bold", words, place.width):
@@ -166,12 +164,12 @@ class TimeLine(Widget):
         brush.write("plate", name, theme.GOLD_INK, place, align="right", valign="middle")
         area = Rect(place.right - wide - gap - dash, place.centery - brush.px(4), dash, brush.px(8))
         way = " ".join(f"M{x:.1f} {area.height / 2:.1f} h{6 * k:.1f}" for x in (0, 12 * k, 24 * k, 36 * k))
-        brush.surface.blit(raster(area.size, _stroke(way, theme.GOLD_FOOT, 2 * k)), area)
+        brush.paint(area, _stroke(way, theme.GOLD_FOOT, 2 * k))
         return wide + gap + dash
 
-    def _numbers(self, brush: Brush, place: Rect) -> None:
+    def _write_numbers(self, brush: Brush) -> None:
         """The tricks under the chart: a few of them, and the one that is shown."""
-        tricks, here, x = self._tricks, self._trick, self._x(self.at)
+        tricks, here, x, place = self._tricks, self._trick, self._x(self.at), self._foot
         each = max(1, -(-(tricks + len(self._before)) * brush.px(70) // max(1, self._chart.width)))
         each = next((step for step in (1, 2, 4, 5, 10) if step >= each), each)
         for trick in range(1, tricks + 1):
@@ -196,17 +194,16 @@ class TimeLine(Widget):
         parts = [self._level(brush, area, above)]
         spots = review.line()
         known = [spot for spot in spots if spot.step <= len(review.steps)]
-        ended = [spot for spot in spots if spot not in known]
         points = [point(spot, spot.value) for spot in known]
         if len(points) > 1:
             parts.append(_stroke(_way(points), theme.COBALT, 4 * k))
-        if ended and points and review.complete:
-            points.append(point(ended[0], ended[0].value))
+        if len(spots) > len(known) and points and review.complete:
+            points.append(point(spots[-1], spots[-1].value))
             parts.append(_stroke(_way(points[-2:]), theme.COBALT, 4 * k))
         for spot in known:
             if spot.mark in (Mark.COSTLY, Mark.INEXACT):
-                (x, lost), (_same, y) = point(spot, spot.best), point(spot, spot.value)
-                parts.append(_stroke(f"M{x:.1f} {lost:.1f} L{x:.1f} {y:.1f}", COLOURS[spot.mark], 2 * k))
+                ends = [point(spot, spot.best), point(spot, spot.value)]
+                parts.append(_stroke(_way(ends), COLOURS[spot.mark], 2 * k))
         parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{5 * k:.1f}" fill="{css(theme.COBALT)}"/>' for x, y in points]
         here = self._x(self.at) - area.x
         parts.append(_stroke(f"M{here} {around / 2:.0f} V{area.height - around / 2:.0f}", theme.INK, 3 * k))
@@ -218,15 +215,13 @@ class TimeLine(Widget):
         if self.level is None:
             return ""
         value, words = self.level
-        y = self._y(value)
+        y, step = self._y(value), 12 * brush.k
         if not above:
             self._name_level(brush, words, value, y)
-        step, dash = 12 * brush.k, []
-        x = 0.0
-        while x < area.width:
-            dash.append(f"M{x:.1f} {y - area.y:.1f} h{step / 2:.1f}")
-            x += step
-        return _stroke(" ".join(dash), theme.GOLD_FOOT, 2 * brush.k)
+        way = " ".join(
+            f"M{place * step:.1f} {y - area.y:.1f} h{step / 2:.1f}" for place in range(ceil(area.width / step))
+        )
+        return _stroke(way, theme.GOLD_FOOT, 2 * brush.k)
 
     def _name_level(self, brush: Brush, words: str, value: float, y: float) -> None:
         """The name of the dashed line, on that side of it where the other line is not."""
@@ -265,39 +260,25 @@ def _stroke(way: str, colour: theme.Colour, width: float) -> str:
 def mark_shape(mark: Mark, x: float, y: float, k: float) -> str:
     """The mark around a point, as SVG: a disc with a tick, a square with a question, a triangle that warns."""
     colour, white = css(COLOURS.get(mark, theme.INK)), css(theme.WHITE)
-    pen = f'stroke="{white}" stroke-width="{max(1.5, 2.4 * k):.2f}" fill="none" stroke-linecap="round"'
     match mark:
         case Mark.GOOD:
-            tick = f"M{x - 5 * k:.1f} {y:.1f} l{4 * k:.1f} {4 * k:.1f} l{7 * k:.1f} {-8 * k:.1f}"
-            disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * k:.1f}" fill="{colour}" stroke="{white}" '
-            return disc + f'stroke-width="{2 * k:.1f}"/><path d="{tick}" {pen}/>'
+            sign = f"M{x - 5 * k:.1f} {y:.1f} l{4 * k:.1f} {4 * k:.1f} l{7 * k:.1f} {-8 * k:.1f}"
+            shape = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{12 * k:.1f}"'
         case Mark.INEXACT:
             r = 11 * k
-            bow = (
-                ("q", 0.5, -4.0),
-                ("", 4.0, -3.6),
-                ("q", 5.0, 1.4),
-                ("", 1.5, 5.0),
-                ("q", -2.0, 1.2),
-                ("", -2.0, 3.0),
-            )
-            ask = "".join(f"{verb}{dx * k:.1f} {dy * k:.1f} " for verb, dx, dy in bow)
-            ask = f"M{x - 3.5 * k:.1f} {y - 3 * k:.1f} {ask}M{x:.1f} {y + 5.4 * k:.1f} v{0.4 * k:.1f}"
-            square = f'<rect x="{x - r:.1f}" y="{y - r:.1f}" width="{2 * r:.1f}" height="{2 * r:.1f}" fill="{colour}" '
-            return square + f'stroke="{white}" stroke-width="{2 * k:.1f}"/><path d="{ask}" {pen}/>'
+            ask = "".join(f"{verb}{dx * k:.1f} {dy * k:.1f} " for verb, dx, dy in BOW)
+            sign = f"M{x - 3.5 * k:.1f} {y - 3 * k:.1f} {ask}M{x:.1f} {y + 5.4 * k:.1f} v{0.4 * k:.1f}"
+            shape = f'<rect x="{x - r:.1f}" y="{y - r:.1f}" width="{2 * r:.1f}" height="{2 * r:.1f}"'
         case Mark.COSTLY:
-            way = f"M{x:.1f} {y - 14 * k:.1f} L{x + 14 * k:.1f} {y + 10 * k:.1f} H{x - 14 * k:.1f} Z"
-            call = f"M{x:.1f} {y - 4 * k:.1f} v{6 * k:.1f} M{x:.1f} {y + 6.4 * k:.1f} v{0.4 * k:.1f}"
-            body = f'<path d="{way}" fill="{colour}" stroke="{white}" stroke-width="{2 * k:.1f}"/>'
-            return body + f'<path d="{call}" {pen}/>'
+            sign = f"M{x:.1f} {y - 4 * k:.1f} v{6 * k:.1f} M{x:.1f} {y + 6.4 * k:.1f} v{0.4 * k:.1f}"
+            shape = f'<path d="M{x:.1f} {y - 14 * k:.1f} L{x + 14 * k:.1f} {y + 10 * k:.1f} H{x - 14 * k:.1f} Z"'
         case _:
             return ""
+    pen = f'stroke="{white}" stroke-width="{max(1.5, 2.4 * k):.2f}" fill="none" stroke-linecap="round"'
+    return f'{shape} fill="{colour}" stroke="{white}" stroke-width="{2 * k:.1f}"/><path d="{sign}" {pen}/>'
 
 
-def sign_of(brush: Brush, mark: Mark, side: int) -> Skin:
-    """The mark as a small picture of its own."""
-
-    def make() -> Skin:
-        return Skin(raster((side, side), mark_shape(mark, side / 2, side / 2 + side * 0.04, side / 32)))
-
-    return brush.skins.get(("review-sign", mark, side), make)
+def paint_sign(brush: Brush, mark: Mark, place: Rect) -> None:
+    """The mark as a small picture of its own in this square."""
+    side = place.width
+    brush.paint(place, mark_shape(mark, side / 2, side / 2 + side * 0.04, side / 32))

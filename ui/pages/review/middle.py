@@ -10,8 +10,7 @@ from game.engine.actions import Play
 from game.i18n.words import _, ngettext, suit_name
 from game.review.sentences import act_name, act_sentence, value_words
 from ui.draw import theme
-from ui.draw.letters.text import Align
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.papers import paint_box, paint_pill
 
 if TYPE_CHECKING:
@@ -29,17 +28,14 @@ class Middle:
     """What lies between the others' cards (`top`) and the own hand."""
 
     def __init__(self, cloth: Cloth, moment: ReviewMoment, top: Rect, hand: Rect) -> None:
-        self._cloth, self._moment, self._hand = cloth, moment, hand
-        self._top = top
+        self._cloth, self._moment, self._top, self._hand = cloth, moment, top, hand
         self._duel = len(moment.others) == 1
         self._beside = cloth.low and not self._duel  # the trick lies beside the hand
 
     def draw(self, explained: bool) -> None:
         """All of it; where the cards of the hand are not `explained`, the master's is named here."""
         moment, step = self._moment, self._moment.step
-        trump = self._trump()
-        told = self._told(explained)
-        band = self._band(trump, told)
+        band = self._band(self._trump(), self._said(explained))
         if moment.own and step is not None and not isinstance(step.action, Play):
             self._choices(band)
         elif moment.trick:
@@ -47,7 +43,7 @@ class Middle:
         elif moment.view.bids:
             self._bids(band)
 
-    def _told(self, explained: bool) -> str:
+    def _said(self, explained: bool) -> str:
         """What has happened; with what the master would have done where no card of the hand tells that."""
         moment, step, verdict = self._moment, self._moment.step, self._moment.verdict
         told = act_sentence(moment.review, step) if step is not None else _("The cards are dealt")
@@ -55,9 +51,8 @@ class Middle:
             return told
         best = verdict.advice.candidates[verdict.advice.best]
         if isinstance(step.action, Play) and not isinstance(best.action, Play):  # a swap, say: it lies on no card
-            name = _("{act} ({worth})").format(
-                act=act_name(best.action), worth=value_words(moment.review, moment.review.value(best))
-            )
+            act, worth = act_name(best.action), value_words(moment.review, moment.review.value(best))
+            name = _("{act} ({worth})").format(act=act, worth=worth)
             return _("{told} — the master: {card}").format(told=told, card=name)
         if explained:
             return told
@@ -111,8 +106,7 @@ class Middle:
         y = tile.y + (side - sum(heights)) // 2 if flat else tile.bottom + 6
         for (words, role), high in zip(lines, heights, strict=True):
             where = Rect(tile.right + brush.px(14), y, wide + 4, high) if flat else Rect(place.x, y, place.width, high)
-            align: Align = "left" if flat else "center"
-            cloth.write(role, words, where, theme.CREAM, align)
+            cloth.write(role, words, where, theme.CREAM, "left" if flat else "center")
             y += high
         return Rect(place.x, place.y, place.width, max(place.bottom, y) - place.y).inflate(8, 8)
 
@@ -144,9 +138,8 @@ class Middle:
             flat = cloth.lay(one, spot, high, TILTS[place % len(TILTS)])
             if not self._duel:
                 under = Rect(flat.x, flat.bottom + 2, flat.width, named)
-                cloth.write(
-                    "small", moment.name(seat), under, theme.GOLD_WORD if place == best else theme.CREAM, "center"
-                )
+                colour = theme.GOLD_WORD if place == best else theme.CREAM
+                cloth.write("small", moment.name(seat), under, colour, "center")
         if best is not None:
             self._wins(spots[best], high)
 
@@ -180,14 +173,9 @@ class Middle:
             place.center = (spot[0], spot[1] + high // 2 - tall // 2)
         place.clamp_ip(self._cloth.inner)
 
-        def make() -> Skin:
-            w, h = place.size
-            return Skin(raster((w, h), box((0, 0, w, h), h / 2, theme.PILL, stroke=theme.GOLD_LINE, width=2)))
-
-        brush.skins.get(("review-wins", place.size), make).blit(brush.surface, place.topleft)
+        brush.paint(place, box((0, 0, *place.size), place.height / 2, theme.PILL, stroke=theme.GOLD_LINE, width=2))
         side = brush.px(20)
-        star = brush.pictures.icon("star", side, theme.FOCUS)
-        brush.surface.blit(star, star.get_rect(midleft=(place.x + brush.px(14), place.centery)))
+        brush.icon("star", side, theme.FOCUS, midleft=(place.x + brush.px(14), place.centery))
         words = Rect(place.x + side + brush.px(22), place.y, place.width - side - brush.px(30), place.height)
         self._cloth.write("tag", told, words, theme.CREAM)
 
@@ -212,10 +200,9 @@ class Middle:
 
     def _bids(self, band: Rect) -> None:
         """What has been bid before."""
-        brush, said = self._cloth.brush, []
-        for bid in self._moment.view.bids[-SAID:]:
-            told = _("passes") if bid.amount is None else str(bid.amount)
-            said.append(f"{self._moment.name(bid.seat)}: {told}")
+        brush, moment, passes = self._cloth.brush, self._moment, _("passes")
+        bids = moment.view.bids[-SAID:]
+        said = (f"{moment.name(bid.seat)}: {passes if bid.amount is None else bid.amount}" for bid in bids)
         words = "   ".join(said)
         high = brush.height("second", words, band.width)
         place = Rect(band.x, band.y + max(0, (band.height - high) // 2), band.width, high)

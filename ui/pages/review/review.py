@@ -16,12 +16,12 @@ from ui.core.count import counted
 from ui.core.input import Input, Key
 from ui.core.match_words import deal_words
 from ui.core.people import in_sentence, seat_name
-from ui.core.scene import Box, Change, Control, Description, Open, Pop, Push, Scene
+from ui.core.scene import Change, Control, Description, Open, Pop, Push, Scene
 from ui.draw import theme
 from ui.pages.review.deals import Deals, Thoughts
 from ui.pages.review.felt import ReviewTable
 from ui.pages.review.line import TimeLine
-from ui.pages.review.side import Moments, head_height, paint_heading, paint_why, reading
+from ui.pages.review.side import Moments, heading_block, paint_why, reading
 from ui.pages.review.walk import ReviewMoment, Walk
 from ui.widgets.base import Brush, Needs, Press, Widget
 from ui.widgets.buttons import Button
@@ -146,13 +146,10 @@ class ReviewPage(PageScene):
         session, me = self._session, self._seat
         game = spoken(session.variant.head.name, language())
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
+        names = [in_sentence("") if seat == me else seat_name(chair) for seat, chair in enumerate(session.seats)]
         sides = sorted(counted(session, me).sides, key=lambda side: me not in side.seats)
-        score = ", ".join(f"{self._side_name(side.seats)} {side.total}" for side in sides)
+        score = ", ".join(f"{' + '.join(names[seat] for seat in side.seats)} {side.total}" for side in sides)
         return " · ".join(part for part in (f"{game}, {count}", deal_words(session), score) if part), False
-
-    def _side_name(self, seats: Sequence[int]) -> str:
-        chairs = self._session.seats
-        return " + ".join(in_sentence("") if seat == self._seat else seat_name(chairs[seat]) for seat in seats)
 
     def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
         """The transport, what there is to read, and the time line; in the bar also which deal, if there are several."""
@@ -184,24 +181,20 @@ class ReviewPage(PageScene):
     def body(self) -> Element:
         scale, form, side = self.scale, self._form, self._side()
         self._mat = Painted(lambda brush, _rect: self._table(brush).draw(self.moment), grows=1)
-        below = self._pixels(round(20 * scale.kr) - round(32 * scale.kr) // 2)
+        gap = self._pixels(round({"wide": 24, "stacked": 18, "drawer": 14}[form] * scale.kr))
         if form == "wide":
             room = page_room(scale).width
             wide = max(round(0.318 * room), min(round(560 * scale.k), round(0.37 * room)))
-            line, gap = self._time_line(250 if scale.He > 1000 else 210), round(24 * scale.kr)
-            left = Down(self._mat, line, gap=self._pixels(gap - round(4 * scale.kr)))
-            beside = Sized(side, wide=self._pixels(wide))
-            tree: Block = Across(Grow(left), beside, gap=self._pixels(gap), valign="stretch")
+            line = self._time_line(250 if scale.He > 1000 else 210)
+            left = Down(self._mat, line, gap=gap - self._pixels(round(4 * scale.kr)))
+            tree: Block = Across(Grow(left), Sized(side, wide=self._pixels(wide)), gap=gap, valign="stretch")
         elif form == "stacked":
-            gap = round(18 * scale.kr)
-            tree = Down(self._mat, self._time_line(200), Sized(side, high=590), gap=self._pixels(gap))
+            tree = Down(self._mat, self._time_line(200), Sized(side, high=590), gap=gap)
         else:
-            gap = round(14 * scale.kr)
-            line, row = self._time_line(150 if scale.landscape else 200), self._foot(self._pixels(gap))
             drawer = _Drawer(self._mat, side)
             drawer.pulled = self._open
-            tree = Down(drawer, line, row, gap=self._pixels(gap))
-        return Padded(tree, 0, 0, 0, below)
+            tree = Down(drawer, self._time_line(150 if scale.landscape else 200), self._foot(gap), gap=gap)
+        return Padded(tree, 0, 0, 0, self._pixels(round(20 * scale.kr) - round(32 * scale.kr) // 2))
 
     def _pixels(self, length: int) -> float:
         """A length in pixels as the layout takes it: at k = 1."""
@@ -218,23 +211,22 @@ class ReviewPage(PageScene):
         review = self.walk.review
         if review.contract:
             return 0.0, _("nothing won, nothing lost")
-        sides = counted(self._session, self._seat).sides
-        whole = sum(side.total for side in sides)
-        if not whole:
+        totals = [side.total for side in counted(self._session, self._seat).sides]
+        if not any(totals):
             return None
-        level = whole / len(sides)
-        told = _("{points} = a draw") if len(sides) == 2 else _("{points} = an equal share")
+        level = sum(totals) / len(totals)
+        told = _("{points} = a draw") if len(totals) == 2 else _("{points} = an equal share")
         return level, told.format(points=number(review, level))
 
     def _side(self) -> Block:
         """The paper with the moments, the reason, and the way into a training game: in one column or in two."""
-        form, moment, walk = self._form, self.moment, self.walk
-        paint = partial(paint_heading, review=walk.review)
-        self._heading = Painted(paint, high=lambda brush, _width: head_height(brush))
-        self._why = Painted(self._paint_why, grows=1)
-        moments = Moments(walk.review, walk.at, walk.leap)
+        form, walk = self._form, self.walk
+        self._heading, moments = heading_block(walk.review), Moments(walk.review, walk.at, walk.leap)
+        self._why = Painted(
+            lambda brush, at: paint_why(brush, at, self.moment, not self._table(brush).hand.talks), grows=1
+        )
         onward = Button("review:onward", _("Play on from here"), icon="replay", press=self._play_on)
-        onward.enabled, onward.reason = walk.at < walk.last or moment.own, _("The deal is over here.")
+        onward.enabled, onward.reason = walk.at < walk.last or self.moment.own, _("The deal is over here.")
         play_on = Sized(onward, high=56)
         if form == "stacked" or (form == "drawer" and self.scale.landscape):
             right = Down(self._why, play_on, gap=12)
@@ -277,9 +269,9 @@ class ReviewPage(PageScene):
 
     def _step(self, name: str, words: str, icon: str, to: int) -> Button:
         """The button that leads to this act."""
-        walk, ground = self.walk, self._form == "drawer"
-        button = PaperIcon(f"review:{name}", words, icon=icon, note=words, ground="wood" if ground else "paper")
-        button.enabled, button.press = min(walk.last, max(0, to)) != walk.at, partial(walk.leap, to)
+        walk, to = self.walk, min(self.walk.last, max(0, to))
+        button = PaperIcon(f"review:{name}", words, icon=icon, note=words, press=partial(walk.leap, to))
+        button.enabled, button.ground = to != walk.at, "wood" if self._form == "drawer" else "paper"
         return button
 
     def _play_on(self) -> Change | None:
@@ -307,24 +299,18 @@ class ReviewPage(PageScene):
         hand = max(len(step.hands[self._seat]) for step in self.walk.review.steps)
         return ReviewTable(brush, self._mat.rect, self.scale.kr, hand, self._session.players)
 
-    def _paint_why(self, brush: Brush, area: Rect) -> None:
-        paint_why(brush, area, self.moment, honest=not self._table(brush).talks)
-
     def message(self) -> str:
         step = self.moment.step
         return act_sentence(self.walk.review, step) if step is not None else _("The cards are dealt")
 
     def describe(self) -> Description:
         review, found = self.walk.review, super().describe()
-        texts = (
-            Control("review:why", "text", " ".join(reading(self.moment)), (), _box(self._why.rect)),
-            Control("review:heading", "text", f"{heading(review)}. {summary(review)}", (), _box(self._heading.rect)),
-        )
+        said = {
+            "review:why": (" ".join(reading(self.moment)), self._why.rect),
+            "review:heading": (f"{heading(review)}. {summary(review)}", self._heading.rect),
+        }
+        texts = (Control(name, "text", words, (), (*at.topleft, *at.size)) for name, (words, at) in said.items())
         return replace(found, controls=(*found.controls, *texts))
-
-
-def _box(rect: Rect) -> Box:
-    return rect.x, rect.y, rect.width, rect.height
 
 
 class _Transport(Across):
@@ -384,9 +370,7 @@ class Whose(Sheet):
         return Button(f"whose:seat:{seat}", seat_name(self._session.seats[seat]), icon="person", press=press)
 
 
-def review_of(services: Services, session: Session, deals: Deals) -> Scene | None:
-    """The review of deals that are over, or first the question whose where several played; None where nobody did."""
+def review_of(services: Services, session: Session, deals: Deals) -> Scene:
+    """The review of deals that are over, or first the question whose where several people played."""
     people = session.people
-    if not people:
-        return None
     return ReviewPage(services, deals, people[0]) if len(people) == 1 else Whose(services, session, deals)

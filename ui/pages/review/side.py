@@ -12,10 +12,11 @@ from game.i18n.words import _
 from game.review.review import Mark
 from game.review.sentences import heading, honesty, moment_line, moment_title, summary, why, why_title
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
-from ui.pages.review.line import sign_of
+from ui.draw.skins import box
+from ui.pages.review.line import paint_sign
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.kit.layout import Block
+from ui.widgets.kit.layout import Block, Down
+from ui.widgets.kit.layout_parts import OneLine, Painted, Space
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
@@ -49,31 +50,22 @@ class MomentRow(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect
-        hover = mood.hover and self.enabled
-
-        def make() -> Skin:
-            fill = theme.ROW_WARM if self.selected else theme.FIELD
-            fill = theme.mix(fill, theme.GOLD, 0.12) if hover else fill
-            edge = theme.GOLD_EDGE if self.selected else theme.PAPER_LINE
-            body = box((0, 0, *rect.size), 12 * brush.k, fill, stroke=edge, width=brush.line(2))
-            return Skin(raster(rect.size, body))
-
-        brush.skins.get(("moment", rect.size, self.selected, hover), make).blit(brush.surface, rect.topleft)
+        fill = theme.ROW_WARM if self.selected else theme.FIELD
+        fill = theme.mix(fill, theme.GOLD, 0.12) if mood.hover and self.enabled else fill
+        edge = theme.GOLD_EDGE if self.selected else theme.PAPER_LINE
+        brush.paint(rect, box((0, 0, *rect.size), 12 * brush.k, fill, stroke=edge, width=brush.line(2)))
         side = brush.px(32)
         x = rect.x + brush.px(16)
         if self.mark is not Mark.NONE:
-            sign_of(brush, self.mark, side).blit(brush.surface, (x, rect.centery - side // 2))
+            paint_sign(brush, self.mark, Rect(x, rect.centery - side // 2, side, side))
         else:
             dot = brush.px(5)
-            spot = Rect(x + side // 2 - dot, rect.centery - dot, 2 * dot, 2 * dot)
-            paint_box(brush, spot, theme.COBALT, 8)
+            paint_box(brush, Rect(x + side // 2 - dot, rect.centery - dot, 2 * dot, 2 * dot), theme.COBALT, 8)
         x += side + brush.px(14)
         upper, lower = brush.line_height("bold", 1.15), brush.line_height("second", 1.15)
-        top = rect.centery - (upper + lower) // 2
-        wide = rect.right - brush.px(12) - x
-        place = Rect(x, top, wide, upper)
+        place = Rect(x, rect.centery - (upper + lower) // 2, rect.right - brush.px(12) - x, upper)
         brush.write("bold", self.label, theme.INK, place, valign="middle", may_cut=True)
-        _write_under(brush, self.line, Rect(x, top + upper, wide, lower))
+        _write_under(brush, Rect(x, place.bottom, place.width, lower), self.line)
 
 
 class Moments(Block):
@@ -89,8 +81,8 @@ class Moments(Block):
         super().__init__(*rows)
 
     def high(self, brush: Brush, width: int) -> int:
-        count = len(self.parts)
-        return count * brush.finger(ROW) + max(0, count - 1) * max(4, brush.px(GAP))
+        count, gap = len(self.parts), max(4, brush.px(GAP))
+        return count * brush.finger(ROW) + max(0, count - 1) * gap
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect, count = Rect(rect), max(1, len(self.parts))
@@ -100,19 +92,15 @@ class Moments(Block):
             row.put(brush, Rect(rect.x, rect.y + place * (high + gap), rect.width, high))
 
 
-def head_height(brush: Brush) -> int:
-    """How high the heading with its line is."""
-    return brush.line_height("row", 1.2) + brush.line_height("second", 1.3) + brush.px(8)
-
-
-def paint_heading(brush: Brush, area: Rect, review: Review) -> None:
+def heading_block(review: Review) -> Block:
     """How many moments, and how often the person chose like the master."""
-    place = Rect(area.x, area.y, area.width, brush.line_height("row", 1.2))
-    brush.write("row", heading(review), theme.INK, place, valign="middle", may_cut=True)
-    _write_under(brush, summary(review), Rect(area.x, place.bottom, area.width, brush.line_height("second", 1.3)))
+    under = Painted(
+        partial(_write_under, words=summary(review)), high=lambda brush, _w: brush.line_height("second", 1.3)
+    )
+    return Down(OneLine("row", heading(review), spacing=1.2, may_cut=True), under, Space(8))
 
 
-def _write_under(brush: Brush, words: str, place: Rect) -> None:
+def _write_under(brush: Brush, place: Rect, words: str) -> None:
     """A line under a title, in smaller letters where it has little room."""
     role = "second" if brush.fits("second", words, place.width) else "plate"
     brush.write(role, words, theme.INK_SOFT, place, valign="middle", may_cut=True)
@@ -136,21 +124,19 @@ def reading(moment: ReviewMoment) -> tuple[str, str]:
 def paint_why(brush: Brush, area: Rect, moment: ReviewMoment, honest: bool) -> None:
     """The reason in a shaded box, in letters as large as they have room; `honest`: what the values are stands there."""
     title, told = reading(moment)
-    pad = brush.px(18)
-    inner = area.inflate(-2 * pad, -2 * brush.px(12))
+    inner = area.inflate(-2 * brush.px(18), -2 * brush.px(12))
     upper = brush.height("bold", title, inner.width, 1.2)
     remark = honesty(moment.review) if honest else ""
     lower = brush.px(2) + brush.height(REMARK, remark, inner.width, TIGHT) if remark else 0
     highs = {role: upper + brush.height(role, told, inner.width, 1.26) + lower for role in READING}
-    role = next((role for role, high in highs.items() if high <= inner.height), "")
-    if not role and honest:
+    role = next((role for role, high in highs.items() if high <= inner.height), "" if honest else READING[-1])
+    if not role:
         paint_why(brush, area, moment, honest=False)
         return
-    role = role or READING[-1]
     high = min(inner.height, highs[role])
-    paint_box(brush, Rect(area.x, area.y, area.width, high + 2 * brush.px(12)), theme.PAPER_BOX, 14)
+    paint_box(brush, Rect(area.topleft, (area.width, high + 2 * brush.px(12))), theme.PAPER_BOX, 14)
     brush.write_block("bold", title, theme.INK, inner, spacing=1.2, may_cut=True)
-    below = Rect(inner.x, inner.y + upper, inner.width, inner.bottom - inner.y - upper - lower)
+    below = Rect(inner.x, inner.y + upper, inner.width, inner.height - upper - lower)
     brush.write_block(role, told, theme.INK, below, spacing=1.26, may_cut=True)
     if remark:
         place = Rect(inner.x, inner.y + high - lower + brush.px(2), inner.width, lower)

@@ -61,21 +61,16 @@ class Walk:
 
     def next_moment(self, way: int) -> None:
         """To the next moment in this direction, going round."""
-        steps = [verdict.step.number for verdict in self.review.moments]
-        if not steps:
-            return
-        if way > 0:
-            self.leap(next((step for step in steps if step > self.at), steps[0]))
-        else:
-            self.leap(next((step for step in reversed(steps) if step < self.at), steps[-1]))
+        steps = [verdict.step.number for verdict in self.review.moments][::way]
+        ahead = (step for step in steps if (step - self.at) * way > 0)
+        if steps:
+            self.leap(next(ahead, steps[0]))
 
     def run(self, now: float) -> bool:
         """Goes on by itself when it is time; whether anything is different."""
-        if not self.playing:
-            return False
-        if self._next_at is None:
+        if self.playing and self._next_at is None:
             self._next_at = now + PACE
-        if now < self._next_at:
+        if not self.playing or self._next_at is None or now < self._next_at:
             return False
         self._next_at = now + PACE
         if self.at >= self.last:
@@ -150,32 +145,29 @@ class ReviewMoment:
     def winning(self) -> int | None:
         """The place in the trick of the card that has won it, once it is complete."""
         won = self.step.won if self.step is not None else None
-        if won is None:
-            return None
-        return next(place for place, (_seat, card) in enumerate(self.trick) if card == won.best)
+        return [card for _seat, card in self.trick].index(won.best) if won is not None else None
 
     @property
     def others(self) -> tuple[int, ...]:
         """The other seats from left to right, as they sit for the reviewed one."""
-        players, me = self.view.players, self.review.seat
-        order = [(me + place * self.view.direction) % players for place in range(1, players)]
-        return tuple(reversed(order)) if self.view.direction > 0 else tuple(order)
+        players, me, way = self.view.players, self.review.seat, self.view.direction
+        return tuple((me + place * way) % players for place in range(1, players))[::-way]
 
     @property
     def widest(self) -> int:
         """The most cards that anybody but the reviewed seat holds."""
         return max(1, *(len(hand) for seat, hand in enumerate(self.hands) if seat != self.review.seat))
 
-    def seen(self, seat: int) -> tuple[Card | None, ...]:
+    def cards_of(self, seat: int) -> tuple[Card | None, ...]:
         """The cards of another seat as they are shown."""
         hand = self.hands[seat]
         if self.everything:
-            return self.sorted(hand)
+            return self.sort(hand)
         known = {card for other, cards in self.view.shown if other == seat for card in cards}
-        open_ = tuple(card for card in self.sorted(hand) if card in known)
+        open_ = tuple(card for card in self.sort(hand) if card in known)
         return (*open_, *[None] * (len(hand) - len(open_)))
 
-    def sorted(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    def sort(self, hand: tuple[Card, ...]) -> tuple[Card, ...]:
         """Trumps first, then suits, high to low."""
         return tuple(in_order(hand, self.view.trump, self.review.variant.cards.order))
 
@@ -188,7 +180,7 @@ class ReviewMoment:
         if not self.own or self.step is None or not isinstance(self.step.action, Play):
             return {}
         found: dict[Card, Tag] = {}
-        for action, tag in self._tagged(_("you played"), _("the master’s card"), short=self.review.contract):
+        for action, tag in self._choices(_("you played"), _("the master’s card"), short=self.review.contract):
             # Of the same card, dragging or not, the better one is told.
             if isinstance(action, Play) and (action.card not in found or tag.best or tag.mine):
                 found[action.card] = tag
@@ -196,13 +188,12 @@ class ReviewMoment:
 
     def rows(self, room: int) -> list[tuple[str, Tag]]:
         """What could be done, each with its worth; the best of them where there is no room for all."""
-        tagged = self._tagged(_("your choice"), _("the master’s choice"))
+        tagged = self._choices(_("your choice"), _("the master’s choice"))
         rows = [(act_name(action), tag) for action, tag in tagged]
-        own = next((row for row in rows if row[1].mine), None)
-        kept = rows[:room]
-        return kept if own is None or own in kept else [*kept[:-1], own]
+        left = [row for row in rows[room:] if row[1].mine]
+        return [*rows[: room - len(left)], *left]
 
-    def _tagged(self, mine: str, best: str, *, short: bool = False) -> list[tuple[Action, Tag]]:
+    def _choices(self, mine: str, best: str, *, short: bool = False) -> list[tuple[Action, Tag]]:
         """Every choice with its worth (only its number where that is `short`) and whose it is, in these words."""
         step, verdict = self.step, self.verdict
         assert step is not None  # asked only of a decision

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,18 +12,18 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
-from game.rules_text.page import Page, Section, page_name
+from game.rules_text.page import Page, page, page_name, parent_of
 from game.rules_text.plain_text import as_text
 from game.storage.outside import printable, true_name
+from game.variants.faults import FaultyRules
+from game.variants.loading import find, load
 from ui.core import opener
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
-from ui.pages.rules.book import page_of, with_length
-from ui.pages.rules.search import SearchHit
-from ui.pages.rules.text import RulesText
+from ui.draw.skins import box
+from ui.pages.rules.text import RulesText, SearchHit
 from ui.widgets.base import Brush, Mood, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -68,13 +68,9 @@ class ContentsEntry(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The line on paper."""
         rect = self.rect
-
-        def make() -> Skin:
-            fill = theme.PAPER_SHADE if self.selected else theme.PAPER_BOX
-            return Skin(raster(rect.size, box((0, 0, *rect.size), 10 * brush.k, fill=fill)))
-
         if self.selected or mood.hover:
-            brush.skins.get(("entry", rect.size, self.selected), make).blit(brush.surface, rect.topleft)
+            fill = theme.PAPER_SHADE if self.selected else theme.PAPER_BOX
+            brush.paint(rect, box((0, 0, *rect.size), 10 * brush.k, fill=fill))
         if self.selected:
             brush.surface.fill(theme.COBALT, (rect.x, rect.y + brush.px(8), brush.px(5), rect.height - 2 * brush.px(8)))
         place = Rect(rect.x + brush.px(18), rect.y, rect.width - brush.px(26), rect.height)
@@ -96,9 +92,9 @@ class RulesPage(PageScene):
         super().__init__(services)
         self._at = at
         self._length = length
-        self.variant = self._game = with_length(variant, length)
+        self.variant: Variant = with_length(variant, length)
         self._players = self.seats = players if players in variant.players else None
-        self.text = RulesText(self.area, services.pictures.budget)
+        self.text = RulesText(self.area, self.brush)
         self._here = ""  # the section that is read
         self._saved: Path | None = None
         self._told = ""  # what came of saving
@@ -106,7 +102,7 @@ class RulesPage(PageScene):
 
     def page(self) -> Page:
         """The rules in the language of now."""
-        return page_of(self._game, self._players, self._length, (RULES, self.services.folders.rules))
+        return page_of(self.variant, self._players, self._length, (RULES, self.services.folders.rules))
 
     # -- what it says ------------------------------------------------------------------------------------------------
 
@@ -118,11 +114,11 @@ class RulesPage(PageScene):
         brush = self.brush
         taken = back_button(brush, "", _("Back"), self.scale).rect.right + round(32 * self.scale.kr)
         room = self.size[0] - taken - brush.control_height - brush.px(56)
-        return self._title if brush.width("bar", self._title) <= room else _("Rules")
+        return self._title if brush.fits("bar", self._title, room) else _("Rules")
 
     @property
     def _title(self) -> str:
-        return _("Rules of {game}").format(game=page_name(self._game))
+        return _("Rules of {game}").format(game=page_name(self.variant))
 
     def message(self) -> str:
         return self._told or self.text.meaning or self.text.where or self._title
@@ -141,25 +137,24 @@ class RulesPage(PageScene):
         """One sheet with the contents at the left of the text, in a narrow window as a list over it."""
         wide = self.scale.We >= NARROW
         pad = 40 if wide else 24
-        entry = TextField(SEARCH, _("Look for a word"), value=self.text.query, press=self._searched)
+        sections = [(section.key, section.short or section.heading) for section in self._page.sections]
+        entry = TextField(SEARCH, _("Look for a word"), value=self.text.query, press=self._search)
         entry.hint, entry.icon = _("Look for…"), "search"
         read = Scrolled(self.area, Padded(self.text, 0, 0, BESIDE, 0), text=RulesFocus(TEXT, as_text(self._page)))
         text = Down(self._turns(), read, gap=10)
         if wide:
-            contents = Down(entry, Grow(Down(*map(self._entry, self._page.sections))), gap=12)
+            entries = [
+                ContentsEntry(f"{SECTION}:{key}", words, selected=key == self._here, press=partial(self._go_to, key))
+                for key, words in sections
+            ]
+            contents = Down(entry, Grow(Down(*entries)), gap=12)
             inside: Block = Across(Sized(contents, wide=CONTENTS), Grow(text), gap=40, valign="stretch")
         else:
-            options = [(section.key, _short(section)) for section in self._page.sections]
-            choice = DropDown(SECTION, _("Part of the rules"), options=options, value=self._here, icon="list")
+            choice = DropDown(SECTION, _("Part of the rules"), options=sections, value=self._here, icon="list")
             choice.press = self._go_to
             inside = Down(EvenGrid(choice, entry, columns=2, gap=16, fixed=True), Grow(text), gap=16)
         widest = LONGEST + 2 * pad + 40 + 14 + (CONTENTS if wide else 0)
         return Aligned(OnPaper(inside, pad, 16 + pad / 2, pad, 14, strip=True), 0.5, widest=widest)
-
-    def _entry(self, section: Section) -> ContentsEntry:
-        entry = ContentsEntry(f"{SECTION}:{section.key}", _short(section), selected=section.key == self._here)
-        entry.press = partial(self._go_to, section.key)
-        return entry
 
     def _turns(self) -> Block | None:
         """While anything is looked for: which place of how many is shown, and the ways to the others."""
@@ -173,7 +168,7 @@ class RulesPage(PageScene):
     # -- the scene ---------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        share = self.reached / max(1, self.text.paper.high)
+        share = self.text.reached / max(1, self.text.paper.high)
         self._page = self.page()
         self.text.take(self._page)
         super().resize(size)
@@ -224,14 +219,14 @@ class RulesPage(PageScene):
             case Wheel(dy):
                 self._scroll(round(-dy * TURN * self._line))
             case PointerMoved(pos) if self._held is not None:
-                self._scroll(self._held - pos[1] - self.reached)
+                self._scroll(self._held - pos[1] - self.text.reached)
             case PointerUp() | PointerLost() | FocusLost() if self._held is not None:
                 self._held = None
                 self.ring.let_go()
                 if isinstance(event, PointerUp):
                     self.text.tap(event.pos)
             case PointerDown(pos, button) if button == LEFT and self.area.area.collidepoint(pos):
-                self._held = pos[1] + self.reached
+                self._held = pos[1] + self.text.reached
                 self.ring.handle(event)
             case _:
                 return False
@@ -265,23 +260,13 @@ class RulesPage(PageScene):
     def _line(self) -> int:
         return self.brush.line_height("body", 1.3)
 
-    @property
-    def reached(self) -> int:
-        """How many lines of pixels of the text lie above what is seen."""
-        return self.text.reached
-
-    @property
-    def at_end(self) -> bool:
-        """Whether nothing lies below what is seen."""
-        return self.text.rect.bottom <= self.area.area.bottom
-
     def _scroll(self, by: int) -> None:
         if self.area.move(by):
             self.move()
 
     def _move_to(self, top: int, section: str = "") -> None:
         """Makes this the first line of pixels, as far as there is text, and marks that section or where it is now."""
-        self.area.move(top - self.reached)
+        self.area.move(top - self.text.reached)
         self.move()
         self._mark(section or self._section)
 
@@ -291,15 +276,15 @@ class RulesPage(PageScene):
     @property
     def _section(self) -> str:
         """The section at the upper edge of what is seen; at the very end the last."""
-        if self.area.needed and self.at_end:
+        if self.area.needed and self.text.rect.bottom <= self.area.area.bottom:
             return self._page.sections[-1].key
-        return self._section_at(self.reached + 2 * self._line)
+        return self._section_at(self.text.reached + 2 * self._line)
 
     def _section_at(self, y: int) -> str:
         """The section of this line of pixels."""
         return next((key for key, start in reversed(self.text.paper.starts.items()) if start <= y), "")
 
-    def _searched(self, query: str) -> None:
+    def _search(self, query: str) -> None:
         """The field says something else, or Enter asks for the next place."""
         if query == self.text.query:
             self._turn(1)
@@ -319,16 +304,16 @@ class RulesPage(PageScene):
         """Moves so that the place is clear of the faded edges, and marks the section that it is in."""
         if one is None:
             return
-        top, high, line = self.reached, self.area.area.height, self._line
-        clear = top + line <= one.top and one.bottom <= top + high - 2 * line
-        self._move_to(top if clear else one.top - high // 4, self._section_at(one.top))
+        top, high, line = self.text.reached, self.area.area.height, self._line
+        clear = top + line <= one.span.top and one.span.bottom <= top + high - 2 * line
+        self._move_to(top if clear else one.span.top - high // 4, self._section_at(one.span.top))
 
     # -- a file of it ------------------------------------------------------------------------------------------------
 
     def _save(self) -> None:
         """Writes the page as text into the person's folder."""
         folder = self.services.folders.texts
-        file = folder / f"{self._game.id or 'rules'}.txt"
+        file = folder / f"{self.variant.id or 'rules'}.txt"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             file.write_text(as_text(self._page), encoding="utf-8")
@@ -350,12 +335,43 @@ class RulesPage(PageScene):
             paint_note(brush, self.ring[SAVE if self._saved is None else OPEN].rect, self._told)
 
 
-def _short(section: Section) -> str:
-    return section.short or section.heading
-
-
 def rules_of_match(services: Services, session: Session) -> RulesPage:
     """The page of a match that is played, with the length that it was begun with, opened where the deal stands."""
     phase = session.view(0).phase
     at = {"over": "score", "choose_trump": "discard"}.get(phase, phase)
     return RulesPage(services, session.variant, session.players, at, session.match.target)
+
+
+# -- which game it is compared with: the one it extends, or for house rules what stands in the book -------------------
+
+
+def page_of(variant: Variant, players: int | None, length: int | None, folders: tuple[Path, Path]) -> Page:
+    """The page of the game; `folders` are that of the program and the person's own."""
+    numbers = None if players is None else (players,)
+    book = book_of(variant, folders)
+    parent = book or parent_of(variant, folders)
+    if parent is not None and parent.match.mode == variant.match.mode:
+        parent = with_length(parent, length)  # what was agreed on for this match is no difference of the games
+    return page(variant, numbers, parent, folders, house=book is not None)
+
+
+def book_of(variant: Variant, folders: tuple[Path, Path]) -> Variant | None:
+    """What the book says, for a game that was changed for a match or that lies in the person's folder; else None."""
+    try:
+        path = find(variant.id, folders)
+        written = load(path, folders)
+    except FaultyRules:
+        return parent_of(variant, folders)
+    if path.parent != folders[0]:
+        return parent_of(written, folders)
+    return written if any(written.text.get(name) != value for name, value in variant.text.items()) else None
+
+
+def with_length(variant: Variant, length: int | None) -> Variant:
+    """The game with its length settled, where it has one to choose."""
+    match = variant.match
+    if length is not None and match.mode == "target":
+        return replace(variant, match=replace(match, target=length, options=()))
+    if length is not None and match.mode == "fixed_deals":
+        return replace(variant, match=replace(match, deals=length, options=()))
+    return variant

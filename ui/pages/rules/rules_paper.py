@@ -3,174 +3,136 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
+from math import ceil
 from typing import TypeAlias
 
 from pygame import SRCALPHA, Rect, Surface
 
-from game.engine.cards import make
+from game.engine.cards import Rank, make
 from game.i18n.words import _, ngettext
-from game.rules_text.page import Page, Section, Table, Topic
+from game.rules_text.page import Section, Table, Topic
 from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.widgets.base import Brush
-from ui.widgets.kit.layout import scaled
+from ui.widgets.kit.layout import Across, Block, Down, EvenGrid
+from ui.widgets.kit.layout_parts import OneLine, Padded, Painted, Words
 from ui.widgets.papers import paint_box
 
 CARD: float = 112  # the height of a card in the row of cards, at k = 1
 
 
-@dataclass(frozen=True, slots=True)
-class RulesParagraph:
+class RulesParagraph(Padded):
     """A paragraph, so far from the left."""
 
-    text: str
-    indent: int = 0
+    def __init__(self, text: str, indent: float = 0) -> None:
+        self.text, self._words = text, Words("body", text)
+        super().__init__(self._words, indent, 0, 0, 0)
 
-    def high(self, brush: Brush, width: int) -> int:
-        """How high it is when it is so wide."""
-        return brush.height("body", self.text, width - scaled(brush, self.indent))
-
-    def spots(self, brush: Brush, width: int) -> list[tuple[str, Rect]]:
-        """Every word and where it stands when the paragraph is so wide."""
-        left = scaled(brush, self.indent)
-        return [
-            (word, rect.move(left, 0)) for word, rect in brush.text.places("body", self.text, brush.k, width - left)
-        ]
-
-    def draw(self, brush: Brush, rect: Rect) -> None:
-        """The words in this place."""
-        left = scaled(brush, self.indent)
-        place = Rect(rect.x + left, rect.y, rect.width - left, rect.height + brush.px(8))
-        brush.write_block("body", self.text, theme.INK, place)
+    def spots(self, brush: Brush) -> list[tuple[str, Rect]]:
+        """Every word and where it stands in the place of the paragraph."""
+        (x, y), width = self._words.rect.topleft, self._words.rect.width
+        return [(word, rect.move(x, y)) for word, rect in brush.text.places("body", self.text, brush.k, width)]
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
+class Title(Down):
     """A heading with a line under it."""
 
-    text: str
+    def __init__(self, text: str) -> None:
+        self.text = text
+        words = Words("h2", text, spacing=1.15, marked=False, may_cut=True)
+        super().__init__(words, Painted(self._line, high=14))
 
-    def high(self, brush: Brush, width: int) -> int:
-        """How high it is when it is so wide."""
-        return brush.height("h2", self.text, width, 1.15) + brush.px(14)
-
-    def draw(self, brush: Brush, rect: Rect) -> None:
-        """The heading in this place."""
-        brush.write_block("h2", self.text, theme.INK, rect, spacing=1.15, marked=False, may_cut=True)
+    @staticmethod
+    def _line(brush: Brush, rect: Rect) -> None:
         brush.surface.fill(theme.PAPER_EDGE, (rect.x, rect.bottom - brush.px(6), rect.width, brush.px(2)))
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(Padded):
     """A mark beside a rule that is not as in the book, with what the book says in small letters."""
 
-    text: str
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(Words("second", text, theme.INK_SOFT, strong=theme.GOLD_INK), 22, 7, 18, 9)
 
-    def high(self, brush: Brush, width: int) -> int:
-        """How high it is when it is so wide."""
-        return brush.height("second", self.text, width - brush.px(40)) + brush.px(16)
-
-    def draw(self, brush: Brush, rect: Rect) -> None:
-        """A tinted box with a bar at its left."""
-        paint_box(brush, rect, theme.PAPER_BOX, 8)
-        brush.surface.fill(theme.GOLD_FOOT, (rect.x, rect.y, brush.px(6), rect.height))
-        inner = Rect(rect.x + brush.px(22), rect.y + brush.px(7), rect.width - brush.px(40), rect.height)
-        brush.write_block("second", self.text, theme.INK_SOFT, inner, strong=theme.GOLD_INK)
+    def draw(self, brush: Brush) -> None:
+        paint_box(brush, self.rect, theme.PAPER_BOX, 8)
+        brush.surface.fill(theme.GOLD_FOOT, (self.rect.x, self.rect.y, brush.px(6), self.rect.height))
+        super().draw(brush)
 
 
-@dataclass(frozen=True, slots=True)
-class SuitCards:
-    """The cards of a suit from high to low, each with its name and its points under it."""
+class SuitCards(EvenGrid):
+    """The cards of a suit from high to low, each with its name and its points under it, in equal rows."""
 
-    table: Table
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        cells = (_card_with_words(rank, row) for rank, row in zip(table.ranks, table.rows, strict=True))
+        super().__init__(*cells, columns=len(table.rows), gap=10)
 
-    def _step(self, brush: Brush) -> tuple[int, int]:
-        """How far apart the cards stand, across and down."""
-        card = brush.px(CARD)
-        wide = max(brush.width("small", words) for row in self.table.rows for words in (row[0], _worth(row)))
-        line = brush.line_height("small", 1.25)
-        return max(brush.pictures.width(card), wide) + brush.px(10), card + 2 * line + brush.px(14)
+    def _across(self, brush: Brush, width: int) -> int:
+        rows = ceil(len(self.parts) / super()._across(brush, width))
+        return ceil(len(self.parts) / rows)
 
-    def _columns(self, brush: Brush, width: int) -> int:
-        """How many stand in a row: as equal rows as there is room for."""
-        fitting = max(1, (width + brush.px(10)) // self._step(brush)[0])
-        rows = -(-len(self.table.rows) // fitting)
-        return -(-len(self.table.rows) // rows)
-
-    def high(self, brush: Brush, width: int) -> int:
-        """How high the rows of cards are when there is so much room."""
-        return -(-len(self.table.rows) // self._columns(brush, width)) * self._step(brush)[1]
-
-    def draw(self, brush: Brush, rect: Rect) -> None:
-        """The cards in rows."""
-        columns, (across, down) = self._columns(brush, rect.width), self._step(brush)
-        card, line = brush.px(CARD), brush.line_height("small", 1.25)
-        for place, (rank, row) in enumerate(zip(self.table.ranks, self.table.rows, strict=True)):
-            x, y = rect.x + place % columns * across, rect.y + place // columns * down
-            picture = brush.pictures.card(make(0, rank), card)
-            brush.surface.blit(picture, picture.get_rect(midtop=(x + across // 2, y)))
-            under = Rect(x, y + card + brush.px(4), across, line)
-            for number, words in enumerate((row[0], _worth(row))):
-                colour = theme.INK if row[-1] != "0" or number == 0 else theme.PAPER_OFF_TEXT
-                brush.write("small", words, colour, under.move(0, number * line), align="center")
+    def put(self, brush: Brush, rect: Rect) -> None:
+        wide, gap = max(cell.needs(brush)[1] for cell in self.parts), brush.px(10)
+        across = self._across(brush, rect.width) * (wide + gap) - gap
+        super().put(brush, Rect(rect.topleft, (min(across, rect.width), rect.height)))
+        self.rect = Rect(rect)
 
 
-def _worth(row: tuple[str, ...]) -> str:
-    """What a card counts, under its picture."""
-    return ngettext("{count} point", "{count} points", int(row[-1])).format(count=row[-1])
+def _card_with_words(rank: Rank, row: tuple[str, ...]) -> Block:
+    def paint(brush: Brush, rect: Rect) -> None:
+        brush.picture(brush.pictures.card(make(0, rank), rect.height), midtop=rect.midtop)
+
+    worth = ngettext("{count} point", "{count} points", int(row[-1])).format(count=row[-1])
+    colour = theme.INK if row[-1] != "0" else theme.PAPER_OFF_TEXT
+    name = OneLine("small", row[0], spacing=1.25, align="center", above=4)
+    points = OneLine("small", worth, colour, spacing=1.25, align="center")
+    return Down(Painted(paint, CARD * theme.CARD, CARD), name, points)
 
 
-@dataclass(frozen=True, slots=True)
-class WordTable:
+class WordTable(Down):
     """A table of words: as wide as it must be, with cells of several lines where there is no room."""
 
-    table: Table
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._cells = (table.heads, *table.rows)
+        super().__init__(*(_TableRow(self, cells, head=cells is table.heads) for cells in self._cells))
 
-    @property
-    def _rows(self) -> list[tuple[str, ...]]:
-        return [self.table.heads, *self.table.rows]
-
-    def _widths(self, brush: Brush, width: int) -> list[int]:
-        columns = list(zip(*self._rows, strict=True))
-        wanted = [max(brush.width("second_bold", cell) for cell in cells) + brush.px(28) for cells in columns]
+    def widths(self, brush: Brush, width: int) -> list[int]:
+        """How wide the columns are."""
+        columns, around = list(zip(*self._cells, strict=True)), 2 * brush.px(14)
+        wanted = [max(brush.width("second_bold", cell) for cell in cells) + around for cells in columns]
         if sum(wanted) <= width:
             return wanted
         broken = [" ".join(cells).split() for cells in columns]
-        least = [max(brush.width("second_bold", word) for word in words) + brush.px(28) for words in broken]
+        least = [max(brush.width("second_bold", word) for word in words) + around for words in broken]
         spare, lacking = max(0, width - sum(least)), max(1, sum(wanted) - sum(least))
         return [low + spare * (want - low) // lacking for low, want in zip(least, wanted, strict=True)]
 
-    def _highs(self, brush: Brush, widths: Sequence[int]) -> list[int]:
-        pad = brush.px(28)
-        return [
-            max(brush.height("second_bold", cell, wide - pad) for cell, wide in zip(row, widths, strict=True))
-            + brush.px(12)
-            for row in self._rows
-        ]
-
-    def high(self, brush: Brush, width: int) -> int:
-        """How high the table is when there is so much room."""
-        return sum(self._highs(brush, self._widths(brush, width)))
-
-    def draw(self, brush: Brush, rect: Rect) -> None:
-        """The table with a shaded head and lines between the rows."""
-        widths = self._widths(brush, rect.width)
-        whole = Rect(rect.x, rect.y, sum(widths), rect.height)
-        paint_box(brush, whole, theme.FIELD, 8, theme.PAPER_EDGE)
-        y = rect.y
-        for number, (row, high) in enumerate(zip(self._rows, self._highs(brush, widths), strict=True)):
+    def draw(self, brush: Brush) -> None:
+        wide = sum(self.widths(brush, self.rect.width))
+        paint_box(brush, Rect(self.rect.topleft, (wide, self.rect.height)), theme.FIELD, 8, theme.PAPER_EDGE)
+        for number, row in enumerate(self.parts):
             if number == 0:
-                paint_box(brush, Rect(rect.x, y, whole.width, high), theme.PAPER_SHADE, 8)
+                paint_box(brush, Rect(row.rect.topleft, (wide, row.rect.height)), theme.PAPER_SHADE, 8)
             else:
-                brush.surface.fill(theme.PAPER_LINE, (rect.x, y, whole.width, 1))
-            x = rect.x
-            for place, (cell, wide) in enumerate(zip(row, widths, strict=True)):
-                role = "second" if number and place else "second_bold"
-                inner = Rect(x + brush.px(14), y + brush.px(6), wide - brush.px(28), high)
-                brush.write_block(role, cell, theme.INK, inner, marked=False)
-                x += wide
-            y += high
+                brush.surface.fill(theme.PAPER_LINE, (row.rect.x, row.rect.y, wide, 1))
+        super().draw(brush)
+
+
+class _TableRow(Across):
+    """A row of a table; its head and the first cells are strong."""
+
+    def __init__(self, table: WordTable, cells: tuple[str, ...], *, head: bool) -> None:
+        roles = ["second_bold" if head or not place else "second" for place in range(len(cells))]
+        words = (Words(role, cell, marked=False) for role, cell in zip(roles, cells, strict=True))
+        super().__init__(*(Padded(one, 14, 6) for one in words), gap=0, valign="top")
+        self._table = table
+
+    def widths(self, brush: Brush, width: int) -> list[int]:
+        return self._table.widths(brush, width)
 
 
 Piece: TypeAlias = RulesParagraph | Title | House | SuitCards | WordTable
@@ -185,55 +147,48 @@ class PlacedPiece:
     high: int
 
 
-@dataclass(frozen=True, slots=True)
 class RulesPaper:
-    """The whole page, laid out; `starts` says where each section begins, `phases` where each part of a deal is told."""
+    """The whole page for a width; `starts` says where each section begins, `phases` where each part of a deal is told.
 
-    laid: tuple[PlacedPiece, ...]
-    high: int
-    starts: dict[str, int]
-    phases: dict[str, int]
-    drawn: Cache[int, Surface]  # words, which never change
+    Each piece has a place as if it stood alone: so it is drawn once, words never change.
+    """
 
-    def draw(self, brush: Brush, rect: Rect) -> None:
-        """What is seen of the page, which stands in this place."""
+    def __init__(self, brush: Brush, sections: Sequence[Section] = (), title: str = "", width: int = 0) -> None:
+        self.laid: list[PlacedPiece] = []
+        self.high, self.width = 0, width
+        self.starts: dict[str, int] = {}
+        self.phases: dict[str, int] = {}
+        self._drawn: Cache[int, Surface] = Cache(brush.pictures.budget)
+        for number, section in enumerate(sections):
+            if number:
+                self.high += brush.px(26)
+            self.starts[section.key] = self.high
+            for piece, gap, phase in ((Title(section.heading if number else title), 8, ""), *_pieces(section)):
+                if phase:
+                    self.phases[phase] = self.high
+                high = piece.high(brush, width)
+                piece.put(brush, Rect(0, 0, width, high))
+                self.laid.append(PlacedPiece(piece, self.high, high))
+                self.high += high + brush.px(gap)
+
+    def draw(self, brush: Brush, corner: tuple[int, int]) -> None:
+        """What is seen of the page, whose upper left corner is here."""
         for number, one in enumerate(self.laid):
-            place = Rect(rect.x, rect.y + one.top, rect.width, one.high)
+            place = Rect(corner[0], corner[1] + one.top, self.width, one.high)
             if not place.colliderect(brush.surface.get_clip()):
                 continue
             if isinstance(one.piece, SuitCards):  # whose pictures may still become better
-                one.piece.draw(brush, place)
+                if one.piece.rect != place:
+                    one.piece.put(brush, place)
+                one.piece.draw(brush)
             else:
-                brush.surface.blit(self._picture(brush, number, rect.width), place)
+                brush.surface.blit(self._drawn.obtain(number, partial(self._picture, brush, one)), place)
 
-    def _picture(self, brush: Brush, number: int, width: int) -> Surface:
-        found = self.drawn.get(number)
-        if found is None:
-            one = self.laid[number]
-            found = Surface((width, one.high + brush.px(8)), SRCALPHA)
-            one.piece.draw(replace(brush, surface=found), Rect(0, 0, width, one.high))
-            self.drawn.picture(number, found, found)
-        return found
-
-
-def lay_out(brush: Brush, page: Page, width: int) -> RulesPaper:
-    """The page for this width."""
-    laid: list[PlacedPiece] = []
-    starts: dict[str, int] = {}
-    phases: dict[str, int] = {}
-    y = 0
-    for section in page.sections:
-        if laid:
-            y += brush.px(26)
-        starts[section.key] = y
-        heading = page.title if section is page.sections[0] else section.heading
-        for piece, gap, phase in ((Title(heading), 8, ""), *_pieces(section)):
-            high = piece.high(brush, width)
-            if phase:
-                phases[phase] = y
-            laid.append(PlacedPiece(piece, y, high))
-            y += high + brush.px(gap)
-    return RulesPaper(tuple(laid), y, starts, phases, Cache(brush.pictures.budget))
+    @staticmethod
+    def _picture(brush: Brush, one: PlacedPiece) -> Surface:
+        surface = Surface((one.piece.rect.width, one.high + brush.px(8)), SRCALPHA)
+        one.piece.draw(brush.on(surface))
+        return surface
 
 
 def _pieces(section: Section) -> Iterator[tuple[Piece, float, str]]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from game.i18n.words import _
+from game.rules_text.glossary import Term, uses
 from ui.draw import theme
-from ui.draw.images.budget import Cache
-from ui.pages.rules.rules_paper import RulesPaper, lay_out
-from ui.pages.rules.search import ExplainedWord, Finder, SearchHit
+from ui.pages.rules.rules_paper import Piece, PlacedPiece, RulesPaper, RulesParagraph, SuitCards, WordTable
 from ui.widgets.base import Brush
 from ui.widgets.focus.focus import NOTE_MS
 from ui.widgets.focus.notes import paint_note
@@ -19,8 +22,31 @@ from ui.widgets.kit.layout import Block
 
 if TYPE_CHECKING:
     from game.rules_text.page import Page
-    from ui.draw.images.budget import Budget
     from ui.widgets.kit.scroll_area import ScrollArea
+
+
+@dataclass(frozen=True, slots=True)
+class SearchHit:
+    """Some words on the page, each in its rectangle, measured from the upper left corner of the page.
+
+    `whole` says that they are somewhere in this table or row of cards.
+    """
+
+    rects: tuple[Rect, ...]
+    whole: bool = False
+
+    @property
+    def span(self) -> Rect:
+        """All of it."""
+        return self.rects[0].unionall(list(self.rects))
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedWord:
+    """A word of the table where it stands on the page."""
+
+    term: Term
+    rects: tuple[Rect, ...]
 
 
 class RulesText(Block):
@@ -29,17 +55,16 @@ class RulesText(Block):
     While a `query` is looked for, the one at `place` of all that were `found` is shown.
     """
 
-    def __init__(self, area: ScrollArea, budget: Budget) -> None:
+    def __init__(self, area: ScrollArea, brush: Brush) -> None:
         super().__init__()
         self.query, self.place = "", 0
         self.found: list[SearchHit] = []
         self.changed = False
-        self.paper = RulesPaper((), 0, {}, {}, Cache(budget))
+        self.paper = RulesPaper(brush)
+        self._finder = Finder(brush, self.paper)
         self.explained: list[ExplainedWord] = []
         self._area = area
         self._page: Page | None = None
-        self._width = 0
-        self._finder: Finder | None = None
         self._pointer = (-1, -1)
         self._over: ExplainedWord | None = None  # the word under the pointer, and since when
         self._since = 0.0
@@ -50,12 +75,12 @@ class RulesText(Block):
 
     def take(self, page: Page) -> None:
         """Another page, or other letters: it is laid out anew."""
-        self._page, self._width = page, 0
+        self._page, self.paper.width = page, 0
 
     def high(self, brush: Brush, width: int) -> int:
-        if self._page is not None and width != self._width:
-            self.paper, self._width = lay_out(brush, self._page, width), width
-            self._finder = Finder(brush, self.paper, width)
+        if self._page is not None and width != self.paper.width:
+            self.paper = RulesPaper(brush, self._page.sections, self._page.title, width)
+            self._finder = Finder(brush, self.paper)
             self.explained = self._finder.explained()
             self.found = self._finder.find(self.query)
             self.place = max(0, min(self.place, len(self.found) - 1))
@@ -86,9 +111,8 @@ class RulesText(Block):
 
     def look_for(self, query: str) -> SearchHit | None:
         """Marks every place with these words; the first that is not above what is seen."""
-        self.query, self.found = query, self._finder.find(query) if self._finder is not None else []
-        below = (number for number, one in enumerate(self.found) if one.bottom > self.reached)
-        self.place = next(below, 0)
+        self.query, self.found = query, self._finder.find(query)
+        self.place = next((number for number, one in enumerate(self.found) if one.span.bottom > self.reached), 0)
         return self.turn(0)
 
     def turn(self, by: int) -> SearchHit | None:
@@ -140,14 +164,14 @@ class RulesText(Block):
         for number, one in enumerate(self.found):
             colour = theme.GOLD if number == self.place else theme.mix(theme.GOLD, theme.PAPER, 0.65)
             for rect in one.rects if not one.whole else ():
-                brush.surface.fill(colour, self._seen(rect).inflate(brush.px(6), 0))
-        self.paper.draw(brush, self.rect)
+                brush.surface.fill(colour, self._in_window(rect).inflate(brush.px(6), 0))
+        self.paper.draw(brush, self.rect.topleft)
         for number, one in enumerate(self.found):
             if one.whole:
                 width = brush.px(4 if number == self.place else 2)
-                pygame.draw.rect(brush.surface, theme.GOLD_FOOT, self._seen(one.rects[0]), width, brush.px(8))
+                pygame.draw.rect(brush.surface, theme.GOLD_FOOT, self._in_window(one.rects[0]), width, brush.px(8))
         dot, step = max(2, brush.px(2)), max(4, brush.px(5))
-        for place in (self._seen(rect) for word in self.explained for rect in word.rects):
+        for place in (self._in_window(rect) for word in self.explained for rect in word.rects):
             if place.colliderect(self._area.area):
                 for x in range(place.x, place.right - dot, step):
                     brush.surface.fill(theme.COBALT, (x, place.bottom - brush.px(3), dot, dot))
@@ -155,8 +179,87 @@ class RulesText(Block):
     def draw_note(self, brush: Brush) -> None:
         """What the word under the pointer means."""
         if self._over is not None and self._noted:
-            paint_note(brush, self._seen(self._over.rects[0]), self._over.term.meaning)
+            paint_note(brush, self._in_window(self._over.rects[0]), self._over.term.meaning)
 
-    def _seen(self, rect: Rect) -> Rect:
+    def _in_window(self, rect: Rect) -> Rect:
         """Where in the window this part of the text is."""
         return rect.move(self.rect.topleft)
+
+
+# -- where words stand ----------------------------------------------------------------------------------------------
+
+
+class Finder:
+    """Looks for words on a page that was laid out."""
+
+    def __init__(self, brush: Brush, paper: RulesPaper) -> None:
+        self._brush, self._paper = brush, paper
+        self._known: dict[int, tuple[str, list[Rect]]] = {}
+
+    def find(self, query: str) -> list[SearchHit]:
+        """Every place with these words, from above; capitals and accents make no difference."""
+        wanted = folded(" ".join(query.split()))
+        if not wanted:
+            return []
+        found: list[SearchHit] = []
+        for one in self._paper.laid:
+            if isinstance(one.piece, RulesParagraph):
+                letters = [
+                    (letter, rect) for each, rect in zip(*self._letters(one), strict=True) for letter in folded(each)
+                ]
+                text = "".join(letter for letter, _rect in letters)
+                hits = re.finditer(re.escape(wanted), text)
+                found += [SearchHit(_lines(rect for _l, rect in letters[hit.start() : hit.end()])) for hit in hits]
+            elif wanted in folded(_cells(one.piece)):
+                found.append(SearchHit((Rect(0, one.top, self._paper.width, one.high),), whole=True))
+        return found
+
+    def explained(self) -> list[ExplainedWord]:
+        """The words of the table, each where a section first uses it; not where they are explained anyway."""
+        starts = self._paper.starts
+        last = starts.get("words", self._paper.high + 1)
+        found: list[ExplainedWord] = []
+        seen: set[tuple[int, str]] = set()
+        for one in self._paper.laid:
+            if not isinstance(one.piece, RulesParagraph) or one.top >= last:
+                continue
+            section = sum(1 for start in starts.values() if start <= one.top)
+            text, rects = self._letters(one)
+            for use in uses(text):
+                if (section, use.term.name) not in seen:
+                    seen.add((section, use.term.name))
+                    found.append(ExplainedWord(use.term, _lines(rects[use.start : use.end])))
+        return found
+
+    def _letters(self, one: PlacedPiece) -> tuple[str, list[Rect]]:
+        """The text of a paragraph, and for every letter where its word stands on the page."""
+        if one.top not in self._known:
+            text, rects = "", []
+            for word, rect in one.piece.spots(self._brush) if isinstance(one.piece, RulesParagraph) else ():
+                bare = word.lstrip("\0")
+                letters = bare if bare != word or not text else " " + bare
+                text += letters
+                rects += [rect.move(0, one.top)] * len(letters)
+            self._known[one.top] = text, rects
+        return self._known[one.top]
+
+
+def _lines(words: Iterable[Rect]) -> tuple[Rect, ...]:
+    """Where these words stand: one rectangle for each line."""
+    lines: dict[int, Rect] = {}
+    for rect in words:
+        lines[rect.y] = lines[rect.y].union(rect) if rect.y in lines else rect
+    return tuple(lines.values())
+
+
+def folded(text: str) -> str:
+    """The text without capitals and accents."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter)).replace("’", "'")
+
+
+def _cells(piece: Piece) -> str:
+    """All that a heading or a table says."""
+    if isinstance(piece, SuitCards | WordTable):
+        return " ".join(cell for row in (piece.table.heads, *piece.table.rows) for cell in row)
+    return piece.text

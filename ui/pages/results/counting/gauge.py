@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate, pairwise
+from math import ceil
 from typing import Final
 
 import pygame
@@ -29,8 +30,7 @@ class Gauge:
     """Paints the bar of one count in its place."""
 
     def __init__(self, place: Rect, count: Count) -> None:
-        self._place = place
-        self._count = count
+        self._place, self._count = place, count
         self._total = max(1, sum(side.total for side in count.sides))
         sums = accumulate((side.total for side in count.sides), initial=0)
         self._edges = [round(place.w * part / self._total) for part in sums]  # of the sides' parts, from the left end
@@ -62,8 +62,7 @@ class Gauge:
     def _reveal(self, brush: Brush, share: float) -> None:
         """With two sides from both ends, otherwise from the left."""
         rect, surface = self._place, brush.surface
-        if self._fill is None:
-            self._fill = self._filled(brush.k)
+        self._fill = self._fill or self._parts(brush.k)
         if len(self._count.sides) != 2:
             surface.blit(self._fill, rect, Rect(0, 0, round(rect.w * share), rect.h))
             return
@@ -72,7 +71,7 @@ class Gauge:
         surface.blit(self._fill, rect, Rect(0, 0, left, rect.h))
         surface.blit(self._fill, (rect.right - right, rect.y), Rect(rect.w - right, 0, right, rect.h))
 
-    def _filled(self, k: float) -> Surface:
+    def _parts(self, k: float) -> Surface:
         (w, h), svg = self._place.size, ""
         for number, (side, (x0, x1)) in enumerate(zip(self._count.sides, pairwise(self._edges), strict=True)):
             top, low = COLOURS[side.team % len(COLOURS)]
@@ -96,7 +95,7 @@ class Gauge:
             if wide + pad <= x1 - x0:
                 x = rect.x + (x1 - pad - wide if 0 < number == len(sides) - 1 else x0 + pad)
                 x = self._beside_mark(x, wide, brush.px(10))
-                self._shaded(brush, "bold", points, theme.WHITE, (x, rect.centery))
+                self._write(brush, "bold", points, theme.WHITE, (x, rect.centery))
 
     def _beside_mark(self, x: int, wide: int, gap: int) -> int:
         """Where a number of this width stands, at its place or before the mark if that would cross it."""
@@ -112,10 +111,10 @@ class Gauge:
         words = self._count.mark_label
         half = brush.width("tag", words) // 2 + 2
         x = min(max(x, rect.x + half), rect.right - half)
-        self._shaded(brush, "tag", words, theme.GOLD_WORD, (x, rect.bottom + brush.px(21)), "center")
+        self._write(brush, "tag", words, theme.GOLD_WORD, (x, rect.bottom + brush.px(21)), "center")
 
     @staticmethod
-    def _shaded(
+    def _write(
         brush: Brush, role: str, words: str, colour: theme.Colour, spot: tuple[int, int], align: Align = "left"
     ) -> None:
         """Words with their shadow under them."""
@@ -127,10 +126,8 @@ def _hatch(x0: int, x1: int, h: int, colour: theme.Colour, k: float) -> str:
     """Slanted lines over a part of the bar; those that would leave it are cut at its edges."""
     step, width = 19.8 * k, 8.5 * k
     way = []
-    at = float(x0 - h)
-    while at < x1:
+    for at in (x0 - h + number * step for number in range(ceil((x1 - x0 + h) / step))):
         a, b = max(x0, at), min(x1, at + h)  # a line rises from (at, h) to (at + h, 0)
         if b > a:
             way.append(f"M{a:.1f} {h - (a - at):.1f} L{b:.1f} {h - (b - at):.1f}")
-        at += step
     return f'<path d="{" ".join(way)}" stroke="{css(colour)}" stroke-width="{width * 0.71:.1f}"/>'

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -20,19 +19,8 @@ BESIDE: Final = 10  # between their words and the bar, in pixels
 READ: Final = 3  # so many lines of remarks are seen at least where larger letters of the sentence leave room for fewer
 
 
-@dataclass(frozen=True, slots=True)
-class ResultSentence:
-    """The sentence that tells the result, its icon (gold with it), and what is remarked under it."""
-
-    sentence: str
-    icon: str
-    remarks: tuple[str, ...]
-
-
-def write_bar(brush: Brush, bar: Rect, edge: int, words: tuple[str, str, str]) -> None:
+def write_bar(brush: Brush, inner: Rect, title: str, crumb: str, right: str) -> None:
     """The title, the game and the match in the bar; the game and the match only where they have room."""
-    title, crumb, right = words
-    inner = bar.inflate(-2 * edge, 0)
     right_w = brush.width("second", right)
     drawn = brush.write("bar_small", title, theme.CREAM, inner, valign="middle", may_cut=True)
     left = drawn.right + brush.px(14)
@@ -40,7 +28,7 @@ def write_bar(brush: Brush, bar: Rect, edge: int, words: tuple[str, str, str]) -
         brush.write("second", right, theme.CREAM_DIM, inner, align="right", valign="middle")
         inner.w -= right_w + brush.px(20)
     if crumb and brush.width("second", crumb) <= inner.right - left:
-        brush.write("second", crumb, theme.CREAM_DIM, (left, bar.centery + brush.px(2)), valign="middle")
+        brush.write("second", crumb, theme.CREAM_DIM, (left, inner.centery + brush.px(2)), valign="middle")
 
 
 def _write_remarks(brush: Brush, role: str, remarks: Sequence[str], place: Rect, spacing: float = 1.3) -> None:
@@ -62,7 +50,7 @@ class Remarks:
         self._step = brush.line_height(ROLE, SPACING)
         size = self.wide, sum(brush.height(ROLE, one, self.wide, SPACING) for one in remarks)
         strip = Surface(size, SRCALPHA)
-        _write_remarks(replace(brush, surface=strip), ROLE, remarks, strip.get_rect(), SPACING)
+        _write_remarks(brush.on(strip), ROLE, remarks, strip.get_rect(), SPACING)
         self._strip = strip.convert_alpha()
         seen = lines_in(brush, place.height)
         self.bar = Scroller(top=top)
@@ -90,27 +78,14 @@ def lines_in(brush: Brush, high: int) -> int:
     return max(1, high // brush.line_height(ROLE, SPACING))
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
-    """In which letters the sentence and its remarks are written; `joined` remarks follow each other in a paragraph."""
-
-    role: str
-    below: str
-    joined: bool = False
-
-
 class Sentence:
-    """The sentence with its remarks as one picture for its place."""
+    """The sentence that tells the result, its icon (gold with it) and its remarks as one picture for its place."""
 
-    def __init__(self, brush: Brush, place: Rect, said: ResultSentence, top: int = 0) -> None:
+    def __init__(self, brush: Brush, place: Rect, words: str, icon: str, remarks: Sequence[str], top: int) -> None:
         """`top` is the line of the remarks that is seen first where they have to be scrolled."""
-        self._brush = brush
-        self._place = place
-        self.said = said
-        self._top = top
-        self._icon = brush.px(60)
-        self._left = self._icon + brush.px(16) if said.icon else 0
-        self._wide = place.w - self._left  # of the sentence
+        self._brush, self._place, self._sentence, self._icon, self._top = brush, place, words, icon, top
+        self.remarks = tuple(remarks)
+        self._left = brush.px(60) + brush.px(16) if icon else 0
         self._words: Surface | None = None
         self.roll: Remarks | None = None  # the remarks where they have no room all at once
 
@@ -119,7 +94,7 @@ class Sentence:
         if not share:
             return
         if self._words is None:
-            self._words = self._written()
+            self._words = self._write()
         self._words.set_alpha(round(255 * min(1.0, share * 2)))
         down = round((1 - way) * 18 * brush.k)
         brush.surface.blit(self._words, (self._place.x, self._place.y + down))
@@ -131,64 +106,61 @@ class Sentence:
         """The line of the remarks that is seen first."""
         return self._top if self.roll is None else self.roll.bar.top
 
-    def _written(self) -> Surface:
-        said, form = self.said, self._form()
-        surface = Surface(self._place.size, SRCALPHA)
-        brush = replace(self._brush, surface=surface)
-        if said.icon:
-            surface.blit(brush.pictures.icon(said.icon, self._icon, theme.FOCUS), (0, brush.px(2)))
-        colour = theme.GOLD_WORD if said.icon else theme.CREAM
-        spot = Rect(self._left, 0, self._balanced(form.role), self._high(form.role))
-        brush.write_block(form.role, said.sentence, colour, spot, spacing=TIGHT)
-        y = self._below(form.role)
-        if self._whole(form):
-            _write_remarks(brush, form.below, self._remarks(form), Rect(0, y, self._place.w, 0))
+    def _write(self) -> Surface:
+        """The sentence in the largest letters with which every remark is read; else remarks that are scrolled."""
+        place, brush = self._place, self._brush.on(Surface(self._place.size, SRCALPHA))
+        roles = [role for lines in (1, 3) for role in ("h1", "h2") if self._fits(role, lines)] + ["h3"]
+        forms = [(role, below, self.remarks) for role in roles for below in ("body", "plate")]
+        forms += [(role, "plate", (" ".join(self.remarks),)) for role in roles if self.remarks]
+        whole = next((form for form in forms if self._has_room(*form)), None)
+        role, below, remarks = whole or (self._beside_scrolled(roles), ROLE, self.remarks)
+        if self._icon:
+            brush.icon(self._icon, brush.px(60), theme.FOCUS, topleft=(0, brush.px(2)))
+        spot = Rect(self._left, 0, self._balanced_width(role), self._high(role))
+        brush.write_block(role, self._sentence, theme.GOLD_WORD if self._icon else theme.CREAM, spot, spacing=TIGHT)
+        y = self._below(role)
+        if whole is not None:
+            _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0))
         else:
-            place = Rect(self._place.x, self._place.y + y, self._place.w, self._place.h - y)
-            self.roll = Remarks(brush, said.remarks, place, self._top)
-        return surface.convert_alpha()
+            self.roll = Remarks(self._brush, remarks, Rect(place.x, place.y + y, place.w, place.h - y), self._top)
+        return brush.surface.convert_alpha()
+
+    @property
+    def _wide(self) -> int:
+        """How wide the sentence may be."""
+        return self._place.w - self._left
 
     def _high(self, role: str, narrower: int = 0) -> int:
         """How high the sentence is in these letters."""
-        return self._brush.height(role, self.said.sentence, self._wide - narrower, TIGHT)
+        return self._brush.height(role, self._sentence, self._wide - narrower, TIGHT)
 
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
-        least = round(64 * self._brush.k) if self.said.icon else 0
+        least = round(64 * self._brush.k) if self._icon else 0
         return max(self._high(role), least) + self._brush.px(8)
 
-    def _form(self) -> Form:
-        """The largest letters with which every remark is read; else as large as leaves room for the first one."""
-        roles = [role for lines in (1, 3) for role in ("h1", "h2") if self._fits(role, lines)] + ["h3"]
-        forms = [Form(role, below) for role in roles for below in ("body", "plate")]
-        forms += [Form(role, "plate", joined=True) for role in roles]
-        whole = next((form for form in forms if self._whole(form)), None)
-        if whole is not None:
-            return whole
+    def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:
+        """Whether the sentence and all remarks have room in these letters."""
+        heights = (self._brush.height(below, one, self._place.w) for one in remarks)
+        return self._below(role) + sum(heights) <= self._place.h
+
+    def _beside_scrolled(self, roles: Sequence[str]) -> str:
+        """The largest letters that leave room for the first lines of the remarks."""
         seen = {role: lines_in(self._brush, self._place.h - self._below(role)) for role in roles}
-        return Form(next((role for role in roles if seen[role] >= READ), max(roles, key=lambda one: seen[one])), ROLE)
-
-    def _whole(self, form: Form) -> bool:
-        """Whether the sentence and all remarks have room in this form."""
-        heights = (self._brush.height(form.below, one, self._place.w) for one in self._remarks(form))
-        return self._below(form.role) + sum(heights) <= self._place.h
-
-    def _remarks(self, form: Form) -> tuple[str, ...]:
-        """The remarks, each by itself or one after the other."""
-        return (" ".join(self.said.remarks),) if form.joined and self.said.remarks else self.said.remarks
+        return next((role for role in roles if seen[role] >= READ), max(roles, key=lambda role: seen[role]))
 
     def _fits(self, role: str, lines: int) -> bool:
         """Whether the sentence takes no more lines in this role and leaves room for the first remark."""
         brush, high = self._brush, self._high(role)
-        below = brush.line_height("body", 1.3) + brush.px(8) if self.said.remarks else 0
-        longest = max(brush.width(role, word) for word in self.said.sentence.split())
+        below = brush.line_height("body", 1.3) + brush.px(8) if self.remarks else 0
+        longest = max(brush.width(role, word) for word in self._sentence.split())
         few = high <= lines * brush.line_height(role, TIGHT)
         return few and high + below <= self._place.h and longest <= self._wide
 
-    def _balanced(self, role: str) -> int:
+    def _balanced_width(self, role: str) -> int:
         """The least width at which the sentence takes no more lines, so that no word stands alone in the last."""
         brush, high, step, narrower = self._brush, self._high(role), self._brush.px(20), 0
-        if len(brush.text.lines(role, self.said.sentence, brush.k, self._wide)) > 1:
+        if len(brush.text.lines(role, self._sentence, brush.k, self._wide)) > 1:
             while self._wide - narrower > 8 * step and self._high(role, narrower + step) == high:
                 narrower += step
         return self._wide - narrower

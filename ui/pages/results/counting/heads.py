@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from pygame import SRCALPHA, Rect, Surface
@@ -22,9 +21,7 @@ class Heads:
     """Paints the heads of all sides of one count; a head is `high`, its words are `pad` away from the panel's edge."""
 
     def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], sides: tuple[SideCount, ...]) -> None:
-        self._brush = brush
-        self._panels = panels
-        self._sides = sides
+        self._brush, self._panels, self._sides = brush, panels, sides
         self.pad = brush.px(16 if small else 30)
         self.high = brush.px(66 if small else 108)
         self._roles = ("lead_bold",) if small else ("h2", "lead_bold")
@@ -32,13 +29,9 @@ class Heads:
         self._face = brush.px(44 if small else 64)
         self._sign = max(10, brush.px(14 if small else 18))
 
-    @staticmethod
-    def _bonus_words(side: SideCount) -> str:
-        return " · ".join(f"{name} +{worth}" for name, worth in side.bonuses)
-
     def bonus_height(self, side: SideCount, width: int) -> int:
         """How high the lines of what a side has beside its cards are in a panel of this width."""
-        return self._brush.height("plate", self._bonus_words(side), width - 2 * self.pad) if side.bonuses else 0
+        return self._brush.height("plate", _bonus_words(side), width - 2 * self.pad) if side.bonuses else 0
 
     def draw(self, brush: Brush, timing: Timing, now: float) -> None:
         """Faces, names and running totals."""
@@ -46,7 +39,7 @@ class Heads:
         for number, (rect, side) in enumerate(zip(self._panels, self._sides, strict=True)):
             bright = over and side.won
             key = ("head", rect.size, side.title, side.tricks, bright)
-            brush.skins.get(key, partial(self._made_head, rect.w, side, bright)).blit(brush.surface, rect.topleft)
+            brush.skins.get(key, partial(self._head, rect.w, side, bright)).blit(brush.surface, rect.topleft)
             total = str(timing.total(number, now, sum(worth for _name, worth in side.bonuses)))
             spot = Rect(rect.x, rect.y + brush.px(4), rect.w - self.pad, self.high)
             colour = theme.FOCUS if bright else theme.CREAM
@@ -54,18 +47,17 @@ class Heads:
             if side.bonuses and now >= timing.bonus.begin:
                 high = self.bonus_height(side, rect.w)
                 spot = Rect(rect.x + self.pad, rect.bottom - high - brush.px(10), rect.w - 2 * self.pad, high)
-                brush.write_block("plate", self._bonus_words(side), theme.GOLD_WORD, spot)
+                brush.write_block("plate", _bonus_words(side), theme.GOLD_WORD, spot)
 
-    def _made_head(self, width: int, side: SideCount, bright: bool) -> Skin:
-        brush = replace(self._brush, surface=Surface((width, self.high), SRCALPHA))
+    def _head(self, width: int, side: SideCount, bright: bool) -> Skin:
+        brush = self._brush.on(Surface((width, self.high), SRCALPHA))
         surface, face = brush.surface, self._face
         y = (self.high - face) // 2 + brush.px(4)
         room = width - self.pad - brush.width(self._total_role, "100") - brush.px(12)
-        role, step = self._head_fit(room)
-        look = "smile" if bright else "calm"
+        role, step = self._fit(room)
         for number, name in enumerate(side.faces if step else ()):
             place = Rect(round(self.pad + number * step), y, face, face)
-            face_skin(brush, (name, look), place, bright)
+            face_skin(brush, (name, "smile" if bright else "calm"), place, bright)
         x = self._names_at(side, step)
         if len(side.seats) > 1:
             sign_skin(brush.skins, side.team, self._sign).blit(surface, (x, y + face * 0.3 - self._sign / 2))
@@ -84,7 +76,7 @@ class Heads:
         faces = (len(side.faces) - 1) * step + self._face + 16 * self._brush.k if step else 0.0
         return round(self.pad + faces)
 
-    def _head_fit(self, room: int) -> tuple[str, float]:
+    def _fit(self, room: int) -> tuple[str, float]:
         """The largest letters in which all names fit, and how far the faces are apart: names go before faces."""
         brush, face = self._brush, self._face
         sign = self._sign + brush.px(10) if any(len(side.seats) > 1 for side in self._sides) else 0
@@ -94,3 +86,7 @@ class Heads:
             if all(brush.fits(role, side.title, room - sign - self._names_at(side, step)) for side in self._sides):
                 return role, step
         return "small", 0.0
+
+
+def _bonus_words(side: SideCount) -> str:
+    return " · ".join(f"{name} +{worth}" for name, worth in side.bonuses)

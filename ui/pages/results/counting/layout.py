@@ -5,9 +5,10 @@ Groups of cards lie in their panel as large as they can be, closer together befo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, TypeAlias
 
 from pygame import Rect
 
@@ -45,14 +46,11 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
     if not sides and not rows and inner.w > MIDDLE * k:  # little is said: it stands close together
         inner = Rect(0, inner.y, round(MIDDLE * k), inner.h)
         inner.centerx = w // 2
-    if reduced:
-        sheet, sentence, row = _low(inner, scale, buttons)
-    else:
-        sheet, sentence, row = _wide(inner, k, sides, buttons)
+    sheet, sentence, row = _low(inner, scale, buttons) if reduced else _wide(inner, k, sides, buttons)
     if not rows:
         stacked = sheet.y >= sentence.bottom
         sentence = sentence.move(0, sheet.bottom - sentence.bottom) if stacked else sentence.union(sheet)
-        sheet = Rect(sheet.x, sheet.y, 0, 0)
+        sheet = Rect(sheet.topleft, (0, 0))
     lower = min(sheet.y, sentence.y, *(button.y for button in row))
     if not sides:
         up = (lower - inner.y) // 2
@@ -61,9 +59,7 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
     gauge = Rect(inner.x, 0, inner.w, 0)
     if sides == 2 or (sides > 2 and not reduced):
         gauge.h = round((58 if scale.He > 900 else 42) * k)
-        label = round(34 * k) if sides == 2 else round(8 * k)
-        gauge.y = lower - gap - label - gauge.h
-        lower = gauge.y
+        lower = gauge.y = lower - gap - round((34 if sides == 2 else 8) * k) - gauge.h
     area = Rect(inner.x, inner.y, inner.w, lower - gap - inner.y)
     panels = _panels(area, sides, scale.landscape, round(24 * kr))
     small = bool(panels) and (panels[0].h < 330 * k or panels[0].w < 420 * k)
@@ -72,24 +68,20 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
 
 def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     """Sheet, sentence and buttons side by side at the bottom."""
-    high = max(
-        round((246 if inner.h > 900 * k else 200) * k), buttons * SMALLEST_HIT + (buttons - 1) * 8 + round(6 * k)
-    )
-    y = inner.bottom - high
+    least = buttons * SMALLEST_HIT + (buttons - 1) * 8 + round(6 * k)
+    high = max(round((246 if inner.h > 900 * k else 200) * k), least)
+    y, wide, gap = inner.bottom - high, min(round(400 * k), round(inner.w * 0.24)), round(36 * k)
     sheet = Rect(inner.x, y, round(inner.w * (0.337 if sides < 4 else 0.40)), high)
-    wide = min(round(400 * k), round(inner.w * 0.24))
-    gap = round(36 * k)
-    left = sheet.right + gap
-    sentence = Rect(left, y, inner.right - wide - gap - left, high)
+    sentence = Rect(sheet.right + gap, y, inner.right - wide - 2 * gap - sheet.right, high)
     return sheet, sentence, _stacked(Rect(inner.right - wide, y + round(6 * k), wide, high - round(6 * k)), k, buttons)
 
 
 def _stacked(area: Rect, k: float, buttons: int) -> tuple[Rect, ...]:
     """Buttons under one another, the first higher than the others; lower ones where there are many."""
-    gap, least = max(8.0, 8 * k), float(SMALLEST_HIT)
+    gap = max(8.0, 8 * k)
     tall = [BUTTON * k, *[60 * k] * (buttons - 1)]
     squeeze = min(1.0, (area.h - gap * (buttons - 1)) / sum(tall))
-    tall = [max(least, one * squeeze) for one in tall]
+    tall = [max(float(SMALLEST_HIT), one * squeeze) for one in tall]
     if buttons > 1:
         gap = min(20 * k, max(gap, (area.h - sum(tall)) / (buttons - 1)))
     tops = [area.y + sum(tall[:number]) + number * gap for number in range(buttons)]
@@ -108,16 +100,14 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     elif row[0].w < 300 * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
-    y = row[0].y
+    y, said = row[0].y - gap, round(150 * k)
     if scale.He > 900:
         sheet_h = round(min(250 * k, 0.17 * scale.height))
-        sheet = Rect(inner.x, y - gap - sheet_h, inner.w, sheet_h)
-        said = round(150 * k)
+        sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
         return sheet, Rect(inner.x, sheet.y - gap // 2 - said, inner.w, said), row
-    high = round(150 * k)
-    y -= gap + high
-    sheet = Rect(inner.right - round(inner.w * 0.42), y, round(inner.w * 0.42), high)
-    return sheet, Rect(inner.x, y, sheet.x - gap - inner.x, high), row
+    wide = round(inner.w * 0.42)
+    sheet = Rect(inner.right - wide, y - said, wide, said)
+    return sheet, Rect(inner.x, sheet.y, sheet.x - gap - inner.x, said), row
 
 
 def _row(inner: Rect, gap: int, high: int, buttons: int, widest: int) -> tuple[Rect, ...]:
@@ -131,22 +121,24 @@ def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ..
     """Columns of equal width up to three, then rows of up to three; upright windows pile them up."""
     if not sides:
         return ()
-    upright = {3: 1}.get(sides, 2)
-    columns = ({4: 2}.get(sides) or min(sides, 3)) if landscape else upright
+    columns = {4: 2}.get(sides, min(sides, 3)) if landscape else {3: 1}.get(sides, 2)
     rows = ceil(sides / columns)
     wide = (area.w - gap * (columns - 1)) / columns
     high = (area.h - gap * (rows - 1)) / rows
     found = []
     for number in range(sides):
-        column, row = number % columns, number // columns
-        in_row = min(columns, sides - row * columns)
-        shift = (columns - in_row) * (wide + gap) / 2  # a last row that is not full stands in the middle
+        row, column = divmod(number, columns)
+        shift = (columns - min(columns, sides - row * columns)) * (wide + gap) / 2  # a last row stands in the middle
         x, y = area.x + shift + column * (wide + gap), area.y + row * (high + gap)
         found.append(Rect(round(x), round(y), round(wide), round(high)))
     return tuple(found)
 
 
 # -- the cards in a panel -------------------------------------------------------------------------------------------
+
+
+# Of each group in a panel: how many of its cards are seen, and how wide the words under it are.
+Held: TypeAlias = Sequence[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,14 +149,6 @@ class FanPlace:
     y: int
     step: float
     width: int
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """The groups of a panel: how many cards of each are seen, and how wide the words under it are."""
-
-    counts: list[int]
-    words: list[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +172,10 @@ class Fan:
         counting, plain = (a + (b - a) * ease for a, b in zip(self.tight, self.loose, strict=True))
         found = []
         for group in row:
-            step = plain if group == len(held.counts) - 1 else counting
-            width = card * (1 + max(0, held.counts[group] - 1) * step)
-            found.append((step, width, max(width, held.words[group])))
+            count, words = held[group]
+            step = plain if group == len(held) - 1 else counting
+            width = card * (1 + max(0, count - 1) * step)
+            found.append((step, width, max(width, words)))
         return found
 
     def room(self, held: Held, row: list[int], card: float, ease: float) -> float:
@@ -205,7 +190,7 @@ def fan_of(k: float, label: int, small: bool) -> Fan:
     return Fan((0.30, 0.18), (0.50, 0.30), 14 * k, 124 * k, label)
 
 
-def arrange(areas: list[Rect], held: list[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
+def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
     """The width of all cards, and for each area a spot for each of its groups, the plain cards last.
 
     The number of rows is the one with the largest cards.
@@ -231,7 +216,7 @@ def _split(count: int, rows: int) -> list[list[int]]:
 
 
 def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
-    split = _split(len(held.counts), rows)
+    split = _split(len(held), rows)
     card = min(fan.widest, (area.h / len(split) - fan.label - fan.gap / 2) * CARD)
     while card > 8 and any(fan.room(held, row, card, 0) > area.w for row in split):
         card -= 1
@@ -239,25 +224,18 @@ def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
 
 
 def _spots(area: Rect, held: Held, rows: int, card: int, fan: Fan) -> list[FanPlace]:
-    split = _split(len(held.counts), rows)
+    """The places of the groups: wide steps where there is room for them, then wide gaps; words stand under cards."""
+    split = _split(len(held), rows)
     high = area.h / len(split)
-    rest = max(0.0, high - card / CARD - fan.label)
-    lead = rest * (0.5 if len(split) > 1 else 0.55)
+    lead = max(0.0, high - card / CARD - fan.label) * (0.5 if len(split) > 1 else 0.55)
     places: dict[int, FanPlace] = {}
     for number, row in enumerate(split):
-        line = Rect(area.x, round(area.y + number * high + lead), area.w, 0)
-        places.update(_lay_row(row, held, line, card, fan))
-    return [places[group] for group in range(len(held.counts))]
-
-
-def _lay_row(row: list[int], held: Held, line: Rect, card: int, fan: Fan) -> dict[int, FanPlace]:
-    """The groups of a row: wide steps where there is room for them, then wide gaps; cards stand above their words."""
-    ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= line.w), 0.0)
-    slots = fan.slots(held, row, card, ease)
-    spare = line.w - sum(slot for *_, slot in slots)
-    gap = min(spare / (len(row) - 1), 0.78 * fan.widest) if len(row) > 1 else 0.0
-    x, places = float(line.x), {}
-    for group, (step, width, slot) in zip(row, slots, strict=True):
-        places[group] = FanPlace(round(x + (slot - width) / 2), line.y, step * card, round(width))
-        x += slot + gap
-    return places
+        ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= area.w), 0.0)
+        slots = fan.slots(held, row, card, ease)
+        spare = area.w - sum(slot for *_, slot in slots)
+        gap = min(spare / (len(row) - 1), 0.78 * fan.widest) if len(row) > 1 else 0.0
+        x, y = float(area.x), round(area.y + number * high + lead)
+        for group, (step, width, slot) in zip(row, slots, strict=True):
+            places[group] = FanPlace(round(x + (slot - width) / 2), y, step * card, round(width))
+            x += slot + gap
+    return [places[group] for group in range(len(held))]

@@ -1,26 +1,29 @@
-"""The panels of the sides: felt, and the cards in their groups with their points; their heads are drawn by Heads."""
+"""The panels of the sides: felt, the cards in their groups with their points, and confetti; Heads draws their heads."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+import random
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.engine.cards import Card
 from game.i18n.words import _
-from ui.core.count import PLAIN, CardGroup, SideCount, group_name
+from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.counting.heads import SCORE, Heads
-from ui.pages.results.counting.layout import Fan, FanPlace, Held, arrange, fan_of
+from ui.pages.results.counting.layout import FanPlace, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
 from ui.widgets.base import Brush
 
-FIGURE = 1.1  # the points under a group are this much larger than a tag
+RED: Final = theme.rgb("#C8402F")  # of the tiles
+LASTS: Final = 1400.0  # the confetti, and how long it fades
+FADES: Final = 400.0
+FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
 Spot: TypeAlias = tuple[float, float]
@@ -42,29 +45,24 @@ class PlacedGroup:
         """The left upper corner of one of its cards."""
         return self.fan.x + place * self.fan.step * self.closer, self.fan.y
 
-    @property
-    def spots(self) -> list[Spot]:
-        """Those of all its cards."""
-        return [self.spot(place) for place in range(len(self.group.cards))]
-
 
 class Panels:
     """Paints the sides of one count in their rectangles; `small` ones have a low head and one row of cards."""
 
-    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], sides: tuple[SideCount, ...]) -> None:
-        self._brush = brush
+    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], count: Count, festive: bool) -> None:
+        """`festive` ones have confetti over the panel of the person who won."""
+        self._brush, sides = brush, count.sides
         self._figures = replace(brush, k=brush.k * FIGURE)
-        self._small = small
-        self._rects = panels
-        self._sides = sides
+        self._small, self._rects, self._sides = small, panels, sides
         self._heads = Heads(brush, small, panels, sides)
+        mine = (rect for rect, side in zip(panels, sides, strict=True) if side.mine and festive)
+        self._confetti = [Confetti(rect, brush.k) for rect in mine]
         self._label = brush.line_height("plate", 1.5)
         self.card = 0
         self.style: Style = "named"
-        self.groups: list[PlacedGroup] = []
+        self.groups: dict[tuple[int, int], PlacedGroup] = {}  # by side and number
         if sides:
             self._place_groups()
-        self._places = {(one.side, one.number): one for one in self.groups}
         self.height = round(self.card / theme.CARD)
         brush.pictures.prepare([card for side in sides for group in side.groups for card in group.cards], self.height)
 
@@ -73,40 +71,28 @@ class Panels:
     def _place_groups(self) -> None:
         """Finds the style of the words under the groups with the largest cards, and where the groups lie."""
         areas = [self._cards_area(rect) for rect in self._rects]
-        seen = [[n for n, group in enumerate(side.groups) if self._seen(group)] for side in self._sides]
-        groups = [[side.groups[n] for n in numbers] for side, numbers in zip(self._sides, seen, strict=True)]
-        plans = {style: arrange(areas, *self._wanted(groups, style)) for style in WEIGHTS}
-        best = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
-        (self.card, fans), self.style = plans[best], best
-        self.groups = [
-            PlacedGroup(side, number, self._sides[side].groups[number], fan, self._closer(side, number))
-            for side, numbers in enumerate(seen)
-            for number, fan in zip(numbers, fans[side], strict=True)
+        seen = [
+            [(number, group) for number, group in enumerate(side.groups) if self._has_place(group)]
+            for side in self._sides
         ]
+        plans = {}
+        for style in WEIGHTS:
+            held = [[(self._most(group), self._words_width(group, style)) for _n, group in groups] for groups in seen]
+            label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
+            plans[style] = arrange(areas, held, fan_of(self._brush.k, label, self._small))
+        self.style = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
+        self.card, fans = plans[self.style]
+        for side, (groups, places) in enumerate(zip(seen, fans, strict=True)):
+            for (number, group), fan in zip(groups, places, strict=True):
+                closer = (self._most(group) - 1) / max(1, len(group.cards) - 1)
+                self.groups[side, number] = PlacedGroup(side, number, group, fan, min(1.0, closer))
 
-    def _seen(self, group: CardGroup) -> bool:
-        """Whether a group has a place though it may be empty."""
+    def _has_place(self, group: CardGroup) -> bool:
         return bool(group.cards) or not self._small or group.rank == PLAIN
-
-    def _wanted(self, groups: list[list[CardGroup]], style: Style) -> tuple[list[Held], Fan]:
-        """The groups of all panels with their words in this style, and the fan that leaves room under them."""
-        label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
-        held = [
-            Held(
-                [min(len(group.cards), self._most(group)) for group in shown],
-                [self._words_width(group, style) for group in shown],
-            )
-            for shown in groups
-        ]
-        return held, fan_of(self._brush.k, label, self._small)
 
     def _most(self, group: CardGroup) -> int:
         """For how many cards of a group there is room: more plain ones lie closer together."""
-        return (4 if self._small else 6) if group.rank == PLAIN else 99
-
-    def _closer(self, side: int, number: int) -> float:
-        group = self._sides[side].groups[number]
-        return min(1.0, (self._most(group) - 1) / max(1, len(group.cards) - 1))
+        return min(len(group.cards), (4 if self._small else 6) if group.rank == PLAIN else 99)
 
     def _words_width(self, group: CardGroup, style: Style) -> int:
         number = self._figures.width("tag", str(group.points))
@@ -143,7 +129,7 @@ class Panels:
         """The felt of the panels and the dashed places of groups that stay empty."""
         for rect in self._rects:
             self._felt(rect.size).blit(brush.surface, rect.topleft)
-        for one in self.groups:
+        for one in self.groups.values():
             if not one.group.cards and not self._small:
                 self._draw_none(brush, Rect(one.fan.x, one.fan.y, self.card, self.height))
 
@@ -161,60 +147,47 @@ class Panels:
 
     @staticmethod
     def _draw_none(brush: Brush, place: Rect) -> None:
-        k, inside = brush.k, (0, 0, *place.size)
-
-        def make() -> Skin:
-            line = max(1.5, 2 * k)
-            dashed = box(inside, 8 * k, stroke=theme.CREAM, width=line, dash=(7 * k, 5 * k), alpha=0.36)
-            return Skin(raster(place.size, dashed))
-
-        brush.skins.get(("none", place.size), make).blit(brush.surface, place.topleft)
+        line, k = max(1.5, 2 * brush.k), brush.k
+        brush.paint(place, box((0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=line, dash=brush.dash, alpha=0.36))
         words = _("none") if brush.fits("plate", _("none"), place.w) else "–"
         brush.write("plate", words, SCORE, place, align="center", valign="middle", may_cut=True)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush, timing: Timing, now: float) -> None:
-        """Under each group its name and points; the cards that lie there, on their way, or still in the piles."""
-        for one in self.groups:
+        """Under each group its name and points; the cards that lie there, on their way, or in the piles; heads."""
+        for one in self.groups.values():
             if now >= self._named_at(timing, one):
                 self._draw_words(brush, one, timing.group_points(one.side, one.number, now))
-        for side in range(len(self._sides)):
-            if now < timing.plain.begin:
-                self._draw_pile(brush, side, sum(f.side == side and f.way.begin >= now for f in timing.flights))
-            self._draw_landed(brush.surface, timing, side, now)
+        for side in range(len(self._sides)) if now < timing.plain.begin else ():
+            self._draw_pile(brush, side, sum(f.side == side and f.way.begin >= now for f in timing.flights))
         for flight in timing.flights:
-            if flight.way.begin < now < flight.way.end:
-                self._draw_flying(brush.surface, flight, now)
-        if timing.plain.begin < now < timing.plain.end:
-            self._draw_spreading(brush.surface, timing.plain.at(now))
-
-    def draw_heads(self, brush: Brush, timing: Timing, now: float) -> None:
-        """Faces, names and running totals."""
+            if now > flight.way.begin or now >= flight.way.end:
+                self._draw_flight(brush.surface, flight, now)
+        for one in self.groups.values():
+            if one.group.rank == PLAIN and (now > timing.plain.begin or now >= timing.plain.end):
+                self._draw_packet(brush.surface, one, timing.plain.at(now))
+        for confetti in self._confetti:
+            confetti.draw(brush.surface, timing.confetti.share(now) if timing.confetti is not None else 0)
         self._heads.draw(brush, timing, now)
-
-    def _plain(self, side: int) -> list[PlacedGroup]:
-        return [one for one in self.groups if one.side == side and one.group.rank == PLAIN]
 
     def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
         """The cards not yet counted, face down: those `left` that count, and the plain ones; at most five are drawn."""
-        left += sum(len(one.group.cards) for one in self._plain(side))
+        left += sum(
+            len(one.group.cards) for one in self.groups.values() if one.side == side and one.group.rank == PLAIN
+        )
         (x, y), back = self._home(side), brush.pictures.back(self.height)
         for number in range(min(5, 1 + left // 4) if left else 0):
             brush.surface.blit(back, (round(x - number * 1.4 * brush.k), round(y - number * 1.8 * brush.k)))
 
-    def _draw_landed(self, surface: Surface, timing: Timing, side: int, now: float) -> None:
-        for flight in timing.flights:
-            if flight.side == side and now >= flight.way.end:
-                one = self._places[side, flight.group]
-                self._draw_card(surface, one.group.cards[flight.place], one.spot(flight.place))
-        for one in self._plain(side) if now >= timing.plain.end else ():
-            self._draw_packet(surface, one.group.cards, one.spots)
+    def _draw_packet(self, surface: Surface, one: PlacedGroup, share: float) -> None:
+        """All plain cards of a side at once, side by side, after this share of their way from the pile.
 
-    def _draw_packet(self, surface: Surface, cards: tuple[Card, ...], spots: Sequence[Spot]) -> None:
-        """The cards side by side; where they lie close only some of them throw a shadow, or it would turn black."""
-        last = -math.inf
-        for card, spot in zip(cards, spots, strict=True):
+        Where they lie close only some of them throw a shadow, or it would turn black.
+        """
+        start, last = self._home(one.side), -math.inf
+        for place, card in enumerate(one.group.cards):
+            spot = _between(start, one.spot(place), share)
             far = spot[0] - last > self.card * 0.2
             self._draw_card(surface, card, spot, shaded=far)
             last = spot[0] if far else last
@@ -227,25 +200,19 @@ class Panels:
             surface.blit(shadow, (x + offset[0], y + offset[1]))
         surface.blit(pictures.card(card, self.height), (x, y))
 
-    def _draw_flying(self, surface: Surface, flight: Flight, now: float) -> None:
-        """A card between pile and place; it turns over in the first half of its way."""
-        one, pictures = self._places[flight.side, flight.group], self._brush.pictures
-        start, end = self._home(flight.side), one.spot(flight.place)
-        share, gone = flight.way.at(now), flight.way.share(now)
-        card = one.group.cards[flight.place]
+    def _draw_flight(self, surface: Surface, flight: Flight, now: float) -> None:
+        """A card in its place or on its way there from the pile; it turns over in the first half of its way."""
+        one, pictures, gone = self.groups[flight.side, flight.group], self._brush.pictures, flight.way.share(now)
+        card, end = one.group.cards[flight.place], one.spot(flight.place)
+        if now >= flight.way.end:
+            self._draw_card(surface, card, end)
+            return
         picture = pictures.card(card, self.height) if gone > 0.25 else pictures.back(self.height)
         wide = max(2, round(self.card * min(1.0, abs(1 - 4 * gone)))) if gone < 0.5 else self.card
         if wide != self.card:
             picture = pygame.transform.scale(picture, (wide, self.height))
-        x, y = _between(start, end, share)
+        x, y = _between(self._home(flight.side), end, flight.way.at(now))
         surface.blit(picture, (round(x + (self.card - wide) / 2), round(y)))
-
-    def _draw_spreading(self, surface: Surface, share: float) -> None:
-        """All plain cards of a side at once, spreading as they arrive."""
-        for side in range(len(self._sides)):
-            for one in self._plain(side):
-                start = self._home(side)
-                self._draw_packet(surface, one.group.cards, [_between(start, end, share) for end in one.spots])
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -272,10 +239,39 @@ class Panels:
         x = min(max(spot.x + (spot.width - wide) // 2, panel.x + edge), panel.right - edge - wide)
         if name:
             brush.write("plate", name, theme.CREAM, (x, y), valign="middle")
-        figures = replace(self._figures, surface=brush.surface)
+        figures = self._figures.on(brush.surface)
         figures.write("tag", number, theme.GOLD_WORD, (x + before, y), valign="middle")
 
 
 def _between(start: Spot, end: Spot, share: float) -> Spot:
     """Where a thing is after this share of its way."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+class Confetti:
+    """Squares of paper that fall once over a panel; always the same fall, so that pictures can be compared."""
+
+    def __init__(self, panel: Rect, k: float) -> None:
+        chance = random.Random(3)
+        side = max(4, round(9 * k))
+        self._panel = panel
+        self._pieces: list[tuple[Surface, tuple[float, ...]]] = []  # each with where and how it falls
+        for number in range(30):
+            square = Surface((side, side), SRCALPHA)
+            square.fill((theme.GOLD_LINE, theme.GLAZE, theme.COBALT, RED)[number % 4])
+            picture = pygame.transform.rotozoom(square, chance.uniform(0, 90), 1.0).convert_alpha()
+            x, drift = panel.x + panel.w * chance.uniform(0.03, 0.97), panel.w * chance.uniform(-0.03, 0.03)
+            speed, late = panel.h * chance.uniform(0.05, 0.25), chance.uniform(0.0, 0.3)
+            self._pieces.append((picture, (x, panel.y - side, drift, speed, late)))
+
+    def draw(self, surface: Surface, share: float) -> None:
+        """The squares when this share of their time has passed; none at its end."""
+        if not 0 < share < 1:
+            return
+        left = (1 - share) * LASTS
+        for picture, (x, y, drift, speed, late) in self._pieces:
+            gone = share - late
+            if gone > 0:
+                picture.set_alpha(255 if left > FADES else round(255 * left / FADES))
+                place = x + drift * gone, y + speed * gone + 0.9 * self._panel.h * gone * gone
+                surface.blit(picture, (round(place[0]), round(place[1])))

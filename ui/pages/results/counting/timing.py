@@ -96,11 +96,9 @@ def _counting(count: Count) -> list[CountedCard]:
     """The cards that count, group after group, and within a group the sides in turn."""
     found: list[CountedCard] = []
     for group, held in enumerate(zip(*(side.groups for side in count.sides), strict=True)):
-        most = max(len(one.cards) for one in held) if held[0].rank != PLAIN else 0
-        for place in range(most):
-            for side, one in enumerate(held):
-                if place < len(one.cards):
-                    found.append((side, group, place, one.points // len(one.cards)))
+        for place in range(max(len(one.cards) for one in held) if held[0].rank != PLAIN else 0):
+            having = ((side, one) for side, one in enumerate(held) if place < len(one.cards))
+            found += [(side, group, place, one.points // len(one.cards)) for side, one in having]
     return found
 
 
@@ -156,12 +154,10 @@ def _moments(timing: Timing, result: str) -> list[CueTime]:
 
 def result_cue(count: Count, result: DealResult, festive: bool) -> str:
     """How the result sounds: plainly when it is lost, never like a failure."""
-    won = any(side.won for side in count.sides)
-    mine = count.mine
     if festive:
         return "match"
-    if not won:
+    if not any(side.won for side in count.sides):
         return "deal_draw"
-    if mine is not None and not mine.won:
+    if count.mine is not None and not count.mine.won:
         return "deal_lost"
     return "capote" if result.capote is not None else "deal_won"
