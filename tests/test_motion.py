@@ -43,7 +43,7 @@ from ui.table.curtain import curtain
 from ui.table.director import deal, timings
 from ui.table.director.director import Director
 from ui.table.director.timings import CueHeard, PackCut, PackShuffled
-from ui.table.layout.layout import layout
+from ui.table.layout.layout import Layout
 from ui.table.scene import controller
 from ui.table.stage import hand
 from ui.table.stage.card_sprite import CardSprite
@@ -125,7 +125,7 @@ class Stage:
     """A table for a few players on which events are told by hand."""
 
     def __init__(self, players: int = 2, tempo: Tempo = NORMAL) -> None:
-        self.director = Director(0, players, ORDER, CardPlaces(layout(1920, 1080, players), 0, 1), tempo)
+        self.director = Director(0, players, ORDER, CardPlaces(Layout(1920, 1080, players), 0, 1), tempo)
         self.now = 1000.0
         self.heard: list[CueHeard] = []
 
@@ -191,7 +191,7 @@ def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_deal
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> None:
     stage = Stage(players)
-    stage.director.move_to(CardPlaces(layout(*size, players), 0, 1))
+    stage.director.move_to(CardPlaces(Layout(*size, players), 0, 1))
     stage.told(replace(DEAL, order=(*range(1, players), 0), dealer=0, hands=((),) * players))
     while stage.director.stage.pack:
         for sprite in stage.director.stage.pack:

@@ -18,7 +18,7 @@ from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, rand
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import SHOWS, Director
 from ui.table.director.timings import won_hold
-from ui.table.layout.layout import layout
+from ui.table.layout.layout import Layout
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.places import CardPlaces
 
@@ -34,7 +34,7 @@ class Table:
         self.deal = engine.start(book, 1, seed)
         self.heard = 0
         hand = max(len(cards) for cards in self.deal.hands) + book.talon
-        table = layout(1920, 1080, players, hand_max=hand, stock=bool(self.deal.stock))
+        table = Layout(1920, 1080, players, hand_max=hand, stock=bool(self.deal.stock))
         self.director = Director(0, players, book.variant.cards.order, CardPlaces(table, 0, 1), tempo)
         self.now = 1000.0
         self.hear()
@@ -266,7 +266,7 @@ def test_a_swap_turns_the_small_trump_under_the_stock() -> None:
 def test_when_the_window_changes_everything_jumps_to_its_new_place() -> None:
     table = Table()
     table.run(200)
-    table.director.move_to(CardPlaces(layout(800, 1200, 2), 0, 1))
+    table.director.move_to(CardPlaces(Layout(800, 1200, 2), 0, 1))
     assert not table.director.busy(table.now)
     in_place(table)
 

@@ -17,7 +17,7 @@ from ui.table import ways
 from ui.table.director.director import Director
 from ui.table.director.hearing import Hearing
 from ui.table.hints.hints import Hints
-from ui.table.layout.layout import Layout, layout
+from ui.table.layout.layout import Layout
 from ui.table.looks.inspect import Sights
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
@@ -159,7 +159,7 @@ class TableScene(Scene):
         session, now = self.session, self._services.settings.now
         view, dealt = session.view(NOBODY_LOOKS), session.events(NOBODY_LOOKS)[0]
         assert isinstance(dealt, Dealt)  # every deal begins with it
-        return layout(
+        return Layout(
             *size,
             session.players,
             clockwise=view.direction < 0,
