@@ -19,9 +19,9 @@ from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scen
 from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
 from ui.draw.skins import Skin
-from ui.table import ways
 from ui.table.looks.deal_log import facts
 from ui.table.looks.hotspots import spot_of
+from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush, Needs
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import GUARD_MS, Ring
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from game.match.session import Session
     from ui.core.services import Services
-    from ui.table.scene.table import TableScene
 
 DOWN: Final = 220.0
 UP: Final = 200.0
@@ -227,7 +226,7 @@ class Curtain(Scene):
         self._session.close()
 
     def _next_table(self, seat: int | None) -> Scene:
-        return ways.table(self._services, self._session, seat, self._backdrop)
+        return TableScene(self._services, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":

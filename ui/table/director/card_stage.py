@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypedDict, Unpack
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeAlias, TypedDict, Unpack
 
 from game.engine.cards import Card, Rank, in_order
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, out3
-from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, ShowTiming, Step, Swing, Won
+from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Step, Swing, Won
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces, Pose
@@ -16,7 +16,7 @@ Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes
 WHOLE: Final = (0.0, 1.0)  # a card turns over during all of its way
 
 
-class FlightStyle(TypedDict, total=False):
+class PathLook(TypedDict, total=False):
     """How a card flies: within which share of its way it turns over, and whether its path is an arc."""
 
     turn: tuple[float, float]
@@ -123,31 +123,19 @@ class CardStage:
     # -- moving cards -----------------------------------------------------------------------------------------------
 
     def go(
-        self,
-        sprite: CardSprite,
-        goal: Pose,
-        begin: float,
-        length: float,
-        curve: Curve = out3,
-        **how: Unpack[FlightStyle],
+        self, sprite: CardSprite, goal: Pose, begin: float, length: float, curve: Curve = out3, **how: Unpack[PathLook]
     ) -> float:
         """The card leaves what it does and goes to `goal`, or fades over to it; says when it arrives."""
         sprite.rest, sprite.legs = sprite.pose(begin), []
         return self.then(sprite, goal, begin, length, curve, **how)
 
     def then(
-        self,
-        sprite: CardSprite,
-        goal: Pose,
-        begin: float,
-        length: float,
-        curve: Curve = out3,
-        **how: Unpack[FlightStyle],
+        self, sprite: CardSprite, goal: Pose, begin: float, length: float, curve: Curve = out3, **how: Unpack[PathLook]
     ) -> float:
         """After what it does the card goes to `goal`, or fades over to it; says when it arrives."""
         if self.tempo.still:
             return sprite.fade(goal, begin, min(length, self.tempo.time(FADE)))
-        return sprite.then(goal, begin, length, curve, turn=how.get("turn", WHOLE), arc=how.get("arc", True))
+        return sprite.then(goal, begin, length, curve, **how)
 
     def slot(self, seat: int, card: Card) -> Pose:
         """Where the next card of this seat goes in the trick: beside those that it has played already."""
@@ -261,6 +249,3 @@ class CardStage:
         if closed:
             self.won = None
         return closed or bool(due) or len(self.leaving) != before
-
-
-Show: TypeAlias = Callable[[CardStage, Any, float], ShowTiming]  # of an event of its kind that begins now

@@ -8,25 +8,17 @@ brings everything to its place within a moment.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from game.engine import events
 from game.engine.events import Dealt, Drawn, Event, Played, Signalled
 from ui.draw.motion import inout3
-from ui.table.director import deal, gather, play, talk
-from ui.table.director.card_stage import CardStage, Show
-from ui.table.director.timings import (
-    TAKE_BACK,
-    CueHeard,
-    PackCut,
-    PackShuffled,
-    ShowTiming,
-    Step,
-    TakenBack,
-    prelude,
-)
+from ui.table.director import deal, gather, play
+from ui.table.director.card_stage import CardStage
+from ui.table.director.timings import TAKE_BACK, CueHeard, PackCut, PackShuffled, ShowTiming, Step, TakenBack, prelude
 from ui.table.stage.picture import Picture
 
 if TYPE_CHECKING:
@@ -34,7 +26,33 @@ if TYPE_CHECKING:
     from ui.draw.motion import Tempo
     from ui.table.stage.places import CardPlaces
 
-SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(deal.SHOWS | play.SHOWS | gather.SHOWS | talk.SHOWS)
+Show: TypeAlias = Callable[[CardStage, Any, float], ShowTiming]  # of an event of its kind that begins now
+SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
+    {
+        PackShuffled: deal.shuffle,
+        PackCut: deal.cut,
+        events.Dealt: deal.deal,
+        events.TurnedUp: deal.turn_up,
+        events.TrumpNamed: deal.name_trump,
+        events.Drawn: deal.draw,
+        events.Played: play.play,
+        events.CardShown: play.show_card,
+        events.Declared: play.declare,
+        events.Exchanged: play.swap,
+        events.TalonTaken: play.take_talon,
+        events.BidMade: play.bid,
+        events.Passed: play.pass_on,
+        events.AuctionWon: play.win_auction,
+        events.CardCalled: play.call_card,
+        events.PartnerShown: play.reveal_partner,
+        events.PartnerViewed: play.view_partner,
+        events.Signalled: play.sign,
+        events.TrickWon: gather.win,
+        events.Captured: gather.capture,
+        events.Claimed: gather.claim,
+        events.LaidAway: gather.lay_away,
+    }
+)
 NO_EVENTS: Final = (PackShuffled, PackCut, TakenBack)  # beats that only the table knows
 UNREAD: Final = (Drawn, Signalled)  # nobody waits until these have been read
 
@@ -121,7 +139,7 @@ class Director:
         """Whether it may begin; one sign is made after the other, for nobody sees two at once."""
         if now < self._gate:
             return False
-        return not isinstance(beat, Signalled) or talk.sign_over(self.stage, now)
+        return not isinstance(beat, Signalled) or play.sign_over(self.stage, now)
 
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""

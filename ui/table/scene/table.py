@@ -13,7 +13,6 @@ from game.i18n.words import _
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
-from ui.table import ways
 from ui.table.director.director import Director
 from ui.table.director.hearing import Hearing
 from ui.table.hints.hints import Hints
@@ -324,7 +323,9 @@ class TableScene(Scene):
         """Hands the table over to the person who is next."""
         to = self.sharing.attend() if self.change is None else None
         if to is not None and to.curtain:
-            self.change = Replace(ways.curtain(self._services, self.session, to.seat, self))
+            from ui.table.curtain.curtain import Curtain  # which opens the next table
+
+            self.change = Replace(Curtain(self._services, self.session, to.seat, self))
         elif to is not None:
             self.change = Replace(TableScene(self._services, self.session, to.seat, self.context.renderer.backdrop))
 
