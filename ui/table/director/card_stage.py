@@ -141,12 +141,6 @@ class CardStage:
         """Where the next card of this seat goes in the trick: beside those that it has played already."""
         return self.places.slot(seat, card, sum(other == seat for other, _actor in self.trick))
 
-    def hold(self, card: Card, pose: Pose) -> None:
-        """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
-        for sprite in self.hands[self.viewer]:
-            if sprite.card == card:
-                sprite.legs, sprite.rest = [], pose
-
     def take(self, seat: int, card: Card | None) -> CardSprite:
         """Takes a card out of a hand; a hidden one becomes this card."""
         hand = self.hands[seat]
@@ -245,7 +239,7 @@ class CardStage:
             self.pack = []
         if self.ring is not None and self.ring[1].done(now):
             self.ring = None
-        closed = self.won is not None and self.won.over(now)
+        closed = self.won is not None and self.won.fall.done(now)
         if closed:
             self.won = None
         return closed or bool(due) or len(self.leaving) != before

@@ -18,7 +18,7 @@ from game.engine.events import Dealt, Drawn, Event, Played, Signalled
 from ui.draw.motion import inout3
 from ui.table.director import deal, gather, play
 from ui.table.director.card_stage import CardStage
-from ui.table.director.timings import TAKE_BACK, CueHeard, PackCut, PackShuffled, ShowTiming, Step, TakenBack, prelude
+from ui.table.director.timings import TAKE_BACK, CueHeard, PackCut, PackShuffled, ShowTiming, Step, TakenBack
 from ui.table.stage.picture import Picture
 
 if TYPE_CHECKING:
@@ -119,8 +119,9 @@ class Director:
     def receive(self, events: Iterable[Event]) -> None:
         """More has happened; it is shown after what is still to be shown."""
         for event in events:
-            if isinstance(event, Dealt):
-                self._queue.extend(prelude(event, self.stage.tempo))
+            if isinstance(event, Dealt) and self.stage.tempo.factor >= 1:  # a quick table leaves it out
+                before_dealer = event.order[event.order.index(event.dealer) - 1]
+                self._queue.extend((PackShuffled(event.dealer), PackCut(before_dealer)))
             self._queue.append(event)
 
     def update(self, now: float) -> bool:

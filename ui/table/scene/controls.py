@@ -107,7 +107,7 @@ class Controls:
         self.feel = HandFeel()
         self.offer = Offer(())  # what could be pressed in the picture that was drawn last
         self._arranged: tuple[Offer, Card | None] | None = None
-        self._chosen = False  # the person has moved the focus, or acted, in this deal
+        self.touched = False  # the person has moved the focus, or acted, in this deal
         self._given: str | None = None  # the focus as it was last given, not taken
         self._panel: Panel | None = None
         self._coming = PanelComing()
@@ -145,10 +145,10 @@ class Controls:
         before = [widget.id for widget in self.ring.widgets if isinstance(widget, CardControl)]
         focus = self.ring.focus
         if focus in before and (focus != self._given or self.mood_word(focus) == "hover"):
-            self._chosen = True
-        if focus in names and (self._chosen or focus not in before):
+            self.touched = True
+        if focus in names and (self.touched or focus not in before):
             return focus
-        return _next_focus(cards, before.index(focus) if self._chosen and focus in before else None)
+        return _next_focus(cards, before.index(focus) if self.touched and focus in before else None)
 
     def _all(self, offer: Offer) -> list[Widget]:
         """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
@@ -232,17 +232,13 @@ class Controls:
 
     def focus(self, name: str) -> None:
         """Gives the focus to this control, to be seen: the person has chosen it."""
-        self.ring.focus, self._chosen = name, True
+        self.ring.focus, self.touched = name, True
         self.ring.visible = self.ring.changed = True
 
     def back_to_hand(self) -> None:
         """After a pause the focus is not on the button that opened it."""
         if self.ring.focus in PAUSES:
             self.ring.focus = self._given = _next_focus(self.offer.cards, None)
-
-    def chosen(self) -> None:
-        """The person has acted: the focus stays where the hand was touched."""
-        self._chosen = True
 
     def step(self, by: int) -> bool:
         """Left and right walk along the hand, round its ends; whether the focus was there."""
@@ -258,14 +254,11 @@ class Controls:
         A card that may not be played now stays where it is.
         """
         on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | BadgeButton)]
-        aimed = next((widget for widget in on_cards if self._aimed(widget)), None)
+        moods = ((widget, self.ring.mood(widget)) for widget in on_cards)
+        aimed = next((widget for widget, mood in moods if mood.hover or mood.ring), None)
         moving = self._coming.tick(now, tempo)
         barred = isinstance(aimed, CardControl) and aimed.legal is False
         return self.feel.lift(aimed.card if aimed is not None and not barred else None, now, tempo) or moving
-
-    def _aimed(self, widget: Widget) -> bool:
-        mood = self.ring.mood(widget)
-        return mood.hover or mood.ring
 
     def card_at(self, pos: Pos) -> Card | None:
         """The card of the hand that a press here is for."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.events import Event, TrickWon
 from game.i18n.words import _
 from ui.core.saving import Saving
-from ui.table.scene.sentences import Message, Pairs, Speaker
+from ui.table.scene.sentences import Message, Speaker
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -70,19 +70,14 @@ class Narrator:
 
     def _sentences(self, begun: Iterable[Event]) -> Iterator[Message | None]:
         """What happens, and then what is so; each with the line as the one before has left it."""
-        table = self._table
+        table, session = self._table, self._table.session
         for event in begun:
-            yield self.speaker.event(event, table.director.stage.picture.trump, self._pairs(event))
+            pairs = session.pairs_won(table.eyes, event.number) if isinstance(event, TrickWon) else ()
+            yield self.speaker.event(event, table.director.stage.picture.trump, pairs)
         if not table.busy and not table.session.deal_over:
             yield self._state()
         elif table.session.people:
             yield table.guard.faster.word(table.now, table.line.said)
-
-    def _pairs(self, event: Event) -> Pairs:
-        """The pairs that a trick has completed."""
-        if not isinstance(event, TrickWon):
-            return ()
-        return self._table.session.pairs_won(self._table.eyes, event.number)
 
     def _state(self) -> Message | None:
         """The sentence for a moment in which nothing happens."""

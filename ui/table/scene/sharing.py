@@ -47,15 +47,9 @@ def before_the_screen(session: Session, seat: int | None) -> tuple[int, int]:
         return session.alone, session.alone
     if not people:
         return (0 if seat is None else seat), NOBODY_LOOKS
-    following = next_person(session)
+    # who acts next, as far as can be told: the first one from the seat on turn in the order of play
+    following = next((one for one in session.match.book.round[session.to_act or 0] if one in people), 0)
     return following, following if session.variant.info.open_hands else NOBODY_LOOKS
-
-
-def next_person(session: Session) -> int:
-    """The person who acts next, as far as can be told: the first one from the seat on turn in the order of play."""
-    people, book = session.people, session.match.book
-    on_turn = session.to_act
-    return next((seat for seat in book.round[on_turn or 0] if seat in people), 0)
 
 
 def shares_the_screen(session: Session) -> bool:

@@ -230,12 +230,13 @@ class TableScene(Scene):
     # -- presses ----------------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        self.context.clock.asleep = False
-        if self.pointer.swallows(event):
-            return None
+        context = self.context
+        context.clock.asleep = False
+        if context.guard.swallows(event, context.layout.hand_card[0] / 2, self.pointer.under_way):
+            return None  # it is the press before once again, or was for something else
         match event:
             case FocusLost():
-                self.context.controls.ring.handle(event)
+                context.controls.ring.handle(event)
                 return self.sights.pause() if self.session.people else None  # computers need nobody to watch them
             case PointerUp(pos, button) if button == RIGHT:
                 return self.sights.by_pointer(pos)
@@ -363,7 +364,7 @@ class TableScene(Scene):
             return True
         moves = self.session.deal_over or context.busy or context.controls.feel.moving(context.now)
         # Nor while anybody may still speak; and a reader of the log presses what will be heard.
-        if moves or context.controller.listens or self.hints.waiting or context.guard.holds(context.now):
+        if moves or context.controller.asides.waits or self.hints.waiting or context.guard.holds(context.now):
             return False
         return self.sharing.awaits_person and not context.line.waiting
 
