@@ -22,7 +22,7 @@ from ui.draw.skins import Skin
 from ui.table.looks.deal_log import facts
 from ui.table.looks.hotspots import spot_of
 from ui.table.scene.table import TableScene
-from ui.widgets.base import Brush, Needs
+from ui.widgets.base import Brush, Needs, Press
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import GUARD_MS, Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, walk, widgets_of
@@ -135,22 +135,27 @@ class Curtain(Scene):
 
     def _others(self) -> list[Button]:
         """The buttons under the paper."""
-        services, session, found = self._services, self._session, []
-        if words := self._take_back_words():
-            press = self._take_back
-            found.append(Button("curtain:take-back", words, icon="undo", cap="Z", shortcut="z", press=press))
-        if session.match.book.out_of_turn:
-            other = Button("curtain:other", _("Somebody else first…"), icon="people", cap="O", shortcut="o")
-            other.press = self._somebody_else
-            found.append(other)
-        pause = Button("curtain:pause", _("Pause"), icon="pause", cap=_("Esc"), shortcut="escape")
-        pause.press = Open(partial(services.navigation.pause, session))
-        score = Button("curtain:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t")
-        score.press = Open(partial(services.navigation.score_sheet, session, self._seat))
-        found += [pause, score]
-        for button in found:
-            button.kind, button.ground = "table", "wood"
-        return found
+        services, session = self._services, self._session
+        other = _("Somebody else first…") if session.match.book.out_of_turn else ""
+        score = partial(services.navigation.score_sheet, session, self._seat)
+        offers: list[tuple[str, str, str, str, str, Press]] = [
+            ("curtain:take-back", self._take_back_words(), "undo", "Z", "z", self._take_back),
+            ("curtain:other", other, "people", "O", "o", self._somebody_else),
+            (
+                "curtain:pause",
+                _("Pause"),
+                "pause",
+                _("Esc"),
+                "escape",
+                Open(partial(services.navigation.pause, session)),
+            ),
+            ("curtain:score", _("Score sheet"), "scroll", "T", "t", Open(score)),
+        ]
+        return [
+            Button(name, words, kind="table", ground="wood", icon=icon, cap=cap, shortcut=key, press=press)
+            for name, words, icon, cap, key, press in offers
+            if words
+        ]
 
     # -- its layout -------------------------------------------------------------------------------------------------
 
@@ -203,8 +208,7 @@ class Curtain(Scene):
 
     def _paint_face(self, brush: Brush, rect: Rect) -> None:
         """The face in a cobalt ring."""
-        picture = brush.pictures.face(self._session.seats[self._seat].face, rect.height)
-        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+        brush.face(self._session.seats[self._seat].face, rect.height, center=rect.center)
         line = max(3, brush.px(5))
         draw.aacircle(brush.surface, theme.COBALT, rect.center, rect.height // 2 + line, line)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Final, TypeAlias, TypedDict, Unpack
 
 from game.engine.cards import Card, Rank, in_order
@@ -75,13 +76,7 @@ class CardStage:
         """Every card on the stage, from the table upwards."""
         if self.turn_up is not None:
             yield self.turn_up
-        yield from self.talon
-        for _, sprite in self.trick:
-            yield sprite
-        yield from self.leaving
-        yield from self.pack
-        for hand in self.hands:
-            yield from hand
+        yield from chain(self.talon, (sprite for _, sprite in self.trick), self.leaving, self.pack, *self.hands)
 
     @property
     def plays(self) -> list[tuple[int, Card]]:

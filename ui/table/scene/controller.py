@@ -94,30 +94,24 @@ class Asides:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._over = False  # everybody has been asked
-        self.asked: dict[int, int] = {}  # by ticket, whom it asks
+        self._all_asked = False  # everybody has been asked
+        self.questions: dict[int, int] = {}  # by ticket, whom it asks
         self._wished: dict[int, Action] = {}  # by seat, what it will do
-
-    def forget(self) -> None:
-        """Something was done: everybody thinks anew."""
-        self._over = False
-        self.asked.clear()
-        self._wished.clear()
 
     @property
     def waits(self) -> bool:
         """Whether somebody may still do something in this moment."""
-        return bool(self.asked or self._wished)
+        return bool(self.questions or self._wished)
 
     def ask(self, advisers: Players) -> None:
         """Asks everybody who may do something out of turn now; once in a moment."""
         session = self._session
-        if self._over or session.deal_over:
+        if self._all_asked or session.deal_over:
             return
-        self._over = True
+        self._all_asked = True
         for seat, chair in enumerate(session.seats):
             if chair.kind == "computer" and seat != session.to_act and self._able(seat):
-                self.asked[advisers.ask(seat, session.view(seat), chair.level, ASIDE, chair.temper)] = seat
+                self.questions[advisers.ask(seat, session.view(seat), chair.level, ASIDE, chair.temper)] = seat
 
     def _able(self, seat: int) -> bool:
         """Whether the rules leave this seat anything to do, whatever it makes of it."""
@@ -128,7 +122,7 @@ class Asides:
 
     def hear(self, ticket: int, action: Action | None) -> None:
         """An answer has come; one to another question is passed over."""
-        seat = self.asked.pop(ticket, None)
+        seat = self.questions.pop(ticket, None)
         if seat is None or action is None:
             return
         if not isinstance(action, Signal) or self._session.seats[seat].signs:
@@ -170,7 +164,7 @@ class Controller:
         if not before.lasts:  # the computers were asked about what is no longer so
             self._ticket = self._answer = self._waiting_since = self._quiet_since = None
             self._hurried = False
-            self.asides.forget()
+            self.asides = Asides(self.session)
         if not before.lasts or before.eyes != self.eyes:
             self._moment = TableMoment(self.session, self.eyes)
         return self._moment

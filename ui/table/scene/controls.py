@@ -73,14 +73,6 @@ class TallButton(Button):
         brush.write("tag", words, look.words, place, align="center", valign="middle")
 
 
-def table_button(layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str) -> Button:
-    """The button at place `number` of the layout, as the layout wants it; `key` presses it and `cap` says so."""
-    place = layout[f"btn{number}"]
-    rect = Rect(round(place.x), round(place.y), round(place.w), round(place.h))
-    form = Button if layout.landscape else TallButton
-    return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
-
-
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What there is to press: the hand from left to right, what of it may be played or chosen (None: nothing now).
@@ -111,7 +103,6 @@ class Controls:
         self._given: str | None = None  # the focus as it was last given, not taken
         self._panel: Panel | None = None
         self._coming = PanelComing()
-        self._brush: Brush | None = None
 
     def fit(self, layout: Layout, brush: Brush) -> None:
         """The table is laid out anew."""
@@ -166,9 +157,7 @@ class Controls:
             )
         found += [self._in_column(extra) for extra in offer.extras]
         last = layout.buttons - 1
-        found.append(
-            table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
-        )
+        found.append(self._button(last, "button:pause", _("Pause"), "pause", "escape", "Esc"))
         labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
         for name, spot in renderer.backdrop.bar.buttons(renderer.backdrop.brush(), layout["topbar"]).items():
             found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
@@ -181,26 +170,23 @@ class Controls:
 
     def _on_panel(self) -> list[Widget]:
         """The keys of the panel, laid out in the room for dialogues."""
-        if self._panel is None or self._brush is None:
+        if self._panel is None:
             return []
-        room = self._layout[self._panel.place]
-        self._panel.fit(Rect(round(room.x), round(room.y), round(room.w), round(room.h)), self._brush)
+        self._panel.fit(Rect(*map(round, self._layout[self._panel.place])), self._brush)
         return list(self._panel.widgets)
 
+    def _button(self, place: int, name: str, label: str, icon: str, key: str, cap: str) -> Button:
+        """The button at this place of the column, as the layout wants it; `key` presses it and `cap` says so."""
+        form, rect = Button if self._layout.landscape else TallButton, Rect(*map(round, self._layout[f"btn{place}"]))
+        return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
+
     def _in_column(self, extra: Extra) -> Button:
-        button = table_button(
-            self._layout,
-            extra.place,
-            extra.id,
-            label=extra.long or extra.words,
-            icon=extra.icon,
-            key=extra.key.lower(),
-            cap=extra.key,
-        )
+        key, words = extra.key.lower(), extra.long or extra.words
+        button = self._button(extra.place, extra.id, words, extra.icon, key, extra.key)
         button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
         for label, cap in ((button.label, extra.key), (button.label, ""), (extra.words, extra.key), (extra.words, "")):
             button.label, button.cap = label, cap  # its words go before the name of its key
-            if self._brush is None or button.width(self._brush) <= button.rect.width:
+            if button.width(self._brush) <= button.rect.width:
                 break
         return button
 

@@ -14,7 +14,6 @@ from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
-from ui.table.director.hearing import Hearing
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
 from ui.table.looks.inspect import Sights
@@ -113,7 +112,6 @@ class TableScene(Scene):
             controls=Controls(renderer, services.by_keys, controller.why_barred),
             prompts=Prompts(session, viewer, controller),
             line=MessageLine(),
-            hearing=Hearing(services, session),
             guard=TableGuard(services.settings),
             clock=clock,
             arrange=self._arrange,
