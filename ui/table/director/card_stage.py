@@ -41,9 +41,8 @@ class CardStage:
     def set_up(self, picture: Picture) -> None:
         """Puts everything in its place at once."""
         self.picture = picture
-        self.hands: list[list[CardSprite]] = [[] for _ in range(picture.players)]
-        for seat, hand in enumerate(picture.hands):
-            self.hands[seat] = [CardSprite(card, self.places.stock()) for card in hand]
+        self.hands = [[CardSprite(card, self.places.stock()) for card in hand] for hand in picture.hands]
+        for seat in range(picture.players):
             self.arrange(seat, 0.0, 0.0)
         self.trick: list[tuple[int, CardSprite]] = []
         for seat, card in picture.table:

@@ -127,7 +127,9 @@ class Director:
     def update(self, now: float) -> bool:
         """Begins what is due; whether the stage looks different from the last time."""
         begun = False
-        while self._queue and self._due(self._queue[0], now):
+        while self._queue and now >= self._gate:
+            if isinstance(self._queue[0], Signalled) and not play.sign_over(self.stage, now):
+                break  # one sign is made after the other, for nobody sees two at once
             self._begin(self._queue.popleft(), now)
             begun = True
         settled = self.stage.settle(now)
@@ -135,12 +137,6 @@ class Director:
         changed = begun or settled or moving or self._was_moving
         self._was_moving = moving
         return changed
-
-    def _due(self, beat: Step, now: float) -> bool:
-        """Whether it may begin; one sign is made after the other, for nobody sees two at once."""
-        if now < self._gate:
-            return False
-        return not isinstance(beat, Signalled) or play.sign_over(self.stage, now)
 
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import KW_ONLY, dataclass
 from typing import Final, NamedTuple
 
-from ui.draw.theme import scale
+from ui.draw import theme
 
-CARD: Final = 0.642  # width / height of a card
+CARD: Final = theme.CARD  # width / height of a card
 COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless they were too small for a finger
 LOWEST_SIGNS: Final = 320.0  # the room for the list of signs, at k = 1
 UPRIGHT_SIGNS: Final = 370.0  # the same in an upright window, where the trick gives way
@@ -102,7 +102,7 @@ class Layout:
         w, h = self.width, self.height
         self.rects: dict[str, Rect] = {}
         self.landscape = land = w >= 1.05 * h
-        scales = scale(w, h, self.text)
+        scales = theme.scale(w, h, self.text)
         self.kr, self.k = kr, k = scales.kr, scales.k
         self._margin, self._gap = 24 * kr, 16 * kr
         self._sides = self.players > 3  # somebody sits at the left and at the right

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Play
@@ -24,14 +23,6 @@ if TYPE_CHECKING:
 
 BEFORE_CURTAIN: Final = 500.0  # the table is seen by all for a moment, with every hand turned over
 FINISH, HAND_ON = "button:finish", "button:hand-on"
-
-
-@dataclass(frozen=True, slots=True)
-class Handover:
-    """The table is for the person in `seat` now; behind a `curtain` where nobody else may see what he holds."""
-
-    seat: int
-    curtain: bool
 
 
 def before_the_screen(session: Session, seat: int | None) -> tuple[int, int]:
@@ -75,8 +66,8 @@ class Sharing:
 
     # -- whose hand lies open ---------------------------------------------------------------------------------------
 
-    def attend(self) -> Handover | None:
-        """Turns the hand over or open as the turn and the people ask; says when the table is for somebody else."""
+    def attend(self) -> int | None:
+        """Turns the hand over or open as the turn and the people ask; the seat that the table is for next, if any."""
         table, session = self._table, self._table.session
         if session.deal_over:
             return None
@@ -87,11 +78,11 @@ class Sharing:
         if len(people) > 1 and seat is not None and seat in people and not table.busy:
             wanted = seat  # every hand lies open anyway
         if wanted not in (NOBODY_LOOKS, table.viewer):
-            return Handover(wanted, curtain=False)
+            return wanted
         self._open_to(wanted)
         return None
 
-    def _share(self, seat: int | None) -> Handover | None:
+    def _share(self, seat: int | None) -> int | None:
         """Several persons with hidden hands: nobody sees any hand but his own, and that only when it is his turn."""
         table = self._table
         if table.eyes not in {NOBODY_LOOKS, seat} and not self._guest:
@@ -103,7 +94,7 @@ class Sharing:
         elif self._alone_since is None:
             self._alone_since = table.now
         elif table.now >= self._alone_since + table.clock.tempo.time(BEFORE_CURTAIN):
-            return Handover(seat, curtain=True)
+            return seat
         return None
 
     def hurry(self) -> None:

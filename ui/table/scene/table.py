@@ -29,7 +29,7 @@ from ui.table.scene.guard import TableGuard
 from ui.table.scene.narrator import Narrator
 from ui.table.scene.pointer import Pointer
 from ui.table.scene.sentences import MessageLine
-from ui.table.scene.sharing import Sharing, before_the_screen
+from ui.table.scene.sharing import Sharing, before_the_screen, shares_the_screen
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
@@ -79,19 +79,12 @@ class TableScene(Scene):
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
         self._backdrop = backdrop
-        self._context: TableContext | None = None
         self._covered = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
-        self._size = (0, 0)
+        self._size = (0, 0)  # until it is laid out for the first time
         self._arranged_as: tuple[object, ...] = ()
         self._seen = StageView(0.0)  # what the picture that was drawn last shows beside the cards
-
-    @property
-    def context(self) -> TableContext:
-        """Everything that lies on the table."""
-        assert self._context is not None  # resize is called first
-        return self._context
 
     def _sit_down(self, table: Layout) -> TableContext:
         """The table at the beginning: a fresh deal is dealt, one under way lies there."""
@@ -102,7 +95,7 @@ class TableScene(Scene):
         places = CardPlaces(table, viewer, -1 if table.clockwise else 1)
         director = Director(viewer, session.players, session.variant.cards.order, places, clock.tempo)
         renderer = TableRenderer(services, session, viewer, self._backdrop)
-        context = self._context = TableContext(
+        context = self.context = TableContext(
             services=services,
             session=session,
             viewer=viewer,
@@ -134,13 +127,11 @@ class TableScene(Scene):
     # -- the screen -------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
+        first, self._size = self._size == (0, 0), size
         self._arranged_as = self._arrangement()
         table = self._layout(size)
-        if self._context is None:
-            context = self._sit_down(table)
-        else:
-            context = self._context
+        context = self._sit_down(table) if first else self.context
+        if not first:
             context.director.move_to(CardPlaces(table, context.viewer, -1 if table.clockwise else 1))
         context.prompts.forget()
         context.renderer.fit(table)
@@ -319,14 +310,16 @@ class TableScene(Scene):
         return held
 
     def _attend(self) -> None:
-        """Hands the table over to the person who is next."""
-        to = self.sharing.attend() if self.change is None else None
-        if to is not None and to.curtain:
+        """Hands the table over to the person who is next; behind a curtain where nobody else may see what he holds."""
+        seat = self.sharing.attend() if self.change is None else None
+        if seat is None:
+            return
+        if shares_the_screen(self.session):
             from ui.table.curtain.curtain import Curtain  # which opens the next table
 
-            self.change = Replace(Curtain(self._services, self.session, to.seat, self))
-        elif to is not None:
-            self.change = Replace(TableScene(self._services, self.session, to.seat, self.context.renderer.backdrop))
+            self.change = Replace(Curtain(self._services, self.session, seat, self))
+        else:
+            self.change = Replace(TableScene(self._services, self.session, seat, self.context.renderer.backdrop))
 
     def _hear_wish(self) -> bool:
         """Hears what was pressed just before the turn came; whether there was anything."""
