@@ -267,12 +267,12 @@ def test_9_while_a_card_flies_it_is_already_seen_who_follows_but_not_before_a_tr
     for seat, card in ((0, ACE), (1, KING), (2, SEVEN)):
         stage.told(lays(seat, card, best=ACE))
         assert stage.director.busy(stage.now)
-        assert stage.director.passed_on(stage.now)
+        assert stage.director.shows_turn(stage.now)
         stage.rest()
     plays = ((0, ACE), (1, KING), (2, SEVEN), (3, TWO))
     stage.told(lays(3, TWO), TrickWon(3, plays, 15, 1, best=TWO))
     while stage.director.busy(stage.now):
-        assert not stage.director.passed_on(stage.now)
+        assert not stage.director.shows_turn(stage.now)
         stage.run(20)
 
 
@@ -465,8 +465,8 @@ def test_24_both_partners_get_their_bar_together() -> None:
     stage = Stage(5).dealt(ACE, THREE, SEVEN)
     stage.told(AuctionWon(1, 72), CardCalled(1, KING), milliseconds=2000)
     stage.told(lays(3, KING), PartnerShown(1, 3), milliseconds=420)
-    assert 0 < stage.director.stage.revealed(1, stage.now) == stage.director.stage.revealed(3, stage.now) < 1
-    assert stage.director.stage.revealed(2, stage.now) == 1
+    assert 0 < stage.director.stage.reveal_share(1, stage.now) == stage.director.stage.reveal_share(3, stage.now) < 1
+    assert stage.director.stage.reveal_share(2, stage.now) == 1
     assert "reveal" in [one.cue for one in stage.heard]
     assert stage.rest() == pytest.approx(1400, abs=200)
 
@@ -500,7 +500,7 @@ def test_overtaken_nothing_moves_longer_than_120_ms_and_only_the_last_is_heard(m
     stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None), lays(0, ACE), lays(1, TWO)])
     stage.run(milliseconds)
     stage.director.hurry(stage.now)
-    assert stage.director.overtaken()
+    assert stage.director.was_overtaken()
     assert len(stage.director.cues()) <= 1
     assert stage.rest() <= 125
 
@@ -552,7 +552,7 @@ def test_where_nothing_may_travel_nothing_rises_rings_grows_or_shakes() -> None:
     stage.told(lays(0, ACE, True), milliseconds=20)
     assert stage.director.stage.ring is None
     stage.told(AuctionWon(1, 72), CardCalled(1, KING), lays(3, KING, best=ACE), PartnerShown(1, 3), milliseconds=4000)
-    assert stage.director.stage.revealed(3, stage.now) == 1
+    assert stage.director.stage.reveal_share(3, stage.now) == 1
     stage.told(Signalled(2, "ace"), milliseconds=1)
     assert stage.director.stage.gesture(stage.now) == (2, "ace", 1.0)
     feel = HandFeel()

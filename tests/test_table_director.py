@@ -241,7 +241,7 @@ def test_left_alone_a_whole_deal_ends_in_its_place_and_tells_every_event_once(ga
     while not engine.over(table.deal):
         table.act(chance)
         table.rest()
-        begun += table.director.begun()
+        begun += table.director.new_events()
         in_place(table)
     told, table.heard = table.heard, 0
     assert begun == table.told()
@@ -255,7 +255,7 @@ def test_a_swap_turns_the_small_trump_under_the_stock() -> None:
         while not engine.over(table.deal):
             table.act(chance)
             table.rest()
-            if any(isinstance(event, Exchanged) for event in table.director.begun()):
+            if any(isinstance(event, Exchanged) for event in table.director.new_events()):
                 in_place(table)
                 assert table.director.stage.turn_up is not None
                 assert table.director.stage.turn_up.card == table.deal.turn_up
@@ -279,7 +279,7 @@ def test_the_last_card_of_the_stock_is_the_turn_up() -> None:
         turn_up = table.director.stage.turn_up
         table.act(chance)
         table.run(10)
-        drawn += [event for event in table.director.begun() if isinstance(event, Drawn)]
+        drawn += [event for event in table.director.new_events() if isinstance(event, Drawn)]
         if drawn and drawn[-1].turn_up and turn_up is not None:
             assert turn_up in table.director.stage.hands[drawn[-1].seat], "it is this very card that goes to the hand"
     assert [event.turn_up for event in drawn] == [False] * 33 + [True]
@@ -295,7 +295,7 @@ def test_plays_come_one_after_the_other_even_when_they_arrive_together() -> None
     seen: list[float] = []
     for _ in range(400):
         table.run(10)
-        for event in table.director.begun():
+        for event in table.director.new_events():
             if isinstance(event, Played | TrickWon):
                 order.append(type(event))
                 seen.append(table.now)

@@ -109,7 +109,7 @@ class CardStage:
         """How far the words on a plate have gone back after a pass."""
         return self.passed.way.at(now) if self.passed is not None and self.passed.seat == seat else 1.0
 
-    def revealed(self, seat: int, now: float) -> float:
+    def reveal_share(self, seat: int, now: float) -> float:
         """How far the bar of a team that has just been revealed has grown; only those two grow."""
         pair = (self.picture.caller, self.picture.partner)
         return self.team.way.at(now) if self.team is not None and seat in pair else 1.0

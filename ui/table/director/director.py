@@ -101,9 +101,9 @@ class Director:
         stage.cue("card_reversed", now + length, TakenBack())
 
     @property
-    def coming(self) -> int:
-        """How many events are still to be shown."""
-        return sum(not isinstance(beat, NO_EVENTS) for beat in self._queue)
+    def coming(self) -> list[Event]:
+        """The events that are still to be shown."""
+        return [beat for beat in self._queue if not isinstance(beat, NO_EVENTS)]
 
     def hide(self, picture: Picture, coming: Iterable[Event], keep: Card | None = None) -> None:
         """The viewer's hand is turned over: only what this picture knows is known, and `keep`, now being played.
@@ -146,11 +146,11 @@ class Director:
         """Whether the next card may come: the table is at rest, or a trick that was read flies to its pile."""
         return not self._queue and now >= self._gate
 
-    def passed_on(self, now: float) -> bool:
+    def shows_turn(self, now: float) -> bool:
         """Whether it is seen whose turn it is: also while the card before his still flies, so that nothing blinks."""
         return not self._queue and (self._plays or now >= self.landed_at)
 
-    def begun(self) -> list[Event]:
+    def new_events(self) -> list[Event]:
         """The events whose beats have begun since this was last asked."""
         told, self._begun = self._begun, []
         return told
@@ -160,7 +160,7 @@ class Director:
         told, self.stage.heard = self.stage.heard, []
         return told
 
-    def overtaken(self) -> bool:
+    def was_overtaken(self) -> bool:
         """Whether input has overtaken the stage since this was last asked."""
         told, self._overtaken = self._overtaken, False
         return told

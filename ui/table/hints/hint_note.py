@@ -125,12 +125,12 @@ class HintNote(Panel):
         return tuple(seat.name for seat in self.question.session.seats)
 
     @property
-    def told(self) -> str:
+    def words(self) -> str:
         """All that the note says."""
         return " ".join(part for part in (self.title, self._body) if part)
 
     @property
-    def written(self) -> Rect:
+    def words_place(self) -> Rect:
         """Where its words stand."""
         spots = [spot for row, spot in self._drawn if row.draw is not None]
         return spots[0].unionall(spots[1:]) if spots else self.paper

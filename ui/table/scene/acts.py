@@ -187,14 +187,14 @@ class Acts:
                 if sprite.card == action.card:
                     sprite.rest, sprite.legs = table.renderer.hand.pose(sprite, feel, table.now), []
         feel.chosen = None
-        table.guard.acted()
+        table.guard.note_act()
         table.controls.touched = True
         table.line.clear()
         own_turn = controller.own_turn
         controller.act(action, table.now)
         director.hurry(table.now)
         if own_turn and not controller.own_turn:
-            self._sharing.passed_on(action)
+            self._sharing.hand_on(action)
         director.receive(controller.news())
         table.clock.wake()
 

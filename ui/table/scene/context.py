@@ -151,7 +151,7 @@ class TableContext:
     @property
     def shown_events(self) -> int:
         """How many events of the deal the stage has shown, or begun to show."""
-        return self.controller.heard - self.director.coming
+        return self.controller.heard - len(self.director.coming)
 
     @property
     def help(self) -> Help:

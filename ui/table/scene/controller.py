@@ -181,7 +181,7 @@ class Controller:
         """Whether nothing has changed since the news were asked for."""
         return self._told == self.session.moment
 
-    def rewound(self) -> None:
+    def rewind(self) -> None:
         """Something was taken back: all that was told has been told to this point."""
         self.heard = len(self.session.events(self.eyes))
         self._told = self.session.moment

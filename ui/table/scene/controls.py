@@ -119,7 +119,7 @@ class Controls:
         opened = panel is not None and panel is not self._panel
         closed = panel is None and self._panel is not None
         if opened or closed:
-            self._coming.changed(panel, self._panel)
+            self._coming.change(panel, self._panel)
         self._panel = panel
         widgets = self._all(offer)
         names = {widget.id for widget in widgets}
@@ -290,7 +290,7 @@ class PanelComing:
         self._entrance = Entrance(AT_ONCE)
         self._gone: tuple[Panel, Tween] | None = None
 
-    def changed(self, panel: Panel | None, before: Panel | None) -> None:
+    def change(self, panel: Panel | None, before: Panel | None) -> None:
         """There is another panel now, or none."""
         feedback.tell("paper")
         self._entrance = Entrance(self._tempo)

@@ -35,7 +35,7 @@ class PlayGuard:
         self._cause: PointerUp | Key | None = None
         self._until: float | None = None
 
-    def acted(self, cause: Input | None) -> None:
+    def remember(self, cause: Input | None) -> None:
         """The person has just acted with this input."""
         self._cause = self._until = None
         if isinstance(cause, PointerUp) or (isinstance(cause, Key) and cause.name in KEYS):
@@ -106,7 +106,7 @@ class Faster:
 
     def press(self, cause: Input | None) -> None:
         """The person has just pressed this to go on."""
-        self.guard.acted(cause)
+        self.guard.remember(cause)
         self.pressed, self.walked = True, False
 
     def tick(self, now: float, under_way: bool) -> None:
@@ -151,9 +151,9 @@ class TableGuard:
             self.forget_wish()
         return False
 
-    def acted(self) -> None:
+    def note_act(self) -> None:
         """The person has just acted."""
-        self._again.acted(self.cause)
+        self._again.remember(self.cause)
         self.faster.pressed = self.faster.walked = False
 
     def tick(self, now: float, table_now: float, under_way: bool) -> None:

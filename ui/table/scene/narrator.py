@@ -64,12 +64,12 @@ class Narrator:
         """Plays what the beats that have begun sound like, and says that it is one's turn after a long wait."""
         table, director = self._table, self._table.director
         sound, captions = table.services.sound, table.services.captions
-        if director.overtaken():
+        if director.was_overtaken():
             sound.hurry()
         for heard in director.cues():
             sound.play(self._cue(heard), landing=heard.at - table.now, volume=heard.volume)
             if heard.says is not None:
-                captions.say(said_by(heard.says, self.speaker, director.stage.picture.trump))
+                captions.say(sound_words(heard.says, self.speaker, director.stage.picture.trump))
         if not table.controller.own_turn or table.busy:
             self._waits_since = table.now if self._waits_since is None else self._waits_since
         elif self._waits_since is not None:
@@ -123,7 +123,7 @@ class Narrator:
         if moment.own_turn:
             chosen = controls.feel.chosen
             if chosen is not None and controls.feel.ready(chosen) and table.prompts.panel is None:
-                return self.speaker.lifted(chosen)
+                return self.speaker.press_again(chosen)
             return self.speaker.your_turn(moment.view.phase, moment.duty)
         if table.controller.thinking(table.now) is not None:
             return self.speaker.thinking(moment.turn)
@@ -131,7 +131,7 @@ class Narrator:
         return self.speaker.waiting(moment.turn) if said is None or said.kind == "act" or said.fleeting else None
 
 
-def said_by(beat: Step, speaker: Speaker, trump: Suit | None) -> str:
+def sound_words(beat: Step, speaker: Speaker, trump: Suit | None) -> str:
     """What the sound of this beat says to the person of the speaker."""
     match beat:
         case PackShuffled():

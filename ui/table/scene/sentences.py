@@ -80,7 +80,7 @@ class Speaker:
         """What happened, where it is worth a sentence; `trump` as it is known then, `pairs` that a trick completed."""
         match event:
             case events.TurnedUp(card, rejected):
-                return self._turned_up(card, rejected)
+                return self._turn_up_words(card, rejected)
             case events.CardShown(seat, card):
                 own = _("Trump: {suit} — you hold {card}, as all have seen")
                 other = _("Trump: {suit} — {name} holds {card}")
@@ -91,7 +91,7 @@ class Speaker:
             case events.Played(seat, _card, True):
                 return self._info(seat, _("You drag!"), _("{name} says “arrastro”"))
             case events.TrickWon(seat, _plays, points):
-                told = self._won(seat, points)
+                told = self._trick_words(seat, points)
                 if pairs:
                     told = _("{won}, and {pairs}").format(won=told, pairs=pairs_words(pairs))
                 return Message("won", told, lasting=bool(pairs))
@@ -107,7 +107,7 @@ class Speaker:
             case events.DealEnded(passed_out):
                 return Message("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
             case _:
-                return self._declarer(event) or self._shown(event, trump)
+                return self._declarer(event) or self._show_words(event, trump)
 
     def _say(self, seat: int, own: str, other: str, **words: object) -> str:
         """What this seat did: in `own` words where it is the viewer, else in the others, with the name."""
@@ -116,7 +116,7 @@ class Speaker:
     def _info(self, seat: int, own: str, other: str, **words: object) -> Message:
         return Message("info", self._say(seat, own, other, **words), "info")
 
-    def _turned_up(self, card: Card, rejected: tuple[Card, ...]) -> Message:
+    def _turn_up_words(self, card: Card, rejected: tuple[Card, ...]) -> Message:
         suit = suit_name(card >> 4)
         told = _("Trump: {suit} — {card} lies under the stock")
         if rejected:
@@ -125,7 +125,7 @@ class Speaker:
         words = told.format(suit=suit, card=the_rank(rank_of(card)), before=before)
         return Message("info", words, "info", _("Trump: {suit}").format(suit=suit))
 
-    def _shown(self, event: events.Event, trump: Suit | None) -> Message | None:
+    def _show_words(self, event: events.Event, trump: Suit | None) -> Message | None:
         """What is shown, looked at, claimed or captured."""
         match event:
             case events.Declared(seat, suit, _cards, points):
@@ -196,7 +196,7 @@ class Speaker:
             other = _("{name} is your partner")
         return self._say(partner, own, other, declarer=self.names[declarer])
 
-    def _won(self, seat: int, points: int) -> str:
+    def _trick_words(self, seat: int, points: int) -> str:
         if not points:
             return self._say(seat, _("You win the trick"), _("{name} wins the trick"))
         own = ngettext("You win {count} point", "You win {count} points", points)
@@ -238,9 +238,9 @@ class Speaker:
             if duty.owes != "nothing":  # a card that waits for another one, say
                 return _("Your turn — you lead"), _("You lead"), {}
             return _("Your turn — you lead, play any card"), _("You lead, play any card"), {}
-        return self._free(duty, *duty.best) if duty.owes == "nothing" else _bound(duty, duty.best[1])
+        return self._free_words(duty, *duty.best) if duty.owes == "nothing" else _duty_words(duty, duty.best[1])
 
-    def _free(self, duty: Duty, seat: int, card: Card) -> Order:
+    def _free_words(self, duty: Duty, seat: int, card: Card) -> Order:
         """What the cards can do where all of them may be played, and this one of this seat is the best so far."""
         if seat == self.viewer:
             return _("Your turn — you are winning the trick so far"), _("You are winning so far"), {}
@@ -254,12 +254,12 @@ class Speaker:
             told, short = _("Your turn — any card beats {card}"), _("Any card beats {card}")
         return told, short, {"card": the_card(card)}
 
-    def lifted(self, card: Card) -> Message:
+    def press_again(self, card: Card) -> Message:
         """A card was lifted by its number and waits for a second press."""
         return Message("act", begun(_("Press again to play {card}").format(card=the_card(card))))
 
 
-def _bound(duty: Duty, best: Card) -> Order:
+def _duty_words(duty: Duty, best: Card) -> Order:
     """What may be played where a duty leaves a part of the hand."""
     match duty.owes:
         case "beat":
@@ -282,7 +282,7 @@ def pairs_words(pairs: Pairs) -> str:
     )
 
 
-def _retold(said: Message | None) -> Message | None:
+def _said_again(said: Message | None) -> Message | None:
     return None if said is None else replace(said, words=again(said.words), short=again(said.short))
 
 
@@ -355,7 +355,7 @@ class MessageLine:
 
     def retell(self) -> None:
         """Says the same in the language of now."""
-        self.said, self._next = _retold(self.said), _retold(self._next)
+        self.said, self._next = _said_again(self.said), _said_again(self._next)
 
     def clear(self) -> None:
         """What was said no longer holds."""

@@ -102,7 +102,7 @@ class Sharing:
         if self._alone_since is not None:
             self._alone_since = -math.inf
 
-    def passed_on(self, action: Action) -> None:
+    def hand_on(self, action: Action) -> None:
         """The person has done this, and it is another's turn: the hand is turned over before the card moves."""
         if shares_the_screen(self._table.session):
             self._turn_over(action)
@@ -182,7 +182,7 @@ class Sharing:
         session.take_back()
         if seat is not None and seat == table.viewer == self._holder:
             self._look_with(seat)
-        table.controller.rewound()
+        table.controller.rewind()
         table.prompts.start_again()
         table.line.clear()
         table.director.rewind(self._picture(), table.now)

@@ -286,7 +286,7 @@ class TableScene(Scene):
         if controls.lift(context.now, clock.tempo):
             self._arrange()
             changed = True
-        begun = director.begun()
+        begun = director.new_events()
         self.sharing.reveal(begun)
         changed = self.narrator.tell(begun) or changed
         changed = controls.feel.moving(context.now) or controls.ring.changed or clock.dirty or changed
@@ -377,7 +377,7 @@ class TableScene(Scene):
         moment, controls, panel = context.controller.moment, context.controls, context.prompts.panel
         offer, focus = controls.offer, controls.focused
         waiting = context.rests and moment.turn is not None
-        told = context.controller.all_told and context.director.passed_on(context.now)
+        told = context.controller.all_told and context.director.shows_turn(context.now)
         passed_on = told and moment.turn is not None
         return StageView(
             now=context.now,
