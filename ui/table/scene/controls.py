@@ -203,9 +203,9 @@ class Controls:
         """
         if not covered:
             self._coming.draw(brush, self._panel, self._paint)
-        on_panel = self._panel.widgets if self._panel is not None else []
+        on_panel = {id(widget) for widget in self._panel.widgets} if self._panel is not None else set()
         for widget in self.ring.widgets:
-            if not isinstance(widget, CardControl | BadgeButton | BarButton) and widget not in on_panel:
+            if not isinstance(widget, CardControl | BadgeButton | BarButton) and id(widget) not in on_panel:
                 self._paint(brush, widget)
         self.ring.draw_notes(brush)
 
