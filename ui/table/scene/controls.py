@@ -308,14 +308,13 @@ class PanelComing:
     def draw(self, brush: Brush, panel: Panel | None, paint: Callable[[Brush, Widget], None]) -> None:
         """The panel with its keys, or what is left of the last one."""
         if panel is not None:
-            with self._entrance.paint(brush.surface, panel.paper, brush.k):
-                self._whole(brush, panel, paint)
+            way = self._entrance.paint(brush.surface, panel.paper, brush.k)
         elif self._gone is not None:
-            last, way = self._gone
-            with coming(brush.surface, last.paper, 1 - way.at(self._now)):
-                self._whole(brush, last, paint)
-
-    def _whole(self, brush: Brush, panel: Panel, paint: Callable[[Brush, Widget], None]) -> None:
-        panel.draw(brush)
-        for widget in panel.widgets:
-            paint(brush, widget)
+            panel, gone = self._gone
+            way = coming(brush.surface, panel.paper, 1 - gone.at(self._now))
+        else:
+            return
+        with way:
+            panel.draw(brush)
+            for widget in panel.widgets:
+                paint(brush, widget)
