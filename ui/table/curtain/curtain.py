@@ -137,18 +137,12 @@ class Curtain(Scene):
         """The buttons under the paper."""
         services, session = self._services, self._session
         other = _("Somebody else first…") if session.match.book.out_of_turn else ""
+        pause = partial(services.navigation.pause, session)
         score = partial(services.navigation.score_sheet, session, self._seat)
         offers: list[tuple[str, str, str, str, str, Press]] = [
             ("curtain:take-back", self._take_back_words(), "undo", "Z", "z", self._take_back),
             ("curtain:other", other, "people", "O", "o", self._somebody_else),
-            (
-                "curtain:pause",
-                _("Pause"),
-                "pause",
-                _("Esc"),
-                "escape",
-                Open(partial(services.navigation.pause, session)),
-            ),
+            ("curtain:pause", _("Pause"), "pause", _("Esc"), "escape", Open(pause)),
             ("curtain:score", _("Score sheet"), "scroll", "T", "t", Open(score)),
         ]
         return [
@@ -223,14 +217,11 @@ class Curtain(Scene):
         if session.abandoned:  # a training game was left from the pause
             self.change = Pop()
         elif session.deal_over or len(session.people) < 2 or not {session.to_act, self._seat}.issubset(session.people):
-            self.change = Replace(self._next_table(None))
+            self.change = Replace(TableScene(self._services, session, backdrop=self._backdrop))
         self.ring.changed = True
 
     def failed(self) -> None:
         self._session.close()
-
-    def _next_table(self, seat: int | None) -> Scene:
-        return TableScene(self._services, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":
@@ -281,7 +272,7 @@ class Curtain(Scene):
         self._session.stands()
         self._services.sound.play("curtain")
         self._held_since = None
-        table = self._next_table(self._seat)
+        table = TableScene(self._services, self._session, self._seat, self._backdrop)
         table.resize(self._size)
         table.shown()
         table.update(self._now)

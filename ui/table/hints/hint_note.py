@@ -271,7 +271,8 @@ class HintNote(Panel):
         # Without room the chance goes from beside the words, and in the end they stand below the figures.
         without = [(name, worth, "", words) for name, worth, _chance, words in lines]
         for told, below in ((lines, False), (without, False), (lines, True)):
-            columns = _columns(brush, told, 3 if below else 4)
+            columns = [max(brush.width(role, line[n]) for line in told for role in ("bold", "small")) for n in range(4)]
+            columns[3] = 0 if below else columns[3]
             if sum(columns) + brush.px(GAP) * sum(wide > 0 for wide in columns[1:]) <= width:
                 break
         else:
@@ -370,12 +371,6 @@ def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> Pa
     high = sum(line.height + gap for line in lines) + more
     instead = _stack(brush, lines[:-1], gap, hidden + 1) if fewer else None
     return PanelRow(high, draw, gives_way=9 if fewer else 0, instead=instead)
-
-
-def _columns(brush: Brush, lines: Sequence[Sequence[str]], many: int) -> list[int]:
-    """How wide the four columns are; only so `many` have words."""
-    widest = [max(max(brush.width(role, line[n]) for role in ("bold", "small")) for line in lines) for n in range(many)]
-    return widest + [0] * (4 - many)
 
 
 def _line(
