@@ -131,11 +131,11 @@ def test_who_shall_not_sign_does_not_even_where_something_else_was_asked_for() -
         load(ROOT / "rules" / "brisca.yaml"), 4, 3, match_of(book("brisca", 4).variant, 4, 1).seats, None
     )
     asides = Asides(session)
-    asides.asked(1, 7)
+    asides.questions[7] = 1
     asides.hear(7, Signal("play_load"))
     assert asides.waits
     silent = tuple(replace(chair, signs=False) for chair in session.seats)
     asides = Asides(Session.begin(session.variant, 4, 3, silent, None))
-    asides.asked(1, 7)
+    asides.questions[7] = 1
     asides.hear(7, Signal("play_load"))
     assert not asides.waits

@@ -30,7 +30,7 @@ from ui.draw.ground import whole
 from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
 from ui.pages.results.score import score_table
 from ui.pages.results.sentences import deal_sentence, match_sentence
-from ui.table.layout.layout import layout
+from ui.table.layout.layout import Layout
 from ui.table.plates import labels, plates
 from ui.table.plates.labels import Kind
 from ui.table.plates.plates import PlateState
@@ -519,7 +519,7 @@ NAMES = ("You", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple[int, int], text: int) -> None:
     service = services(profile, text)
-    backdrop, table = Backdrop(service), layout(*size, players, text=text / 100)
+    backdrop, table = Backdrop(service), Layout(*size, players, text=text / 100)
     backdrop.fit(table.k)
     brush = backdrop.brush(pygame.Surface(size))
     pairs = players in (4, 6)
@@ -544,7 +544,7 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
 
 def test_the_ground_is_drawn_once_for_a_window(profile: Path) -> None:
     backdrop, size = Backdrop(services(profile)), (1024, 640)
-    table = layout(*size, 2)
+    table = Layout(*size, 2)
     ground = backdrop.static(table, size, 2, 1)
     assert ground.get_size() == size
     assert backdrop.static(table, size, 2, 1) is ground

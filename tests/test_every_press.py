@@ -22,7 +22,6 @@ from ui.core.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMove
 from ui.core.scene import Home, Scene
 from ui.pages.menu.menu import Menu
 from ui.shots.unseen import UnseenProgram
-from ui.table.director.timings import PackCut, PackShuffled, TakenBack
 from ui.table.hints.hint_note import HintNote, decision
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import CardControl
@@ -162,9 +161,8 @@ def agrees(table: TableScene) -> None:
     assert controller.view == view
     assert controller.moment.legal == (session.legal(eyes) if eyes != NOBODY_LOOKS else ())
     picture = deepcopy(director.stage.picture)
-    for beat in director._queue:
-        if not isinstance(beat, PackShuffled | PackCut | TakenBack):
-            picture.apply(beat)
+    for event in director.coming:
+        picture.apply(event)
     assert picture == Picture.told(table.context.viewer, session.players, session.events(eyes))
     if (
         director.busy(table.context.now) or session.deal_over

@@ -18,7 +18,7 @@ from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.results.ends import end_scene
 from ui.shots.unseen import UnseenProgram, unseen
-from ui.table.layout.layout import layout
+from ui.table.layout.layout import Layout
 from ui.table.scene.table import TableScene
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -124,7 +124,7 @@ def test_m_switches_all_sounds_off_and_on_again(program: UnseenProgram) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("text", [1.0, 1.5])
 def test_the_caption_has_a_line_of_its_own(size: tuple[int, int], players: int, text: float) -> None:
-    made = layout(*size, players, text=text, captions=True)
+    made = Layout(*size, players, text=text, captions=True)
     line = made["caption"]
     assert line.bottom <= made["message"].y
     assert not any(line.overlaps(made[name]) for name in made if name.startswith(("slot", "hand", "dialog", "note")))

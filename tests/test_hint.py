@@ -427,7 +427,7 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit_down: SitDown) ->
     evening.settles()
     lying = note(evening)
     session.do(2, next(act for act in session.legal(2) if isinstance(act, Signal)))
-    evening.scene.context.controller.rewound()  # what was known of the moment before no longer holds
+    evening.scene.context.controller.rewind()  # what was known of the moment before no longer holds
     evening.settles()
     assert note(evening) is lying
     evening.presses(H, H)

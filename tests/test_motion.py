@@ -43,7 +43,7 @@ from ui.table.curtain import curtain
 from ui.table.director import deal, timings
 from ui.table.director.director import Director
 from ui.table.director.timings import CueHeard, PackCut, PackShuffled
-from ui.table.layout.layout import layout
+from ui.table.layout.layout import Layout
 from ui.table.scene import controller
 from ui.table.stage import hand
 from ui.table.stage.card_sprite import CardSprite
@@ -125,7 +125,7 @@ class Stage:
     """A table for a few players on which events are told by hand."""
 
     def __init__(self, players: int = 2, tempo: Tempo = NORMAL) -> None:
-        self.director = Director(0, players, ORDER, CardPlaces(layout(1920, 1080, players), 0, 1), tempo)
+        self.director = Director(0, players, ORDER, CardPlaces(Layout(1920, 1080, players), 0, 1), tempo)
         self.now = 1000.0
         self.heard: list[CueHeard] = []
 
@@ -191,7 +191,7 @@ def test_5_6_the_pack_is_shuffled_three_times_and_cut_by_the_one_before_the_deal
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_5_no_packet_leaves_the_window(size: tuple[int, int], players: int) -> None:
     stage = Stage(players)
-    stage.director.move_to(CardPlaces(layout(*size, players), 0, 1))
+    stage.director.move_to(CardPlaces(Layout(*size, players), 0, 1))
     stage.told(replace(DEAL, order=(*range(1, players), 0), dealer=0, hands=((),) * players))
     while stage.director.stage.pack:
         for sprite in stage.director.stage.pack:
@@ -267,12 +267,12 @@ def test_9_while_a_card_flies_it_is_already_seen_who_follows_but_not_before_a_tr
     for seat, card in ((0, ACE), (1, KING), (2, SEVEN)):
         stage.told(lays(seat, card, best=ACE))
         assert stage.director.busy(stage.now)
-        assert stage.director.passed_on(stage.now)
+        assert stage.director.shows_turn(stage.now)
         stage.rest()
     plays = ((0, ACE), (1, KING), (2, SEVEN), (3, TWO))
     stage.told(lays(3, TWO), TrickWon(3, plays, 15, 1, best=TWO))
     while stage.director.busy(stage.now):
-        assert not stage.director.passed_on(stage.now)
+        assert not stage.director.shows_turn(stage.now)
         stage.run(20)
 
 
@@ -465,8 +465,8 @@ def test_24_both_partners_get_their_bar_together() -> None:
     stage = Stage(5).dealt(ACE, THREE, SEVEN)
     stage.told(AuctionWon(1, 72), CardCalled(1, KING), milliseconds=2000)
     stage.told(lays(3, KING), PartnerShown(1, 3), milliseconds=420)
-    assert 0 < stage.director.stage.revealed(1, stage.now) == stage.director.stage.revealed(3, stage.now) < 1
-    assert stage.director.stage.revealed(2, stage.now) == 1
+    assert 0 < stage.director.stage.reveal_share(1, stage.now) == stage.director.stage.reveal_share(3, stage.now) < 1
+    assert stage.director.stage.reveal_share(2, stage.now) == 1
     assert "reveal" in [one.cue for one in stage.heard]
     assert stage.rest() == pytest.approx(1400, abs=200)
 
@@ -500,7 +500,7 @@ def test_overtaken_nothing_moves_longer_than_120_ms_and_only_the_last_is_heard(m
     stage.director.receive([DEAL, TurnedUp(KING), TrumpNamed(OROS, None), lays(0, ACE), lays(1, TWO)])
     stage.run(milliseconds)
     stage.director.hurry(stage.now)
-    assert stage.director.overtaken()
+    assert stage.director.was_overtaken()
     assert len(stage.director.cues()) <= 1
     assert stage.rest() <= 125
 
@@ -552,7 +552,7 @@ def test_where_nothing_may_travel_nothing_rises_rings_grows_or_shakes() -> None:
     stage.told(lays(0, ACE, True), milliseconds=20)
     assert stage.director.stage.ring is None
     stage.told(AuctionWon(1, 72), CardCalled(1, KING), lays(3, KING, best=ACE), PartnerShown(1, 3), milliseconds=4000)
-    assert stage.director.stage.revealed(3, stage.now) == 1
+    assert stage.director.stage.reveal_share(3, stage.now) == 1
     stage.told(Signalled(2, "ace"), milliseconds=1)
     assert stage.director.stage.gesture(stage.now) == (2, "ace", 1.0)
     feel = HandFeel()

@@ -18,7 +18,7 @@ from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, rand
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import SHOWS, Director
 from ui.table.director.timings import won_hold
-from ui.table.layout.layout import layout
+from ui.table.layout.layout import Layout
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.places import CardPlaces
 
@@ -34,7 +34,7 @@ class Table:
         self.deal = engine.start(book, 1, seed)
         self.heard = 0
         hand = max(len(cards) for cards in self.deal.hands) + book.talon
-        table = layout(1920, 1080, players, hand_max=hand, stock=bool(self.deal.stock))
+        table = Layout(1920, 1080, players, hand_max=hand, stock=bool(self.deal.stock))
         self.director = Director(0, players, book.variant.cards.order, CardPlaces(table, 0, 1), tempo)
         self.now = 1000.0
         self.hear()
@@ -241,7 +241,7 @@ def test_left_alone_a_whole_deal_ends_in_its_place_and_tells_every_event_once(ga
     while not engine.over(table.deal):
         table.act(chance)
         table.rest()
-        begun += table.director.begun()
+        begun += table.director.new_events()
         in_place(table)
     told, table.heard = table.heard, 0
     assert begun == table.told()
@@ -255,7 +255,7 @@ def test_a_swap_turns_the_small_trump_under_the_stock() -> None:
         while not engine.over(table.deal):
             table.act(chance)
             table.rest()
-            if any(isinstance(event, Exchanged) for event in table.director.begun()):
+            if any(isinstance(event, Exchanged) for event in table.director.new_events()):
                 in_place(table)
                 assert table.director.stage.turn_up is not None
                 assert table.director.stage.turn_up.card == table.deal.turn_up
@@ -266,7 +266,7 @@ def test_a_swap_turns_the_small_trump_under_the_stock() -> None:
 def test_when_the_window_changes_everything_jumps_to_its_new_place() -> None:
     table = Table()
     table.run(200)
-    table.director.move_to(CardPlaces(layout(800, 1200, 2), 0, 1))
+    table.director.move_to(CardPlaces(Layout(800, 1200, 2), 0, 1))
     assert not table.director.busy(table.now)
     in_place(table)
 
@@ -279,7 +279,7 @@ def test_the_last_card_of_the_stock_is_the_turn_up() -> None:
         turn_up = table.director.stage.turn_up
         table.act(chance)
         table.run(10)
-        drawn += [event for event in table.director.begun() if isinstance(event, Drawn)]
+        drawn += [event for event in table.director.new_events() if isinstance(event, Drawn)]
         if drawn and drawn[-1].turn_up and turn_up is not None:
             assert turn_up in table.director.stage.hands[drawn[-1].seat], "it is this very card that goes to the hand"
     assert [event.turn_up for event in drawn] == [False] * 33 + [True]
@@ -295,7 +295,7 @@ def test_plays_come_one_after_the_other_even_when_they_arrive_together() -> None
     seen: list[float] = []
     for _ in range(400):
         table.run(10)
-        for event in table.director.begun():
+        for event in table.director.new_events():
             if isinstance(event, Played | TrickWon):
                 order.append(type(event))
                 seen.append(table.now)

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from ui.table.layout.layout import Layout, Rect, layout
+from ui.table.layout.layout import Layout, Rect
 from ui.table.panels.prompts import BUTTONS
 
 WINDOWS = [
@@ -48,7 +48,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int])
     for players, clockwise, text, cards, longest, left in product(
         range(2, 7), (False, True), (1, 1.25, 1.5), (0.9, 1, 1.12), (3, 4, 8, 10), (False, True)
     ):
-        table = layout(
+        table = Layout(
             *window,
             players,
             clockwise=clockwise,
@@ -60,7 +60,8 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(window: tuple[int, int])
             captions=longest == 10,
         )
         assert faults(table) == [], (players, clockwise, text, cards, longest, left)
-        assert table.hand_step >= 0.30 * table.hand_card[0], "the corner index of every card must stay visible"
+        first, second = table.hand(longest)[:2]
+        assert second.x - first.x >= 0.30 * table.hand_card[0], "the corner index of every card must stay visible"
         checked += 1
     assert checked == 720
 
@@ -70,7 +71,7 @@ def rounded(rect: Rect) -> tuple[int, ...]:
 
 
 def test_the_numbers_of_the_specification_at_full_hd() -> None:
-    table = layout(1920, 1080, 2)
+    table = Layout(1920, 1080, 2)
     assert rounded(table["hand"]) == (320, 810, 1280, 254)
     assert rounded(table["message"]) == (480, 720, 960, 52)
     assert rounded(table["plate0"]) == (24, 988, 280, 76)
@@ -81,21 +82,21 @@ def test_the_numbers_of_the_specification_at_full_hd() -> None:
 
 
 def test_the_numbers_of_the_specification_in_the_smallest_window() -> None:
-    table = layout(1024, 640, 4)
+    table = Layout(1024, 640, 4)
     assert rounded(table["hand"]) == (198, 480, 627, 150)
     assert rounded(table["plate1"]) == (836, 211, 174, 47)
     assert rounded(table["stock"])[:2] == (202, 203)
 
 
 def test_counter_clockwise_play_goes_to_the_viewers_right() -> None:
-    right, left = layout(1920, 1080, 4), layout(1920, 1080, 4, clockwise=True)
+    right, left = Layout(1920, 1080, 4), Layout(1920, 1080, 4, clockwise=True)
     assert right["plate1"].x > 960 > left["plate1"].right
     assert right["slot1"].cx > 960 > left["slot1"].cx
     assert right["plate0"] == left["plate0"]
 
 
 def test_a_hand_is_a_straight_row_in_the_middle() -> None:
-    table = layout(1920, 1080, 2)
+    table = Layout(1920, 1080, 2)
     row = table.hand(3)
     assert row[1].cx == pytest.approx(960)
     assert {card.y for card in row} == {table["hand"].y}

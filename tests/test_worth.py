@@ -13,7 +13,7 @@ from game.i18n import words
 from tests.tables import game
 from tests.test_table_layout import WINDOWS
 from tests.test_table_scene import Evening, SitDown, match_of, sit_down
-from ui.table.layout.layout import Layout, Rect, layout
+from ui.table.layout.layout import Layout, Rect
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.worth import NEW, WorthOfCards, played, worths
 from ui.table.stage.stage_view import help_of
@@ -77,7 +77,7 @@ def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit_down: SitDow
     hand, missing, checked = max(map(len, dealt.hands)) + dealt.talon, 0, 0
     for language, window, text, left in product(("en", "es"), WINDOWS, (1, 1.25, 1.5), (False, True)):
         words.use(language)
-        table = layout(*window, players, text=text, hand_max=hand, buttons=BUTTONS, left_handed=left)
+        table = Layout(*window, players, text=text, hand_max=hand, buttons=BUTTONS, left_handed=left)
         brush = Brush.of(services, size=window)
         found = WorthOfCards(services, session).told(replace(brush, k=table.k), table, "always")
         checked, missing = checked + 1, missing + (not found)

@@ -19,10 +19,10 @@ from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scen
 from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
 from ui.draw.skins import Skin
-from ui.table import ways
 from ui.table.looks.deal_log import facts
 from ui.table.looks.hotspots import spot_of
-from ui.widgets.base import Brush, Needs
+from ui.table.scene.table import TableScene
+from ui.widgets.base import Brush, Needs, Press
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import GUARD_MS, Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, walk, widgets_of
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from game.match.session import Session
     from ui.core.services import Services
-    from ui.table.scene.table import TableScene
 
 DOWN: Final = 220.0
 UP: Final = 200.0
@@ -136,22 +135,21 @@ class Curtain(Scene):
 
     def _others(self) -> list[Button]:
         """The buttons under the paper."""
-        services, session, found = self._services, self._session, []
-        if words := self._take_back_words():
-            press = self._take_back
-            found.append(Button("curtain:take-back", words, icon="undo", cap="Z", shortcut="z", press=press))
-        if session.match.book.out_of_turn:
-            other = Button("curtain:other", _("Somebody else first…"), icon="people", cap="O", shortcut="o")
-            other.press = self._somebody_else
-            found.append(other)
-        pause = Button("curtain:pause", _("Pause"), icon="pause", cap=_("Esc"), shortcut="escape")
-        pause.press = Open(partial(services.navigation.pause, session))
-        score = Button("curtain:score", _("Score sheet"), icon="scroll", cap="T", shortcut="t")
-        score.press = Open(partial(services.navigation.score_sheet, session, self._seat))
-        found += [pause, score]
-        for button in found:
-            button.kind, button.ground = "table", "wood"
-        return found
+        services, session = self._services, self._session
+        other = _("Somebody else first…") if session.match.book.out_of_turn else ""
+        pause = partial(services.navigation.pause, session)
+        score = partial(services.navigation.score_sheet, session, self._seat)
+        offers: list[tuple[str, str, str, str, str, Press]] = [
+            ("curtain:take-back", self._take_back_words(), "undo", "Z", "z", self._take_back),
+            ("curtain:other", other, "people", "O", "o", self._somebody_else),
+            ("curtain:pause", _("Pause"), "pause", _("Esc"), "escape", Open(pause)),
+            ("curtain:score", _("Score sheet"), "scroll", "T", "t", Open(score)),
+        ]
+        return [
+            Button(name, words, kind="table", ground="wood", icon=icon, cap=cap, shortcut=key, press=press)
+            for name, words, icon, cap, key, press in offers
+            if words
+        ]
 
     # -- its layout -------------------------------------------------------------------------------------------------
 
@@ -204,8 +202,7 @@ class Curtain(Scene):
 
     def _paint_face(self, brush: Brush, rect: Rect) -> None:
         """The face in a cobalt ring."""
-        picture = brush.pictures.face(self._session.seats[self._seat].face, rect.height)
-        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+        brush.face(self._session.seats[self._seat].face, rect.height, center=rect.center)
         line = max(3, brush.px(5))
         draw.aacircle(brush.surface, theme.COBALT, rect.center, rect.height // 2 + line, line)
 
@@ -220,14 +217,11 @@ class Curtain(Scene):
         if session.abandoned:  # a training game was left from the pause
             self.change = Pop()
         elif session.deal_over or len(session.people) < 2 or not {session.to_act, self._seat}.issubset(session.people):
-            self.change = Replace(self._next_table(None))
+            self.change = Replace(TableScene(self._services, session, backdrop=self._backdrop))
         self.ring.changed = True
 
     def failed(self) -> None:
         self._session.close()
-
-    def _next_table(self, seat: int | None) -> Scene:
-        return ways.table(self._services, self._session, seat, self._backdrop)
 
     def handle(self, event: Input) -> Change | None:
         if self._state == "lifts" and self._around is not None and isinstance(event, Key) and event.name == "h":
@@ -278,7 +272,7 @@ class Curtain(Scene):
         self._session.stands()
         self._services.sound.play("curtain")
         self._held_since = None
-        table = self._next_table(self._seat)
+        table = TableScene(self._services, self._session, self._seat, self._backdrop)
         table.resize(self._size)
         table.shown()
         table.update(self._now)

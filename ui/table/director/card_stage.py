@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, TypeAlias, TypedDict, Unpack
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Final, TypeAlias, TypedDict, Unpack
 
 from game.engine.cards import Card, Rank, in_order
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, out3
-from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, ShowTiming, Step, Swing, Won
+from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Step, Swing, Won
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces, Pose
@@ -16,7 +17,7 @@ Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes
 WHOLE: Final = (0.0, 1.0)  # a card turns over during all of its way
 
 
-class FlightStyle(TypedDict, total=False):
+class PathLook(TypedDict, total=False):
     """How a card flies: within which share of its way it turns over, and whether its path is an arc."""
 
     turn: tuple[float, float]
@@ -40,9 +41,8 @@ class CardStage:
     def set_up(self, picture: Picture) -> None:
         """Puts everything in its place at once."""
         self.picture = picture
-        self.hands: list[list[CardSprite]] = [[] for _ in range(picture.players)]
-        for seat, hand in enumerate(picture.hands):
-            self.hands[seat] = [CardSprite(card, self.places.stock()) for card in hand]
+        self.hands = [[CardSprite(card, self.places.stock()) for card in hand] for hand in picture.hands]
+        for seat in range(picture.players):
             self.arrange(seat, 0.0, 0.0)
         self.trick: list[tuple[int, CardSprite]] = []
         for seat, card in picture.table:
@@ -75,13 +75,7 @@ class CardStage:
         """Every card on the stage, from the table upwards."""
         if self.turn_up is not None:
             yield self.turn_up
-        yield from self.talon
-        for _, sprite in self.trick:
-            yield sprite
-        yield from self.leaving
-        yield from self.pack
-        for hand in self.hands:
-            yield from hand
+        yield from chain(self.talon, (sprite for _, sprite in self.trick), self.leaving, self.pack, *self.hands)
 
     @property
     def plays(self) -> list[tuple[int, Card]]:
@@ -115,7 +109,7 @@ class CardStage:
         """How far the words on a plate have gone back after a pass."""
         return self.passed.way.at(now) if self.passed is not None and self.passed.seat == seat else 1.0
 
-    def revealed(self, seat: int, now: float) -> float:
+    def reveal_share(self, seat: int, now: float) -> float:
         """How far the bar of a team that has just been revealed has grown; only those two grow."""
         pair = (self.picture.caller, self.picture.partner)
         return self.team.way.at(now) if self.team is not None and seat in pair else 1.0
@@ -123,41 +117,23 @@ class CardStage:
     # -- moving cards -----------------------------------------------------------------------------------------------
 
     def go(
-        self,
-        sprite: CardSprite,
-        goal: Pose,
-        begin: float,
-        length: float,
-        curve: Curve = out3,
-        **how: Unpack[FlightStyle],
+        self, sprite: CardSprite, goal: Pose, begin: float, length: float, curve: Curve = out3, **how: Unpack[PathLook]
     ) -> float:
         """The card leaves what it does and goes to `goal`, or fades over to it; says when it arrives."""
         sprite.rest, sprite.legs = sprite.pose(begin), []
         return self.then(sprite, goal, begin, length, curve, **how)
 
     def then(
-        self,
-        sprite: CardSprite,
-        goal: Pose,
-        begin: float,
-        length: float,
-        curve: Curve = out3,
-        **how: Unpack[FlightStyle],
+        self, sprite: CardSprite, goal: Pose, begin: float, length: float, curve: Curve = out3, **how: Unpack[PathLook]
     ) -> float:
         """After what it does the card goes to `goal`, or fades over to it; says when it arrives."""
         if self.tempo.still:
             return sprite.fade(goal, begin, min(length, self.tempo.time(FADE)))
-        return sprite.then(goal, begin, length, curve, turn=how.get("turn", WHOLE), arc=how.get("arc", True))
+        return sprite.then(goal, begin, length, curve, **how)
 
     def slot(self, seat: int, card: Card) -> Pose:
         """Where the next card of this seat goes in the trick: beside those that it has played already."""
         return self.places.slot(seat, card, sum(other == seat for other, _actor in self.trick))
-
-    def hold(self, card: Card, pose: Pose) -> None:
-        """One of the viewer's cards is at `pose`, in a hand that plays it: from there it will fly."""
-        for sprite in self.hands[self.viewer]:
-            if sprite.card == card:
-                sprite.legs, sprite.rest = [], pose
 
     def take(self, seat: int, card: Card | None) -> CardSprite:
         """Takes a card out of a hand; a hidden one becomes this card."""
@@ -257,10 +233,7 @@ class CardStage:
             self.pack = []
         if self.ring is not None and self.ring[1].done(now):
             self.ring = None
-        closed = self.won is not None and self.won.over(now)
+        closed = self.won is not None and self.won.fall.done(now)
         if closed:
             self.won = None
         return closed or bool(due) or len(self.leaving) != before
-
-
-Show: TypeAlias = Callable[[CardStage, Any, float], ShowTiming]  # of an event of its kind that begins now

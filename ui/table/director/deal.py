@@ -9,8 +9,8 @@ from typing import Final
 from game.engine.events import Dealt, Drawn, TrumpNamed, TurnedUp
 from ui.draw.motion import FADE, Tween, back, inout3, lin, out3
 from ui.table.director import timings
-from ui.table.director.card_stage import CardStage, Show
-from ui.table.director.timings import PackCut, PackShuffled, ShowTiming, Step, deal_step, rounds
+from ui.table.director.card_stage import CardStage
+from ui.table.director.timings import PackCut, PackShuffled, ShowTiming, deal_step, rounds
 from ui.table.layout.layout import CARD
 from ui.table.stage.card_sprite import CardSprite
 
@@ -143,13 +143,3 @@ def draw(stage: CardStage, event: Drawn, now: float) -> ShowTiming:
     closed, end = stage.close_up(seat, now, {sprite: (now, length, curve)}), now + length
     stage.cue("turn" if event.turn_up else "card", end, event if event.turn_up else None)
     return ShowTiming(end, rest=max(end, closed), draw=min(end, now + stage.tempo.time(timings.DRAW_STEP)))
-
-
-SHOWS: Final[dict[type[Step], Show]] = {
-    PackShuffled: shuffle,
-    PackCut: cut,
-    Dealt: deal,
-    TurnedUp: turn_up,
-    TrumpNamed: name_trump,
-    Drawn: draw,
-}

@@ -8,25 +8,17 @@ brings everything to its place within a moment.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from game.engine import events
 from game.engine.events import Dealt, Drawn, Event, Played, Signalled
 from ui.draw.motion import inout3
-from ui.table.director import deal, gather, play, talk
-from ui.table.director.card_stage import CardStage, Show
-from ui.table.director.timings import (
-    TAKE_BACK,
-    CueHeard,
-    PackCut,
-    PackShuffled,
-    ShowTiming,
-    Step,
-    TakenBack,
-    prelude,
-)
+from ui.table.director import deal, gather, play
+from ui.table.director.card_stage import CardStage
+from ui.table.director.timings import TAKE_BACK, CueHeard, PackCut, PackShuffled, ShowTiming, Step, TakenBack
 from ui.table.stage.picture import Picture
 
 if TYPE_CHECKING:
@@ -34,7 +26,33 @@ if TYPE_CHECKING:
     from ui.draw.motion import Tempo
     from ui.table.stage.places import CardPlaces
 
-SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(deal.SHOWS | play.SHOWS | gather.SHOWS | talk.SHOWS)
+Show: TypeAlias = Callable[[CardStage, Any, float], ShowTiming]  # of an event of its kind that begins now
+SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
+    {
+        PackShuffled: deal.shuffle,
+        PackCut: deal.cut,
+        events.Dealt: deal.deal,
+        events.TurnedUp: deal.turn_up,
+        events.TrumpNamed: deal.name_trump,
+        events.Drawn: deal.draw,
+        events.Played: play.play,
+        events.CardShown: play.show_card,
+        events.Declared: play.declare,
+        events.Exchanged: play.swap,
+        events.TalonTaken: play.take_talon,
+        events.BidMade: play.bid,
+        events.Passed: play.pass_on,
+        events.AuctionWon: play.win_auction,
+        events.CardCalled: play.call_card,
+        events.PartnerShown: play.reveal_partner,
+        events.PartnerViewed: play.view_partner,
+        events.Signalled: play.sign,
+        events.TrickWon: gather.win,
+        events.Captured: gather.capture,
+        events.Claimed: gather.claim,
+        events.LaidAway: gather.lay_away,
+    }
+)
 NO_EVENTS: Final = (PackShuffled, PackCut, TakenBack)  # beats that only the table knows
 UNREAD: Final = (Drawn, Signalled)  # nobody waits until these have been read
 
@@ -83,9 +101,9 @@ class Director:
         stage.cue("card_reversed", now + length, TakenBack())
 
     @property
-    def coming(self) -> int:
-        """How many events are still to be shown."""
-        return sum(not isinstance(beat, NO_EVENTS) for beat in self._queue)
+    def coming(self) -> list[Event]:
+        """The events that are still to be shown."""
+        return [beat for beat in self._queue if not isinstance(beat, NO_EVENTS)]
 
     def hide(self, picture: Picture, coming: Iterable[Event], keep: Card | None = None) -> None:
         """The viewer's hand is turned over: only what this picture knows is known, and `keep`, now being played.
@@ -101,14 +119,17 @@ class Director:
     def receive(self, events: Iterable[Event]) -> None:
         """More has happened; it is shown after what is still to be shown."""
         for event in events:
-            if isinstance(event, Dealt):
-                self._queue.extend(prelude(event, self.stage.tempo))
+            if isinstance(event, Dealt) and self.stage.tempo.factor >= 1:  # a quick table leaves it out
+                before_dealer = event.order[event.order.index(event.dealer) - 1]
+                self._queue.extend((PackShuffled(event.dealer), PackCut(before_dealer)))
             self._queue.append(event)
 
     def update(self, now: float) -> bool:
         """Begins what is due; whether the stage looks different from the last time."""
         begun = False
-        while self._queue and self._due(self._queue[0], now):
+        while self._queue and now >= self._gate:
+            if isinstance(self._queue[0], Signalled) and not play.sign_over(self.stage, now):
+                break  # one sign is made after the other, for nobody sees two at once
             self._begin(self._queue.popleft(), now)
             begun = True
         settled = self.stage.settle(now)
@@ -116,12 +137,6 @@ class Director:
         changed = begun or settled or moving or self._was_moving
         self._was_moving = moving
         return changed
-
-    def _due(self, beat: Step, now: float) -> bool:
-        """Whether it may begin; one sign is made after the other, for nobody sees two at once."""
-        if now < self._gate:
-            return False
-        return not isinstance(beat, Signalled) or talk.sign_over(self.stage, now)
 
     def busy(self, now: float) -> bool:
         """Whether anything is still to be shown."""
@@ -131,11 +146,11 @@ class Director:
         """Whether the next card may come: the table is at rest, or a trick that was read flies to its pile."""
         return not self._queue and now >= self._gate
 
-    def passed_on(self, now: float) -> bool:
+    def shows_turn(self, now: float) -> bool:
         """Whether it is seen whose turn it is: also while the card before his still flies, so that nothing blinks."""
         return not self._queue and (self._plays or now >= self.landed_at)
 
-    def begun(self) -> list[Event]:
+    def new_events(self) -> list[Event]:
         """The events whose beats have begun since this was last asked."""
         told, self._begun = self._begun, []
         return told
@@ -145,7 +160,7 @@ class Director:
         told, self.stage.heard = self.stage.heard, []
         return told
 
-    def overtaken(self) -> bool:
+    def was_overtaken(self) -> bool:
         """Whether input has overtaken the stage since this was last asked."""
         told, self._overtaken = self._overtaken, False
         return told

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from game.engine.cards import suit_of
 from game.engine.events import Captured, Claimed, LaidAway, TrickWon
 from ui.draw.motion import FADE, Tween, inout3, lin, out3
 from ui.table.director import timings
-from ui.table.director.card_stage import CardStage, Show
-from ui.table.director.timings import ShowTiming, Step, Won, won_hold
+from ui.table.director.card_stage import CardStage
+from ui.table.director.timings import ShowTiming, Won, won_hold
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.places import Pose
 
@@ -97,11 +96,3 @@ def lay_away(stage: CardStage, event: LaidAway, now: float) -> ShowTiming:
     closed = stage.close_up(event.seat, now)
     stage.cue("card", end, event)
     return ShowTiming(end, rest=closed)
-
-
-SHOWS: Final[dict[type[Step], Show]] = {
-    TrickWon: win,
-    Captured: capture,
-    Claimed: claim,
-    LaidAway: lay_away,
-}

@@ -1,22 +1,22 @@
-"""How cards leave a hand, come to it from the table or are shown in it: played, declared, swapped for, the talon."""
+"""How it looks when somebody acts: cards leave a hand, come to it or are shown in it; a bid, a pass, a sign."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Final
 
+from game.engine import events
 from game.engine.cards import Card, suit_of
-from game.engine.events import CardShown, Declared, Exchanged, Played, TalonTaken
 from ui.draw.motion import Tween, back, inout3, lin, out3
 from ui.table.director import timings
-from ui.table.director.card_stage import CardStage, Show, Way
-from ui.table.director.timings import BestTag, ShowTiming, Step
+from ui.table.director.card_stage import CardStage, Way
+from ui.table.director.timings import BestTag, BidToken, ShowTiming, Swing
 from ui.table.stage.card_sprite import CardSprite
 
 RISE: Final = 0.28  # so much of its height a card of a declared pair rises out of the hand
 
 
-def play(stage: CardStage, event: Played, now: float) -> ShowTiming:
+def play(stage: CardStage, event: events.Played, now: float) -> ShowTiming:
     """The card flies to its slot, and the tag of the best one with it; round one that drags others a ring swings."""
     seat, card = event.seat, event.card
     sprite, goal = stage.take(seat, card), stage.slot(seat, card)
@@ -47,14 +47,14 @@ def _move_tag(stage: CardStage, card: Card, end: float) -> None:
         stage.best_tag = BestTag(tag.goal, best.rest, Tween(end - length, length, out3))
 
 
-def show_card(stage: CardStage, event: CardShown, now: float) -> ShowTiming:
+def show_card(stage: CardStage, event: events.CardShown, now: float) -> ShowTiming:
     """A card of a hand is turned face up and stays there."""
     end = stage.show_cards(event.seat, (event.card,), now, timings.TURN_UP)
     stage.cue("turn", end, event)
     return ShowTiming(end)
 
 
-def declare(stage: CardStage, event: Declared, now: float) -> ShowTiming:
+def declare(stage: CardStage, event: events.Declared, now: float) -> ShowTiming:
     """The pair is turned face up in its hand and rises, to be read, and sinks back."""
     shown = stage.show_cards(event.seat, event.cards, now, timings.DECLARE)
     length, hold = stage.tempo.time(timings.DECLARE), stage.tempo.reading(timings.DECLARE_HOLD)
@@ -70,7 +70,7 @@ def declare(stage: CardStage, event: Declared, now: float) -> ShowTiming:
     return ShowTiming(end, rest=shown)
 
 
-def swap(stage: CardStage, event: Exchanged, now: float) -> ShowTiming:
+def swap(stage: CardStage, event: events.Exchanged, now: float) -> ShowTiming:
     """A card of the hand goes under the stock, and the one that lay there comes while it still flies."""
     length, overlap = stage.tempo.time(timings.SWAP), stage.tempo.time(timings.SWAP_OVERLAP)
     out = stage.take(event.seat, event.gave)
@@ -84,7 +84,7 @@ def swap(stage: CardStage, event: Exchanged, now: float) -> ShowTiming:
     return ShowTiming(begin + length, rest=closed)
 
 
-def take_talon(stage: CardStage, event: TalonTaken, now: float) -> ShowTiming:
+def take_talon(stage: CardStage, event: events.TalonTaken, now: float) -> ShowTiming:
     """The talon goes to a hand; where all may see it, it first lies open to be read."""
     length, step = stage.tempo.time(timings.TALON), stage.tempo.time(timings.TALON_STEP)
     mine = stage.sees(event.seat)
@@ -101,7 +101,7 @@ def take_talon(stage: CardStage, event: TalonTaken, now: float) -> ShowTiming:
     return ShowTiming(stage.close_up(event.seat, now, coming))
 
 
-def _open_talon(stage: CardStage, event: TalonTaken, now: float) -> float:
+def _open_talon(stage: CardStage, event: events.TalonTaken, now: float) -> float:
     """Turns the talon over and leaves it to be read; says how long that takes."""
     turning = stage.tempo.time(timings.TURN_OVER)
     for sprite, card in zip(stage.talon, event.cards, strict=False):
@@ -110,10 +110,60 @@ def _open_talon(stage: CardStage, event: TalonTaken, now: float) -> float:
     return turning + stage.tempo.reading(timings.REVEAL_HOLD)
 
 
-SHOWS: Final[dict[type[Step], Show]] = {
-    Played: play,
-    CardShown: show_card,
-    Declared: declare,
-    Exchanged: swap,
-    TalonTaken: take_talon,
-}
+# -- words and signs ---------------------------------------------------------------------------------------------------
+
+
+def bid(stage: CardStage, event: events.BidMade, now: float) -> ShowTiming:
+    """The bid goes to the plate of its seat and is held there."""
+    way = Tween(now, stage.tempo.step(timings.BID), out3)
+    stage.tokens += [BidToken(event.seat, event.amount, event.rank, way)] if way.length else []
+    stage.cue("knock", way.end, event)
+    return ShowTiming(way.end + stage.reading(event.seat, timings.BID_HOLD))
+
+
+def win_auction(stage: CardStage, event: events.AuctionWon, now: float) -> ShowTiming:
+    """The plate says it, so long that it can be read."""
+    return ShowTiming(now + stage.reading(event.seat, timings.BID_HOLD))
+
+
+def pass_on(stage: CardStage, event: events.Passed, now: float) -> ShowTiming:
+    """The words on the plate go back."""
+    stage.passed = Swing(event.seat, Tween(now, stage.tempo.time(timings.PASS), lin))
+    stage.cue("knock_soft", now, event)
+    return ShowTiming(stage.passed.way.end + stage.reading(event.seat, timings.BID_HOLD))
+
+
+def call_card(stage: CardStage, event: events.CardCalled, now: float) -> ShowTiming:
+    """The called card is named, so long that it can be read."""
+    stage.cue("knock", now, event)
+    return ShowTiming(now + stage.reading(event.seat, timings.REVEAL_HOLD))
+
+
+def reveal_partner(stage: CardStage, event: events.PartnerShown, now: float) -> ShowTiming:
+    """The bars of the two who play together grow."""
+    stage.team = Swing(event.declarer, Tween(now, stage.tempo.step(timings.REVEAL), out3))
+    stage.cue("reveal", stage.team.way.end, event)
+    return ShowTiming(stage.team.way.end + stage.tempo.reading(timings.REVEAL_HOLD))
+
+
+def sign(stage: CardStage, event: events.Signalled, now: float) -> ShowTiming:
+    """The face makes the sign; something else may soon happen beside it."""
+    hold = timings.SIGN_STILL if stage.tempo.still else timings.SIGN_HOLD
+    stage.sign = Swing(event.seat, Tween(now, stage.tempo.reading(hold), lin), event.meaning)
+    return ShowTiming(now + stage.reading(event.seat, timings.SIGN_ALONE))
+
+
+def view_partner(stage: CardStage, event: events.PartnerViewed, now: float) -> ShowTiming:
+    """The message says it, so long that it can be read."""
+    return ShowTiming(now + stage.reading(event.seat, timings.SIGN_HOLD))
+
+
+def sign_over(stage: CardStage, now: float) -> bool:
+    """Whether no sign is being made; one that is ends soon, because somebody waits to make another."""
+    made = stage.sign
+    if made is None or stage.gesture(now) is None:
+        return True
+    least = stage.tempo.reading(timings.SIGN_HOLD if stage.tempo.still else timings.SIGN_SHORT)
+    end = min(made.way.end, max(made.way.begin + least, now + stage.tempo.time(timings.SIGN_IN)))
+    stage.sign = Swing(made.seat, Tween(made.way.begin, end - made.way.begin, lin), made.word)
+    return False

@@ -58,10 +58,6 @@ class Won:
         """Whether it still lies there to be read."""
         return now < self.fall.begin
 
-    def over(self, now: float) -> bool:
-        """Whether nothing of it is to be seen any more."""
-        return self.fall.done(now)
-
 
 @dataclass(frozen=True, slots=True)
 class PackShuffled:
@@ -144,13 +140,6 @@ class Swing:
     seat: int
     way: Tween
     word: str = ""
-
-
-def prelude(event: Dealt, tempo: Tempo) -> Iterator[Step]:
-    """What comes before the first card of a deal: a quick table leaves it out."""
-    if tempo.factor >= 1:
-        yield PackShuffled(event.dealer)
-        yield PackCut(event.order[event.order.index(event.dealer) - 1])
 
 
 def rounds(event: Dealt) -> Iterator[tuple[int, int]]:

@@ -8,18 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
-from game.engine.actions import (
-    Action,
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-)
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
 from game.i18n.words import _, ngettext, suit_name
 from game.i18n.words import sentence as begun
 from ui.draw import theme
@@ -35,7 +24,6 @@ if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.view import View
     from game.players.advice.advice import Advice
-    from ui.table.panels.panel import PanelQuestion
 
 MORE: Final = "panel:hint-more"
 STEPS: Final = ("nudge", "card", "reason", "others")
@@ -130,16 +118,19 @@ class HintNote(Panel):
             return _("There is no hint just now.") if self.failed else _("Looking at what your cards may come to.")
         if self.step == "nudge":
             return reasons.nudge(view, self.advice)
-        names = tuple(seat.name for seat in self.question.session.seats)
-        return reasons.why(view, self.advice, self.advice.best, names) if self.step == "reason" else ""
+        return reasons.why(view, self.advice, self.advice.best, self._names) if self.step == "reason" else ""
 
     @property
-    def told(self) -> str:
+    def _names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.question.session.seats)
+
+    @property
+    def words(self) -> str:
         """All that the note says."""
         return " ".join(part for part in (self.title, self._body) if part)
 
     @property
-    def written(self) -> Rect:
+    def words_place(self) -> Rect:
         """Where its words stand."""
         spots = [spot for row, spot in self._drawn if row.draw is not None]
         return spots[0].unionall(spots[1:]) if spots else self.paper
@@ -148,7 +139,7 @@ class HintNote(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         if self.advice is not None and self.step == "others":
-            return self._choices(brush, width)
+            return self._choices(brush, width, self.advice)
         return [words_row(brush, width, self._body)] if self._body else []
 
     def buttons(self) -> list[Button]:
@@ -177,25 +168,22 @@ class HintNote(Panel):
         }
         return _("Do it") if self.action is None else orders.get(type(self.action), _("Do it"))
 
-    def _link(self) -> Button | None:
+    def _links(self) -> list[Button]:
         """What else may be asked for."""
         if self.advice is None or self.step in ("nudge", self.most) or self.alone:
-            return None
+            return []
         plays = isinstance(self.action, Play)
         words = _("Why?") if self.step == "card" else _("Other cards…") if plays else _("Other choices…")
-        return Button(MORE, words, kind="link")
+        return [Button(MORE, words, kind="link")]
 
     def press(self, name: str, by_enter: bool) -> Action | None:
+        if name == DONE and self.step != "nudge":
+            return self.action
         if name == MORE:
             self._step_to("reason" if self.step in ("card", "others") else "others")
-            return None
-        if name != DONE or self.advice is None:
-            return None
-        if self.step == "nudge":
-            if self.most != "nudge":
-                self._step_to("card")
-            return None
-        return self.action
+        elif name == DONE and self.advice is not None and self.most != "nudge":
+            self._step_to("card")
+        return None
 
     def _step_to(self, step: str) -> None:
         self.step = step
@@ -233,27 +221,30 @@ class HintNote(Panel):
 
     def _head(self, brush: Brush) -> PanelRow:
         """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
-        if self.step == "others" and not self._close:
-            return self._large_head(brush)
-        side, gap = brush.px(30), brush.px(12)
-        title = self.title
+        usual, title, side = super()._head(brush), self.title, brush.px(30)
+        beside, large = side + brush.px(12), self.step == "others" and not self._close
 
         def draw(brush: Brush, place: Rect) -> None:
-            line = brush.line_height("h3", 1.1)
-            brush.icon("hint", side, theme.GOLD_INK, midleft=(place.x, place.y + line // 2))
-            room = Rect(place.x + side + gap, place.y, place.width - side - gap, place.height)
-            brush.write_block("h3", title, theme.INK, room, spacing=1.1, marked=False)
+            if large:
+                line = Rect(place)
+                brush.write("h2", title, theme.INK, line, valign="middle")
+            else:
+                line = Rect(place.x + beside, place.y, place.width - beside, brush.line_height("h3", 1.1))
+                brush.icon("hint", side, theme.GOLD_INK, midleft=(place.x, line.centery))
+                room = Rect(line.topleft, (line.width, place.height))
+                brush.write_block("h3", title, theme.INK, room, spacing=1.1, marked=False)
             if self._covers:
-                self._draw_trump(brush, Rect(room.x, room.y, room.width, line), "h3")
+                self._draw_trump(brush, line, "h2" if large else "h3")
 
-        room = self._width - side - gap
-        return PanelRow(max(side, brush.height("h3", title, room, 1.1)), draw)
+        if large:
+            return PanelRow(usual.height, draw)
+        return PanelRow(max(side, brush.height("h3", title, self._width - beside, 1.1)), draw)
 
     def _feet(self, brush: Brush, width: int) -> list[PanelRow]:
         """The gold button and beside it what else may be asked for; under it where there is no room."""
         high = brush.control_height
-        done, link = self.buttons(), self._link()
-        found: list[Button] = [*done, *([link] if link is not None else [])]
+        done = self.buttons()
+        found = [*done, *self._links()]
         if not found:
             return []
         beside = Across(*found, gap=12)
@@ -265,11 +256,40 @@ class HintNote(Panel):
 
     # -- the table of choices: close up where there is little room ----------------------------------------------------
 
-    def _choices(self, brush: Brush, width: int) -> list[PanelRow]:
-        """The table; what its figures are is told in the foot where there is room for it."""
-        assert self.advice is not None  # else there is nothing to compare
-        told = bool(self._beside(brush, brush.finger(56)))
-        return choice_rows(brush, width, self.question, self.advice, self._close, told)
+    def _choices(self, brush: Brush, width: int, advice: Advice) -> list[PanelRow]:
+        """What each is expected to bring, how often it wins, and a few words on it; the worst ones give way first.
+
+        What the figures are is told in the foot where there is room for it.
+        """
+        from game.players.advice import figures, reasons
+
+        view, spacing = self.question.view, 1.1 if self._close else 1.25
+        phrases = reasons.phrases(view, advice, self._names)
+        lines = [("", figures.heading(view), figures.winning(view), "")]
+        for one, words in zip(advice.candidates, phrases, strict=True):
+            lines.append((reasons.choice_name(view, one.action), figures.figure(view, one), figures.share(one), words))
+        # Without room the chance goes from beside the words, and in the end they stand below the figures.
+        without = [(name, worth, "", words) for name, worth, _chance, words in lines]
+        for told, below in ((lines, False), (without, False), (lines, True)):
+            columns = [max(brush.width(role, line[n]) for line in told for role in ("bold", "small")) for n in range(4)]
+            columns[3] = 0 if below else columns[3]
+            if sum(columns) + brush.px(GAP) * sum(wide > 0 for wide in columns[1:]) <= width:
+                break
+        else:
+            columns = [width, 0, 0, 0]
+        near, room = (
+            figures.nearness(view, advice),
+            width - sum(columns[:3]) - brush.px(GAP) * sum(map(bool, columns[:3])),
+        )
+        beside = not below and brush.fits("small", near, room)
+        heading = (*told[0][:3], near if beside else "")
+        table = [_line(brush, heading, columns, "small", False, spacing)]
+        for index, line in enumerate(told[1:]):
+            table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
+        said = [] if self._beside(brush, brush.finger(56)) else [figures.honesty(advice), figures.of_winning(view)]
+        said += [] if beside or not near else [begun(f"{near}.")]
+        remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
+        return [*remark, _stack(brush, table, 0 if self._close else brush.px(2))]
 
     def _fit_choices(self, area: Rect, brush: Brush) -> None:
         """The usual sheet; where it has no room for all choices, close up: a small head, and the foot says it all."""
@@ -313,18 +333,6 @@ class HintNote(Panel):
         """How much of the foot the buttons take, with the room before them."""
         return sum(button.width(brush) + brush.px(10 + 14) for button in self.buttons()) + brush.px(14)
 
-    def _large_head(self, brush: Brush) -> PanelRow:
-        """The title in large letters, and the trump suit where the sheet lies over it."""
-        usual = super()._head(brush)
-
-        def draw(brush: Brush, place: Rect) -> None:
-            assert usual.draw is not None  # a title is always drawn
-            usual.draw(brush, place)
-            if self._covers:
-                self._draw_trump(brush, place.copy(), "h2")
-
-        return PanelRow(usual.height, draw)
-
     def _draw_trump(self, brush: Brush, line: Rect, role: str) -> None:
         """The sign of the trump suit at the end of the title's line, with its name where there is room."""
         trump, side, gap = self.question.view.trump, brush.px(26), brush.px(8)
@@ -342,48 +350,6 @@ def decision(view: View) -> Hashable:
     """What tells one decision of a seat from another; signs apart, which may come at any time."""
     match = view.match.deal
     return match, view.seat, view.phase, view.turn, view.hand, view.table, len(view.tricks), view.bids, view.declared
-
-
-# -- the table of all choices: what each is expected to bring, how often it wins, and a few words on it ----------------
-
-
-def choice_rows(
-    brush: Brush, width: int, question: PanelQuestion, advice: Advice, close: bool = False, told: bool = False
-) -> list[PanelRow]:
-    """The rows of the table; where there is little room the worst choices give way.
-
-    `close`: with less between the lines. `told`: what the figures are is said elsewhere.
-    """
-    from game.players.advice import figures, reasons
-
-    view, names = question.view, tuple(seat.name for seat in question.session.seats)
-    points, wins = figures.heading(view), figures.winning(view)
-    lines = [
-        (reasons.choice_name(view, one.action), figures.figure(view, one), figures.share(one), words)
-        for one, words in zip(advice.candidates, reasons.phrases(view, advice, names), strict=True)
-    ]
-    full, head = lines, ("", points, wins, "")
-    columns = _columns(brush, [head, *lines], width)
-    if columns is None:  # no room for the chance beside the words
-        lines = [(name, worth, "", words) for name, worth, _chance, words in lines]
-        head = ("", points, "", "")
-        columns = _columns(brush, [head, *lines], width)
-    below = columns is None
-    if columns is None:  # the words stand below the figures
-        lines, head = full, ("", points, wins, "")
-        columns = _columns(brush, [(*line[:3], "") for line in [head, *lines]], width) or (width, 0, 0, 0)
-    spacing = 1.1 if close else 1.25
-    near, room = figures.nearness(view, advice), width - sum(columns[:3]) - brush.px(GAP) * sum(map(bool, columns[:3]))
-    beside = not below and brush.fits("small", near, room)
-    if beside:
-        head = (*head[:3], near)
-    table = [_line(brush, head, columns, "small", False, spacing)]
-    for index, line in enumerate(lines):
-        table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
-    said = [] if told else [figures.honesty(advice), figures.of_winning(view)]
-    said += [] if beside or not near else [begun(f"{near}.")]
-    remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
-    return [*remark, _stack(brush, table, 0 if close else brush.px(2))]
 
 
 def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> PanelRow:
@@ -407,23 +373,14 @@ def _stack(brush: Brush, lines: list[PanelRow], gap: int, hidden: int = 0) -> Pa
     return PanelRow(high, draw, gives_way=9 if fewer else 0, instead=instead)
 
 
-def _columns(brush: Brush, lines: Sequence[tuple[str, str, str, str]], width: int) -> tuple[int, ...] | None:
-    """How wide the four columns are; None where they have no room beside each other."""
-    widest = [max(max(brush.width(role, line[n]) for role in ("bold", "small")) for line in lines) for n in range(4)]
-    needed = sum(widest) + brush.px(GAP) * sum(wide > 0 for wide in widest[1:])
-    return tuple(widest) if needed <= width else None
-
-
 def _line(
     brush: Brush, line: tuple[str, str, str, str], columns: Sequence[int], role: str, below: bool, spacing: float
 ) -> PanelRow:
     """One choice; its words stand `below` the figures where they have no room beside them."""
-    gap, strong = brush.px(GAP), role == "bold"
-    one = brush.line_height("body", spacing)
-    two = brush.line_height("plate", 1.1) if below else 0
+    one, two = brush.line_height("body", spacing), brush.line_height("plate", 1.1) if below else 0
 
     def draw(brush: Brush, place: Rect) -> None:
-        if strong:
+        if role == "bold":
             paint_box(brush, place.inflate(brush.px(16), 0), theme.FIELD, 10, theme.SECONDARY_EDGE)
         ink = theme.INK if role != "small" else theme.INK_SOFT
         x = place.x
@@ -432,7 +389,7 @@ def _line(
             align: Align = "right" if n in (1, 2) else "left"
             if words and not (below and n == 3):
                 brush.write(role, words, ink, spot, align=align, valign="middle")
-            x += wide + (gap if wide else 0)
+            x += wide + (brush.px(GAP) if wide else 0)
         if below:
             spot = Rect(place.x, place.y + one, place.width, two)
             brush.write("plate", line[3], theme.INK_SOFT, spot, valign="middle")

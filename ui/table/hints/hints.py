@@ -63,8 +63,8 @@ class Hints:
         note = self.note
         if note is None:
             return ()
-        x, y, wide, high = note.written
-        return (Control("text:hint", "text", note.told, (note.step,), (x, y, wide, high)),)
+        x, y, wide, high = note.words_place
+        return (Control("text:hint", "text", note.words, (note.step,), (x, y, wide, high)),)
 
     # -- presses ----------------------------------------------------------------------------------------------------
 

@@ -6,368 +6,396 @@ order of play, which counter-clockwise goes to the viewer's right hand and clock
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from dataclasses import KW_ONLY, dataclass
+from typing import Final, NamedTuple
 
-from ui.table.layout.rects import (
-    CARD,
-    HALF,
-    PLACE,
-    SLOTS,
-    STOCK_WIDTH,
-    TOP_LANDSCAPE,
-    TOP_PORTRAIT,
-    Layout,
-    Rect,
-    around,
-    is_landscape,
-    row_step,
-    scale,
-)
+from ui.draw import theme
 
-__all__ = ["CARD", "HALF", "Layout", "Rect", "around", "is_landscape", "layout", "scale"]
-
+CARD: Final = theme.CARD  # width / height of a card
 COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless they were too small for a finger
 LOWEST_SIGNS: Final = 320.0  # the room for the list of signs, at k = 1
 UPRIGHT_SIGNS: Final = 370.0  # the same in an upright window, where the trick gives way
 LEAST_SIGNS: Final = 330.0
 LOWEST_DIALOGUE: Final = 344.0
+# trick slots: (dx in trick-card widths, row); row -1 upper, 0 middle, +1 lower
+SLOTS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
+    2: ((0.30, 1), (-0.30, -1)),
+    3: ((0, 1), (0.56, -1), (-0.56, -1)),
+    4: ((0, 1), (1.12, 0), (0, -1), (-1.12, 0)),
+    5: ((0, 1), (1.66, 0), (0.56, -1), (-0.56, -1), (-1.66, 0)),
+    6: ((0, 1), (1.12, 1), (1.12, -1), (0, -1), (-1.12, -1), (-1.12, 1)),
+}
+PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
+TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
+TOP_PORTRAIT: Final = {1: (0.5,), 2: (0.74, 0.26)}
+STOCK_WIDTH: Final = 1.908  # stock and turn-up together, in card widths
 
 
-def layout(  # noqa: PLR0913  # everything that a table depends on; called by names
-    width: float,
-    height: float,
-    players: int,
-    *,
-    clockwise: bool = False,
-    text: float = 1.0,
-    cards: float = 1.0,
-    hand_max: int = 3,
-    stock: bool = True,
-    buttons: int = 4,
-    left_handed: bool = False,
-    captions: bool = False,
-) -> Layout:
-    """The table for this window; `cards` is the card size (0.9, 1 or 1.12) and `hand_max` the longest hand.
+class Rect(NamedTuple):
+    """A rectangle with float edges; pygame takes it wherever it takes a rectangle."""
 
-    With `captions` there is a line for them over the message.
-    """
-    kr, k = scale(width, height, text)
-    result = Layout(
-        width, height, players, clockwise, text, k, kr, is_landscape(width, height), PLACE[players], buttons
-    )
-    plan = _Plan(result, cards, hand_max, stock, left_handed)
-    if result.landscape:
-        plan.bottom_landscape()
-    else:
-        plan.bottom_portrait()
-    if captions:
-        plan.caption()
-    plan.top_seats()
-    plan.trick()
-    plan.side_seats()
-    plan.stock_and_medallion()
-    plan.mat_and_dialogue()
-    plan.signs()
-    if clockwise:
-        plan.mirror_seats()
-    return result
-
-
-class _Plan:
-    """The bands of the table, from the edges to the middle; each step uses the ones before it."""
-
-    def __init__(self, result: Layout, cards: float, hand_max: int, stock: bool, left_handed: bool) -> None:
-        self.out = result
-        self.rects = result.rects
-        result.hand_max = hand_max
-        self.cards = cards
-        self.hand_max = hand_max
-        self.stock = stock
-        self.left_handed = left_handed
-        w, h, k, kr, land = result.width, result.height, result.k, result.kr, result.landscape
-        self.margin, self.gap, self.bottom = 24 * kr, 16 * kr, 16 * kr
-        self.bar = min(64 * k, 0.10 * h) if land else min(64 * k, 0.07 * h)
-        self.plate_h = min(76 * k, 0.125 * h)
-        self.plate_w = min(280 * k, 0.17 * w) if land else min(280 * k, 0.24 * w)
-        if land:
-            hand_h = min(0.235 * h * cards, 0.285 * h)
-        else:
-            hand_h = min(0.20 * h * cards, 0.24 * h, (w - 2 * self.margin) / 3.3 / CARD)
-        self.other_h = (0.115 if land else 0.080) * h * min(cards, 1.0)
-        other_w = self.other_h * CARD
-        self.pile_w = other_w * 1.12
-        step = row_step(other_w, hand_max, other_w * (1.9 if land else 1.35), 0.42)
-        self.backs_w = other_w + step * (hand_max - 1)
-        self.sides = "R" in result.place
-        result.hand_card = (hand_h * CARD, hand_h)
-        result.other_card = (other_w, self.other_h)
-        self.rects["topbar"] = Rect(0, 0, w, self.bar)
-
-    def bottom_landscape(self) -> None:
-        """Own plate and pile at the left, hand and message in the middle, buttons at the right."""
-        w, h, k = self.out.width, self.out.height, self.out.k
-        count, between = self.out.buttons, 8 * self.out.kr
-        button_h = max(44.0, 56 * k)
-        while button_h > 44.0 and count * button_h + (count - 1) * between > COLUMN * h:
-            button_h -= 1
-        hand_h = self.out.hand_card[1]
-        m, foot = self.margin, h - self.bottom
-        room = w - 2 * (m + self.plate_w + self.gap)
-        own, tools = m, w - m - self.plate_w  # the left edge of one's own things, and of the buttons
-        if self.left_handed:
-            own, tools = tools, own
-        self.rects["plate0"] = Rect(own, foot - self.plate_h, self.plate_w, self.plate_h)
-        top = foot - self.plate_h - self.gap / 2 - self.other_h
-        beside = self.plate_w - self.pile_w if self.left_handed else 0
-        self.rects["pile0"] = Rect(own + beside, top, self.pile_w, self.other_h)
-        for i in range(count):
-            y = foot - button_h - (count - 1 - i) * (button_h + between)
-            self.rects[f"btn{i}"] = Rect(tools, y, self.plate_w, button_h)
-        self.rects["hand"] = around(w / 2, foot - hand_h / 2, room, hand_h)
-        line = 52 * k
-        self.rects["message"] = around(w / 2, foot - hand_h - 0.15 * hand_h - line / 2, min(0.50 * w, room), line)
-        self.out.hand_step = row_step(self.out.hand_card[0], self.hand_max, room, 1.06)
-
-    def bottom_portrait(self) -> None:
-        """Own plate and buttons in a bar at the bottom, the hand over it, the message over the hand."""
-        w, h = self.out.width, self.out.height
-        count, m, half = self.out.buttons, self.margin, self.gap / 2
-        bar = max(48.0, self.plate_h)
-        top = h - self.bottom - bar
-        self.rects["plate0"] = Rect(w - m - self.plate_w if self.left_handed else m, top, self.plate_w, bar)
-        x = m if self.left_handed else m + self.plate_w + self.gap
-        room = w - 2 * m - self.plate_w - self.gap
-        button_w = (room - (count - 1) * half) / count
-        for i in range(count):
-            self.rects[f"btn{i}"] = Rect(x + i * (button_w + half), top, button_w, bar)
-        hand_h = self.out.hand_card[1]
-        y = top - self.gap - hand_h
-        self.rects["hand"] = Rect(m, y, w - 2 * m, hand_h)
-        line = 52 * self.out.k
-        self.rects["message"] = Rect(m, y - 0.13 * hand_h - line, w - 2 * m, line)
-        self.out.hand_step = row_step(self.out.hand_card[0], self.hand_max, w - 2 * m, 1.06)
+    x: float
+    y: float
+    w: float
+    h: float
 
     @property
-    def floor(self) -> float:
-        """Where the lines of words begin, under everything that lies on the table."""
-        return self.rects.get("caption", self.rects["message"]).y
+    def right(self) -> float:
+        return self.x + self.w
 
-    def caption(self) -> None:
-        """A line as wide as the message, over it."""
-        below, high = self.rects["message"], 42 * self.out.k
-        self.rects["caption"] = Rect(below.x, below.y - high - 4 * self.out.kr, below.w, high)
+    @property
+    def bottom(self) -> float:
+        return self.y + self.h
 
-    def top_seats(self) -> None:
+    @property
+    def cx(self) -> float:
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        return self.y + self.h / 2
+
+    def overlaps(self, other: Rect, slack: float = 0.5) -> bool:
+        """Whether the two share more than `slack` pixels in both directions."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        high = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return wide > slack and high > slack
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        return Rect(self.x + dx, self.y + dy, self.w, self.h)
+
+
+def around(cx: float, cy: float, w: float, h: float) -> Rect:
+    """The rectangle of this size around a centre."""
+    return Rect(cx - w / 2, cy - h / 2, w, h)
+
+
+def _row_step(width: float, count: int, room: float, wanted: float) -> float:
+    """The distance between neighbouring cards of a row; `wanted` in card widths, less where room is short."""
+    return 0.0 if count < 2 else min(wanted * width, (room - width) / (count - 1))
+
+
+@dataclass
+class Layout:
+    """All rectangles by name, and the sizes that drawing needs beside them.
+
+    Names: topbar, hand, message, caption, plate0.., pile0.., backs1.., slot0.., btn0.., stock, turnup, stocklabel,
+    medallion, note, signs, mat, dialog, centre. The number after a name counts seats in play order from the viewer.
+    """
+
+    width: int
+    height: int
+    players: int
+    _: KW_ONLY
+    clockwise: bool = False
+    text: float = 1.0
+    cards: float = 1.0  # the card size: 0.9, 1 or 1.12
+    hand_max: int = 3  # the longest hand of the deal
+    stock: bool = True
+    buttons: int = 4
+    left_handed: bool = False
+    captions: bool = False  # whether there is a line for them over the message
+
+    def __post_init__(self) -> None:
+        """Lays the bands of the table, from the edges to the middle; each step uses the ones before it."""
+        w, h = self.width, self.height
+        self.rects: dict[str, Rect] = {}
+        self.landscape = land = w >= 1.05 * h
+        scales = theme.scale(w, h, self.text)
+        self.kr, self.k = kr, k = scales.kr, scales.k
+        self._margin, self._gap = 24 * kr, 16 * kr
+        self._sides = self.players > 3  # somebody sits at the left and at the right
+        self._bar = min(64 * k, (0.10 if land else 0.07) * h)
+        self._plate_h = min(76 * k, 0.125 * h)
+        self._plate_w = min(280 * k, (0.17 if land else 0.24) * w)
+        self._other_h = (0.115 if land else 0.080) * h * min(self.cards, 1.0)
+        other_w = self._other_h * CARD
+        self._pile_w = other_w * 1.12
+        step = _row_step(other_w, self.hand_max, other_w * (1.9 if land else 1.35), 0.42)
+        self._backs_w = other_w + step * (self.hand_max - 1)
+        self.rects["topbar"] = Rect(0, 0, w, self._bar)
+        if land:
+            self._bottom_landscape(min(0.235 * h * self.cards, 0.285 * h))
+        else:
+            self._bottom_portrait(min(0.20 * h * self.cards, 0.24 * h, (w - 2 * self._margin) / 3.3 / CARD))
+        message = self["message"]
+        if self.captions:
+            self.rects["caption"] = Rect(message.x, message.y - 42 * k - 4 * kr, message.w, 42 * k)
+        self._floor = self.rects.get(
+            "caption", message
+        ).y  # lines of words begin here, under all that lies on the table
+        self._top_seats()
+        self._trick()
+        self._side_seats()
+        if land:
+            self._beside_trick()
+            self._mat_landscape()
+            self._dialogue_landscape()
+        else:
+            self._under_trick()
+            self._mat_and_dialogue_portrait()
+        self._signs()
+        if self.clockwise:
+            self._mirror_seats()
+
+    def __getitem__(self, name: str) -> Rect:
+        return self.rects[name]
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.rects
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.rects)
+
+    def hand(self, count: int) -> list[Rect]:
+        """The places of `count` cards in the viewer's hand, centred, left to right."""
+        return self._row(self["hand"], self.hand_card, count, 1.06)
+
+    def backs(self, seat: int, count: int) -> list[Rect]:
+        """The places of another seat's `count` cards in its row of backs, centred, left to right."""
+        area = self[f"backs{seat}"]
+        return self._row(area, (area.h * CARD, area.h), count, 0.42)
+
+    def _row(self, area: Rect, card: tuple[float, float], count: int, wanted: float) -> list[Rect]:
+        w, h = card
+        step = _row_step(w, count, area.w, wanted)
+        x = area.cx - (w + step * (count - 1)) / 2
+        return [Rect(x + i * step, area.y, w, h) for i in range(count)]
+
+    # -- the lower edge -----------------------------------------------------------------------------------------------
+
+    def _bottom_landscape(self, hand_h: float) -> None:
+        """Own plate and pile at the left, hand and message in the middle, buttons at the right."""
+        w, m, foot = self.width, self._margin, self.height - self._gap
+        between, button_h = 8 * self.kr, max(44.0, 56 * self.k)
+        while button_h > 44.0 and self.buttons * button_h + (self.buttons - 1) * between > COLUMN * self.height:
+            button_h -= 1
+        own, tools = m, w - m - self._plate_w  # the left edge of one's own things, and of the buttons
+        if self.left_handed:
+            own, tools = tools, own
+        top = foot - self._plate_h
+        self.rects["plate0"] = Rect(own, top, self._plate_w, self._plate_h)
+        beside = self._plate_w - self._pile_w if self.left_handed else 0
+        self.rects["pile0"] = Rect(own + beside, top - self._gap / 2 - self._other_h, self._pile_w, self._other_h)
+        for i in range(self.buttons):
+            y = foot - button_h - (self.buttons - 1 - i) * (button_h + between)
+            self.rects[f"btn{i}"] = Rect(tools, y, self._plate_w, button_h)
+        room, line = w - 2 * (m + self._plate_w + self._gap), 52 * self.k
+        self.hand_card = (hand_h * CARD, hand_h)
+        self.rects["hand"] = around(w / 2, foot - hand_h / 2, room, hand_h)
+        self.rects["message"] = around(w / 2, foot - hand_h - 0.15 * hand_h - line / 2, min(0.50 * w, room), line)
+
+    def _bottom_portrait(self, hand_h: float) -> None:
+        """Own plate and buttons in a bar at the bottom, the hand over it, the message over the hand."""
+        w, m, half = self.width, self._margin, self._gap / 2
+        bar = max(48.0, self._plate_h)
+        top = self.height - self._gap - bar
+        self.rects["plate0"] = Rect(w - m - self._plate_w if self.left_handed else m, top, self._plate_w, bar)
+        x = m if self.left_handed else m + self._plate_w + self._gap
+        room = w - 2 * m - self._plate_w - self._gap
+        button_w = (room - (self.buttons - 1) * half) / self.buttons
+        for i in range(self.buttons):
+            self.rects[f"btn{i}"] = Rect(x + i * (button_w + half), top, button_w, bar)
+        y, line = top - self._gap - hand_h, 52 * self.k
+        self.hand_card = (hand_h * CARD, hand_h)
+        self.rects["hand"] = Rect(m, y, w - 2 * m, hand_h)
+        self.rects["message"] = Rect(m, y - 0.13 * hand_h - line, w - 2 * m, line)
+
+    # -- the seats and the trick --------------------------------------------------------------------------------------
+
+    def _top_seats(self) -> None:
         """A row of plates, backs and piles under the top bar; sets where the centre band begins."""
-        w, m, g = self.out.width, self.margin, self.gap
-        seats = [seat for seat, side in enumerate(self.out.place) if side == "T"]
+        w, m, g = self.width, self._margin, self._gap
+        seats = [seat for seat, side in enumerate(PLACE[self.players]) if side == "T"]
         column = (w - 2 * m) / len(seats)
-        if self.out.landscape:
-            need = self.backs_w + g + self.pile_w + g
-            plate_w = max(96 * self.out.kr, min(self.plate_w, column - g - need))
-            group = plate_w + need
-            self.top_h = max(self.plate_h, self.other_h)
+        shares = (TOP_LANDSCAPE if self.landscape else TOP_PORTRAIT).get(len(seats), ())
+        centres = [share * w for share in shares] or [m + column * (2.5 - i) for i in range(3)]
+        plate_w, y = 0.0, self._bar + 8 * self.kr
+        if self.landscape:
+            need = self._backs_w + g + self._pile_w + g
+            plate_w = max(96 * self.kr, min(self._plate_w, column - g - need))
+            group, high = plate_w + need, max(self._plate_h, self._other_h)
         else:
-            group = min(max(self.plate_w, self.backs_w + g / 2 + self.pile_w), column - g / 2)
-            plate_w = group
-            self.top_h = self.plate_h + g / 2 + self.other_h
-        y = self.bar + 8 * self.out.kr
-        for seat, centre in zip(seats, self._top_centres(len(seats), column), strict=True):
+            group = min(max(self._plate_w, self._backs_w + g / 2 + self._pile_w), column - g / 2)
+            high = self._plate_h + g / 2 + self._other_h
+        for seat, centre in zip(seats, centres, strict=True):
             x = min(max(centre, m + group / 2), w - m - group / 2) - group / 2
-            self._top_seat(seat, x, y, plate_w, group)
-        self.y_top = y + self.top_h + g
+            if self.landscape:
+                cards_y, cards_x = y + (high - self._other_h) / 2, x + plate_w + g
+                self.rects[f"plate{seat}"] = Rect(x, y + (high - self._plate_h) / 2, plate_w, self._plate_h)
+                self.rects[f"backs{seat}"] = Rect(cards_x, cards_y, self._backs_w, self._other_h)
+                self.rects[f"pile{seat}"] = Rect(cards_x + self._backs_w + g, cards_y, self._pile_w, self._other_h)
+            else:
+                self._under_plate(seat, x, y, group, self._backs_w)
+        self._y_top = y + high + g
 
-    def _top_centres(self, count: int, column: float) -> list[float]:
-        if count == 3:
-            return [self.margin + column * (2.5 - i) for i in range(3)]
-        shares = TOP_LANDSCAPE if self.out.landscape else TOP_PORTRAIT
-        return [share * self.out.width for share in shares[count]]
+    def _under_plate(self, seat: int, x: float, y: float, wide: float, backs_w: float) -> None:
+        """A plate, and under it the backs at its left end and the pile at its right one."""
+        cards_y = y + self._plate_h + self._gap / 2
+        self.rects[f"plate{seat}"] = Rect(x, y, wide, self._plate_h)
+        self.rects[f"backs{seat}"] = Rect(x, cards_y, backs_w, self._other_h)
+        self.rects[f"pile{seat}"] = Rect(x + wide - self._pile_w, cards_y, self._pile_w, self._other_h)
 
-    def _top_seat(self, seat: int, x: float, y: float, plate_w: float, group: float) -> None:
-        g = self.gap
-        if self.out.landscape:
-            cards_y = y + (self.top_h - self.other_h) / 2
-            self.rects[f"plate{seat}"] = Rect(x, y + (self.top_h - self.plate_h) / 2, plate_w, self.plate_h)
-            self.rects[f"backs{seat}"] = Rect(x + plate_w + g, cards_y, self.backs_w, self.other_h)
-            self.rects[f"pile{seat}"] = Rect(x + plate_w + g + self.backs_w + g, cards_y, self.pile_w, self.other_h)
-        else:
-            cards_y = y + self.plate_h + g / 2
-            self.rects[f"plate{seat}"] = Rect(x, y, group, self.plate_h)
-            self.rects[f"backs{seat}"] = Rect(x, cards_y, self.backs_w, self.other_h)
-            self.rects[f"pile{seat}"] = Rect(x + group - self.pile_w, cards_y, self.pile_w, self.other_h)
-
-    def trick(self) -> None:
+    def _trick(self) -> None:
         """The slots of the trick, as large as the centre band and its neighbours leave room for."""
-        w, h, n = self.out.width, self.out.height, self.out.players
-        self.y_bottom = self.floor - self.gap / 2
-        self.side_w = self.plate_w if self.out.landscape else 0.15 * w
-        self.row_h = 0 if self.out.landscape else 0.145 * h  # portrait: a row for stock, pile and medallion
-        if not self.out.landscape:
-            self.y_bottom -= self.row_h + self.gap / 2
-        share = 0.205 if self.out.landscape else 0.17
-        card_h = min(share * h * min(self.cards, 1.06), (self.y_bottom - self.y_top - 0.04 * h * 0.5) / 2)
-        self.inner = w - 2 * (self.margin + (self.side_w + self.gap if self.sides else 0))
-        beside = 2 * 1.95 + 0.8 if self.out.landscape else 0  # room for stock and medallion
-        card_h = min(card_h, self.inner / (2 * HALF[n] + beside) / CARD)
+        w, h, slots = self.width, self.height, SLOTS[self.players]
+        self._y_bottom = self._floor - self._gap / 2
+        self._side_w, share, beside = self._plate_w, 0.205, 2 * 1.95 + 0.8  # beside it: stock and medallion
+        if not self.landscape:
+            self._side_w, share, beside = 0.15 * w, 0.17, 0
+            self._row_h = 0.145 * h  # for stock, pile and medallion
+            self._y_bottom -= self._row_h + self._gap / 2
+        self._inner = w - 2 * (self._margin + (self._side_w + self._gap if self._sides else 0))
+        half = max(dx for dx, _row in slots) + 0.5  # of the trick's block, in card widths
+        card_h = min(share * h * min(self.cards, 1.06), (self._y_bottom - self._y_top - 0.04 * h * 0.5) / 2)
+        card_h = min(card_h, self._inner / (2 * half + beside) / CARD)
         card_w = card_h * CARD
-        self.cx, self.cy = w / 2, (self.y_top + self.y_bottom) / 2
-        self.row = card_h / 2 + 0.04 * card_h
-        for seat, (dx, row) in enumerate(SLOTS[n]):
-            self.rects[f"slot{seat}"] = around(self.cx + dx * card_w, self.cy + row * self.row, card_w, card_h)
-        self.out.trick_card = (card_w, card_h)
+        self._cx, self._cy, self._row_y = w / 2, (self._y_top + self._y_bottom) / 2, card_h / 2 + 0.04 * card_h
+        for seat, (dx, row) in enumerate(slots):
+            self.rects[f"slot{seat}"] = around(self._cx + dx * card_w, self._cy + row * self._row_y, card_w, card_h)
+        self.trick_card, self._half = (card_w, card_h), half * card_w
+        upper = self._cy - self._row_y - card_h / 2
+        self.rects["centre"] = Rect(self._cx - self._half, upper, 2 * self._half, 2 * self._row_y + card_h)
 
-    def side_seats(self) -> None:
+    def _side_seats(self) -> None:
         """Plates with backs and pile at the left and right edge, level with the trick."""
-        for seat, side in enumerate(self.out.place):
+        for seat, side in enumerate(PLACE[self.players]):
             if side in "RL":
-                x = self.out.width - self.margin - self.side_w if side == "R" else self.margin
-                if self.out.landscape:
+                x = self.width - self._margin - self._side_w if side == "R" else self._margin
+                if self.landscape:
                     self._side_landscape(seat, x)
                 else:
                     self._side_portrait(seat, x)
 
     def _side_landscape(self, seat: int, x: float) -> None:
-        g, side_w = self.gap, self.side_w
-        high = self.plate_h + g / 2 + self.other_h
-        end = self.out.width - x - side_w if self.out.clockwise else x  # where mirror_seats will leave it
-        below = min(self.rects[name].y for name in ("pile0", "btn0") if abs(self.rects[name].x - end) < side_w)
-        y = min(max(self.cy - high / 2, self.y_top), below - g / 2 - high)
-        cards_y = y + self.plate_h + g / 2
-        self.rects[f"plate{seat}"] = Rect(x, y, side_w, self.plate_h)
-        backs_w = min(self.backs_w, side_w - self.pile_w - g / 2)
-        self.rects[f"backs{seat}"] = Rect(x, cards_y, backs_w, self.other_h)
-        self.rects[f"pile{seat}"] = Rect(x + side_w - self.pile_w, cards_y, self.pile_w, self.other_h)
+        g, side_w = self._gap, self._side_w
+        high = self._plate_h + g / 2 + self._other_h
+        end = self.width - x - side_w if self.clockwise else x  # where it will be mirrored to
+        below = min(self[name].y for name in ("pile0", "btn0") if abs(self[name].x - end) < side_w)
+        y = min(max(self._cy - high / 2, self._y_top), below - g / 2 - high)
+        self._under_plate(seat, x, y, side_w, min(self._backs_w, side_w - self._pile_w - g / 2))
 
     def _side_portrait(self, seat: int, x: float) -> None:
-        g, side_w = self.gap, self.side_w
-        plate_h = min(self.plate_h * 1.45, 0.10 * self.out.height)
+        g, side_w = self._gap, self._side_w
+        plate_h = min(self._plate_h * 1.45, 0.10 * self.height)
         # the cards shrink before anything overlaps
-        card_h = min(self.other_h, (self.y_bottom - self.y_top - plate_h - g) / 2)
+        card_h = min(self._other_h, (self._y_bottom - self._y_top - plate_h - g) / 2)
         high = plate_h + g / 2 + card_h + g / 2 + card_h
-        y = max(self.y_top, min(self.cy - high / 2, self.y_bottom - high))
-        backs_w, pile_w = min(self.backs_w, side_w), self.pile_w * card_h / self.other_h
+        y = max(self._y_top, min(self._cy - high / 2, self._y_bottom - high))
+        backs_w, pile_w = min(self._backs_w, side_w), self._pile_w * card_h / self._other_h
         cards_y = y + plate_h + g / 2
         self.rects[f"plate{seat}"] = Rect(x, y, side_w, plate_h)
         self.rects[f"backs{seat}"] = Rect(x + (side_w - backs_w) / 2, cards_y, backs_w, card_h)
         self.rects[f"pile{seat}"] = Rect(x + (side_w - pile_w) / 2, cards_y + card_h + g / 2, pile_w, card_h)
 
-    def stock_and_medallion(self) -> None:
-        """Stock left of the trick, medallion and note right of it; in portrait in a row under it."""
-        if self.out.landscape:
-            self._beside_trick()
-        else:
-            self._under_trick()
+    # -- around the trick ---------------------------------------------------------------------------------------------
 
     def _beside_trick(self) -> None:
-        card_w, card_h = self.out.trick_card
-        half, space = HALF[self.out.players] * card_w, 0.40 * card_w
-        left = self.margin + (self.side_w + self.gap if self.sides else 0)
-        right = self.out.width - left
+        """Stock left of the trick, medallion and note right of it."""
+        card_w, card_h = self.trick_card
+        space = 0.40 * card_w
+        left = self._margin + (self._side_w + self._gap if self._sides else 0)
+        right = self.width - left
         if self.stock:
-            label = 30 * self.out.k
-            x = max(left, self.cx - half - space - STOCK_WIDTH * card_w)
-            self._place_stock(x, self.cy - (card_h + label) / 2, card_w, card_h, label)
-        x = self.cx + half + space
-        wide = min(max(0, right - x), 420 * self.out.k)
-        high = min(112 * self.out.k, 0.30 * (self.y_bottom - self.y_top))
-        before_seam = max(0, right - 14 * self.out.k - x)  # no word stands on the seam of the felt
-        self.rects["medallion"] = Rect(x, self.y_top, min(wide, before_seam), high)
-        top = self.y_top + high + self.gap / 2
-        end_x = x + wide
-        if wide < 240 * self.out.text:
-            end_x = self.out.width - self.margin  # a narrow note may cover the seat at the right
-        end_y = self.floor - self.gap / 2
-        corner = self.rects["pile0" if self.left_handed else "btn0"]
+            label = 30 * self.k
+            x = max(left, self._cx - self._half - space - STOCK_WIDTH * card_w)
+            self._place_stock(x, self._cy - (card_h + label) / 2, card_w, card_h, label)
+        x = self._cx + self._half + space
+        wide = min(max(0, right - x), 420 * self.k)
+        high = min(112 * self.k, 0.30 * (self._y_bottom - self._y_top))
+        before_seam = max(0, right - 14 * self.k - x)  # no word stands on the seam of the felt
+        self.rects["medallion"] = Rect(x, self._y_top, min(wide, before_seam), high)
+        top = self._y_top + high + self._gap / 2
+        # a narrow note may cover the seat at the right
+        end_x = self.width - self._margin if wide < 240 * self.text else x + wide
+        end_y, corner = self._floor - self._gap / 2, self._right_corner
         if end_x > corner.x:
-            end_y = min(end_y, corner.y - self.gap / 2)
+            end_y = min(end_y, corner.y - self._gap / 2)
         self.rects["note"] = Rect(x, top, end_x - x, max(0, end_y - top))
 
+    @property
+    def _right_corner(self) -> Rect:
+        """The highest of what lies in the lower corner at the right."""
+        return self["pile0" if self.left_handed else "btn0"]
+
     def _under_trick(self) -> None:
-        w, h, m, g = self.out.width, self.out.height, self.margin, self.gap
-        y = self.y_bottom + g / 2
+        """In portrait stock, own pile and medallion in a row under the trick."""
+        w, h, m, g, line = self.width, self.height, self._margin, self._gap, self._floor
+        y = self._y_bottom + g / 2
         if self.stock:
-            label = min(30 * self.out.k, self.row_h * 0.28)
-            high = self.row_h - label
+            label = min(30 * self.k, self._row_h * 0.28)
+            high = self._row_h - label
             self._place_stock(m, y, high * CARD, high, label)
-        pile_y = y + (self.row_h - self.other_h) / 2
-        self.rects["pile0"] = Rect(w / 2 - self.pile_w / 2, pile_y, self.pile_w, self.other_h)
-        x = w / 2 + self.pile_w / 2 + g
-        self.rects["medallion"] = Rect(x, y, w - m - x, min(112 * self.out.k, self.row_h))
-        line = self.floor
-        self.rects["note"] = Rect(m, max(self.y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self.y_top))
+        pile_y = y + (self._row_h - self._other_h) / 2
+        self.rects["pile0"] = Rect(w / 2 - self._pile_w / 2, pile_y, self._pile_w, self._other_h)
+        x = w / 2 + self._pile_w / 2 + g
+        self.rects["medallion"] = Rect(x, y, w - m - x, min(112 * self.k, self._row_h))
+        self.rects["note"] = Rect(m, max(self._y_top, line - 0.30 * h), w - 2 * m, min(0.30 * h, line - self._y_top))
 
     def _place_stock(self, x: float, y: float, w: float, h: float, label: float) -> None:
         self.rects["stock"] = Rect(x, y, w, h)
         self.rects["turnup"] = Rect(x + 0.35 * w, y + h / 2 - w / 2, h, w)  # the box of the card turned by 90 degrees
         self.rects["stocklabel"] = Rect(x, y + h, w * STOCK_WIDTH, label)
 
-    def mat_and_dialogue(self) -> None:
-        """The felt under the cards, the room for dialogues, and the block of the trick."""
-        card_w, card_h = self.out.trick_card
-        half = HALF[self.out.players] * card_w
-        if self.out.landscape:
-            self._mat_landscape()
-            self._dialogue_landscape()
-        else:
-            w, m, line = self.out.width, self.margin, self.floor
-            x = m + (self.side_w + 8 * self.out.kr if self.sides else 0)
-            top = self.cy - self.row - card_h / 2 - 20 * self.out.kr
-            self.rects["mat"] = Rect(x, top, w - 2 * x, 2 * self.row + card_h + 40 * self.out.kr)
-            enough = (line - self.y_top) / self.out.k > 470
-            y = self.y_top if enough else self.bar + 8 * self.out.kr
-            self.rects["dialog"] = Rect(m, y, w - 2 * m, line - 6 * self.out.kr - y)
-        high = 2 * self.row + card_h
-        self.rects["centre"] = Rect(self.cx - half, self.cy - self.row - card_h / 2, 2 * half, high)
+    def _mat_and_dialogue_portrait(self) -> None:
+        """The felt under the cards, and the room for dialogues."""
+        w, m, kr, centre = self.width, self._margin, self.kr, self["centre"]
+        x = m + (self._side_w + 8 * kr if self._sides else 0)
+        self.rects["mat"] = Rect(x, centre.y - 20 * kr, w - 2 * x, centre.h + 40 * kr)
+        enough = (self._floor - self._y_top) / self.k > 470
+        y = self._y_top if enough else self._bar + 8 * kr
+        self.rects["dialog"] = Rect(m, y, w - 2 * m, self._floor - 6 * kr - y)
 
     def _mat_landscape(self) -> None:
-        w, h, kr = self.out.width, self.out.height, self.out.kr
-        if self.sides:
-            x = self.margin + self.plate_w + 10 * kr
+        """The felt under the cards."""
+        w, h, kr = self.width, self.height, self.kr
+        if self._sides:
+            x = self._margin + self._plate_w + 10 * kr
         else:
-            left = self.rects["stock"].x if self.stock else 0.2 * w
-            x = max(self.margin, min(left, w - self.rects["note"].right) - 46 * kr)
+            left = self["stock"].x if self.stock else 0.2 * w
+            x = max(self._margin, min(left, w - self["note"].right) - 46 * kr)
         x = max(x, (w - 1.9 * h) / 2)  # on very wide windows the mat stays 1.9 heights wide
-        highest = min(self.rects[f"slot{seat}"].y for seat in range(self.out.players))
-        y = min(highest, self.rects["medallion"].y) - 18 * kr
-        self.rects["mat"] = Rect(x, y, w - 2 * x, self.rects["message"].bottom + 30 * kr - y)
+        highest = min(self[f"slot{seat}"].y for seat in range(self.players))
+        y = min(highest, self["medallion"].y) - 18 * kr
+        self.rects["mat"] = Rect(x, y, w - 2 * x, self["message"].bottom + 30 * kr - y)
 
     def _dialogue_landscape(self) -> None:
-        w, kr, k = self.out.width, self.out.kr, self.out.k
-        end = self.floor - 6 * kr
-        y = self.y_top + 14 * kr
+        """The room for dialogues."""
+        w, k = self.width, self.k
+        y, end = self._y_top + 14 * self.kr, self._floor - 6 * self.kr
         if (end - y) / k < 470:
-            y = self.bar + 8 * kr  # large text: may cover the top seats, never the hand
-        wide = min(980 * k, w - 2 * self.margin if y < self.y_top else self.inner)
-        button = self.rects["btn0"]
+            y = self._bar + 8 * self.kr  # large text: may cover the top seats, never the hand
+        wide = min(980 * k, w - 2 * self._margin if y < self._y_top else self._inner)
+        button = self["btn0"]
         beside = abs(button.cx - w / 2) - button.w / 2
         if wide / 2 > beside and end > button.y:
-            above = button.y - self.gap / 2
+            above = button.y - self._gap / 2
             if (above - y) / k >= LOWEST_DIALOGUE:
                 end = above  # wide and over the buttons before narrow between them
             else:
-                wide = 2 * (beside - self.gap / 2)
+                wide = 2 * (beside - self._gap / 2)
         self.rects["dialog"] = Rect(w / 2 - wide / 2, y, wide, end - y)
 
-    def signs(self) -> None:
+    def _signs(self) -> None:
         """The room for the list of signs: the note's, and over the medallion where that were too low."""
-        note, k = self.rects["note"], self.out.k
-        top = note.y
-        if self.out.landscape and note.h < LOWEST_SIGNS * k:
-            top = max(self.rects["medallion"].y, self.y_top)
+        note, k, corner = self["note"], self.k, self._right_corner
+        top, end = note.y, min(note.bottom, self["message"].y - 6 * self.kr)
+        wide = max(note.w, min(LEAST_SIGNS * k, self.width - self._margin - note.x))
+        if not self.landscape:
+            plates = max(self[f"plate{seat}"].bottom for seat in range(1, self.players))
+            top = min(top, max(end - UPRIGHT_SIGNS * k, plates + 6 * self.kr))
+        else:
+            if note.x + wide > corner.x:
+                end = min(end, corner.y - self._gap / 2)
+            if note.h < LOWEST_SIGNS * k:
+                top = max(self["medallion"].y, self._y_top)
             if note.bottom - top < LOWEST_SIGNS * k:
-                top = self.bar + 8 * self.out.kr  # large letters in a small window: faces go before the plate there
-        wide = max(note.w, min(LEAST_SIGNS * k, self.out.width - self.margin - note.x))
-        corner, end = self.rects["pile0" if self.left_handed else "btn0"], note.bottom
-        if self.out.landscape and note.x + wide > corner.x:
-            end = min(end, corner.y - self.gap / 2)
-        end = min(end, self.rects["message"].y - 6 * self.out.kr)
-        if not self.out.landscape:
-            plates = max(self.rects[f"plate{seat}"].bottom for seat in range(1, self.out.players))
-            top = min(top, max(end - UPRIGHT_SIGNS * k, plates + 6 * self.out.kr))
+                top = self._bar + 8 * self.kr  # large letters in a small window: faces go before the plate there
         self.rects["signs"] = Rect(note.x, top, wide, end - top)
 
-    def mirror_seats(self) -> None:
+    def _mirror_seats(self) -> None:
         """Clockwise play: the other seats and their slots change sides."""
         for name, rect in self.rects.items():
             if name[:-1] in ("plate", "backs", "pile", "slot") and name[-1] != "0":
-                self.rects[name] = Rect(self.out.width - rect.right, rect.y, rect.w, rect.h)
+                self.rects[name] = Rect(self.width - rect.right, rect.y, rect.w, rect.h)

@@ -12,9 +12,12 @@ from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words
 from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
-from ui.table import ways
 from ui.table.looks.deal_log import no_trick_again
+from ui.table.looks.history import History
 from ui.table.looks.hotspots import CHANGES, TRUMP, TURN_UP, is_thing, seat_of
+from ui.table.looks.large_card import LargeCard
+from ui.table.looks.last_trick import LastTrick
+from ui.table.looks.partner_cards import PartnerCards
 from ui.table.looks.table_note import NoteLine, TableNote
 from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
 from ui.table.panels.prompts import SCORE as SHEET
@@ -114,10 +117,10 @@ class Sights:
         """The last trick, or the history where there is only that."""
         if why := self._no_trick():
             if self._table.help.last_tricks == "none" and self._table.director.stage.picture.tricks:
-                return self._over(ways.history(self._services, self._table))
+                return self._over(History(self._services, self._table))
             self._table.refuse(why)
             return None
-        return self._over(ways.last_trick(self._services, self._table))
+        return self._over(LastTrick(self._services, self._table))
 
     def _partners(self) -> Change | None:
         """The cards of those who play with the person, beside their own; the first time everybody hears of it."""
@@ -126,7 +129,7 @@ class Sights:
             return None
         if action is not None:
             self._acts.do(action)
-        return self._over(ways.partner_cards(self._services, self._table, hands))
+        return self._over(PartnerCards(self._services, self._table, hands))
 
     def _over(self, scene: Scene) -> Push:
         self.open = True
@@ -171,7 +174,7 @@ class Sights:
         lying = self._lying()
         if card is None or card not in lying:
             return None
-        return self._over(ways.large_card(self._services, self._table, lying, card, near))
+        return self._over(LargeCard(self._services, self._table, lying, card, near))
 
     # -- notes -------------------------------------------------------------------------------------------------------
 

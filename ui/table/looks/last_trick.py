@@ -18,8 +18,8 @@ from ui.core.input import Input, Key
 from ui.core.scene import Change, Control, Description, Pop, Replace
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
-from ui.table import ways
 from ui.table.looks.deal_log import tricks_again
+from ui.table.looks.history import History
 from ui.table.plates import labels
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
@@ -74,7 +74,7 @@ class LastTrick(Aside):
                 return super().handle(event)
 
     def _history(self) -> Change:
-        return Replace(ways.history(self.services, self._table))
+        return Replace(History(self.services, self._table))
 
     def _walk(self, by: int) -> None:
         self._at = min(max(0, self._at + by), len(self._tricks) - 1)

@@ -158,7 +158,7 @@ class Acts:
             return False
         action = table.prompts.meant(key)
         if action is None:
-            why = table.controller.swap_refusal() if key == "x" else None
+            why = table.session.swap_refusal(table.eyes) if key == "x" else None
             if why is not None:
                 table.refuse(why)
             return why is not None
@@ -185,16 +185,16 @@ class Acts:
         if isinstance(action, Play):  # the card flies from where the hand holds it
             for sprite in director.stage.hands[table.viewer]:
                 if sprite.card == action.card:
-                    director.stage.hold(action.card, table.renderer.hand.pose(sprite, feel, table.now))
+                    sprite.rest, sprite.legs = table.renderer.hand.pose(sprite, feel, table.now), []
         feel.chosen = None
-        table.guard.acted()
-        table.controls.chosen()
+        table.guard.note_act()
+        table.controls.touched = True
         table.line.clear()
         own_turn = controller.own_turn
         controller.act(action, table.now)
         director.hurry(table.now)
         if own_turn and not controller.own_turn:
-            self._sharing.passed_on(action)
+            self._sharing.hand_on(action)
         director.receive(controller.news())
         table.clock.wake()
 

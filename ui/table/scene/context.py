@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from game.i18n.words import _
 from ui.core.people import seat_name
 from ui.draw.motion import Tempo
 from ui.table.stage.stage_view import Help, help_of
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from ui.core.scene import Change
     from ui.core.services import Services
     from ui.table.director.director import Director
-    from ui.table.director.hearing import Hearing
     from ui.table.layout.layout import Layout
     from ui.table.panels.prompts import Extra, Prompts
     from ui.table.scene.controller import Controller
@@ -110,7 +110,6 @@ class TableContext:
     controls: Controls
     prompts: Prompts
     line: MessageLine
-    hearing: Hearing
     guard: TableGuard
     clock: TableClock
     arrange: Callable[[], None]
@@ -152,7 +151,7 @@ class TableContext:
     @property
     def shown_events(self) -> int:
         """How many events of the deal the stage has shown, or begun to show."""
-        return self.controller.heard - self.director.coming
+        return self.controller.heard - len(self.director.coming)
 
     @property
     def help(self) -> Help:
@@ -167,5 +166,6 @@ class TableContext:
     def refuse(self, why: str, out_of_turn: bool = False) -> None:
         """Says why not, at once and for long enough to be read at any speed."""
         self.line.refuse(why, self.now, out_of_turn)
-        self.hearing.refused(why)
+        self.services.sound.play("no")
+        self.services.captions.say(_("not allowed: {reason}").format(reason=why))
         self.clock.wake()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Claim, Exchange, Play, Signal
 from game.engine.events import Event
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.engine.cards import Card
     from game.engine.view import View
     from game.match.session import Session
+    from game.players import Players
     from ui.draw.motion import Tempo
 
 ASIDE: Final = "aside"  # the kind of question that asks for an act out of turn
@@ -23,13 +24,6 @@ THINKS: Final = 600.0  # from then on one sees that a computer thinks
 SOONEST: Final = 0.6  # pauses between two acts until a sign is made, at least
 LATEST: Final = 1.5  # and at most
 LATER: Final = ("exchange_no_trick", "exchange_not_allowed")  # why a swap must wait for another moment
-
-
-class Advisers(Protocol):
-    """The computer players: asked with a view, they answer later."""
-
-    def ask(self, seat: int, view: View, level: str, kind: str = ..., temper: str = ...) -> int: ...
-    def poll(self) -> list[tuple[int, Action | None]]: ...
 
 
 class TableMoment:
@@ -100,32 +94,24 @@ class Asides:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._asked: bool = False
-        self._open: dict[int, int] = {}  # by ticket, whom it asks
+        self._all_asked = False  # everybody has been asked
+        self.questions: dict[int, int] = {}  # by ticket, whom it asks
         self._wished: dict[int, Action] = {}  # by seat, what it will do
-
-    def forget(self) -> None:
-        """Something was done: everybody thinks anew."""
-        self._asked = False
-        self._open.clear()
-        self._wished.clear()
 
     @property
     def waits(self) -> bool:
         """Whether somebody may still do something in this moment."""
-        return bool(self._open or self._wished)
+        return bool(self.questions or self._wished)
 
-    def questions(self) -> list[tuple[int, View]]:
-        """Whom to ask now and with what; once in a moment, and nobody where nothing can be done out of turn."""
-        if self._asked or self._session.deal_over:
-            return []
-        self._asked = True
-        return [(seat, self._session.view(seat)) for seat in self._idle() if self._able(seat)]
-
-    def _idle(self) -> list[int]:
+    def ask(self, advisers: Players) -> None:
+        """Asks everybody who may do something out of turn now; once in a moment."""
         session = self._session
-        computers = (seat for seat, chair in enumerate(session.seats) if chair.kind == "computer")
-        return [seat for seat in computers if seat != session.to_act]
+        if self._all_asked or session.deal_over:
+            return
+        self._all_asked = True
+        for seat, chair in enumerate(session.seats):
+            if chair.kind == "computer" and seat != session.to_act and self._able(seat):
+                self.questions[advisers.ask(seat, session.view(seat), chair.level, ASIDE, chair.temper)] = seat
 
     def _able(self, seat: int) -> bool:
         """Whether the rules leave this seat anything to do, whatever it makes of it."""
@@ -134,13 +120,9 @@ class Asides:
         may, signs = self._session.legal(seat), self._session.seats[seat].signs
         return any(isinstance(one, Claim | Exchange) or (isinstance(one, Signal) and signs) for one in may)
 
-    def asked(self, seat: int, ticket: int) -> None:
-        """Takes down that the seat has been asked."""
-        self._open[ticket] = seat
-
     def hear(self, ticket: int, action: Action | None) -> None:
         """An answer has come; one to another question is passed over."""
-        seat = self._open.pop(ticket, None)
+        seat = self.questions.pop(ticket, None)
         if seat is None or action is None:
             return
         if not isinstance(action, Signal) or self._session.seats[seat].signs:
@@ -159,7 +141,7 @@ class Asides:
 class Controller:
     """Runs the turns of one table; `eyes` is the seat whose hand lies open on the screen, or NOBODY_LOOKS."""
 
-    def __init__(self, session: Session, eyes: int, advisers: Advisers, tempo: Tempo) -> None:
+    def __init__(self, session: Session, eyes: int, advisers: Players, tempo: Tempo) -> None:
         self.session = session
         self.eyes = eyes
         self.tempo = tempo
@@ -173,7 +155,7 @@ class Controller:
         self._quiet_since: float | None = None
         self._acted_at: float | None = None
         self._hurried = False
-        self._asides = Asides(session)
+        self.asides = Asides(session)
 
     @property
     def moment(self) -> TableMoment:
@@ -182,7 +164,7 @@ class Controller:
         if not before.lasts:  # the computers were asked about what is no longer so
             self._ticket = self._answer = self._waiting_since = self._quiet_since = None
             self._hurried = False
-            self._asides.forget()
+            self.asides = Asides(self.session)
         if not before.lasts or before.eyes != self.eyes:
             self._moment = TableMoment(self.session, self.eyes)
         return self._moment
@@ -199,7 +181,7 @@ class Controller:
         """Whether nothing has changed since the news were asked for."""
         return self._told == self.session.moment
 
-    def rewound(self) -> None:
+    def rewind(self) -> None:
         """Something was taken back: all that was told has been told to this point."""
         self.heard = len(self.session.events(self.eyes))
         self._told = self.session.moment
@@ -234,19 +216,16 @@ class Controller:
             return False
         if self._waiting_since is None:
             self._waiting_since = min(now, read_at)
-        if self._answer is None or self._asides.waits or now < self._may_act_at(self._waiting_since):
+        if self._answer is None or self.asides.waits or now < self._may_act_at(self._waiting_since):
             return False
-        self._do(waited_for, self._answer)
+        legal = self.session.legal(waited_for)
+        # A table never stands still because of an adviser: what is not legal becomes something that is.
+        self.session.do(waited_for, self._answer if self._answer in legal else legal[0])
         return True
 
     def hurry(self) -> None:
         """The person will not wait, and regrets nothing: the next to act does so as soon as he knows what to do."""
         self._hurried, self._acted_at = True, None
-
-    @property
-    def listens(self) -> bool:
-        """Whether a computer may still do something out of turn in this moment."""
-        return self._asides.waits
 
     def thinking(self, now: float) -> float | None:
         """For how long a computer has visibly been thinking, in milliseconds; None when none is."""
@@ -265,10 +244,6 @@ class Controller:
         """Why this card of the hand cannot be played now; empty when it can."""
         return self.moment.refusal(Play(card)) or ""
 
-    def swap_refusal(self) -> str:
-        """Why nothing can be swapped."""
-        return self.session.swap_refusal(self.moment.eyes)
-
     # -- computers --------------------------------------------------------------------------------------------------
 
     def _may_act_at(self, landed_at: float) -> float:
@@ -283,28 +258,21 @@ class Controller:
         if self._ticket is None and seat is not None:
             chair = self.session.seats[seat]
             self._ticket = self.advisers.ask(seat, self.session.view(seat), chair.level, temper=chair.temper)
-        for other, view in self._asides.questions():
-            chair = self.session.seats[other]
-            self._asides.asked(other, self.advisers.ask(other, view, chair.level, ASIDE, chair.temper))
-        if self._ticket is None and not self._asides.waits:
+        self.asides.ask(self.advisers)
+        if self._ticket is None and not self.asides.waits:
             return
         for ticket, action in self.advisers.poll():
             if ticket == self._ticket:
                 self._answer = action
             else:
-                self._asides.hear(ticket, action)
+                self.asides.hear(ticket, action)
 
     def _spoken(self, now: float, quiet_since: float) -> bool:
         """Whether somebody has acted out of turn; not while a person may still regret his card."""
         if self._acted_at is not None and now < self._acted_at + self.tempo.regret:
             return False
-        found = self._asides.due(now, -math.inf if self._hurried else quiet_since, self.tempo)
+        found = self.asides.due(now, -math.inf if self._hurried else quiet_since, self.tempo)
         if found is None or found[1] not in self.session.legal(found[0]):
             return False
         self.session.do(*found)
         return True
-
-    def _do(self, seat: int, action: Action) -> None:
-        legal = self.session.legal(seat)
-        # A table never stands still because of an adviser: what is not legal becomes something that is.
-        self.session.do(seat, action if action in legal else legal[0])

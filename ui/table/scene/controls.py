@@ -73,14 +73,6 @@ class TallButton(Button):
         brush.write("tag", words, look.words, place, align="center", valign="middle")
 
 
-def table_button(layout: Layout, number: int, name: str, *, label: str, icon: str, key: str, cap: str) -> Button:
-    """The button at place `number` of the layout, as the layout wants it; `key` presses it and `cap` says so."""
-    place = layout[f"btn{number}"]
-    rect = Rect(round(place.x), round(place.y), round(place.w), round(place.h))
-    form = Button if layout.landscape else TallButton
-    return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
-
-
 @dataclass(frozen=True, slots=True)
 class Offer:
     """What there is to press: the hand from left to right, what of it may be played or chosen (None: nothing now).
@@ -107,11 +99,10 @@ class Controls:
         self.feel = HandFeel()
         self.offer = Offer(())  # what could be pressed in the picture that was drawn last
         self._arranged: tuple[Offer, Card | None] | None = None
-        self._chosen = False  # the person has moved the focus, or acted, in this deal
+        self.touched = False  # the person has moved the focus, or acted, in this deal
         self._given: str | None = None  # the focus as it was last given, not taken
         self._panel: Panel | None = None
         self._coming = PanelComing()
-        self._brush: Brush | None = None
 
     def fit(self, layout: Layout, brush: Brush) -> None:
         """The table is laid out anew."""
@@ -128,7 +119,7 @@ class Controls:
         opened = panel is not None and panel is not self._panel
         closed = panel is None and self._panel is not None
         if opened or closed:
-            self._coming.changed(panel, self._panel)
+            self._coming.change(panel, self._panel)
         self._panel = panel
         widgets = self._all(offer)
         names = {widget.id for widget in widgets}
@@ -145,10 +136,10 @@ class Controls:
         before = [widget.id for widget in self.ring.widgets if isinstance(widget, CardControl)]
         focus = self.ring.focus
         if focus in before and (focus != self._given or self.mood_word(focus) == "hover"):
-            self._chosen = True
-        if focus in names and (self._chosen or focus not in before):
+            self.touched = True
+        if focus in names and (self.touched or focus not in before):
             return focus
-        return _next_focus(cards, before.index(focus) if self._chosen and focus in before else None)
+        return _next_focus(cards, before.index(focus) if self.touched and focus in before else None)
 
     def _all(self, offer: Offer) -> list[Widget]:
         """In reading order: the panel, the hand, the gold buttons on its cards, the column, the bar."""
@@ -166,9 +157,7 @@ class Controls:
             )
         found += [self._in_column(extra) for extra in offer.extras]
         last = layout.buttons - 1
-        found.append(
-            table_button(layout, last, "button:pause", label=_("Pause"), icon="pause", key="escape", cap="Esc")
-        )
+        found.append(self._button(last, "button:pause", _("Pause"), "pause", "escape", "Esc"))
         labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
         for name, spot in renderer.backdrop.bar.buttons(renderer.backdrop.brush(), layout["topbar"]).items():
             found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
@@ -181,26 +170,23 @@ class Controls:
 
     def _on_panel(self) -> list[Widget]:
         """The keys of the panel, laid out in the room for dialogues."""
-        if self._panel is None or self._brush is None:
+        if self._panel is None:
             return []
-        room = self._layout[self._panel.place]
-        self._panel.fit(Rect(round(room.x), round(room.y), round(room.w), round(room.h)), self._brush)
+        self._panel.fit(Rect(*map(round, self._layout[self._panel.place])), self._brush)
         return list(self._panel.widgets)
 
+    def _button(self, place: int, name: str, label: str, icon: str, key: str, cap: str) -> Button:
+        """The button at this place of the column, as the layout wants it; `key` presses it and `cap` says so."""
+        form, rect = Button if self._layout.landscape else TallButton, Rect(*map(round, self._layout[f"btn{place}"]))
+        return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
+
     def _in_column(self, extra: Extra) -> Button:
-        button = table_button(
-            self._layout,
-            extra.place,
-            extra.id,
-            label=extra.long or extra.words,
-            icon=extra.icon,
-            key=extra.key.lower(),
-            cap=extra.key,
-        )
+        key, words = extra.key.lower(), extra.long or extra.words
+        button = self._button(extra.place, extra.id, words, extra.icon, key, extra.key)
         button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
         for label, cap in ((button.label, extra.key), (button.label, ""), (extra.words, extra.key), (extra.words, "")):
             button.label, button.cap = label, cap  # its words go before the name of its key
-            if self._brush is None or button.width(self._brush) <= button.rect.width:
+            if button.width(self._brush) <= button.rect.width:
                 break
         return button
 
@@ -217,9 +203,9 @@ class Controls:
         """
         if not covered:
             self._coming.draw(brush, self._panel, self._paint)
-        on_panel = self._panel.widgets if self._panel is not None else []
+        on_panel = {id(widget) for widget in self._panel.widgets} if self._panel is not None else set()
         for widget in self.ring.widgets:
-            if not isinstance(widget, CardControl | BadgeButton | BarButton) and widget not in on_panel:
+            if not isinstance(widget, CardControl | BadgeButton | BarButton) and id(widget) not in on_panel:
                 self._paint(brush, widget)
         self.ring.draw_notes(brush)
 
@@ -232,17 +218,13 @@ class Controls:
 
     def focus(self, name: str) -> None:
         """Gives the focus to this control, to be seen: the person has chosen it."""
-        self.ring.focus, self._chosen = name, True
+        self.ring.focus, self.touched = name, True
         self.ring.visible = self.ring.changed = True
 
     def back_to_hand(self) -> None:
         """After a pause the focus is not on the button that opened it."""
         if self.ring.focus in PAUSES:
             self.ring.focus = self._given = _next_focus(self.offer.cards, None)
-
-    def chosen(self) -> None:
-        """The person has acted: the focus stays where the hand was touched."""
-        self._chosen = True
 
     def step(self, by: int) -> bool:
         """Left and right walk along the hand, round its ends; whether the focus was there."""
@@ -258,14 +240,11 @@ class Controls:
         A card that may not be played now stays where it is.
         """
         on_cards = [widget for widget in self.ring.widgets if isinstance(widget, CardControl | BadgeButton)]
-        aimed = next((widget for widget in on_cards if self._aimed(widget)), None)
+        moods = ((widget, self.ring.mood(widget)) for widget in on_cards)
+        aimed = next((widget for widget, mood in moods if mood.hover or mood.ring), None)
         moving = self._coming.tick(now, tempo)
         barred = isinstance(aimed, CardControl) and aimed.legal is False
         return self.feel.lift(aimed.card if aimed is not None and not barred else None, now, tempo) or moving
-
-    def _aimed(self, widget: Widget) -> bool:
-        mood = self.ring.mood(widget)
-        return mood.hover or mood.ring
 
     def card_at(self, pos: Pos) -> Card | None:
         """The card of the hand that a press here is for."""
@@ -311,7 +290,7 @@ class PanelComing:
         self._entrance = Entrance(AT_ONCE)
         self._gone: tuple[Panel, Tween] | None = None
 
-    def changed(self, panel: Panel | None, before: Panel | None) -> None:
+    def change(self, panel: Panel | None, before: Panel | None) -> None:
         """There is another panel now, or none."""
         feedback.tell("paper")
         self._entrance = Entrance(self._tempo)
@@ -329,14 +308,13 @@ class PanelComing:
     def draw(self, brush: Brush, panel: Panel | None, paint: Callable[[Brush, Widget], None]) -> None:
         """The panel with its keys, or what is left of the last one."""
         if panel is not None:
-            with self._entrance.paint(brush.surface, panel.paper, brush.k):
-                self._whole(brush, panel, paint)
+            way = self._entrance.paint(brush.surface, panel.paper, brush.k)
         elif self._gone is not None:
-            last, way = self._gone
-            with coming(brush.surface, last.paper, 1 - way.at(self._now)):
-                self._whole(brush, last, paint)
-
-    def _whole(self, brush: Brush, panel: Panel, paint: Callable[[Brush, Widget], None]) -> None:
-        panel.draw(brush)
-        for widget in panel.widgets:
-            paint(brush, widget)
+            panel, gone = self._gone
+            way = coming(brush.surface, panel.paper, 1 - gone.at(self._now))
+        else:
+            return
+        with way:
+            panel.draw(brush)
+            for widget in panel.widgets:
+                paint(brush, widget)

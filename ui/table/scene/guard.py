@@ -35,7 +35,7 @@ class PlayGuard:
         self._cause: PointerUp | Key | None = None
         self._until: float | None = None
 
-    def acted(self, cause: Input | None) -> None:
+    def remember(self, cause: Input | None) -> None:
         """The person has just acted with this input."""
         self._cause = self._until = None
         if isinstance(cause, PointerUp) or (isinstance(cause, Key) and cause.name in KEYS):
@@ -74,13 +74,9 @@ class Arrivals:
         """The hand of now: a card that was not in it before has just come, flying or not."""
         self._since = {card: self._since.get(card, now) for card in cards}
 
-    def fresh(self, card: Card, now: float) -> bool:
-        """Whether a click on the card does not count yet."""
-        return now < self._since.get(card, now) + HOLDS
-
-    def any_fresh(self, now: float) -> bool:
-        """Whether there is such a card."""
-        return any(self.fresh(card, now) for card in self._since)
+    def fresh(self, now: float) -> list[Card]:
+        """The cards on which a click does not count yet."""
+        return [card for card, since in self._since.items() if now < since + HOLDS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +97,7 @@ class Faster:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._guard = PlayGuard()
+        self.guard = PlayGuard()
         self._since: float | None = None  # the person waits
         self._told = False  # at this table
         self.said: Message | None = None
@@ -110,7 +106,7 @@ class Faster:
 
     def press(self, cause: Input | None) -> None:
         """The person has just pressed this to go on."""
-        self._guard.acted(cause)
+        self.guard.remember(cause)
         self.pressed, self.walked = True, False
 
     def tick(self, now: float, under_way: bool) -> None:
@@ -119,16 +115,7 @@ class Faster:
             self._since = now if self._since is None else self._since
             return
         self._since, self.pressed = None, False
-        self._guard.tick(now)
-
-    @property
-    def holds(self) -> bool:
-        """Whether a press like the last one would not count, once it can play a card."""
-        return self._guard.holds
-
-    def swallows(self, event: Input, near: float) -> bool:
-        """Whether this is once too often."""
-        return self._guard.swallows(event, near)
+        self.guard.tick(now)
 
     def word(self, now: float, line: Message | None) -> Message | None:
         """What is said of it now, beside what the message line says; seldom anything."""
@@ -138,16 +125,11 @@ class Faster:
             return None
         self._told = True
         self._settings.change(told_faster=self._settings.now.told_faster + 1)
-        self.said = Message("info", _how(), "step", _("Press to go on faster"))
+        how = _("Click the cloth or press Space to go on faster")
+        if caps_state()[0]:  # the person holds a pad in his hands
+            how = _("Press {key} to go on faster").format(key=printed(_("Enter")) or "A")
+        self.said = Message("info", how, "step", _("Press to go on faster"))
         return self.said
-
-
-def _how() -> str:
-    """How to go on faster, with what the person holds in his hand."""
-    by_pad = bool(caps_state()[0])
-    if by_pad:
-        return _("Press {key} to go on faster").format(key=printed(_("Enter")) or "A")
-    return _("Click the cloth or press Space to go on faster")
 
 
 class TableGuard:
@@ -163,15 +145,15 @@ class TableGuard:
     def swallows(self, event: Input, near: float, under_way: bool) -> bool:
         """Whether this does not count. What does is meant instead of what was pressed too soon before."""
         self.cause = event
-        if self._again.swallows(event, near) or (not under_way and self.faster.swallows(event, near)):
+        if self._again.swallows(event, near) or (not under_way and self.faster.guard.swallows(event, near)):
             return True
         if isinstance(event, PointerDown) or (isinstance(event, Key) and not event.scan):
             self.forget_wish()
         return False
 
-    def acted(self) -> None:
+    def note_act(self) -> None:
         """The person has just acted."""
-        self._again.acted(self.cause)
+        self._again.remember(self.cause)
         self.faster.pressed = self.faster.walked = False
 
     def tick(self, now: float, table_now: float, under_way: bool) -> None:
@@ -181,7 +163,7 @@ class TableGuard:
 
     def holds(self, now: float) -> bool:
         """Whether there is a press that would not count."""
-        return self._again.holds or self.faster.holds or self.arrivals.any_fresh(now)
+        return self._again.holds or self.faster.guard.holds or bool(self.arrivals.fresh(now))
 
     # -- what was pressed too soon ----------------------------------------------------------------------------------
 

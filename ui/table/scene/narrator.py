@@ -1,18 +1,27 @@
-"""What the table says of itself: what happens, and when nothing does, whose turn it is; in the line and to the ear."""
+"""What the table says of itself: what happens, and when nothing does, whose turn it is; in the line and to the ear.
+
+The director's cues become sounds and captions, told from the viewer's chair.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.engine.events import Event, TrickWon
-from game.i18n.words import _
+from game.engine.events import CardShown, Drawn, Event, Played, TrickWon, TurnedUp
+from game.i18n.words import _, suit_in_sentence, the_card
 from ui.core.saving import Saving
-from ui.table.scene.sentences import Message, Pairs, Speaker
+from ui.table.director.timings import PackCut, PackShuffled, TakenBack
+from ui.table.plates.standing import Standing
+from ui.table.scene.sentences import Message, Speaker
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from game.engine.cards import Suit
+    from ui.table.director.timings import CueHeard, Step
     from ui.table.scene.context import TableContext
+
+LONG: Final = 8000.0  # who has waited so long hears that it is his turn
 
 
 class Narrator:
@@ -21,6 +30,7 @@ class Narrator:
     def __init__(self, table: TableContext) -> None:
         self._table = table
         self._saving = Saving(table.services, table.session)
+        self._waits_since: float | None = None
         self.look()
 
     def look(self) -> None:
@@ -51,10 +61,33 @@ class Narrator:
             self._table.clock.wake()
 
     def listen(self) -> None:
-        """Has heard what begins on the stage, and one's own turn after a long wait."""
-        table = self._table
-        table.hearing.listen(table.director, self.speaker, table.now)
-        table.hearing.turn(table.controller.own_turn and not table.busy, table.now)
+        """Plays what the beats that have begun sound like, and says that it is one's turn after a long wait."""
+        table, director = self._table, self._table.director
+        sound, captions = table.services.sound, table.services.captions
+        if director.was_overtaken():
+            sound.hurry()
+        for heard in director.cues():
+            sound.play(self._cue(heard), landing=heard.at - table.now, volume=heard.volume)
+            if heard.says is not None:
+                captions.say(sound_words(heard.says, self.speaker, director.stage.picture.trump))
+        if not table.controller.own_turn or table.busy:
+            self._waits_since = table.now if self._waits_since is None else self._waits_since
+        elif self._waits_since is not None:
+            if table.now - self._waits_since >= LONG:
+                sound.play("your_turn")
+            self._waits_since = None
+
+    def _cue(self, heard: CueHeard) -> str:
+        """A trick that the viewer's side wins sounds brighter; where several people play, a person's."""
+        if not isinstance(heard.says, TrickWon) or heard.cue != "win":
+            return heard.cue
+        session, seat = self._table.session, heard.says.seat
+        ours = seat == session.alone
+        if session.alone is None:
+            ours = seat in session.people
+        elif not ours:
+            ours = Standing(session, session.alone).team(self._table.director.stage.picture, seat) == 0
+        return "win_us" if ours else "win_them"
 
     def tell(self, begun: Iterable[Event]) -> bool:
         """Says what has `begun` on the stage, or how things stand; whether the line looks different now."""
@@ -70,19 +103,14 @@ class Narrator:
 
     def _sentences(self, begun: Iterable[Event]) -> Iterator[Message | None]:
         """What happens, and then what is so; each with the line as the one before has left it."""
-        table = self._table
+        table, session = self._table, self._table.session
         for event in begun:
-            yield self.speaker.event(event, table.director.stage.picture.trump, self._pairs(event))
+            pairs = session.pairs_won(table.eyes, event.number) if isinstance(event, TrickWon) else ()
+            yield self.speaker.event(event, table.director.stage.picture.trump, pairs)
         if not table.busy and not table.session.deal_over:
             yield self._state()
         elif table.session.people:
             yield table.guard.faster.word(table.now, table.line.said)
-
-    def _pairs(self, event: Event) -> Pairs:
-        """The pairs that a trick has completed."""
-        if not isinstance(event, TrickWon):
-            return ()
-        return self._table.session.pairs_won(self._table.eyes, event.number)
 
     def _state(self) -> Message | None:
         """The sentence for a moment in which nothing happens."""
@@ -95,9 +123,33 @@ class Narrator:
         if moment.own_turn:
             chosen = controls.feel.chosen
             if chosen is not None and controls.feel.ready(chosen) and table.prompts.panel is None:
-                return self.speaker.lifted(chosen)
+                return self.speaker.press_again(chosen)
             return self.speaker.your_turn(moment.view.phase, moment.duty)
         if table.controller.thinking(table.now) is not None:
             return self.speaker.thinking(moment.turn)
         said = table.line.said
         return self.speaker.waiting(moment.turn) if said is None or said.kind == "act" or said.fleeting else None
+
+
+def sound_words(beat: Step, speaker: Speaker, trump: Suit | None) -> str:
+    """What the sound of this beat says to the person of the speaker."""
+    match beat:
+        case PackShuffled():
+            return _("the cards are shuffled")
+        case TakenBack():
+            return _("taken back")
+        case PackCut(seat) if seat == speaker.viewer:
+            return _("you cut")
+        case PackCut(seat):
+            return _("{name} cuts").format(name=speaker.names[seat])
+        case Played(seat, card, False):
+            if seat == speaker.viewer:
+                return _("you play {card}").format(card=the_card(card))
+            return _("{name} plays {card}").format(name=speaker.names[seat], card=the_card(card))
+        case TurnedUp(card) | CardShown(_, card):
+            return _("trump is {suit}").format(suit=suit_in_sentence(card >> 4))
+        case Drawn(turn_up=True):
+            return _("the stock is finished")
+        case _:
+            said = speaker.event(beat, trump)
+            return said.words if said is not None else ""

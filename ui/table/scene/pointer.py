@@ -30,10 +30,6 @@ class Pointer:
         self._controls = table.controls
         self._sharing = sharing
 
-    def swallows(self, event: Input) -> bool:
-        """Whether the input does not count: it is the press before once again, or was for something else."""
-        return self._table.guard.swallows(event, self._table.layout.hand_card[0] / 2, self.under_way)
-
     def meant(self, event: Input) -> Press | None:
         """What of the table the input presses, if anything."""
         controls, feel, height = self._controls, self._controls.feel, self._table.layout.hand_card[1]
@@ -45,7 +41,7 @@ class Pointer:
                 self._table.clock.wake()
             case PointerDown(pos, button) if button == LEFT:
                 card = controls.card_at(pos)
-                if card is not None and self._table.guard.arrivals.fresh(card, self._table.now):
+                if card in self._table.guard.arrivals.fresh(self._table.now):
                     return None  # the click was meant for what lay there before
                 if card is not None:
                     feel.press(card, pos)

@@ -6,31 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from game.engine import events
 from game.engine.cards import rank_of, suit_of
-from game.engine.events import (
-    AuctionWon,
-    BidMade,
-    Captured,
-    CardCalled,
-    CardShown,
-    Claimed,
-    Conceded,
-    DealEnded,
-    Declared,
-    Drawn,
-    Event,
-    Exchanged,
-    LaidAway,
-    PartnerShown,
-    PartnerViewed,
-    Passed,
-    Played,
-    Signalled,
-    TalonTaken,
-    TrickWon,
-    TrumpNamed,
-    TurnedUp,
-)
 from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
@@ -44,6 +21,7 @@ if TYPE_CHECKING:
     from ui.core.services import Services
     from ui.table.plates.labels import Kind
 
+Order: TypeAlias = tuple[str, str, dict[str, str]]  # what there is to do, in full and shorter, and the words in it
 Pairs: TypeAlias = tuple[tuple["Suit", int], ...]  # that a trick completed: suit, card points
 
 
@@ -98,45 +76,38 @@ class Speaker:
         now = services.settings.now
         return cls.of(session, viewer, now.sign_meanings, now.captions)
 
-    def event(self, event: Event, trump: Suit | None = None, pairs: Pairs = ()) -> Message | None:
+    def event(self, event: events.Event, trump: Suit | None = None, pairs: Pairs = ()) -> Message | None:
         """What happened, where it is worth a sentence; `trump` as it is known then, `pairs` that a trick completed."""
         match event:
-            case TurnedUp(card, rejected):
-                return self._turned_up(card, rejected)
-            case CardShown(seat, card):
-                own, other = (
-                    _("Trump: {suit} — you hold {card}, as all have seen"),
-                    _("Trump: {suit} — {name} holds {card}"),
-                )
+            case events.TurnedUp(card, rejected):
+                return self._turn_up_words(card, rejected)
+            case events.CardShown(seat, card):
+                own = _("Trump: {suit} — you hold {card}, as all have seen")
+                other = _("Trump: {suit} — {name} holds {card}")
                 return self._info(seat, own, other, suit=suit_name(card >> 4), card=the_card(card))
-            case TrumpNamed(suit, int(seat)):
-                return self._info(
-                    seat, _("You name {suit} trumps"), _("{name} names {suit} trumps"), suit=suit_name(suit)
-                )
-            case Played(seat, _card, True):
+            case events.TrumpNamed(suit, int(seat)):
+                own, other = _("You name {suit} trumps"), _("{name} names {suit} trumps")
+                return self._info(seat, own, other, suit=suit_name(suit))
+            case events.Played(seat, _card, True):
                 return self._info(seat, _("You drag!"), _("{name} says “arrastro”"))
-            case TrickWon(seat, _plays, points):
-                told = self._won(seat, points)
+            case events.TrickWon(seat, _plays, points):
+                told = self._trick_words(seat, points)
                 if pairs:
                     told = _("{won}, and {pairs}").format(won=told, pairs=pairs_words(pairs))
                 return Message("won", told, lasting=bool(pairs))
-            case Drawn(seat, int(card), True):
-                own, other = (
-                    _("You draw {card}: the stock is finished"),
-                    _("{name} draws {card}: the stock is finished"),
-                )
+            case events.Drawn(seat, int(card), True):
+                own = _("You draw {card}: the stock is finished")
+                other = _("{name} draws {card}: the stock is finished")
                 words = self._say(seat, own, other, card=the_card(card))
                 return Message("info", words, "stock", _("The stock is finished"))
-            case Exchanged(seat, gave, took):
+            case events.Exchanged(seat, gave, took):
                 own, other = _("You swap {gave} for {took}"), _("{name} swaps {gave} for {took}")
                 ranks = {"gave": the_rank(rank_of(gave)), "took": the_rank(rank_of(took))}
                 return Message("info", self._say(seat, own, other, **ranks), "swap")
-            case DealEnded(passed_out):
+            case events.DealEnded(passed_out):
                 return Message("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
-            case BidMade() | Passed() | AuctionWon() | CardCalled() | PartnerShown() | TalonTaken() | LaidAway():
-                return self._declarer(event)
             case _:
-                return self._shown(event, trump)
+                return self._declarer(event) or self._show_words(event, trump)
 
     def _say(self, seat: int, own: str, other: str, **words: object) -> str:
         """What this seat did: in `own` words where it is the viewer, else in the others, with the name."""
@@ -145,7 +116,7 @@ class Speaker:
     def _info(self, seat: int, own: str, other: str, **words: object) -> Message:
         return Message("info", self._say(seat, own, other, **words), "info")
 
-    def _turned_up(self, card: Card, rejected: tuple[Card, ...]) -> Message:
+    def _turn_up_words(self, card: Card, rejected: tuple[Card, ...]) -> Message:
         suit = suit_name(card >> 4)
         told = _("Trump: {suit} — {card} lies under the stock")
         if rejected:
@@ -154,26 +125,25 @@ class Speaker:
         words = told.format(suit=suit, card=the_rank(rank_of(card)), before=before)
         return Message("info", words, "info", _("Trump: {suit}").format(suit=suit))
 
-    def _shown(self, event: Event, trump: Suit | None) -> Message | None:
+    def _show_words(self, event: events.Event, trump: Suit | None) -> Message | None:
         """What is shown, looked at, claimed or captured."""
         match event:
-            case Declared(seat, suit, _cards, points):
+            case events.Declared(seat, suit, _cards, points):
                 own, other = _("You declare {points} in {suit}"), _("{name} declares {points} in {suit}")
                 said = self._say(seat, own, other, points=points, suit=suit_in_sentence(suit))
                 return Message("won", said, lasting=True)
-            case PartnerViewed(seat) if seat != self.viewer:
+            case events.PartnerViewed(seat) if seat != self.viewer:
                 return Message("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
-            case Claimed(seat):
-                return Message(
-                    "won", self._say(seat, _("You take all that is left"), _("{name} takes all that is left"))
-                )
-            case Conceded(seat):
+            case events.Claimed(seat):
+                own, other = _("You take all that is left"), _("{name} takes all that is left")
+                return Message("won", self._say(seat, own, other))
+            case events.Conceded(seat):
                 return self._info(seat, _("You concede"), _("{name} concedes"))
-            case Captured(seat, captor, captive):
+            case events.Captured(seat, captor, captive):
                 own, other = _("You capture {captive} with {captor}"), _("{name} captures {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
                 return Message("won", self._say(seat, own, other, **cards))
-            case Signalled(seat, meaning):
+            case events.Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
             case _:
                 return None
@@ -190,23 +160,23 @@ class Speaker:
             own, other = _("You make a sign"), _("{name} makes a sign")
         return Message("info", self._say(seat, own, other, meaning=said), "wink")
 
-    def _declarer(self, event: Event) -> Message | None:
+    def _declarer(self, event: events.Event) -> Message | None:
         """What is said and done before the first trick of a contract."""
         match event:
-            case BidMade(seat, amount, rank):
+            case events.BidMade(seat, amount, rank):
                 return self._info(seat, _("You bid {bid}"), _("{name} bids {bid}"), bid=self._bid(amount, rank))
-            case Passed(seat):
+            case events.Passed(seat):
                 return self._info(seat, _("You pass"), _("{name} passes"))
-            case AuctionWon(seat, amount, rank):
+            case events.AuctionWon(seat, amount, rank):
                 bid = self._bid(amount, rank)
                 return self._info(seat, _("You play for {bid}"), _("{name} plays for {bid}"), bid=bid)
-            case CardCalled(seat, card):
+            case events.CardCalled(seat, card):
                 return self._info(seat, _("You call {card}"), _("{name} calls {card}"), card=the_card(card))
-            case PartnerShown(declarer, partner):
+            case events.PartnerShown(declarer, partner):
                 return Message("info", self._partners(declarer, partner), "info")
-            case TalonTaken(seat):
+            case events.TalonTaken(seat):
                 return self._info(seat, _("You take the talon"), _("{name} takes the talon"))
-            case LaidAway(seat, cards):
+            case events.LaidAway(seat, cards):
                 count = len(cards)
                 own = ngettext("You lay {count} card away", "You lay {count} cards away", count)
                 other = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", count)
@@ -226,7 +196,7 @@ class Speaker:
             other = _("{name} is your partner")
         return self._say(partner, own, other, declarer=self.names[declarer])
 
-    def _won(self, seat: int, points: int) -> str:
+    def _trick_words(self, seat: int, points: int) -> str:
         if not points:
             return self._say(seat, _("You win the trick"), _("{name} wins the trick"))
         own = ngettext("You win {count} point", "You win {count} points", points)
@@ -254,60 +224,54 @@ class Speaker:
                 return Message("act", _("Your turn — call a card"))
             case _:
                 assert duty is not None  # it is the person's turn, and nothing is left to say
-                words, short = self._play(duty)
-                return Message("act", words, short=short)
+                told, short, words = self._play(duty)
+                return Message("act", told.format(**words), short=begun(short.format(**words)))
 
-    def _play(self, duty: Duty) -> tuple[str, str]:
-        """What there is to do, in full and shorter."""
+    def _play(self, duty: Duty) -> Order:
+        """What there is to do."""
         if duty.held == 1:
-            return _("Your turn — play your last card"), _("Play your last card")
+            return _("Your turn — play your last card"), _("Play your last card"), {}
         if len(duty.may) == 1:
-            told, short = _("Your turn — only {card} may be played"), _("Only {card} may be played")
-            return _both(told, short, card=the_card(duty.may[0]))
+            card = the_card(duty.may[0])
+            return _("Your turn — only {card} may be played"), _("Only {card} may be played"), {"card": card}
         if duty.best is None:
             if duty.owes != "nothing":  # a card that waits for another one, say
-                return _("Your turn — you lead"), _("You lead")
-            return _("Your turn — you lead, play any card"), _("You lead, play any card")
-        return self._free(duty, *duty.best) if duty.owes == "nothing" else _bound(duty, duty.best[1])
+                return _("Your turn — you lead"), _("You lead"), {}
+            return _("Your turn — you lead, play any card"), _("You lead, play any card"), {}
+        return self._free_words(duty, *duty.best) if duty.owes == "nothing" else _duty_words(duty, duty.best[1])
 
-    def _free(self, duty: Duty, seat: int, card: Card) -> tuple[str, str]:
+    def _free_words(self, duty: Duty, seat: int, card: Card) -> Order:
         """What the cards can do where all of them may be played, and this one of this seat is the best so far."""
         if seat == self.viewer:
-            return _("Your turn — you are winning the trick so far"), _("You are winning so far")
+            return _("Your turn — you are winning the trick so far"), _("You are winning so far"), {}
         if seat in self.mates:
-            told, short = _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning")
-            return _both(told, short, name=self.names[seat])
+            name = {"name": self.names[seat]}
+            return _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning"), name
         told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
         if not duty.takes:
             told, short = _("Your turn — you cannot beat {card}"), _("You cannot beat {card}")
         elif duty.takes == duty.may:
             told, short = _("Your turn — any card beats {card}"), _("Any card beats {card}")
-        told, short = _both(told, short, card=the_card(card))
-        return told, begun(short)
+        return told, short, {"card": the_card(card)}
 
-    def lifted(self, card: Card) -> Message:
+    def press_again(self, card: Card) -> Message:
         """A card was lifted by its number and waits for a second press."""
         return Message("act", begun(_("Press again to play {card}").format(card=the_card(card))))
 
 
-def _both(told: str, short: str, **words: object) -> tuple[str, str]:
-    """A sentence and its short form with the same words filled in."""
-    return told.format(**words), short.format(**words)
-
-
-def _bound(duty: Duty, best: Card) -> tuple[str, str]:
+def _duty_words(duty: Duty, best: Card) -> Order:
     """What may be played where a duty leaves a part of the hand."""
     match duty.owes:
         case "beat":
-            return _both(_("Your turn — you must beat {card}"), _("You must beat {card}"), card=the_card(best))
+            return _("Your turn — you must beat {card}"), _("You must beat {card}"), {"card": the_card(best)}
         case "follow":
-            told, short = _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}")
-            return _both(told, short, suit=suit_in_sentence(suit_of(duty.may[0])))
+            suit = suit_in_sentence(suit_of(duty.may[0]))
+            return _("Your turn — you must follow suit: {suit}"), _("Follow suit: {suit}"), {"suit": suit}
         case "trump":
-            return _("Your turn — you must play a trump"), _("You must play a trump")
+            return _("Your turn — you must play a trump"), _("You must play a trump"), {}
         case _:
             told = _("Your turn — {count} of your cards may be played")
-            return _both(told, _("{count} of your cards may be played"), count=len(duty.may))
+            return told, _("{count} of your cards may be played"), {"count": str(len(duty.may))}
 
 
 def pairs_words(pairs: Pairs) -> str:
@@ -318,7 +282,7 @@ def pairs_words(pairs: Pairs) -> str:
     )
 
 
-def _retold(said: Message | None) -> Message | None:
+def _said_again(said: Message | None) -> Message | None:
     return None if said is None else replace(said, words=again(said.words), short=again(said.short))
 
 
@@ -391,7 +355,7 @@ class MessageLine:
 
     def retell(self) -> None:
         """Says the same in the language of now."""
-        self.said, self._next = _retold(self.said), _retold(self._next)
+        self.said, self._next = _said_again(self.said), _said_again(self._next)
 
     def clear(self) -> None:
         """What was said no longer holds."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Play
@@ -26,14 +25,6 @@ BEFORE_CURTAIN: Final = 500.0  # the table is seen by all for a moment, with eve
 FINISH, HAND_ON = "button:finish", "button:hand-on"
 
 
-@dataclass(frozen=True, slots=True)
-class Handover:
-    """The table is for the person in `seat` now; behind a `curtain` where nobody else may see what he holds."""
-
-    seat: int
-    curtain: bool
-
-
 def before_the_screen(session: Session, seat: int | None) -> tuple[int, int]:
     """The seat at the lower edge, and the one whose hand lies open: that of the person in `seat`, if one is named.
 
@@ -47,15 +38,9 @@ def before_the_screen(session: Session, seat: int | None) -> tuple[int, int]:
         return session.alone, session.alone
     if not people:
         return (0 if seat is None else seat), NOBODY_LOOKS
-    following = next_person(session)
+    # who acts next, as far as can be told: the first one from the seat on turn in the order of play
+    following = next((one for one in session.match.book.round[session.to_act or 0] if one in people), 0)
     return following, following if session.variant.info.open_hands else NOBODY_LOOKS
-
-
-def next_person(session: Session) -> int:
-    """The person who acts next, as far as can be told: the first one from the seat on turn in the order of play."""
-    people, book = session.people, session.match.book
-    on_turn = session.to_act
-    return next((seat for seat in book.round[on_turn or 0] if seat in people), 0)
 
 
 def shares_the_screen(session: Session) -> bool:
@@ -81,8 +66,8 @@ class Sharing:
 
     # -- whose hand lies open ---------------------------------------------------------------------------------------
 
-    def attend(self) -> Handover | None:
-        """Turns the hand over or open as the turn and the people ask; says when the table is for somebody else."""
+    def attend(self) -> int | None:
+        """Turns the hand over or open as the turn and the people ask; the seat that the table is for next, if any."""
         table, session = self._table, self._table.session
         if session.deal_over:
             return None
@@ -93,11 +78,11 @@ class Sharing:
         if len(people) > 1 and seat is not None and seat in people and not table.busy:
             wanted = seat  # every hand lies open anyway
         if wanted not in (NOBODY_LOOKS, table.viewer):
-            return Handover(wanted, curtain=False)
+            return wanted
         self._open_to(wanted)
         return None
 
-    def _share(self, seat: int | None) -> Handover | None:
+    def _share(self, seat: int | None) -> int | None:
         """Several persons with hidden hands: nobody sees any hand but his own, and that only when it is his turn."""
         table = self._table
         if table.eyes not in {NOBODY_LOOKS, seat} and not self._guest:
@@ -109,7 +94,7 @@ class Sharing:
         elif self._alone_since is None:
             self._alone_since = table.now
         elif table.now >= self._alone_since + table.clock.tempo.time(BEFORE_CURTAIN):
-            return Handover(seat, curtain=True)
+            return seat
         return None
 
     def hurry(self) -> None:
@@ -117,7 +102,7 @@ class Sharing:
         if self._alone_since is not None:
             self._alone_since = -math.inf
 
-    def passed_on(self, action: Action) -> None:
+    def hand_on(self, action: Action) -> None:
         """The person has done this, and it is another's turn: the hand is turned over before the card moves."""
         if shares_the_screen(self._table.session):
             self._turn_over(action)
@@ -197,7 +182,7 @@ class Sharing:
         session.take_back()
         if seat is not None and seat == table.viewer == self._holder:
             self._look_with(seat)
-        table.controller.rewound()
+        table.controller.rewind()
         table.prompts.start_again()
         table.line.clear()
         table.director.rewind(self._picture(), table.now)

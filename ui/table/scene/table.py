@@ -13,11 +13,9 @@ from game.i18n.words import _
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
-from ui.table import ways
 from ui.table.director.director import Director
-from ui.table.director.hearing import Hearing
 from ui.table.hints.hints import Hints
-from ui.table.layout.layout import Layout, layout
+from ui.table.layout.layout import Layout
 from ui.table.looks.inspect import Sights
 from ui.table.panels.laying import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
@@ -31,7 +29,7 @@ from ui.table.scene.guard import TableGuard
 from ui.table.scene.narrator import Narrator
 from ui.table.scene.pointer import Pointer
 from ui.table.scene.sentences import MessageLine
-from ui.table.scene.sharing import Sharing, before_the_screen
+from ui.table.scene.sharing import Sharing, before_the_screen, shares_the_screen
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
@@ -81,19 +79,12 @@ class TableScene(Scene):
         self.variant, self.seats = session.variant, session.players
         self._seat = seat
         self._backdrop = backdrop
-        self._context: TableContext | None = None
         self._covered = False
         self._over_at: float | None = None
         self._count: Scene | None = None  # of the deal that is over
-        self._size = (0, 0)
+        self._size = (0, 0)  # until it is laid out for the first time
         self._arranged_as: tuple[object, ...] = ()
         self._seen = StageView(0.0)  # what the picture that was drawn last shows beside the cards
-
-    @property
-    def context(self) -> TableContext:
-        """Everything that lies on the table."""
-        assert self._context is not None  # resize is called first
-        return self._context
 
     def _sit_down(self, table: Layout) -> TableContext:
         """The table at the beginning: a fresh deal is dealt, one under way lies there."""
@@ -104,7 +95,7 @@ class TableScene(Scene):
         places = CardPlaces(table, viewer, -1 if table.clockwise else 1)
         director = Director(viewer, session.players, session.variant.cards.order, places, clock.tempo)
         renderer = TableRenderer(services, session, viewer, self._backdrop)
-        context = self._context = TableContext(
+        context = self.context = TableContext(
             services=services,
             session=session,
             viewer=viewer,
@@ -114,7 +105,6 @@ class TableScene(Scene):
             controls=Controls(renderer, services.by_keys, controller.why_barred),
             prompts=Prompts(session, viewer, controller),
             line=MessageLine(),
-            hearing=Hearing(services, session),
             guard=TableGuard(services.settings),
             clock=clock,
             arrange=self._arrange,
@@ -137,13 +127,11 @@ class TableScene(Scene):
     # -- the screen -------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
+        first, self._size = self._size == (0, 0), size
         self._arranged_as = self._arrangement()
         table = self._layout(size)
-        if self._context is None:
-            context = self._sit_down(table)
-        else:
-            context = self._context
+        context = self._sit_down(table) if first else self.context
+        if not first:
             context.director.move_to(CardPlaces(table, context.viewer, -1 if table.clockwise else 1))
         context.prompts.forget()
         context.renderer.fit(table)
@@ -159,7 +147,7 @@ class TableScene(Scene):
         session, now = self.session, self._services.settings.now
         view, dealt = session.view(NOBODY_LOOKS), session.events(NOBODY_LOOKS)[0]
         assert isinstance(dealt, Dealt)  # every deal begins with it
-        return layout(
+        return Layout(
             *size,
             session.players,
             clockwise=view.direction < 0,
@@ -231,12 +219,13 @@ class TableScene(Scene):
     # -- presses ----------------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        self.context.clock.asleep = False
-        if self.pointer.swallows(event):
-            return None
+        context = self.context
+        context.clock.asleep = False
+        if context.guard.swallows(event, context.layout.hand_card[0] / 2, self.pointer.under_way):
+            return None  # it is the press before once again, or was for something else
         match event:
             case FocusLost():
-                self.context.controls.ring.handle(event)
+                context.controls.ring.handle(event)
                 return self.sights.pause() if self.session.people else None  # computers need nobody to watch them
             case PointerUp(pos, button) if button == RIGHT:
                 return self.sights.by_pointer(pos)
@@ -297,7 +286,7 @@ class TableScene(Scene):
         if controls.lift(context.now, clock.tempo):
             self._arrange()
             changed = True
-        begun = director.begun()
+        begun = director.new_events()
         self.sharing.reveal(begun)
         changed = self.narrator.tell(begun) or changed
         changed = controls.feel.moving(context.now) or controls.ring.changed or clock.dirty or changed
@@ -321,12 +310,16 @@ class TableScene(Scene):
         return held
 
     def _attend(self) -> None:
-        """Hands the table over to the person who is next."""
-        to = self.sharing.attend() if self.change is None else None
-        if to is not None and to.curtain:
-            self.change = Replace(ways.curtain(self._services, self.session, to.seat, self))
-        elif to is not None:
-            self.change = Replace(TableScene(self._services, self.session, to.seat, self.context.renderer.backdrop))
+        """Hands the table over to the person who is next; behind a curtain where nobody else may see what he holds."""
+        seat = self.sharing.attend() if self.change is None else None
+        if seat is None:
+            return
+        if shares_the_screen(self.session):
+            from ui.table.curtain.curtain import Curtain  # which opens the next table
+
+            self.change = Replace(Curtain(self._services, self.session, seat, self))
+        else:
+            self.change = Replace(TableScene(self._services, self.session, seat, self.context.renderer.backdrop))
 
     def _hear_wish(self) -> bool:
         """Hears what was pressed just before the turn came; whether there was anything."""
@@ -362,7 +355,7 @@ class TableScene(Scene):
             return True
         moves = self.session.deal_over or context.busy or context.controls.feel.moving(context.now)
         # Nor while anybody may still speak; and a reader of the log presses what will be heard.
-        if moves or context.controller.listens or self.hints.waiting or context.guard.holds(context.now):
+        if moves or context.controller.asides.waits or self.hints.waiting or context.guard.holds(context.now):
             return False
         return self.sharing.awaits_person and not context.line.waiting
 
@@ -384,7 +377,7 @@ class TableScene(Scene):
         moment, controls, panel = context.controller.moment, context.controls, context.prompts.panel
         offer, focus = controls.offer, controls.focused
         waiting = context.rests and moment.turn is not None
-        told = context.controller.all_told and context.director.passed_on(context.now)
+        told = context.controller.all_told and context.director.shows_turn(context.now)
         passed_on = told and moment.turn is not None
         return StageView(
             now=context.now,

@@ -176,7 +176,7 @@ class Furniture:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
         rect = stage.places.rect("plate", seat)
-        passing, grown = stage.passing(seat, shown.now), stage.revealed(seat, shown.now)
+        passing, grown = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
         if passing < 1:
             plate(brush, rect, replace(state, line="", icon=""))
         with coming(brush.surface, rect, passing):
