@@ -28,7 +28,7 @@ from ui.pages.faults.source import Mark, draw_code, draw_file, excerpt
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Painted, Sized, Words
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Painted, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.paper_icon import PaperIcon
@@ -47,18 +47,6 @@ GIVES_WAY: Final = (
     (1, False, 1.7),
     (0, False, 1.7),
 )
-
-
-class AdviceBox(Padded):
-    """A title and a few lines on a flat coloured ground."""
-
-    def __init__(self, title: str, text: str, fill: Colour, ink: Colour) -> None:
-        super().__init__(Down(OneLine("bold", title, ink, spacing=1.4), Words("second", text, ink)), 24, 16)
-        self._fill = fill
-
-    def draw(self, brush: Brush) -> None:
-        paint_box(brush, self.rect, self._fill)
-        super().draw(brush)
 
 
 class FaultPage(PageScene):
@@ -254,8 +242,7 @@ class FaultPage(PageScene):
     def _draw_disc(self, brush: Brush, disc: Rect) -> None:
         tint, ink = (theme.GOOD_TINT, theme.GOOD_DEEP) if self._kept else (theme.BAD_TINT, theme.BAD)
         paint_box(brush, disc, tint, disc.width / 2 / brush.k)
-        sign = brush.pictures.icon("check" if self._kept else "warn", round(disc.width * 0.58), ink)
-        brush.surface.blit(sign, sign.get_rect(center=disc.center))
+        brush.icon("check" if self._kept else "warn", round(disc.width * 0.58), ink, center=disc.center)
 
     def _turning(self) -> Element | None:
         """The row that turns the pages of several problems."""
@@ -291,8 +278,8 @@ class FaultPage(PageScene):
             advice = _("Play it now, or go back.")
             assurance = _("If it is not what you meant, give the old file its name back.")
         return EvenGrid(
-            AdviceBox(_("What you can do"), advice, theme.GOOD_TINT, theme.GOOD_DEEP),
-            AdviceBox(_("Nothing is lost"), assurance, theme.PAPER_BOX, theme.INK),
+            _in_box(_("What you can do"), advice, theme.GOOD_TINT, theme.GOOD_DEEP),
+            _in_box(_("Nothing is lost"), assurance, theme.PAPER_BOX, theme.INK),
             gap=28,
             fixed=True,
         )
@@ -323,3 +310,8 @@ class FaultPage(PageScene):
         if self._book:
             right.append(Button("faults:book", _("Play by the book"), press=partial(self._play, self._book)))
         return left, right
+
+
+def _in_box(title: str, text: str, fill: Colour, ink: Colour) -> Element:
+    """A title and a few lines on a flat coloured ground."""
+    return Boxed(Down(OneLine("bold", title, ink, spacing=1.4), Words("second", text, ink)), fill, 24, 16)

@@ -104,8 +104,7 @@ def draw_file(brush: Brush, rect: Rect, path: Path, folder_name: str, place: str
     """The name of the file and the folder that is told, and which place in it is meant."""
     paint_box(brush, Rect(rect.x, rect.y, rect.width, rect.height + brush.px(12)), theme.PAPER_SHADE, 12)
     side, middle = brush.px(26), rect.centery
-    folder = brush.pictures.icon("folder", side, theme.INK)
-    brush.surface.blit(folder, folder.get_rect(midleft=(rect.x + brush.px(18), middle)))
+    brush.icon("folder", side, theme.INK, midleft=(rect.x + brush.px(18), middle))
     x = rect.x + brush.px(18) + side + brush.px(12)
     tag = _draw_place(brush, rect, place)
     room = tag.x - brush.px(12) - x
@@ -164,7 +163,7 @@ def _draw_line(brush: Brush, line: SourceLine, rect: Rect, right: bool) -> None:
         brush.surface.fill(theme.BAD_WORD, word)
         brush.surface.fill(theme.BAD, (word.x, word.bottom - brush.px(4), word.width, brush.px(4)))
     picture = brush.text.font("code", brush.k).render(text, True, theme.INK)
-    brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + margin, rect.centery)))
+    brush.picture(picture, midleft=(rect.x + margin, rect.centery))
 
 
 def _draw_gap(brush: Brush, rect: Rect) -> None:
@@ -180,6 +179,5 @@ def _draw_here(brush: Brush, rect: Rect) -> int:
     wide = brush.width("tag", words)
     place = Rect(rect.right - brush.px(16) - wide, rect.y, wide, rect.height)
     brush.write("tag", words, theme.BAD_DEEP, place, valign="middle")
-    sign = brush.pictures.icon("left", brush.px(20), theme.BAD_DEEP)
-    brush.surface.blit(sign, sign.get_rect(midright=(place.x - brush.px(8), place.centery)))
+    brush.icon("left", brush.px(20), theme.BAD_DEEP, midright=(place.x - brush.px(8), place.centery))
     return wide + brush.px(60)

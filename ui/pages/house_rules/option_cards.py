@@ -10,13 +10,12 @@ from game.house_rules.draft import Count, ListValues, OneOf, Option, Toggle, Val
 from game.house_rules.fit import BlockedValue
 from game.i18n.words import _, sentence
 from ui.draw import theme
-from ui.pages.house_rules.controls import CHIP, NAME, ChangedTag, Chip, RuleSegment, Stepper, TintedBox
+from ui.pages.house_rules.controls import CHIP, NAME, ChangedTag, Chip, RuleSegment, Stepper
 from ui.pages.house_rules.editor import NUMBER, DraftEditor, arrangement
-from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, Padded, Sized, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, Boxed, Measured, Padded, Sized, Words, glyph
 from ui.widgets.switch import Switch
 
 LEAST_WORDS: Final = 306  # room that the sentence keeps beside a control
@@ -24,28 +23,22 @@ LOCK: Final = 34  # a locked switch has its sign at the left
 MOST_SEGMENTS: Final = 15  # more have room in no window
 
 
-class OptionCard(TintedBox):
+class OptionCard(Boxed):
     """The card of an option. One that is not `seen` does not ask what of it is locked, which takes its time."""
 
     def __init__(self, option: Option, editor: DraftEditor, seen: bool) -> None:
         self.option, self._editor, self._seen = option, editor, seen
         self._id = f"{NAME}:rule:{option.path}"
-        self._highs: dict[int, int] = {}  # in each width, asked for many times in one layout
         lock = editor.lock(option) if seen else None
         off = isinstance(option.kind, Toggle) and not option.value and lock is not None
         told = self._locked(lock) if lock is not None else None
         super().__init__(
-            Down(self._body(lock, theme.PAPER_OFF_TEXT if off else None), told, gap=10),
+            Measured(Down(self._body(lock, theme.PAPER_OFF_TEXT if off else None), told, gap=10)),
+            theme.PAPER_OFF if off else theme.FIELD,
             24,
             18,
-            fill=theme.PAPER_OFF if off else theme.FIELD,
             edge=theme.GOLD_EDGE if option.changed else theme.PAPER_LINE,
         )
-
-    def high(self, brush: Brush, width: int) -> int:
-        if width not in self._highs:
-            self._highs[width] = super().high(brush, width)
-        return self._highs[width]
 
     def _body(self, lock: BlockedValue | None, colour: theme.Colour | None) -> Element:
         """The words and the control, which stands beside them where there is room."""

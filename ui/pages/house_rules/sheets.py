@@ -22,7 +22,7 @@ from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.editor import DraftEditor
 from ui.pages.house_rules.side import SidePanel, verdict
-from ui.widgets.base import Brush, Press
+from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Words, glyph
@@ -52,9 +52,6 @@ class SideSheet(Sheet):
 
     def title(self) -> str:
         return _("Changes and preview")
-
-    def height(self, brush: Brush, width: int) -> int:
-        return min(super().height(brush, width), self._size[1] - brush.px(150))
 
     def inside(self) -> Element:
         draft = self._editor.draft

@@ -11,12 +11,12 @@ from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _, ngettext
 from ui.draw import theme
-from ui.pages.house_rules.controls import NAME, TintedBox
+from ui.pages.house_rules.controls import NAME
 from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import Aligned, OneLine, Padded, Painted, Sized, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Words, glyph
 
 CLOTH: Final = 0.6  # height of the cloth for a width of 1
 LEAST_CLOTH: Final = 120  # a lower one is left out
@@ -49,7 +49,7 @@ def _tinted(sign: str, words: str, fix: Button | None = None) -> Element:
             Across(Grow(Sized(said, wide=LEAST_WORDS)), button, gap=16),
             Down(said, Aligned(button), gap=10),
         )
-    return TintedBox(Across(glyph(sign, 28, ink), Grow(said), gap=16, valign="top"), 16, fill=fill, radius=12)
+    return Boxed(Across(glyph(sign, 28, ink), Grow(said), gap=16, valign="top"), fill, 16, radius=12)
 
 
 def rule_buttons(draft: Draft, use: Press, undo: Press, clear: Press, low: bool = False) -> Element:

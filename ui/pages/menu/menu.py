@@ -18,7 +18,7 @@ from game.storage.settings import TEXT_SIZES
 from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import FocusLost, Input, Key
-from ui.core.scene import Change, Description, Open, Push, Quit, Scene
+from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.menu.menu_picture import StillLife, draw_panel, draw_title
@@ -28,7 +28,8 @@ from ui.widgets.buttons import Button, MenuRow
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, Padded, Painted, Sized, Space, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, OneOfThese, Padded, Painted, Sized, Space, Words, glyph
+from ui.widgets.kit.page import PageScene
 from ui.widgets.tiles import Tile
 
 PAD: Final = 20  # the least beside what stands on the panel
@@ -54,76 +55,45 @@ class Manner:
 MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
 
 
-class OneAtATime(Block):
-    """Parts of which one is seen, in a place that has room for each."""
-
-    def __init__(self, *parts: Element, at: int) -> None:
-        super().__init__(*parts)
-        self._at = at % len(parts)
-
-    @property
-    def seen(self) -> Sequence[Element]:
-        return [self.parts[self._at]]
-
-
-class Menu(Scene):
+class Menu(PageScene):
     """Continue, Play now, New game; small tiles; Quit, sound, letters and language at its foot."""
 
     name = "menu"
+    tree: Block
 
     def __init__(self, services: Services) -> None:
-        self.services = services
+        super().__init__(services)
+        self.ring = Ring(visible=services.by_keys)
         self._games = Games(services)
         self._saved: SavedMatch | None = None
         self._others = 0  # matches that can be continued, beside the last one
         self._heard = services.settings.now.sound
         self._still_life = StillLife(services.pictures)
-        self.ring = Ring(visible=services.by_keys)
-        self._size = (1, 1)
         self._trouble = 0  # which of several troubles is seen where not all have room
-        self.tree = Block()
         self._panel = Rect(0, 0, 1, 1)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
 
     def shown(self) -> None:
         before = self._saved
         self._look_for_matches()
         self._games.refresh()
-        self.ring.guard()
         if before != self._saved:
             self.ring.focus = None  # what is meant most now has the focus: the first row
-        self._lay_out()
+        super().shown()
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
             self.ring.focus = "menu:quit"
             self.ring.visible = self.ring.changed = True
             return None
-        name = self.ring.handle(event) if not isinstance(event, FocusLost) else None
-        change = self.ring.answer(name) if name is not None else None
-        if name is not None and change is None:
-            self._lay_out()
-        return change
+        return super().handle(event) if not isinstance(event, FocusLost) else None
 
     def update(self, now: float) -> bool:
-        self.ring.tick(now)
         if self._heard != self.services.settings.now.sound:
-            self._lay_out()
-        return self.ring.changed or self._still_life.waits
+            self.lay_out()
+        return super().update(now) or self._still_life.waits
 
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        return Description(
-            phase="menu",
-            message=" ".join(self.services.troubles),
-            focus=self.ring.focus,
-            controls=self.ring.controls(),
-        )
+    def message(self) -> str:
+        return " ".join(self.services.troubles)
 
     # -- what the rows do ----------------------------------------------------------------------------------------
 
@@ -225,7 +195,7 @@ class Menu(Scene):
             return [Down(*signs, gap=10), Space(16)]
         label = _("{number} of {count}: the next message").format(number=self._trouble % len(told) + 1, count=len(told))
         link = Button("menu:next-trouble", label, kind="link", ground="wood", press=self._next_trouble)
-        return [OneAtATime(*signs, at=self._trouble), Padded(Aligned(Sized(link, high=44)), 32, 4, 0, 12)]
+        return [OneOfThese(*signs, at=self._trouble), Padded(Aligned(Sized(link, high=44)), 32, 4, 0, 12)]
 
     def _foot(self) -> Element:
         """Quit at the left; sound, letters and language at the right: what people need first who cannot read this."""
@@ -247,10 +217,10 @@ class Menu(Scene):
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
         """Takes the first manner in which everything has room: large, lower, in columns; then with one trouble only."""
-        brush, margin = Brush.of(self.services, size=self._size), round(48 * self.services.scale(self._size).kr)
-        most = self._size[0] - margin, self._size[1] - margin
+        brush, margin = self.brush, round(48 * self.scale.kr)
+        most = self.size[0] - margin, self.size[1] - margin
         troubles = (True, False)[: max(1, len(self.services.troubles))]
         rows, foot = self._rows(), self._foot()
         for whole, manner in product(troubles, MANNERS):
@@ -262,7 +232,7 @@ class Menu(Scene):
             self._panel.size = wide, self.tree.high(brush, wide)
             if self._panel.height <= most[1]:
                 break
-        self._panel.center = self._size[0] // 2, self._size[1] // 2
+        self._panel.center = self.size[0] // 2, self.size[1] // 2
         self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
         self.tree.put(brush, self._panel)
         others = [one for one in widgets_of(self.tree) if not isinstance(one, MenuRow)]
@@ -271,15 +241,13 @@ class Menu(Scene):
     @property
     def _leaves_room(self) -> bool:
         """Whether the panel leaves room for the still life beside it."""
-        scale = self.services.scale(self._size)
-        return scale.We >= 1250 and scale.landscape
+        return self.scale.We >= 1250 and self.scale.landscape
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen)
-        right = self._panel.right if self._leaves_room else None
-        self._still_life.draw(screen, self.services.scale(self._size), right)
+        self._still_life.draw(screen, self.scale, self._panel.right if self._leaves_room else None)
         draw_panel(brush, self._panel)
         self.tree.draw(brush)
         self.ring.draw(brush)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -20,11 +21,11 @@ from ui.core.people import shown_name
 from ui.draw import theme
 from ui.pages.new_game.choice import GameChoice
 from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Presses, card_values, house_rules, number_choice
-from ui.pages.seats.seating import Seating
+from ui.pages.seats.seating import paint_seating
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import OnPaper, Painted, Sized, Words
+from ui.widgets.kit.layout_parts import Measured, OnPaper, Painted, Sized, Words
 
 if TYPE_CHECKING:
     from game.house_rules.draft import Draft
@@ -61,19 +62,6 @@ def _faults(chosen: GameChoice) -> Element:
         Words("second", others, theme.INK_SOFT) if more else None,
         gap=12,
     )
-
-
-class Measured(Block):
-    """A part whose height is kept, because several layouts are tried with it."""
-
-    def __init__(self, part: Element) -> None:
-        super().__init__(part)
-        self._highs: dict[int, int] = {}
-
-    def high(self, brush: Brush, width: int) -> int:
-        if width not in self._highs:
-            self._highs[width] = super().high(brush, width)
-        return self._highs[width]
 
 
 class GameText(Block):
@@ -122,16 +110,13 @@ class GameText(Block):
             "course": Words("body", course(variant, players)),
             "players": self._players(brush),
             "length": self._length(brush),
-            "seating": Painted(self._paint_seating, high=LEAST_PICTURE),
+            "seating": Painted(partial(paint_seating, variant=variant, places=chosen.places), high=LEAST_PICTURE),
             "values": values if values.needs(brush)[0] <= width else None,
             "rules": house_rules(self._draft, (), self._switch, rules),
             "switches": house_rules(self._draft, main_switches(self._draft), self._switch, rules),
             "example": ExampleTrick(trick, names) if trick else None,
             "small_example": ExampleTrick(trick, names, small=True) if trick else None,
         }
-
-    def _paint_seating(self, brush: Brush, rect: Rect) -> None:
-        Seating(self._variant, self._chosen.players, self._chosen.places, rect).draw(brush)
 
     def _length(self, brush: Brush) -> Element:
         """How far the match goes: a choice where the game offers one."""

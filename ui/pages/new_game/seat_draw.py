@@ -152,8 +152,7 @@ class LotsPage(PageScene):
         card = Rect(0, 0, round(high * theme.CARD), high)
         card.midtop = (area.centerx, area.y + (area.height - high - side - name) // 2)
         self._paint_card(brush, seat, card)
-        face = brush.pictures.face(place.face, side)
-        brush.surface.blit(face, face.get_rect(midtop=(card.centerx, card.bottom + brush.px(10))))
+        brush.face(place.face, side, midtop=(card.centerx, card.bottom + brush.px(10)))
         team = -1
         if self._over and self._known.partners == "draw":
             team = team_of(self._after.variant, self._after.players, self._after.places.index(place))
@@ -163,12 +162,10 @@ class LotsPage(PageScene):
         """What somebody drew; the first card lies under those that were drawn again."""
         cards = self.lot.cards(seat) if seat < self._turned else ()
         if not cards:
-            picture = brush.pictures.back(card.height)
-            brush.surface.blit(picture, picture.get_rect(center=card.center))
+            brush.picture(brush.pictures.back(card.height), center=card.center)
         for number, code in enumerate(cards):
-            picture = brush.pictures.card(code, card.height)
             aside = round((number - (len(cards) - 1) / 2) * AGAIN * card.width)
-            brush.surface.blit(picture, picture.get_rect(center=card.move(aside, 0).center))
+            brush.picture(brush.pictures.card(code, card.height), center=card.move(aside, 0).center)
         if self._over and seat == self.lot.dealer and self._known.first == "draw":
             draw_focus(brush, card, card.height * 0.05, "wood")
             paint_pill(brush, (card.centerx, card.bottom - brush.px(16)), _("deals first"))

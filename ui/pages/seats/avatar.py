@@ -19,9 +19,8 @@ from ui.draw.images import svg
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, OnPaper, Padded, Painted, Scrolled, Space
+from ui.widgets.kit.layout_parts import Boxed, OneLine, OnPaper, Padded, Painted, Scrolled, Space
 from ui.widgets.kit.page import PageScene
-from ui.widgets.papers import paint_box
 
 KEEP: Final = "avatar:keep"
 CHANCE: Final = "avatar:chance"
@@ -56,26 +55,6 @@ def feature_words() -> dict[str, str]:
 
 
 FIELDS: Final = tuple(feature_words())
-
-
-class FeatureRow(Across):
-    """A choice in a box of its own: what it is about, how far along it is, and a button at both ends.
-
-    The buttons are a pair that arrows and Tab meet as one.
-    """
-
-    def __init__(self, key: str, place: str, step: Callable[[str, int], None]) -> None:
-        less, more = (
-            Button(f"{group}:{key}", f"{feature_words()[key]}: {place}", group=f"avatar:{key}", kind="icon", icon=icon)
-            for group, icon in ((LESS, "left"), (MORE, "right"))
-        )
-        less.press, more.press, more.selected = partial(step, key, -1), partial(step, key, 1), True
-        words = OneLine("bold", feature_words()[key], may_cut=True)
-        super().__init__(less, Grow(words), OneLine("second", place, theme.INK_SOFT), more)
-
-    def draw(self, brush: Brush) -> None:
-        paint_box(brush, self.rect, theme.PAPER_BOX, 12)
-        super().draw(brush)
 
 
 class AvatarPage(PageScene):
@@ -133,7 +112,7 @@ class AvatarPage(PageScene):
         return _("{number} of {count}").format(number=words.index(self._chosen[key]) + 1, count=len(words))
 
     def body(self) -> Element:
-        rows = [FeatureRow(key, self._place(key), self._step) for key in FIELDS]
+        rows = [self._feature(key) for key in FIELDS]
         pairs = EvenGrid(*(Padded(row, 6, 0) for row in rows), fixed=True)
         columns = Fit(pairs, Down(*rows, gap=BELOW), least=(TWO_COLUMNS,))
         choices = Grow(Scrolled(self.area, columns, below=BELOW), 0.66)
@@ -150,6 +129,20 @@ class AvatarPage(PageScene):
             )
         return OnPaper(sides, 28, 36, 28, 28, strip=True)
 
+    def _feature(self, key: str) -> Element:
+        """A choice in a box of its own: what it is about, how far along it is, and a button at both ends.
+
+        The buttons are a pair that arrows and Tab meet as one.
+        """
+        about, place = feature_words()[key], self._place(key)
+        less, more = (
+            Button(f"{group}:{key}", f"{about}: {place}", group=f"avatar:{key}", kind="icon", icon=icon)
+            for group, icon in ((LESS, "left"), (MORE, "right"))
+        )
+        less.press, more.press, more.selected = partial(self._step, key, -1), partial(self._step, key, 1), True
+        words = OneLine("bold", about, may_cut=True), OneLine("second", place, theme.INK_SOFT)
+        return Boxed(Across(less, Grow(words[0]), words[1], more), theme.PAPER_BOX, 0, radius=12)
+
     def lay_out(self) -> None:
         super().lay_out()
         self.ring.widgets.sort(key=lambda one: one.id in (CHANCE, KEEP))  # the choices have the focus before them
@@ -159,4 +152,4 @@ class AvatarPage(PageScene):
         key = (side, *self._chosen.values())
         if self._drawn is None or self._drawn[0] != key:
             self._drawn = key, svg.drawn(builder.avatar(self._chosen), (side, side)).convert_alpha()
-        brush.surface.blit(self._drawn[1], self._drawn[1].get_rect(midtop=rect.midtop))
+        brush.picture(self._drawn[1], midtop=rect.midtop)

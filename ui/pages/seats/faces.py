@@ -47,14 +47,12 @@ class FaceTile(Widget):
         paint_box(brush, rect, fill, 16)
         line = brush.line_height("small", 1.4)
         side = min(rect.height - line - brush.px(12), rect.width - brush.px(16))
-        picture = brush.pictures.face(self.face, side)
-        brush.surface.blit(picture, picture.get_rect(midtop=(rect.centerx, rect.y + brush.px(8))))
+        brush.face(self.face, side, midtop=(rect.centerx, rect.y + brush.px(8)))
         ink = theme.WHITE if self.selected else theme.INK
         words = Rect(rect.x + brush.px(4), rect.bottom - line - brush.px(2), rect.width - brush.px(8), line)
         brush.write("small", self.label, ink, words, align="center", valign="middle", may_cut=True)
         if self.selected:
-            tick = brush.pictures.icon("check", brush.px(26), theme.WHITE)
-            brush.surface.blit(tick, tick.get_rect(topright=(rect.right - brush.px(8), rect.y + brush.px(8))))
+            brush.icon("check", brush.px(26), theme.WHITE, topright=(rect.right - brush.px(8), rect.y + brush.px(8)))
 
 
 class FaceGrid(EvenGrid):

@@ -15,7 +15,7 @@ from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, Padded, Sized, Space, Words, portrait
+from ui.widgets.kit.layout_parts import OneLine, OneOfThese, Padded, Sized, Space, Words, portrait
 from ui.widgets.segments import SegmentRow
 from ui.widgets.switch import Switch
 from ui.widgets.text_field import TextField
@@ -50,18 +50,6 @@ def temper_sentence(temper: str, bids: bool) -> str:
         "bold": (_("Ventures aces and threes, and bids high."), _("Ventures aces and threes to win more.")),
     }[temper]
     return with_bids if bids else without
-
-
-class Stacked(Block):
-    """One of several parts, in a place high enough for each: nothing below it moves when another one is chosen."""
-
-    def __init__(self, chosen: int, *parts: Element) -> None:
-        super().__init__(*parts)
-        self._chosen = chosen
-
-    @property
-    def seen(self) -> Sequence[Element]:
-        return [self.parts[self._chosen]]
 
 
 @dataclass(frozen=True)
@@ -114,7 +102,7 @@ class PlaceForm:
         yield SegmentRow(f"seats:{field}", options, chosen, press=lambda value: self.change(**{field: value}))
         sentences = [Words("second", told, theme.INK_SOFT, spacing=1.25, marked=False) for *_words, told in answers]
         number = next((number for number, (value, _words) in enumerate(options) if value == chosen), 0)
-        yield Padded(Stacked(number, *sentences), 0, 4, 0, 0)
+        yield Padded(OneOfThese(*sentences, at=number), 0, 4, 0, 0)
 
     def _who(self) -> Element:
         """Person or computer, and the name, beside the face."""

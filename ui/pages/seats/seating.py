@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, draw
@@ -14,7 +13,7 @@ from game.i18n.words import _
 from ui.core.game_words import together_how
 from ui.core.people import shown_name
 from ui.draw import theme
-from ui.draw.skins import Skin, css, raster
+from ui.draw.skins import css
 from ui.widgets.base import Brush
 from ui.widgets.papers import paint_box
 
@@ -32,37 +31,28 @@ SEATS: Final = {
 }
 
 
-@dataclass
-class Seating:
-    """Who sits where in a game for so many."""
-
-    variant: Variant
-    players: int
-    places: Sequence[SeatMemory]
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-
-    def draw(self, brush: Brush) -> None:
-        """The table with its people, and a sentence about who plays with whom."""
-        told = together_how(self.variant, self.players)
-        high = brush.height("second", told, self.rect.width)
-        words = Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
-        brush.write_block("second", told, theme.INK_SOFT, words, align="center")
-        area = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - high - brush.px(6))
-        face = min(brush.px(80), round(area.height * (0.26 if self.players < 6 else 0.2)))
-        name = brush.line_height("tag", 1.3)
-        beside = brush.px(30) if self.players == 2 else round(1.5 * face)  # faces at its sides
-        wide = min(area.width - beside, round((area.height - face) * 1.9), brush.px(330))
-        table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
-        table.center = (area.centerx, area.centery - name // 3)
-        paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
-        room = table.inflate(-round(1.1 * face), -round(1.5 * face))
-        paint_direction(brush, room, self.variant.seats.direction == "clockwise")
-        for seat, (place, (x, y)) in enumerate(zip(self.places, SEATS[self.players], strict=True)):
-            picture = brush.pictures.face(place.face, face)
-            spot = picture.get_rect(center=(table.x + round(x * table.width), table.y + round(y * table.height)))
-            brush.surface.blit(picture, spot)
-            top = spot.centerx, spot.centery + round(face * 0.40)
-            paint_name(brush, shown_name(place.name), top, team_of(self.variant, self.players, seat), self.rect)
+def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
+    """The table of a game with its people, and a sentence about who plays with whom."""
+    players = len(places)
+    told = together_how(variant, players)
+    high = brush.height("second", told, rect.width)
+    words = Rect(rect.x, rect.bottom - high, rect.width, high)
+    brush.write_block("second", told, theme.INK_SOFT, words, align="center")
+    area = Rect(rect.x, rect.y, rect.width, rect.height - high - brush.px(6))
+    face = min(brush.px(80), round(area.height * (0.26 if players < 6 else 0.2)))
+    name = brush.line_height("tag", 1.3)
+    beside = brush.px(30) if players == 2 else round(1.5 * face)  # faces at its sides
+    wide = min(area.width - beside, round((area.height - face) * 1.9), brush.px(330))
+    table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
+    table.center = (area.centerx, area.centery - name // 3)
+    paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
+    room = table.inflate(-round(1.1 * face), -round(1.5 * face))
+    paint_direction(brush, room, variant.seats.direction == "clockwise")
+    for seat, (place, (x, y)) in enumerate(zip(places, SEATS[players], strict=True)):
+        centre = table.x + round(x * table.width), table.y + round(y * table.height)
+        spot = brush.face(place.face, face, center=centre)
+        top = spot.centerx, spot.centery + round(face * 0.40)
+        paint_name(brush, shown_name(place.name), top, team_of(variant, players, seat), rect)
 
 
 def team_of(variant: Variant, players: int, seat: int) -> int:
@@ -112,16 +102,11 @@ def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
     size = room.size
     if size[0] < brush.px(90) or size[1] < brush.px(44):
         return
-
-    def make() -> Skin:
-        return Skin(raster(size, _arrow(size, clockwise, max(2.0, 3 * brush.k))))
-
-    brush.skins.get(("direction", size, clockwise), make).blit(brush.surface, room.topleft)
+    brush.paint(room, _arrow(size, clockwise, max(2.0, 3 * brush.k)))
     words = direction_words(clockwise)
     inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
     inner.center = room.center
-    lines = brush.text.lines("plate", words, brush.k, inner.width)
-    high = len(lines) * brush.line_height("plate", 1.2)
+    high = brush.height("plate", words, inner.width, 1.2)
     longest = max(brush.width("plate", word) for word in words.split())
     if high <= inner.height and longest <= inner.width:
         place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
@@ -133,14 +118,14 @@ def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:
     w, h = size
     rx, ry = w / 2 - 2 * width, h / 2 - 3 * width
     side = -1 if clockwise else 1
-    dots = []
-    count = max(6, round((rx + ry) / (5 * width)))
-    for step in range(count):
-        angle = math.radians(-25 + 85 * step / (count - 1))
-        x, y = w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
-        dots.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{width * 0.6:.1f}" fill="{css(theme.CREAM)}"/>')
-    angle = math.radians(66)
-    x, y = w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
-    long = 4 * width
+    count, cream = max(6, round((rx + ry) / (5 * width))), css(theme.CREAM)
+
+    def spot(degrees: float) -> tuple[float, float]:
+        angle = math.radians(degrees)
+        return w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
+
+    spots = (spot(-25 + 85 * step / (count - 1)) for step in range(count))
+    dots = (f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{width * 0.6:.1f}" fill="{cream}"/>' for x, y in spots)
+    (x, y), long = spot(66), 4 * width
     head = f"M{x + side * long:.1f} {y - long * 0.75:.1f} L{x:.1f} {y:.1f} L{x + side * long:.1f} {y + long * 0.9:.1f}"
-    return "".join(dots) + f'<path d="{head}" fill="none" stroke="{css(theme.CREAM)}" stroke-width="{width:.1f}"/>'
+    return "".join(dots) + f'<path d="{head}" fill="none" stroke="{cream}" stroke-width="{width:.1f}"/>'

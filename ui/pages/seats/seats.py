@@ -16,13 +16,13 @@ from ui.core.people import GUESTS, guest_face, named, unused_face, usual_name
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm, Stacked
+from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm
 from ui.pages.seats.seating import direction_words, team_of
 from ui.pages.seats.seats_table import PLACE, Plate, SeatsTable
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, OnPaper, Sized
+from ui.widgets.kit.layout_parts import OneLine, OneOfThese, OnPaper, Sized
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.segments import SegmentRow
@@ -270,7 +270,7 @@ class SeatsPage(PageScene):
         names = {"place": _("This place"), "play": play, "first": _("First deal")}
         part = self._part if self._part in pages else "place"
         tabs = SegmentRow("seats:part", [(key, names[key]) for key in pages], part, press=self._turn_to, high=50)
-        return Down(tabs, Stacked(list(pages).index(part), *pages.values()), gap=14)
+        return Down(tabs, OneOfThese(*pages.values(), at=list(pages).index(part)), gap=14)
 
     def draw(self, screen: Surface) -> None:
         super().draw(screen)

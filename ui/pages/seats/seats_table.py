@@ -59,11 +59,9 @@ class Plate(Widget):
         rect = self.rect
         self._draw_body(brush, rect, mood)
         side = rect.height - brush.px(16)
-        picture = brush.pictures.face(self.place.face, side)
-        brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + brush.px(8), rect.centery)))
+        brush.face(self.place.face, side, midleft=(rect.x + brush.px(8), rect.centery))
         left = rect.x + side + brush.px(18)
-        high = brush.line_height("bold", 1.2)
-        low = brush.line_height("plate", 1.2)
+        high, low = brush.line_height("bold", 1.2), brush.line_height("plate", 1.2)
         top = rect.centery - (high + low) // 2
         line = Rect(left, top, rect.right - left - brush.px(10), high)
         if self.team >= 0:
@@ -73,15 +71,14 @@ class Plate(Widget):
         brush.write("bold", self.label, colour, line, valign="middle", may_cut=True)
         line = Rect(left, top + high, rect.right - left - brush.px(10), low)
         person = self.place.kind == "person"
-        sign = brush.pictures.icon("person" if person else "cpu", max(14, brush.px(20)), theme.CREAM_PLATE)
-        brush.surface.blit(sign, sign.get_rect(midleft=line.midleft))
+        brush.icon_beside("person" if person else "cpu", max(14, brush.px(20)), theme.CREAM_PLATE, line)
         line.x, line.width = line.x + brush.px(26), line.width - brush.px(26)
         words = self.told if person or brush.fits("plate", self.told, line.width) else level_words(self.place.level)
         brush.write("plate", words, theme.CREAM_PLATE, line, valign="middle", may_cut=True)
 
     def _draw_body(self, brush: Brush, rect: Rect, mood: Mood) -> None:
-        edge = theme.GOLD_LINE if self.selected or self.moving else theme.PLATE_EDGE
         strong = self.selected or self.moving
+        edge = theme.GOLD_LINE if strong else theme.PLATE_EDGE
 
         def make() -> Skin:
             w, h = rect.size
@@ -121,13 +118,10 @@ class SeatsTable(Block):
         """The place that lies nearest in this direction."""
         dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
         here = self.plates[seat].rect.center
-        ranks = []
-        for other, plate in enumerate(self.plates):
-            x, y = plate.rect.centerx - here[0], plate.rect.centery - here[1]
-            along = x * dx + y * dy
-            if other != seat and along > 4:
-                ranks.append((along + 2 * (abs(x * dy) + abs(y * dx)), other))
-        return min(ranks)[1] if ranks else None
+        ways = ((plate.rect.centerx - here[0], plate.rect.centery - here[1]) for plate in self.plates)
+        along = {other: (x * dx + y * dy, abs(x * dy) + abs(y * dx)) for other, (x, y) in enumerate(ways)}
+        ranks = ((ahead + 2 * aside, other) for other, (ahead, aside) in along.items() if ahead > 4)
+        return min(ranks, default=(0, None))[1]
 
     def draw(self, brush: Brush) -> None:
         """The cloth, and which way play goes."""

@@ -129,6 +129,31 @@ class Boxed(Padded):
         super().draw(brush)
 
 
+class OneOfThese(Block):
+    """One of several parts, in a place high enough for each: nothing below it moves when another one is seen."""
+
+    def __init__(self, *parts: Element, at: int) -> None:
+        super().__init__(*parts)
+        self._at = at % len(parts)
+
+    @property
+    def seen(self) -> Sequence[Element]:
+        return [self.parts[self._at]]
+
+
+class Measured(Block):
+    """A part whose height in each width is kept, because several layouts are tried with it."""
+
+    def __init__(self, part: Element) -> None:
+        super().__init__(part)
+        self._highs: dict[int, int] = {}
+
+    def high(self, brush: Brush, width: int) -> int:
+        if width not in self._highs:
+            self._highs[width] = super().high(brush, width)
+        return self._highs[width]
+
+
 class Scrolled(Block):
     """A part that scrolls inside the place given: it takes the height that is left over.
 
@@ -231,7 +256,7 @@ class PathWords(Block):
         super().__init__()
         joint, parts = "\\" if "\\" in path else "/", PurePath(path).parts
         self._pieces = [part if part.endswith(joint) else part + joint for part in parts[:-1]] + [*parts[-1:]]
-        self.spacing = spacing
+        self.text, self.spacing = path, spacing
 
     def needs(self, brush: Brush) -> Needs:
         wide = [brush.width("second", piece) for piece in self._pieces]
@@ -321,12 +346,9 @@ def glyph(icon: str, side: float = 24, colour: Colour | None = None) -> Painted:
 
 def portrait(face: str, side: float = 48) -> Painted:
     """Somebody's face, no higher than its place."""
-
-    def paint(brush: Brush, rect: Rect) -> None:
-        picture = brush.pictures.face(face, min(rect.height, brush.px(side)))
-        brush.surface.blit(picture, picture.get_rect(midleft=rect.midleft))
-
-    return Painted(paint, side, side)
+    return Painted(
+        lambda brush, rect: brush.face(face, min(rect.height, brush.px(side)), midleft=rect.midleft), side, side
+    )
 
 
 def foot(*buttons: Button, high: float = 52, gap: float = BESIDE, even: bool = False) -> Block:

@@ -48,6 +48,9 @@ from ui.widgets.rows import ListRow
 STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
 NARROW: Final = 1050  # a window with less room has no contents at the left
 LOOKS: Final = 1500  # one with less room no preview at the right
+LEFT: Final = 420  # how wide contents are
+RIGHT: Final = 476  # the least for a preview
+GAP: Final = 20  # between the sheets
 
 
 @dataclass
@@ -247,10 +250,7 @@ class SplitPage(PageScene):
     """
 
     part: ClassVar[str] = "chapter"
-    left: ClassVar[float] = 420
-    right: ClassVar[float] = 476
     widest: ClassVar[float] = 1180
-    gap: ClassVar[float] = 20
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 
@@ -286,44 +286,49 @@ class SplitPage(PageScene):
             self.area.to_top()
 
     @property
+    def narrow(self) -> bool:
+        """Whether the contents are a list that opens, over the sheet."""
+        return self.scale.We < NARROW
+
+    @property
     def looks(self) -> bool:
         """Whether there is room for a preview."""
         return self.scale.We >= LOOKS
 
     def body(self) -> Element:
-        sheet = Aligned(self._sheet(), widest=self.widest)
-        if self.scale.We < NARROW:
-            return Down(Aligned(self._chooser()), Grow(sheet), gap=self.gap / 2)
+        sheet = Aligned(self.sheet(), widest=self.widest)
+        if self.narrow:
+            return Down(self.over(), Grow(sheet), gap=GAP / 2)
         preview = self.preview() if self.looks else None
-        beside = Sized(OnPaper(preview, 26, 22), wide=self.right) if preview is not None else None
-        contents = Sized(OnPaper(Down(*self._lines(), gap=8), 20), wide=self.left)
-        return Across(contents, Grow(sheet), beside, gap=self.gap, valign="stretch")
+        right = max(RIGHT, page_room(self.scale).width / self.brush.k - LEFT - self.widest - 2 * GAP)
+        beside = Sized(OnPaper(preview, 26, 22), wide=right) if preview is not None else None
+        return Across(Sized(OnPaper(self.contents(), 20), wide=LEFT), Grow(sheet), beside, gap=GAP, valign="stretch")
 
-    def _sheet(self) -> Element:
+    def sheet(self) -> Element:
+        """What the contents name, on its sheet."""
         left, under, right, bottom = self.pads
         title = OneLine("h2", self.entry.title, spacing=1.4, above=16, below=under - 16)
         read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
         scrolled = Scrolled(self.area, self.text(), text=read)
         return OnPaper(Down(Padded(title, 40, 0), Padded(scrolled, left, 0, right, bottom)), 0)
 
-    def _lines(self) -> list[ListRow]:
+    def contents(self) -> Element:
         """The contents as rows."""
-        return [
-            ListRow(
-                f"{self.name}:{self.part}:{entry.key}",
-                entry.title,
-                icon=entry.icon,
-                dense=True,
-                selected=entry.key == self.chapter,
-                role="tab",
-                press=partial(self.turn_to, entry.key),
-            )
-            for entry in self.entries()
-        ]
+        return Down(*map(self.line, self.entries()), gap=8)
 
-    def _chooser(self) -> DropDown:
-        """The contents as a list that opens."""
-        options = [(entry.key, entry.title) for entry in self.entries()]
-        made = DropDown(f"{self.name}:{self.part}", _("Page"), options=options, value=self.chapter)
-        made.icon, made.ground, made.press = self.entry.icon, "wood", self.turn_to
+    def line(self, entry: ContentsLine) -> ListRow:
+        """A line of the contents."""
+        row = ListRow(f"{self.name}:{self.part}:{entry.key}", entry.title, icon=entry.icon, dense=True, role="tab")
+        row.selected, row.press = entry.key == self.chapter, partial(self.turn_to, entry.key)
+        return row
+
+    def over(self) -> Element:
+        """What stands over the sheet in a narrow window: the contents as a list that opens."""
+        return Aligned(self.chooser(_("Page"), [(entry.key, entry.title) for entry in self.entries()]))
+
+    def chooser(self, label: str, options: Sequence[tuple[str, str]]) -> DropDown:
+        """The contents as a list that opens, with these words."""
+        name = f"{self.name}:{self.part}"
+        made = DropDown(name, label, options=options, value=self.chapter, ground="wood", press=self.turn_to)
+        made.icon = self.entry.icon
         return made

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect
 from pygame.transform import rotate
 
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.pages.house_rules.demo.props import WIDE, PropPlace, Step
 from ui.widgets.base import Brush
 
@@ -25,8 +25,8 @@ class DemoCloth:
     steps: tuple[Step, ...] = ()
     still: bool = False
     began: float | None = None
-    _now: float = field(default=0.0, repr=False)
-    _moving: bool = field(default=False, repr=False)
+    _now: float = 0.0
+    _moving: bool = False
 
     def show(self, steps: tuple[Step, ...], still: bool) -> None:
         """Begins anew with other steps."""
@@ -64,41 +64,28 @@ class DemoCloth:
         brush.surface.blit(brush.pictures.felt(rect.size, brush.px(14)), rect)
         if not self.steps:
             return
-        words = self._words(brush, rect)
+        wide = rect.width - brush.px(24)
+        # The captions have room for the longest, so that nothing jumps.
+        high = max(brush.height("second_bold", step.caption, wide, 1.15) for step in self.steps)
+        words = Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
         room = Rect(rect.x, rect.y, rect.width, words.y - rect.y)
         number, share = self._phase()
         here, before = self.steps[number].spots, self.steps[number - 1].spots
         share = 4 * share**3 if share < 0.5 else 1 - (-2 * share + 2) ** 3 / 2
         for name, spot in here.items():
             _draw(brush, room, _between(before.get(name), spot, share))
-        brush.write_block(
-            "second_bold",
-            self.steps[number].caption,
-            theme.CREAM,
-            words,
-            align="center",
-            spacing=1.15,
-            marked=False,
-        )
-
-    def _words(self, brush: Brush, rect: Rect) -> Rect:
-        """Where the captions stand: high enough for the longest, so that nothing jumps."""
-        wide = rect.width - brush.px(24)
-        high = max(brush.height("second_bold", step.caption, wide, 1.15) for step in self.steps)
-        return Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
+        told = self.steps[number].caption
+        brush.write_block("second_bold", told, theme.CREAM, words, align="center", spacing=1.15, marked=False)
 
 
 def _between(before: PropPlace | None, spot: PropPlace, share: float) -> PropPlace:
     """Where the thing is on its way."""
     if before is None or share >= 1.0:
         return spot
-    turned = spot.turned if share > 0.5 else before.turned
-    shown = spot if share > 0.5 else before
     return replace(
-        shown,
+        spot if share > 0.5 else before,
         x=before.x + (spot.x - before.x) * share,
         y=before.y + (spot.y - before.y) * share,
-        turned=turned,
         glow=spot.glow and share > 0.9,
     )
 
@@ -113,14 +100,11 @@ def _draw(brush: Brush, room: Rect, spot: PropPlace) -> None:
     if spot.words:
         _draw_words(brush, centre, spot.words, spot.size < 20)
     elif spot.face:
-        picture = brush.pictures.face(spot.face, size, spot.look)
-        rect = picture.get_rect(center=centre)
-        brush.surface.blit(picture, rect)
+        rect = brush.face(spot.face, size, spot.look, center=centre)
         if spot.glow:
             _outline(brush, rect, size / 2)
     elif spot.icon:
-        sign = brush.pictures.icon(spot.icon, round(22 * unit), theme.FOCUS)
-        brush.surface.blit(sign, sign.get_rect(center=centre))
+        brush.icon(spot.icon, round(22 * unit), theme.FOCUS, center=centre)
     else:
         _draw_card(brush, centre, size, spot)
 
@@ -130,36 +114,24 @@ def _draw_card(brush: Brush, centre: tuple[int, int], size: int, spot: PropPlace
     picture = brush.pictures.back(size) if spot.card is None else brush.pictures.card(spot.card, size)
     if spot.turned:
         picture = rotate(picture, 90)
-    rect = picture.get_rect(center=centre)
     if spot.dim:
         picture = picture.copy()
-        shade = Surface(picture.get_size(), flags=0)
-        shade.fill((150, 145, 140))
-        picture.blit(shade, (0, 0), special_flags=BLEND_RGBA_MULT)
-    brush.surface.blit(picture, rect)
+        picture.fill((150, 145, 140, 255), special_flags=BLEND_RGBA_MULT)
+    rect = brush.picture(picture, center=centre)
     if spot.glow:
         _outline(brush, rect, 0.07 * rect.width)
     if spot.sign:
         side = max(14, round(rect.height * 0.28))
-        _draw_sign(brush, (rect.centerx, rect.bottom - side // 2 - 2), side, spot.sign)
+        pill = Rect(rect.centerx - side // 2, rect.bottom - side // 2 - 2 - side // 2, side, side)
+        _draw_pill(brush, pill)
+        brush.icon(spot.sign, round(side * 0.66), theme.CREAM, center=(rect.centerx, rect.bottom - side // 2 - 2))
 
 
 def _outline(brush: Brush, rect: Rect, radius: float) -> None:
     """A golden line around it."""
     out = brush.px(3)
-    size = (rect.width + 2 * out, rect.height + 2 * out)
-
-    def make() -> Skin:
-        return Skin(raster(size, box((0, 0, *size), radius + out, stroke=theme.FOCUS, width=max(2, out))), -out, -out)
-
-    brush.skins.get(("demo-outline", size, round(radius)), make).blit(brush.surface, rect.topleft)
-
-
-def _draw_sign(brush: Brush, centre: tuple[int, int], side: int, name: str) -> None:
-    rect = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
-    _draw_pill(brush, rect)
-    sign = brush.pictures.icon(name, round(side * 0.66), theme.CREAM)
-    brush.surface.blit(sign, sign.get_rect(center=centre))
+    place = rect.inflate(2 * out, 2 * out)
+    brush.paint(place, box((0, 0, *place.size), radius + out, stroke=theme.FOCUS, width=max(2, out)))
 
 
 def _draw_words(brush: Brush, centre: tuple[int, int], words: str, small: bool) -> None:
@@ -173,9 +145,4 @@ def _draw_words(brush: Brush, centre: tuple[int, int], words: str, small: bool) 
 
 def _draw_pill(brush: Brush, rect: Rect) -> None:
     """A dark ground with round ends."""
-
-    def make() -> Skin:
-        w, h = rect.size
-        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.PILL, alpha=0.9)))
-
-    brush.skins.get(("demo-pill", rect.size), make).blit(brush.surface, rect.topleft)
+    brush.paint(rect, box((0, 0, *rect.size), rect.height / 2, fill=theme.PILL, alpha=0.9))
