@@ -82,18 +82,14 @@ class OptionCard(Boxed):
         colour = theme.INK_SOFT if lock.value is False else theme.BAD_DEEP
         words, link = Words("second_bold", reason, colour, spacing=1.25, marked=False), Sized(fix, high=40)
         sign = glyph("lock", 26, colour)
-        return Fit(
-            Across(sign, Across(words, link, gap=18), gap=10),
-            Across(sign, Grow(Down(words, Aligned(link))), gap=10, valign="top"),
-        )
+        beside = Across(sign, Across(words, link, gap=18), gap=10)
+        return Fit(beside, Across(sign, Grow(Down(words, Aligned(link))), gap=10, valign="top"))
 
     # -- controls ------------------------------------------------------------------------------------------------
 
     def _switch(self, lock: BlockedValue | None) -> Switch:
-        option, set_it = self.option, partial(self._editor.set, self.option)
-        switch = Switch(self._id, option.name, on=bool(option.value), press=set_it)
-        if lock is not None:
-            switch.enabled, switch.reason = False, lock.reason
+        switch = Switch(self._id, self.option.name, on=bool(self.option.value), enabled=lock is None)
+        switch.reason, switch.press = lock.reason if lock is not None else "", partial(self._editor.set, self.option)
         return switch
 
     def _may_not(self, value: Value) -> bool:
@@ -114,12 +110,10 @@ class OptionCard(Boxed):
 
     def _drop_down(self, values: Sequence[tuple[Value, str]]) -> DropDown:
         """The same choice where it is too wide for a line."""
-        option = self.option
-        chosen = next((str(place) for place, (value, _words) in enumerate(values) if value == option.value), "")
-        labels = [
-            (str(place), _("{value} (locked)").format(value=words) if self._may_not(value) else words)
-            for place, (value, words) in enumerate(values)
-        ]
+        option, chosen, labels = self.option, "", []
+        for place, (value, words) in enumerate(values):
+            labels.append((str(place), _("{value} (locked)").format(value=words) if self._may_not(value) else words))
+            chosen = str(place) if value == option.value else chosen
         press = partial(self._editor.choose, option)
         return DropDown(self._id, option.name, options=labels, value=chosen, press=press)
 
@@ -159,14 +153,10 @@ class OptionCard(Boxed):
 def _beside(words: Element, *controls: Element) -> Element:
     """The words with the first of the controls that has room beside or under them."""
     narrow = Sized(words, wide=LEAST_WORDS)
-    places = [
-        place
-        for control in controls
-        for place in (
-            Across(Grow(narrow), control, gap=24, valign="top"),
-            Down(narrow, Aligned(control), gap=12),
-        )
-    ]
+    places: list[Element] = []
+    for control in controls:
+        places.append(Across(Grow(narrow), control, gap=24, valign="top"))
+        places.append(Down(narrow, Aligned(control), gap=12))
     return Fit(*places)
 
 

@@ -30,25 +30,19 @@ def verdict(draft: Draft, players: int, told: str = "", mend: Press = None) -> E
     if found is not None:
         fix = Button(f"{NAME}:mend", _("Make them fit"), icon="check", press=mend)
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
-        return _tinted("warn", found.sentence, fix)
-    if players in numbers:
-        ready = ngettext("Ready for {number} player.", "Ready for {number} players.", players).format(number=players)
+        button, words = Sized(fix, high=48), Words("second", found.sentence, theme.BAD_DEEP, spacing=1.25, marked=False)
+        beside = Across(Grow(Sized(words, wide=LEAST_WORDS)), button, gap=16)
+        said: Element = Fit(beside, Down(words, Aligned(button), gap=10))
+        sign, fill, ink = "warn", theme.BAD_TINT, theme.BAD_DEEP
     else:
-        ready = _("They are for {players} players.").format(players=", ".join(str(number) for number in numbers))
-    lines = [told, _("These rules fit together."), ready]
-    return _tinted("check" if players in numbers else "info", "\n".join(line for line in lines if line))
-
-
-def _tinted(sign: str, words: str, fix: Button | None = None) -> Element:
-    """Words after a sign on a tint that says whether it is a warning, with the button beside or under them."""
-    fill, ink = (theme.BAD_TINT, theme.BAD_DEEP) if sign == "warn" else (theme.GOOD_TINT, theme.GOOD_DEEP)
-    said: Element = Words("second", words, ink, spacing=1.25, marked=False)
-    if fix is not None:
-        button = Sized(fix, high=48)
-        said = Fit(
-            Across(Grow(Sized(said, wide=LEAST_WORDS)), button, gap=16),
-            Down(said, Aligned(button), gap=10),
-        )
+        ready = _("They are for {players} players.").format(players=", ".join(map(str, numbers)))
+        if players in numbers:
+            ready = ngettext("Ready for {number} player.", "Ready for {number} players.", players).format(
+                number=players
+            )
+        lines = "\n".join(filter(None, (told, _("These rules fit together."), ready)))
+        said = Words("second", lines, theme.GOOD_DEEP, spacing=1.25, marked=False)
+        sign, fill, ink = "check" if players in numbers else "info", theme.GOOD_TINT, theme.GOOD_DEEP
     return Boxed(Across(glyph(sign, 28, ink), Grow(said), gap=16, valign="top"), fill, 16, radius=12)
 
 

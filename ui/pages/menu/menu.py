@@ -152,11 +152,11 @@ class Menu(PageScene):
 
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards."""
-        about, settings = partial(self.services.navigation.about), partial(self.services.navigation.settings)
+        ways = self.services.navigation
         return [
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
-            Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(settings)),
-            Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(about)),
+            Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
+            Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),
         ]
 
     def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
@@ -166,7 +166,7 @@ class Menu(PageScene):
         lines: list[Element] = [Sized(row, high=high) for row, high in zip(rows, highs, strict=True)]
         if self._others:
             more = more_tile(self._others)
-            more.press = Open(partial(self.services.navigation.matches))
+            more.press = Open(self.services.navigation.matches)
             beside = Across(Grow(lines[0]), replace(more, tall=True), gap=12, valign="stretch")
             if manner.columns == 1 and beside.needs(brush)[1] <= width:
                 lines[0], more = beside, None
@@ -182,15 +182,8 @@ class Menu(PageScene):
         told = self.services.troubles
         if not told:
             return []
-        signs = [
-            Across(
-                glyph("warn", 26, theme.FOCUS),
-                Grow(Words("second", sentence, theme.CREAM, spacing=1.25, marked=False)),
-                gap=14,
-                valign="top",
-            )
-            for sentence in told
-        ]
+        words = (Grow(Words("second", one, theme.CREAM, spacing=1.25, marked=False)) for one in told)
+        signs = [Across(glyph("warn", 26, theme.FOCUS), one, gap=14, valign="top") for one in words]
         if whole:
             return [Down(*signs, gap=10), Space(16)]
         label = _("{number} of {count}: the next message").format(number=self._trouble % len(told) + 1, count=len(told))

@@ -78,16 +78,9 @@ def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
     lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name_of(variant), against]
-    return MenuRow(
-        "menu:play-now",
-        _("Play now"),
-        shortcut="n",
-        icon="cards",
-        lines=lines,
-        cap=_("Enter") if gold else "N",
-        gold=gold,
-        may_cut=True,
-    )
+    row = MenuRow("menu:play-now", _("Play now"), shortcut="n", icon="cards", lines=lines, gold=gold, may_cut=True)
+    row.cap = _("Enter") if gold else "N"
+    return row
 
 
 def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
@@ -97,8 +90,7 @@ def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
     short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
     line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
     title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
-    title = title.format(count=count)
-    return MenuRow("menu:faults", title, icon="warn", lines=[line], gold=gold)
+    return MenuRow("menu:faults", title.format(count=count), icon="warn", lines=[line], gold=gold)
 
 
 def new_game_row() -> MenuRow:

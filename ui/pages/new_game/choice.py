@@ -31,6 +31,11 @@ class GameChoice:
     places: Sequence[SeatMemory] = ()
     fits: bool = True
 
+    @property
+    def meant(self) -> str:
+        """What is done with it first, as the gold button says."""
+        return "faults" if self.variant is None else "deal" if self.fits else "fit"
+
 
 class Choice:
     """The targets and house rules of now, by game."""

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.rules_text.example_trick import example
 from game.rules_text.summary import aim, course
@@ -28,7 +27,6 @@ from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow
 from ui.widgets.kit.layout_parts import Measured, OnPaper, Painted, Sized, Words
 
 if TYPE_CHECKING:
-    from game.house_rules.draft import Draft
     from game.storage.remembered import SeatMemory
 
 BESIDE: Final = 800  # a sheet wider than this has its picture beside the words
@@ -42,11 +40,7 @@ GIVE_WAY: Final = ("example", "small_example", "seating", "values", "facts", "sw
 
 def game_sheet(chosen: GameChoice, presses: Presses, switch: Callable[[str, bool], None]) -> Element:
     """The paper with all that there is to say and to choose, and the buttons at its foot."""
-    text: Block
-    if chosen.variant is None or chosen.draft is None:
-        text = Grow(_faults(chosen))
-    else:
-        text = GameText(chosen, chosen.variant, chosen.draft, presses, switch)
+    text = Grow(_faults(chosen)) if chosen.variant is None else GameText(chosen, presses, switch)
     whole = Down(text, _foot(chosen, presses), gap=16)
     return Fit(OnPaper(whole, 36, 42, 36, 36, strip=True), OnPaper(whole, 24, 30, 24, 24, strip=True), least=[760])
 
@@ -69,16 +63,11 @@ class GameText(Block):
 
     grows = 1
 
-    def __init__(
-        self,
-        chosen: GameChoice,
-        variant: Variant,
-        draft: Draft,
-        presses: Presses,
-        switch: Callable[[str, bool], None],
-    ) -> None:
+    def __init__(self, chosen: GameChoice, presses: Presses, switch: Callable[[str, bool], None]) -> None:
         super().__init__()
-        self._chosen, self._variant, self._draft = chosen, variant, draft
+        assert chosen.variant is not None
+        assert chosen.draft is not None
+        self._chosen, self._variant, self._draft = chosen, chosen.variant, chosen.draft
         self._presses, self._switch = presses, switch
 
     def put(self, brush: Brush, rect: Rect) -> None:
@@ -153,24 +142,22 @@ def _tree(pieces: Mapping[str, Element], kept: Collection[str], beside: bool, ga
 
 def main_button(chosen: GameChoice, presses: Presses) -> Button:
     """The gold button."""
-    players = chosen.players
-    if chosen.variant is None:
-        name, label, icon = "faults", _("What is wrong…"), "warn"
-    elif chosen.fits:
-        name, label, icon = "deal", ngettext("Deal for {number} player", "Deal for {number} players", players), "play"
-    else:
-        name, label, icon = "fit", ngettext("Take {number} player", "Take {number} players", players), "people"
-    words, press = label.format(number=players), presses[name]
-    return Button(f"new-game:{name}", words, kind="primary", icon=icon, big=True, cap=_("Enter"), press=press)
+    players, icon = chosen.players, {"faults": "warn", "deal": "play", "fit": "people"}[chosen.meant]
+    label = {
+        "faults": _("What is wrong…"),
+        "deal": ngettext("Deal for {number} player", "Deal for {number} players", players),
+        "fit": ngettext("Take {number} player", "Take {number} players", players),
+    }[chosen.meant].format(number=players)
+    button = Button(f"new-game:{chosen.meant}", label, kind="primary", icon=icon, big=True, cap=_("Enter"))
+    return replace(button, press=presses[chosen.meant])
 
 
 def _foot(chosen: GameChoice, presses: Presses) -> Element:
     """The buttons along the lower edge: in one row, with keys if they have room, or in several."""
-    main, own = main_button(chosen, presses), None
+    main, others = main_button(chosen, presses), []
     if chosen.own:
         words, icon = (_("Rename or remove…"), "edit") if chosen.variant is not None else (_("Remove this file…"), "x")
-        own = Button("new-game:own", words, icon=icon, press=presses["own"])
-    others = [own] if own is not None else []
+        others.append(Button("new-game:own", words, icon=icon, press=presses["own"]))
     if chosen.variant is not None:
         rules = Button("new-game:rules", _("All the rules"), kind="link", icon="book", shortcut="f1", cap="F1")
         rules.press = presses["rules"]
@@ -189,11 +176,10 @@ def seats_words(places: Sequence[SeatMemory]) -> str:
     count = ngettext("{number} computer", "{number} computers", computers).format(number=computers)
     if not people:
         return _("Seats: {computers}…").format(computers=count)
-    if len(people) > 1:
-        persons = ngettext("{number} person", "{number} people", len(people)).format(number=len(people))
-        if not computers:
-            return _("Seats: {people}…").format(people=persons)
-        return _("Seats: {people} + {computers}…").format(people=persons, computers=count)
-    if not people[0].name:
-        return _("Seats: you + {computers}…").format(computers=count)
-    return _("Seats: {name} + {computers}…").format(name=shown_name(people[0].name), computers=count)
+    if len(people) == 1:
+        name = shown_name(people[0].name)
+        told = _("Seats: {name} + {computers}…") if people[0].name else _("Seats: you + {computers}…")
+        return told.format(name=name, computers=count)
+    persons = ngettext("{number} person", "{number} people", len(people)).format(number=len(people))
+    told = _("Seats: {people} + {computers}…") if computers else _("Seats: {people}…")
+    return told.format(people=persons, computers=count)

@@ -76,8 +76,7 @@ def after_lots(services: Services, opening: Opening, lot: Lot) -> Opening:
     """The match with the partners and the dealer that the cards made."""
     from game.match.seat_draw import partners
 
-    known = services.memory.game(opening.variant.id)
-    order = tuple(range(opening.players))
+    known, order = services.memory.game(opening.variant.id), tuple(range(opening.players))
     if known.partners == "draw" and opening.has_partners:
         order = partners(opening.variant, opening.players, lot.order)
     dealer = lot.dealer if known.first == "draw" else opening.dealer
@@ -136,9 +135,7 @@ class AgreedCard(PageScene):
 
     def __init__(self, services: Services, opening: Opening, changes: Sequence[str], mark: str) -> None:
         super().__init__(services)
-        self._opening = opening
-        self._changes = list(changes)
-        self._mark = mark
+        self._opening, self._changes, self._mark = opening, changes, mark
 
     def title(self) -> str:
         return _("Agreed for this match")
@@ -177,20 +174,15 @@ class AgreedCard(PageScene):
             name = opening.places[opening.dealer].name
             lines.append(("body", _("{name} deals first.").format(name=name) if name else _("You deal first.")))
         if self._changes:
-            lines.append(("h3", _("Otherwise than in the book")))
-            lines += [("tick", words) for words in self._changes]
-        more = in_force(variant, players)
-        if more:
-            lines.append(("h3", _("Also played")))
-            lines.append(("body", ", ".join(more)))
+            lines += [("h3", _("Otherwise than in the book")), *(("tick", words) for words in self._changes)]
+        if more := in_force(variant, players):
+            lines += [("h3", _("Also played")), ("body", ", ".join(more))]
         return lines
 
 
 def _line(kind: str, words: str) -> Element:
     """A line of the card; those with a tick begin with one."""
-    text = Words("body" if kind == "tick" else kind, words, marked=False, may_cut=True)
-    if kind != "tick":
-        return Padded(text, 0, 16 if kind == "h3" else 0, 0, 8)
-    return Padded(
-        Across(Padded(glyph("edit", 24, theme.COBALT), 8, 3, 10, 0), Grow(text), gap=0, valign="top"), 0, 0, 0, 8
-    )
+    line: Element = Words("body" if kind == "tick" else kind, words, marked=False, may_cut=True)
+    if kind == "tick":
+        line = Across(Padded(glyph("edit", 24, theme.COBALT), 8, 3, 10, 0), Grow(line), gap=0, valign="top")
+    return Padded(line, 0, 16 if kind == "h3" else 0, 0, 8)

@@ -83,15 +83,14 @@ class OwnRules(RulesSheet):
         others = (other.variant for other in self._listed if other.id != self._game.id)
         if wanted.casefold() in {name_of(other).casefold() for other in others if other is not None}:
             self._trouble = _("There is a game called “{name}” already.").format(name=wanted)
-        else:
-            try:
-                own_files.rename(self._game.path, (RULES, self.services.folders.rules), wanted)
-            except CannotSave as refused:
-                self._trouble = refused.sentence
-            else:
-                self._done(_("It is called “{name}” now.").format(name=wanted))
-                return Pop()
-        return None
+            return None
+        try:
+            own_files.rename(self._game.path, (RULES, self.services.folders.rules), wanted)
+        except CannotSave as refused:
+            self._trouble = refused.sentence
+            return None
+        self._done(_("It is called “{name}” now.").format(name=wanted))
+        return Pop()
 
 
 class RemoveRules(RulesSheet):

@@ -130,10 +130,12 @@ class LotsPage(PageScene):
         """Everybody's card and face in one row, or in two where a row would make the cards too small."""
         columns = [Painted(partial(self._paint_column, seat), grows=1) for seat in range(self._before.players)]
         across = -(-len(columns) // (2 if len(columns) > 3 and not self.scale.landscape else 1))
-        rows = [columns[start : start + across] for start in range(0, len(columns), across)]
-        spare = [Space(grows=(across - len(row)) / 2) for row in rows]
-        lines = (Across(side, *row, side, gap=0, valign="stretch") for side, row in zip(spare, rows, strict=True))
-        return Down(*(Grow(line) for line in lines))
+        lines = []
+        for start in range(0, len(columns), across):
+            row = columns[start : start + across]
+            side = Space(grows=(across - len(row)) / 2)
+            lines.append(Grow(Across(side, *row, side, gap=0, valign="stretch")))
+        return Down(*lines)
 
     def _deal(self) -> Change:
         return Replace(agreed_or_table(self.services, self._after))
