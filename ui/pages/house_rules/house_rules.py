@@ -97,11 +97,11 @@ class HouseRules(SplitPage):
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.ctrl and event.name == "z":
+        undone = isinstance(event, Key) and event.ctrl and event.name == "z"
+        if undone:
             self.editor.undo()
-            self.lay_out()
-            return None
-        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy and self.editor.let_go():
+        escapes = isinstance(event, Key) and event.name == "escape" and not self.ring.busy
+        if undone or (escapes and self.editor.let_go()):
             self.lay_out()
             return None
         before = self.ring.focus
@@ -167,8 +167,7 @@ class HouseRules(SplitPage):
     def _show_card(self) -> None:
         """The whole card of the option in focus is seen, with its name and the reason of a lock, if it has room."""
         card = self._card(self.ring.focus)
-        fits = card is not None and card.rect.height < self.area.area.height
-        if card is not None and fits and self.area.reveal(Widget("", "", card.rect)):
+        if card is not None and card.rect.height < self.area.area.height and self.area.reveal(card.rect):
             self.move()
 
     def update(self, now: float) -> bool:
@@ -247,10 +246,8 @@ class HouseRules(SplitPage):
     def _rule_sets(self) -> DropDown:
         """The rule sets: the book's, those of files, and what is in none of them."""
         editor = self.editor
-        options = [
-            ("", _("As in your file") if editor.own_book else _("As in the book")),
-            *((one.id, one.name) for one in editor.sets),
-        ]
+        usual = _("As in your file") if editor.own_book else _("As in the book")
+        options = [("", usual), *((one.id, one.name) for one in editor.sets)]
         now = editor.set_of_now
         value = now.id if now is not None else "" if not self.draft.overrides else OURS
         if value == OURS:
@@ -263,15 +260,15 @@ class HouseRules(SplitPage):
         return super().body()
 
     def entries(self) -> list[ContentsLine]:
-        return [ContentsLine(group.key, group.name, ICONS[group.key]) for group in self.editor.groups if group.shown]
+        shown = (group for group in self.editor.groups if group.shown)
+        return [ContentsLine(group.key, group.name, ICONS[group.key], group.changed) for group in shown]
 
     def over(self) -> Element:
         """The groups as a list that opens, with how many of their rules are changed, beside the rule sets."""
         counts: list[Callable[[int], str]] = [changed_words, lambda number: str(number or ""), lambda _number: ""]
-        choosers = []
+        choosers, groups = [], self.editor.groups
         for count in counts:
-            named = [(group.key, (group.name, count(group.changed))) for group in self.editor.groups]
-            options = [(key, " · ".join(filter(None, parts))) for key, parts in named]
+            options = [(one.key, " · ".join(filter(None, (one.name, count(one.changed))))) for one in groups]
             choosers.append(Aligned(self.chooser(_("Group of rules"), options)))
         return EvenGrid(Fit(*choosers), Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
 
@@ -282,8 +279,7 @@ class HouseRules(SplitPage):
         return Down(Grow(super().contents()), foot if room >= number * theme.SMALLEST_HIT else None, gap=8)
 
     def line(self, entry: ContentsLine) -> GroupRow:
-        changed = next(group.changed for group in self.editor.groups if group.key == entry.key)
-        return GroupRow(**vars(super().line(entry)), number=changed)
+        return GroupRow(**vars(super().line(entry)), number=entry.number)
 
     def _files(self) -> Element:
         now = self.editor.set_of_now
@@ -306,16 +302,9 @@ class HouseRules(SplitPage):
         # Cards that cannot be seen yet ask nothing.
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
+        head = Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14)
         cards = Scrolled(self.area, Padded(Down(*self._cards, gap=14), 8, 4, 0, 0), below=14)
-        return OnPaper(
-            Down(
-                Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14),
-                Padded(cards, 20, 0, 12, 0),
-                foot,
-                Space(14),
-            ),
-            0,
-        )
+        return OnPaper(Down(head, Padded(cards, 20, 0, 12, 0), foot, Space(14)), 0)
 
     def _seen(self, number: int) -> int:
         """How many of so many cards can have come into view by now."""

@@ -25,7 +25,7 @@ from ui.widgets.base import Brush, Mood, Needs, Widget
 from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
 from ui.widgets.kit.layout_parts import Boxed, OneLine, Painted, Words, glyph
-from ui.widgets.kit.scroll import WIDE
+from ui.widgets.kit.scroll import bar_width
 
 SPACING: Final = 1.2  # of the lines of a row
 MOST_LINES: Final = 4
@@ -50,7 +50,7 @@ class GameRows(Block):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect = Rect(rect)
-        gap, bar = brush.px(12), max(10, brush.px(WIDE))
+        gap, bar = brush.px(12), bar_width(brush)
         width = rect.width - bar - gap
         least = [row.high(brush, width) for row in self._rows if not row.faulty]
         high = max(brush.finger(100), *least, 0)

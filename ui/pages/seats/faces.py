@@ -16,9 +16,9 @@ from ui.core.services import Services
 from ui.draw import theme
 from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across, Down, Element, EvenGrid
-from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized
-from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.layout import Across, Element, EvenGrid
+from ui.widgets.kit.layout_parts import Sized
+from ui.widgets.kit.page import ListPage
 from ui.widgets.kit.scroll_area import ScrollArea
 from ui.widgets.papers import paint_box
 
@@ -72,20 +72,21 @@ class FaceGrid(EvenGrid):
         return high
 
 
-class FacePage(PageScene):
+class FacePage(ListPage):
     """All faces side by side; a press takes one and goes back."""
 
     name = "faces"
+    widest = 2400  # with many columns all of them are seen at once
+    strip = True
 
     def __init__(self, services: Services, chosen: str, take: Callable[[str], None]) -> None:
         self.first = f"faces:face:{chosen}"
         super().__init__(services)
-        self._chosen = chosen
-        self._take = take
-        self._made: str | None = None
+        self._chosen, self._take = chosen, take
+        self._made = False  # a face, just now: it is the one that is wanted
 
     def shown(self) -> None:
-        if self._made is not None:  # a face was just made: it is the one that is wanted
+        if self._made:
             self.change = Pop()
         super().shown()
 
@@ -95,18 +96,20 @@ class FacePage(PageScene):
     def back(self) -> tuple[str, Press]:
         return _("Seats"), Pop()
 
-    def body(self) -> Element:
+    def rows(self) -> list[Element]:
         known = self.services.pictures.avatars
-        own = known.names if known is not None else []
-        grid = FaceGrid(self.area, [self._tile(face) for face in (*own, *FACES)])
+        faces = (*(known.names if known is not None else ()), *FACES)
+        return [FaceGrid(self.area, [self._tile(face) for face in faces])]
+
+    def below(self) -> Element:
+        known = self.services.pictures.avatars
         make = partial(self.services.navigation.avatar, {}, self._made_face)
         buttons = [Button("faces:make", _("Make a face of your own…"), icon="edit", press=Open(make))]
         if self._chosen.startswith("own-"):
             chosen = known.description(self._chosen) if known is not None else None
             again = partial(self.services.navigation.avatar, chosen or {}, self._made_face)
             buttons.append(Button("faces:change", _("Change this face…"), icon="wink", press=Open(again)))
-        foot = Across(*(Sized(button, high=60) for button in buttons))
-        return OnPaper(Down(Scrolled(self.area, grid, below=12), foot, gap=16), 28, 36, 28, 28, strip=True)
+        return Across(*(Sized(button, high=60) for button in buttons))
 
     def _tile(self, face: str) -> FaceTile:
         tile = FaceTile(f"faces:face:{face}", face_name(face), role="option", selected=face == self._chosen, face=face)
@@ -118,5 +121,5 @@ class FacePage(PageScene):
         return Pop()
 
     def _made_face(self, face: str) -> None:
-        self._made = face
+        self._made = True
         self._take(face)

@@ -38,18 +38,17 @@ def level_sentence(level: str) -> str:
 
 def temper_sentence(temper: str, bids: bool) -> str:
     """How a temper plays, in games with bids or without; none plays better than another."""
-    with_bids, without = {
-        "calm": (
-            _("Keeps aces and threes out of danger, and bids with care."),
-            _("Keeps aces and threes out of danger."),
-        ),
-        "even": (
-            _("Neither careful nor daring, with cards as with bids."),
-            _("Neither careful nor daring with aces and threes."),
-        ),
-        "bold": (_("Ventures aces and threes, and bids high."), _("Ventures aces and threes to win more.")),
+    if bids:
+        return {
+            "calm": _("Keeps aces and threes out of danger, and bids with care."),
+            "even": _("Neither careful nor daring, with cards as with bids."),
+            "bold": _("Ventures aces and threes, and bids high."),
+        }[temper]
+    return {
+        "calm": _("Keeps aces and threes out of danger."),
+        "even": _("Neither careful nor daring with aces and threes."),
+        "bold": _("Ventures aces and threes to win more."),
     }[temper]
-    return with_bids if bids else without
 
 
 @dataclass(frozen=True)
@@ -118,9 +117,9 @@ class PlaceForm:
         """Everybody who has played here."""
         faces = {person.name: person.face for person in self.people}
         options = [(name, name) for name in faces]
-        if self.place.name not in faces:
-            options.insert(0, ("", _("Who?")))
         value = self.place.name if self.place.name in faces else ""
+        if not value:
+            options.insert(0, ("", _("Who?")))
         known = DropDown("seats:known", _("Somebody who has played here"), options=options, value=value)
         known.press = lambda name: self.change(name=name, face=faces[name]) if name else None
         return known
@@ -192,8 +191,8 @@ class FirstDealForm:
             people,
         )
         yield Words("second", told.format(number=people), spacing=1.25)
-        label = _("Hold the button to open the curtain")
-        hold = Switch("seats:hold", label, on=self.holds, press=lambda on: self.change(hold_curtain=on))
+        hold = Switch("seats:hold", _("Hold the button to open the curtain"), on=self.holds)
+        hold.press = lambda on: self.change(hold_curtain=on)
         yield _switched(hold)
 
 

@@ -96,15 +96,13 @@ class SeatsPage(PageScene):
             self._seek()
             self.ring.visible = True
             return True
-        if self._swaps is not None and event.name == "escape":
+        if self._swaps is None or (event.name != "escape" and not (self._on_plate and event.name in ARROWS)):
+            return False
+        if event.name == "escape":
             self._swaps = None
-            return True
-        if self._swaps is not None and self._on_plate and event.name in ARROWS:
-            other = self._table.beside(self._swaps, event.name)
-            if other is not None:
-                self._swap(self._swaps, other)
-            return True
-        return False
+        elif (other := self._table.beside(self._swaps, event.name)) is not None:
+            self._swap(self._swaps, other)
+        return True
 
     def _drag(self, event: Input) -> bool:
         """Whether a place is being dragged; let go over another one they swap."""
@@ -172,8 +170,7 @@ class SeatsPage(PageScene):
 
     def _take_face(self, face: str) -> None:
         place = self._places[self._at]
-        own = place.name if place.kind == "person" else ""  # a computer is called as its face
-        self._with(face=face, name=own)
+        self._with(face=face, name=place.name if place.kind == "person" else "")  # a computer is called as its face
 
     def _with(self, **changed: Any) -> None:
         self._places[self._at] = replace(self._places[self._at], **changed)
@@ -251,10 +248,9 @@ class SeatsPage(PageScene):
             face=Open(partial(self.services.navigation.faces, place.face, self._take_face)),
             swap=self._seek,
         )
-        holds, known = self.services.settings.now.hold_curtain, memory.game(self._game.id)
-        first = FirstDealForm(
-            self._game, self.places, known, holds, self._remember, self.services.settings.change
-        ).page()
+        settings, known = self.services.settings, memory.game(self._game.id)
+        holds = settings.now.hold_curtain
+        first = FirstDealForm(self._game, self.places, known, holds, self._remember, settings.change).page()
         whole = form.page(form.manner(), form.temper())
         play = Down(form.manner(), form.temper(), gap=8)
         return FitHeight(
@@ -275,7 +271,6 @@ class SeatsPage(PageScene):
     def draw(self, screen: Surface) -> None:
         super().draw(screen)
         if self._dragged is not None and self._held is not None:
-            plate = self._table.plates[self._held[0]]
-            moved = plate.rect.copy()
-            moved.center = self._dragged
-            replace(plate, rect=moved).draw(Brush.of(self.services, screen, self.size), self.ring.mood(plate))
+            plate, brush = self._table.plates[self._held[0]], Brush.of(self.services, screen, self.size)
+            moved = plate.rect.move_to(center=self._dragged)
+            replace(plate, rect=moved).draw(brush, self.ring.mood(plate))

@@ -40,7 +40,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Grow, walk, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Words
+from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
 from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
 from ui.widgets.kit.scroll_area import ScrollArea
 from ui.widgets.rows import ListRow
@@ -162,8 +162,8 @@ class PageScene(Scene):
 
     def _read_on(self, event: Input) -> bool:
         """Whether an arrow moved what is read, which has the focus."""
-        text = next((one for one in self.ring.widgets if isinstance(one, TextWidget)), None)
-        if not isinstance(event, Key) or event.name not in ("up", "down") or text is None or self.ring.focus != text.id:
+        reads = any(isinstance(one, TextWidget) and one.id == self.ring.focus for one in self.ring.widgets)
+        if not isinstance(event, Key) or event.name not in ("up", "down") or not reads:
             return False
         step = round(STEP * self.scale.k)
         moved = self.area.move(step if event.name == "down" else -step)
@@ -212,26 +212,20 @@ class ListPage(PageScene):
     """Rows on a sheet of paper that scroll. A subclass sets `name` and answers `title` and `rows`."""
 
     widest: ClassVar[float] = 1200
-    gap: ClassVar[float] = 14
+    strip: ClassVar[bool] = False  # of tiles, along the upper edge of the paper
 
     def rows(self) -> Sequence[Element]:
         """The rows from above."""
         raise NotImplementedError
-
-    def empty(self) -> str:
-        """What is said where there are none."""
-        return ""
 
     def below(self) -> Element | None:
         """What stands under the rows and does not scroll."""
         return None
 
     def body(self) -> Element:
-        rows = self.rows() or [Words("body", self.empty(), theme.INK_SOFT)]
-        scrolled = Scrolled(self.area, Down(*rows, gap=self.gap), below=self.gap)
-        below = self.below()
-        under = Padded(below, 0, 0, 14, 0) if below is not None else None
-        return Aligned(OnPaper(Down(scrolled, under, gap=16), 28, 28, 14, 28), 0.5, widest=self.widest)
+        scrolled = Scrolled(self.area, Down(*self.rows(), gap=14), below=14)
+        paper = OnPaper(Down(scrolled, self.below(), gap=16), 28, 36 if self.strip else 28, 14, 28, strip=self.strip)
+        return Aligned(paper, 0.5, widest=self.widest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +235,7 @@ class ContentsLine:
     key: str
     title: str
     icon: str = ""
+    number: int = 0  # that is told of it, where its page tells any
 
 
 class SplitPage(PageScene):

@@ -16,6 +16,11 @@ WIDE: Final = 14
 SHORTEST: Final = 44  # of the part that is dragged, in pixels
 
 
+def bar_width(brush: Brush) -> int:
+    """How wide the bar is."""
+    return max(10, brush.px(WIDE))
+
+
 @dataclass
 class Scroller:
     """Whole rows of one height: `top` is the first that is seen of `count`, `seen` are seen at a time."""
@@ -67,7 +72,10 @@ class Scroller:
                 rows = int(self._turned)
                 self._turned -= rows
                 return self.move_to(self.top + rows)
-            case PointerDown(pos, button) if button == LEFT and self.needed and self._grip.collidepoint(pos):
+            # The bar is taken hold of where it is wider than it is drawn.
+            case PointerDown(pos, button) if (
+                button == LEFT and self.needed and self.track.inflate(16, 0).collidepoint(pos)
+            ):
                 thumb = self.thumb
                 self._held = pos[1] - thumb.y if thumb.collidepoint(thumb.x, pos[1]) else thumb.height // 2
                 self._drag(pos[1])
@@ -79,11 +87,6 @@ class Scroller:
                 return True
             case _:
                 return None
-
-    @property
-    def _grip(self) -> Rect:
-        """Where the bar is taken hold of: wider than it is drawn."""
-        return self.track.inflate(16, 0)
 
     def _drag(self, y: int) -> bool:
         room = self.track.height - self.thumb.height

@@ -16,9 +16,9 @@ from pygame import Rect
 from ui.core.input import FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.draw.skins import css
 from ui.draw.theme import Colour
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush
 from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.scroll import WIDE, Scroller
+from ui.widgets.kit.scroll import Scroller, bar_width
 
 FADE: Final = 24
 NOTCH: Final = 72  # at k = 1, for one notch of the wheel
@@ -51,21 +51,19 @@ class ScrollArea:
     @staticmethod
     def bar(brush: Brush) -> int:
         """How much of the room is for the bar."""
-        return max(10, brush.px(WIDE)) + brush.px(12)
+        return bar_width(brush) + brush.px(12)
 
     def place(self, brush: Brush, room: Rect) -> Rect:
         """Takes this room for the page and its bar; says what is left for the page."""
-        bar = max(10, brush.px(WIDE))
+        bar = bar_width(brush)
         self.area = Rect(room.x, room.y, room.width - self.bar(brush), room.height)
         self._scroller.track = Rect(room.right - bar, room.y, bar, room.height)
         self._notch, self._edge = brush.px(NOTCH), brush.px(FADE)
         return self.area
 
-    def fit(self, high: int) -> bool:
-        """Takes how high the page is; whether it moved because of that."""
-        before = self._scroller.top
+    def fit(self, high: int) -> None:
+        """Takes how high the page is."""
         self._scroller.fit(high, self.area.height, self._scroller.track)
-        return self._scroller.top != before
 
     def to_top(self) -> None:
         """Another page begins."""
@@ -91,10 +89,9 @@ class ScrollArea:
                 self._pointer = pos
             case Wheel(dy) if self.needed and self.area.collidepoint(self._pointer):
                 return self._scroller.move_to(top - round(dy * self._notch))
-            case Key(name="pageup", ctrl=False):
-                return self._scroller.move_to(top - self.area.height + self._notch) if self.needed else None
-            case Key(name="pagedown", ctrl=False):
-                return self._scroller.move_to(top + self.area.height - self._notch) if self.needed else None
+            case Key(name="pageup" | "pagedown" as way, ctrl=False):
+                page = self.area.height - self._notch
+                return self.move(page if way == "pagedown" else -page) if self.needed else None
             case _:
                 pass
         return self._scroller.handle(event, Rect(0, 0, 0, 0), self._pointer)
@@ -131,11 +128,11 @@ class ScrollArea:
             return False
         self._focus = ring.focus
         widget = next((widget for widget in ring.widgets if widget.id == ring.focus), None)
-        return self.reveal(widget) if widget is not None and widget.clip is not None else False
+        return self.reveal(widget.rect) if widget is not None and widget.clip is not None else False
 
-    def reveal(self, widget: Widget) -> bool:
-        """Moves as little as needed for the control to be seen, with a little around it; whether it moved."""
-        top, bottom = widget.rect.top - 2 * self._edge, widget.rect.bottom + 2 * self._edge
+    def reveal(self, rect: Rect) -> bool:
+        """Moves as little as needed for this place to be seen, with a little around it; whether it moved."""
+        top, bottom = rect.top - 2 * self._edge, rect.bottom + 2 * self._edge
         if top < self.area.top:
             return self._scroller.move_to(self._scroller.top - (self.area.top - top))
         if bottom > self.area.bottom:

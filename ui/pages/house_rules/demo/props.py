@@ -90,19 +90,17 @@ Maker: TypeAlias = Callable[[DemoScene], Iterable[Step]]
 Spots: TypeAlias = dict[str, PropPlace]
 
 
-def fan(
-    cards: Sequence[int | None], name: str, y: float, size: float = CARD, left: float = 8, right: float = 162
-) -> Spots:
-    """The cards in a row around the middle, as close as they must be."""
+def fan(cards: Sequence[int | None], name: str, y: float, size: float = CARD, left: float = 8) -> Spots:
+    """The cards in a row around the middle of what lies right of `left`, as close as they must be."""
     wide = 0.642 * size
-    step = min(1.1 * wide, (right - left - wide) / max(1, len(cards) - 1))
-    start = (left + right) / 2 - step * (len(cards) - 1) / 2
+    step = min(1.1 * wide, (WIDE - 8 - left - wide) / max(1, len(cards) - 1))
+    start = (left + WIDE - 8) / 2 - step * (len(cards) - 1) / 2
     return {f"{name}{at}": PropPlace(start + at * step, y, card, size=size) for at, card in enumerate(cards)}
 
 
-def backs(number: int, name: str, y: float, size: float = CARD, left: float = 8) -> Spots:
+def backs(number: int, name: str, y: float, size: float = CARD) -> Spots:
     """A row of so many cards that nobody sees."""
-    return fan([None] * number, name, y, size, left)
+    return fan([None] * number, name, y, size)
 
 
 def stock(x: float = 45, y: float = 44, size: float = CARD) -> Spots:
