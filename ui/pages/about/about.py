@@ -106,10 +106,9 @@ def _paragraph(words: str) -> Element:
 
 
 def _program(services: Services) -> list[Element]:
+    python = _("Python {version}, under the licence of the Python Software Foundation")
     libraries = [
-        _("Python {version}, under the licence of the Python Software Foundation").format(
-            version=platform.python_version()
-        ),
+        python.format(version=platform.python_version()),
         _("pygame-ce {version}, under the LGPL 2.1").format(version=pygame.version.ver),
         _("SDL {version}, under the zlib licence").format(version=_sdl()),
         _("PyYAML {version}, under the MIT licence").format(version=_yaml()),

@@ -118,9 +118,9 @@ class Stepper(Widget):
 
     def _write(self, digit: str) -> Reply:
         """The number that the digits make; a number too large begins anew with this digit."""
-        typed = self.typed + digit
-        reply = self._go_to(int(typed if int(typed) <= self.most else digit))
-        self.typed = typed if int(typed) <= self.most else digit
+        typed = self.typed + digit if int(self.typed + digit) <= self.most else digit
+        reply = self._go_to(int(typed))
+        self.typed = typed
         return reply
 
     def _go_to(self, wanted: int) -> Reply:
@@ -210,16 +210,11 @@ class GroupRow(ListRow):
     def told(self) -> str:
         return changed_words(self.number)
 
-    def _tag(self, brush: Brush) -> ChangedTag:
-        """What stands on the gold ground."""
-        room = self.rect.width - 2 * brush.px(20) - brush.px(28) - brush.px(16)
-        tag = ChangedTag(self.told)
-        fits = brush.width("bold", self.label, 0.9) + tag.size(brush)[0] <= room
-        return tag if fits else ChangedTag(str(self.number))
-
     def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
         if self.number:
-            tag = self._tag(brush)
+            tag = ChangedTag(self.told)
+            if brush.width("bold", self.label, 0.9) + tag.size(brush)[0] > inner.width:
+                tag = ChangedTag(str(self.number))
             wide = tag.size(brush)[0]
             tag.put(brush, Rect(self.rect.right - brush.px(14) - wide, inner.y, wide, inner.height))
             tag.draw(brush)

@@ -127,8 +127,8 @@ class Menu(PageScene):
 
     def _next_text_size(self) -> None:
         now = self.services.settings.now.text
-        place = TEXT_SIZES.index(now) if now in TEXT_SIZES else 0
-        self.services.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
+        larger = (size for size in TEXT_SIZES if size > now)
+        self.services.settings.change(text=next(larger, TEXT_SIZES[0]))
 
     def _next_trouble(self) -> None:
         self._trouble += 1
@@ -162,8 +162,8 @@ class Menu(PageScene):
     def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
         """Rows and tiles; the way to other matches beside the row of the last one, or where there is room for it."""
         tiles, more = self._tiles(manner.full), None
-        highs = manner.row_heights(rows)
-        lines: list[Element] = [Sized(row, high=high) for row, high in zip(rows, highs, strict=True)]
+        highs = zip(rows, manner.row_heights(rows), strict=True)
+        lines: list[Element] = [Sized(row, high=high) for row, high in highs]
         if self._others:
             more = more_tile(self._others)
             more.press = Open(self.services.navigation.matches)

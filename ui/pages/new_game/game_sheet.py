@@ -18,7 +18,7 @@ from ui.core.game_words import length_of, players_count, target_words
 from ui.core.games import name_of
 from ui.core.people import shown_name
 from ui.draw import theme
-from ui.pages.new_game.choice import GameChoice
+from ui.pages.new_game.game_list import GameChoice
 from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Presses, card_values, house_rules, number_choice
 from ui.pages.seats.seating import paint_seating
 from ui.widgets.base import Brush

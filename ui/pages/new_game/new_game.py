@@ -15,8 +15,7 @@ from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.core.opener import show
 from ui.core.scene import Change, Open, Pop, Push, Replace
 from ui.draw import theme
-from ui.pages.new_game.choice import Choice, GameChoice
-from ui.pages.new_game.game_list import GAMES, GameList
+from ui.pages.new_game.game_list import GAMES, Choice, GameChoice, GameList
 from ui.pages.new_game.game_rows import GameRow, GameRows
 from ui.pages.new_game.game_sheet import game_sheet, main_button
 from ui.pages.new_game.sheet_parts import Presses

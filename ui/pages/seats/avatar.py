@@ -122,11 +122,8 @@ class AvatarPage(PageScene):
         if self.scale.landscape:
             sides: Block = Across(Grow(Down(face, chance, keep, gap=BELOW), 0.34), choices, gap=24, valign="stretch")
         else:
-            sides = Down(
-                Grow(Across(face, Grow(Down(Space(grows=1), chance, keep, gap=BELOW), 1.3), valign="stretch"), 0.26),
-                Grow(choices, 0.74),
-                gap=24,
-            )
+            buttons = Grow(Down(Space(grows=1), chance, keep, gap=BELOW), 1.3)
+            sides = Down(Grow(Across(face, buttons, valign="stretch"), 0.26), Grow(choices, 0.74), gap=24)
         return OnPaper(sides, 28, 36, 28, 28, strip=True)
 
     def _feature(self, key: str) -> Element:

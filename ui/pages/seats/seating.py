@@ -1,9 +1,13 @@
-"""The table seen from above: everybody's face and name, which way play goes, and the signs of the sides."""
+"""The table seen from above: everybody's face and name, which way play goes, and the signs of the sides.
+
+Small beside what is told of a game; or with a plate for everybody, which is chosen or dragged to another place.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, draw
@@ -11,10 +15,12 @@ from pygame import Rect, draw
 from game.engine.variant import Variant, sides_of
 from game.i18n.words import _
 from ui.core.game_words import together_how
-from ui.core.people import shown_name
+from ui.core.people import level_words, shown_name
 from ui.draw import theme
-from ui.draw.skins import css
-from ui.widgets.base import Brush
+from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
+from ui.widgets.base import Brush, Ground, Mood, Widget
+from ui.widgets.kit.layout import Across, Block, Down, Fit, Grow
+from ui.widgets.kit.layout_parts import OneLine, Padded, Painted, glyph, portrait
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
@@ -29,6 +35,16 @@ SEATS: Final = {
     5: ((0.5, 1.0), (1.0, 0.55), (0.74, 0.0), (0.26, 0.0), (0.0, 0.55)),
     6: ((0.5, 1.0), (1.0, 0.72), (1.0, 0.14), (0.5, 0.0), (0.0, 0.14), (0.0, 0.72)),
 }
+PLACE: Final = "seats:place"
+SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the first below, then against the clock
+    2: ((0.5, 1.0), (0.5, 0.0)),
+    3: ((0.5, 1.0), (1.0, 0.12), (0.0, 0.12)),
+    4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
+    5: ((0.5, 1.0), (1.0, 0.58), (1.0, 0.06), (0.0, 0.06), (0.0, 0.58)),
+    6: ((0.5, 1.0), (1.0, 0.74), (1.0, 0.26), (0.5, 0.0), (0.0, 0.26), (0.0, 0.74)),
+}
+WIDE: Final = 280
+HIGH: Final = 104
 
 
 def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
@@ -129,3 +145,104 @@ def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:
     (x, y), long = spot(66), 4 * width
     head = f"M{x + side * long:.1f} {y - long * 0.75:.1f} L{x:.1f} {y:.1f} L{x + side * long:.1f} {y + long * 0.9:.1f}"
     return "".join(dots) + f'<path d="{head}" fill="none" stroke="{cream}" stroke-width="{width:.1f}"/>'
+
+
+# -- with plates ------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Plate(Widget):
+    """Somebody's plate; `moving` says that it looks for another place."""
+
+    place: SeatMemory = field(kw_only=True)
+    team: int = -1
+    usual: bool = False  # the name is one that nobody chose
+    moving: bool = False
+    radius: float = field(default=16.0, kw_only=True)
+    role: str = field(default="option", kw_only=True)
+    ground: Ground = field(default="wood", kw_only=True)
+
+    @property
+    def told(self) -> str:
+        if self.place.kind == "person":
+            return _("Person")
+        return _("Computer, {level}").format(level=level_words(self.place.level))
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return ("moving",) if self.moving else ()
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The face, the name, and what it is."""
+        self._draw_body(brush, self.rect, mood)
+        person, cream = self.place.kind == "person", theme.CREAM_PLATE
+        told = [self.told] if person else [self.told, level_words(self.place.level)]
+        what = Fit(*(OneLine("plate", words, cream, spacing=1.2, may_cut=True) for words in told))
+        sign = Painted(self._draw_sign, 16, 16) if self.team >= 0 else None
+        colour = theme.CREAM_DIM if self.usual else theme.CREAM
+        name = Across(sign, Grow(OneLine("bold", self.label, colour, spacing=1.2, may_cut=True)), gap=6)
+        words = Down(name, Across(glyph("person" if person else "cpu", 20, cream), Grow(what), gap=6))
+        face = portrait(self.place.face, self.rect.height / brush.k - 16)
+        inside = Padded(Across(face, Grow(words), gap=10), 8, 8, 10, 8)
+        inside.put(brush, self.rect)
+        inside.draw(brush)
+
+    def _draw_sign(self, brush: Brush, rect: Rect) -> None:
+        team_sign(brush, rect.center, brush.px(8), self.team)
+
+    def _draw_body(self, brush: Brush, rect: Rect, mood: Mood) -> None:
+        strong = self.selected or self.moving
+        edge = theme.GOLD_LINE if strong else theme.PLATE_EDGE
+
+        def make() -> Skin:
+            w, h = rect.size
+            lift = 0.08 if mood.hover else 0.0
+            top, low = theme.mix(theme.PLATE, theme.WHITE, lift), theme.mix(theme.PLATE_LOW, theme.WHITE, lift)
+            body = gradient("plate", top, low, 0, h) + box((0, 0, w, h), 16 * brush.k, fill="url(#plate)")
+            dash = (8 * brush.k, 6 * brush.k) if self.moving else None
+            body += box((0, 0, w, h), 16 * brush.k, stroke=edge, width=brush.line(3 if strong else 2), dash=dash)
+            return with_halo(raster((w, h), body), 16 * brush.k, 8 * brush.k, theme.SHADOW, 0.45, drop=4 * brush.k)
+
+        key = ("seat-plate", rect.size, edge, mood.hover, self.moving, strong)
+        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+
+
+class SeatsTable(Block):
+    """The plates round the table of a game; they are drawn with the other controls."""
+
+    grows = 1
+
+    def __init__(self, plates: Sequence[Plate], clockwise: bool) -> None:
+        super().__init__(*plates)
+        self.plates, self._clockwise = plates, clockwise
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        wide = min(brush.px(WIDE), (rect.width - brush.px(12)) // 2)
+        high = max(theme.SMALLEST_HIT, min(brush.px(HIGH), rect.height // 5))
+        for plate, (x, y) in zip(self.plates, SPOTS[len(self.plates)], strict=True):
+            left, top = rect.x + round(x * (rect.width - wide)), rect.y + round(y * (rect.height - high))
+            plate.put(brush, Rect(left, top, wide, high))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """Whose plate is under this point."""
+        return next((seat for seat, plate in enumerate(self.plates) if plate.rect.collidepoint(pos)), None)
+
+    def beside(self, seat: int, way: str) -> int | None:
+        """The place that lies nearest in this direction."""
+        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+        here = self.plates[seat].rect.center
+        ways = ((plate.rect.centerx - here[0], plate.rect.centery - here[1]) for plate in self.plates)
+        along = {other: (x * dx + y * dy, abs(x * dy) + abs(y * dx)) for other, (x, y) in enumerate(ways)}
+        ranks = ((ahead + 2 * aside, other) for other, (ahead, aside) in along.items() if ahead > 4)
+        return min(ranks, default=(0, None))[1]
+
+    def draw(self, brush: Brush) -> None:
+        """The cloth, and which way play goes."""
+        plate = self.plates[0].rect
+        table = self.rect.inflate(-plate.width, -plate.height)
+        if table.width > brush.px(900):
+            table = table.inflate(brush.px(900) - table.width, 0)
+        paint_box(brush, table, theme.FELT[1], 26, theme.GOLD_LINE)
+        aside = plate.width + brush.px(30) if len(self.plates) > 2 else brush.px(60)
+        paint_direction(brush, table.inflate(-aside, -plate.height - brush.px(30)), self._clockwise)

@@ -17,8 +17,7 @@ from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm
-from ui.pages.seats.seating import direction_words, team_of
-from ui.pages.seats.seats_table import PLACE, Plate, SeatsTable
+from ui.pages.seats.seating import PLACE, Plate, SeatsTable, direction_words, team_of
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow

@@ -49,11 +49,8 @@ class DeckTile(Widget):
         """What stands under its name: the first fault, or who drew it."""
         if self.offered is None:
             return ""
-        if self.offered.faults:
-            return self.offered.faults[0]
-        if self.offered.own:
-            return _("your own cards")
-        return self.offered.deck.author
+        who = _("your own cards") if self.offered.own else self.offered.deck.author
+        return next(iter(self.offered.faults), who)
 
     def _inside(self, brush: Brush) -> Block:
         """What is on it; the cards stand under the name where that has too little room beside them."""
@@ -118,15 +115,14 @@ def sample_of(services: Services, page: str) -> Element:
 
 def _draw_cloth(brush: Brush, cloth: Rect, with_back: bool) -> None:
     """Two rows of cards as large as they fit; the last is turned over where the back is a matter of choice."""
-    brush.surface.blit(brush.pictures.felt(cloth.size, brush.px(14)), cloth)
+    brush.picture(brush.pictures.felt(cloth.size, brush.px(14)), topleft=cloth.topleft)
     gap = brush.px(16)
     high = min((cloth.height - 3 * gap) // 2, round((cloth.width - 3 * gap) / 2 / theme.CARD))
     wide = brush.pictures.width(high)
     left, top = cloth.centerx - wide - gap // 2, cloth.centery - high - gap // 2
     for place, card in enumerate(sample_cards(brush.pictures.deck.ranks)):
         picture = brush.pictures.back(high) if with_back and place == 3 else brush.pictures.card(card, high)
-        spot = (left + place % 2 * (wide + gap), top + place // 2 * (high + gap))
-        brush.surface.blit(picture, spot)
+        brush.picture(picture, topleft=(left + place % 2 * (wide + gap), top + place // 2 * (high + gap)))
 
 
 def _suits(services: Services) -> Element:

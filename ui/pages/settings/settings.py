@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
-
-from pygame import Rect
 
 from game.i18n.words import _
 from game.paths import ROOT
@@ -85,12 +83,10 @@ class SettingsPage(SplitPage):
         if self.chapter in SHOWN and not self.looks:
             look = Open(partial(PreviewSheet, self.services, self.chapter))
             made.append(Button("settings:look", _("How it looks"), icon="eye", press=look))
-        usual = offers.usual(self._group, self.services)
-        if usual:
-            defaults = Button("settings:usual", _("Defaults"), icon="undo")
-            defaults.note = _("Puts everything on this page back as it was at the beginning.")
-            defaults.press = partial(self.services.settings.change, **usual)
-            made.append(defaults)
+        if usual := offers.usual(self._group, self.services):
+            note = _("Puts everything on this page back as it was at the beginning.")
+            change = partial(self.services.settings.change, **usual)
+            made.append(Button("settings:usual", _("Defaults"), icon="undo", note=note, press=change))
         return made
 
     def entries(self) -> list[ContentsLine]:
@@ -150,8 +146,9 @@ class SettingsPage(SplitPage):
         for kind, label in (("key", keys.key_words(bindings.key(act))), ("pad", keys.pad_words(bindings.pad(act)))):
             waits = self._asked == (kind, act)
             under = (self._refused or _("Esc leaves it as it is")) if waits else under
-            buttons.append(key_button(f"settings:{kind}:{act}", label or "–", kind, waits))
-            buttons[-1].press = partial(self._ask, kind, act)
+            button = key_button(f"settings:{kind}:{act}", label or "–", kind, waits)
+            button.press = partial(self._ask, kind, act)
+            buttons.append(Sized(button, max(BINDING, button.width(self.brush) / self.brush.k), HIGH))
         colour = theme.BAD if self._refused else None
         return setting_row(offer.title, under or None, Across(*buttons, gap=10), colour)
 
@@ -251,14 +248,6 @@ class SettingsPage(SplitPage):
 # -- rows -------------------------------------------------------------------------------------------------------------
 
 
-@dataclass
-class BindingButton(Button):
-    """What an act is bound to: no narrower than the others under it."""
-
-    def width(self, brush: Brush) -> int:
-        return max(brush.px(BINDING), super().width(brush))
-
-
 class ChoiceRow(Fit):
     """A choice among a few words: side by side where all have room in one line, else in a list that opens."""
 
@@ -278,11 +267,8 @@ def setting_row(title: str, under: str | Element | None, control: Element, colou
         under = Words("second", under, colour or theme.INK_SOFT, spacing=1.2, marked=False)
     words = Down(Words("lead_bold", title, spacing=1.2, marked=False), under)
     high = control if isinstance(control, Switch) else Sized(control, high=HIGH)
-    return Down(Padded(Labelled(words, high), 0, PAD), Painted(_draw_line, high=1.5))
-
-
-def _draw_line(brush: Brush, rect: Rect) -> None:
-    brush.surface.fill(theme.PAPER_LINE, rect)
+    line = Painted(lambda brush, rect: brush.surface.fill(theme.PAPER_LINE, rect), high=1.5)
+    return Down(Padded(Labelled(words, high), 0, PAD), line)
 
 
 def setting_heading(title: str, sentence: str) -> Element:
@@ -301,6 +287,6 @@ def setting_note(sentence: str, warning: bool) -> Element:
 def key_button(name: str, label: str, kind: str, waits: bool) -> Button:
     """The key, or the button of the pad, that an act is bound to; while it `waits` it asks for another one."""
     asked = _("press a key…") if kind == "key" else _("press a button…")
-    button = BindingButton(name, asked if waits else label, kind="primary" if waits else "secondary")
+    button = Button(name, asked if waits else label, kind="primary" if waits else "secondary")
     button.note = _("Key") if kind == "key" else _("Button of the pad")
     return button

@@ -157,10 +157,11 @@ def show_teams(scene: DemoScene) -> Iterator[Step]:
     players = int(scene.option.path.rpartition(".")[2])
     number = {"alternate": 2, "pairs": players // 2}.get(scene.option.value, players)
     people = people_at(players)
-    letters = {}
-    for seat, spot in enumerate(people.values()) if number < players else ():
-        letters[f"team{seat}"] = PropPlace(spot.x + 13, spot.y + 8, words="ABCDEF"[seat % number], size=18)
-    yield Step(scene.option.said, {**people, **letters})
+    letters = {
+        f"team{seat}": PropPlace(spot.x + 13, spot.y + 8, words="ABCDEF"[seat % number], size=18)
+        for seat, spot in enumerate(people.values())
+    }
+    yield Step(scene.option.said, {**people, **(letters if number < players else {})})
 
 
 def show_players(scene: DemoScene) -> Iterator[Step]:
