@@ -74,7 +74,6 @@ class FaultPage(PageScene):
         self._stamp = stamp(path)
         self._look_at = 0.0
         self._settled_at: float | None = None
-        self._now = 0.0
 
     @property
     def _faults(self) -> tuple[Fault, ...]:
@@ -104,13 +103,12 @@ class FaultPage(PageScene):
         self._settled_at = None
 
     def handle(self, event: Input) -> Change | None:
-        settled = self._settled_at is not None and self._now >= self._settled_at
+        settled = self._settled_at is not None and self.now >= self._settled_at
         if isinstance(event, Key) and event.name in ("enter", "space") and not settled:
             return None
         return super().handle(event)
 
     def update(self, now: float) -> bool:
-        self._now = now
         if self._settled_at is None:
             self._settled_at = now + SETTLES_MS
         if now >= self._look_at:

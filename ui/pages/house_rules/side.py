@@ -92,7 +92,7 @@ class SidePanel(Block):
         left = len(changes[lines:]) if lines is not None else 0
         told = ngettext("and {number} more rule", "and {number} more rules", left).format(number=left)
         more = Padded(OneLine("second", told, theme.INK_SOFT), 34, 0, 0, 0) if left else None
-        heading = OneLine("h3", _("Try it out"), spacing=1.35, above=14, below=4)
+        heading = Padded(OneLine("h3", _("Try it out"), spacing=1.35), 0, 14, 0, 4)
         return Down(
             OneLine("h3", _("What you changed"), spacing=1.35),
             Down(*changes[:lines], more, gap=4),

@@ -28,7 +28,6 @@ from ui.widgets.pills import Pill
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.house_rules.draft import Draft
     from ui.core.games import Games
     from ui.core.services import Services
 
@@ -63,7 +62,6 @@ class NewGame(PageScene):
         self._message = ""  # what could not be done
         self._search: Element = Block()
         self._sheet: Element = Block()
-        self._now = 0.0
         self._released = (0, 0)
         self._clicked: tuple[tuple[int, int], float] | None = None  # where a game was clicked last, and when
         self._chosen = self._look_up()
@@ -239,7 +237,7 @@ class NewGame(PageScene):
         (x, y), when = self._clicked
         near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= SLACK
         self._clicked = None
-        return near and self._now - when <= DOUBLE_MS and self._meant == "new-game:deal"
+        return near and self.now - when <= DOUBLE_MS and self._meant == "new-game:deal"
 
     def _key(self, event: Key) -> bool:
         """Whether the key was for the list: it walks through it, looks for a name, or leaves it."""
@@ -295,7 +293,8 @@ class NewGame(PageScene):
         if chosen.variant is None or chosen.draft is None:
             return presses
         variant, players = chosen.variant, chosen.players
-        house_rules = partial(services.navigation.house_rules, chosen.draft, self._take_rules, players)
+        take = partial(self.choice.take, chosen.game)
+        house_rules = partial(services.navigation.house_rules, chosen.draft, take, players)
         return presses | {
             "deal": self._deal,
             "fit": self._fit,
@@ -315,7 +314,7 @@ class NewGame(PageScene):
         """Chooses a game; on the chosen one it means the gold button, for a pointer in a narrow window its sheet."""
         by_key = self.ring.visible
         if not by_key:
-            self._clicked = self._released, self._now
+            self._clicked = self._released, self.now
         if row != self.game_list.focus or not (by_key or self._paged):
             self.game_list.choose(row)
             return None
@@ -393,9 +392,6 @@ class NewGame(PageScene):
         self.game_list.choose(f"{GAMES}:{game}")
         self._to_list()
 
-    def _take_rules(self, draft: Draft) -> None:
-        self.choice.take(self._chosen.game, draft)
-
     def _take_file(self, game: str) -> None:
         """The rules were saved as this game, which is chosen now; what they were made from stays as it was."""
         self._read_games()
@@ -407,9 +403,3 @@ class NewGame(PageScene):
         assert chosen.variant is not None  # a faulty file has no such button
         back = partial(NewGame, self.services, self._games)
         return Replace(self.services.navigation.first_deal(chosen.variant, chosen.players, chosen.target, back))
-
-    # -- time ----------------------------------------------------------------------------------------------------
-
-    def update(self, now: float) -> bool:
-        self._now = now
-        return super().update(now)

@@ -20,7 +20,7 @@ from ui.widgets.kit.layout import Block
 if TYPE_CHECKING:
     from game.rules_text.page import Page
     from ui.draw.images.budget import Budget
-    from ui.widgets.kit.scroll_area import ScrollArea
+    from ui.widgets.kit.scroll import ScrollArea
 
 
 class RulesText(Block):

@@ -56,7 +56,7 @@ class Chairs(Sheet):
     def _row(self, seat: int, chair: Seat) -> Element:
         """Who sits there and who plays: in one line, or with the level under it."""
         options = [("person", _("Person")), ("computer", _("Computer"))]
-        kind = SegmentRow(f"chairs:{seat}", options, chair.kind, press=partial(self._hand_over, seat))
+        kind = SegmentRow(f"chairs:{seat}", options, chair.kind, press=partial(self._session.hand_over, seat))
         level = self._level(seat, chair) if chair.kind == "computer" else None
         who = Across(portrait(chair.face), Grow(OneLine("name", seat_name(chair))), gap=12)
         brush = self._brush()
@@ -69,6 +69,3 @@ class Chairs(Sheet):
         """How well the computer in this seat plays."""
         said, press = _("How well {name} plays").format(name=seat_name(chair)), partial(self._session.set_level, seat)
         return DropDown(f"chairs:level:{seat}", said, options=self._levels, value=chair.level, press=press)
-
-    def _hand_over(self, seat: int, kind: str) -> None:
-        self._session.hand_over(seat, "person" if kind == "person" else "computer")

@@ -19,7 +19,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Element, EvenGrid
 from ui.widgets.kit.layout_parts import Sized
 from ui.widgets.kit.page import ListPage
-from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.papers import paint_box
 
 TILE: Final = 132

@@ -21,7 +21,7 @@ from ui.widgets.papers import paint_box, paint_paper
 if TYPE_CHECKING:
     from ui.draw.letters.text import Align, BlockLook
     from ui.draw.theme import Colour
-    from ui.widgets.kit.scroll_area import ScrollArea
+    from ui.widgets.kit.scroll import ScrollArea
 
 LABEL: Final = 250  # a label with less room beside its control stands over it
 BESIDE: Final = 14  # between buttons in a foot
@@ -198,11 +198,9 @@ class Scrolled(Block):
 class Labelled(Fit):
     """A row of a form: words at the left and a control at the right end, or under them where they have little room."""
 
-    def __init__(
-        self, label: Element, control: Element, *, gap: float = 24, below: float = 10, least: float = LABEL
-    ) -> None:
-        self._label, self._control, self._gap, self._room = label, control, gap, least
-        super().__init__(Across(Grow(label), control, gap=gap), Down(label, Aligned(control), gap=below))
+    def __init__(self, label: Element, control: Element, *, gap: float = 24, least: float = LABEL) -> None:
+        self._control, self._gap, self._room = control, gap, least
+        super().__init__(Across(Grow(label), control, gap=gap), Down(label, Aligned(control), gap=10))
 
     def choice(self, brush: Brush, width: int) -> Element:
         beside = width - self._control.needs(brush)[1] - brush.px(self._gap)
@@ -281,9 +279,9 @@ class PathWords(Block):
 
 
 class OneLine(Block):
-    """Words in one line, in its middle, which shrink where there is little room; `above` and `below` are room."""
+    """Words in one line, in its middle, which shrink where there is little room."""
 
-    def __init__(  # noqa: PLR0913  # all that letters on a surface need
+    def __init__(
         self,
         role: str,
         text: str,
@@ -292,28 +290,21 @@ class OneLine(Block):
         spacing: float = 1.3,
         align: Align = "left",
         may_cut: bool = False,
-        above: float = 0,
-        below: float = 0,
     ) -> None:
         super().__init__()
         self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
-        self.align, self.may_cut, self.above, self.below = align, may_cut, above, below
+        self.align, self.may_cut = align, may_cut
 
     def needs(self, brush: Brush) -> Needs:
         wanted = brush.width(self.role, self.text)
         return min(wanted, brush.px(80)) if self.may_cut else round(wanted * 0.85), wanted
 
     def high(self, brush: Brush, width: int) -> int:
-        return self._line(brush) + scaled(brush, self.above + self.below)
+        return brush.line_height(self.role, self.spacing)
 
     def draw(self, brush: Brush) -> None:
-        place, colour = Rect(self.rect), self.colour or theme.INK
-        if self.above or self.below:
-            place = Rect(place.x, place.y + scaled(brush, self.above), place.width, self._line(brush))
-        brush.write(self.role, self.text, colour, place, align=self.align, valign="middle", may_cut=self.may_cut)
-
-    def _line(self, brush: Brush) -> int:
-        return brush.line_height(self.role, self.spacing)
+        colour, cut = self.colour or theme.INK, self.may_cut
+        brush.write(self.role, self.text, colour, self.rect, align=self.align, valign="middle", may_cut=cut)
 
 
 class Painted(Block):
@@ -360,4 +351,4 @@ def foot(*buttons: Button, high: float = 52, gap: float = BESIDE, even: bool = F
     bare = [Sized(replace(button, cap=""), high=high) for button in buttons]
     if even:
         return Fit(beside, EvenGrid(*bare, columns=len(bare), gap=gap, fixed=True))
-    return Fit(beside, Down(*(Sized(button, high=high) for button in buttons), gap=BELOW))
+    return Fit(beside, Down(*beside.parts, gap=BELOW))

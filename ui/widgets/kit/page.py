@@ -42,7 +42,7 @@ from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Grow, walk, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
 from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
-from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.rows import ListRow
 
 STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
@@ -81,6 +81,7 @@ class PageScene(Scene):
         self._papers: list[OnPaper] = []  # in the layout: looked for once, not in every frame
         self.bar = Rect(0, 0, 1, 1)  # what is left of the bar for the title
         self.size = (1, 1)
+        self.now = 0.0  # when it was updated last
 
     # -- what a page says ----------------------------------------------------------------------------------------
 
@@ -184,6 +185,7 @@ class PageScene(Scene):
         return change
 
     def update(self, now: float) -> bool:
+        self.now = now
         self.ring.tick(now)
         return self.ring.changed
 
@@ -302,10 +304,10 @@ class SplitPage(PageScene):
     def sheet(self) -> Element:
         """What the contents name, on its sheet."""
         left, under, right, bottom = self.pads
-        title = OneLine("h2", self.entry.title, spacing=1.4, above=16, below=under - 16)
+        title = OneLine("h2", self.entry.title, spacing=1.4)
         read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
         scrolled = Scrolled(self.area, self.text(), text=read)
-        return OnPaper(Down(Padded(title, 40, 0), Padded(scrolled, left, 0, right, bottom)), 0)
+        return OnPaper(Down(Padded(title, 40, 16, 40, under - 16), Padded(scrolled, left, 0, right, bottom)), 0)
 
     def contents(self) -> Element:
         """The contents as rows."""

@@ -31,8 +31,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Block, Down, Element, grows_of, walk, widgets_of
 from ui.widgets.kit.layout_parts import foot
-from ui.widgets.kit.scroll import WIDE, Scroller
-from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.kit.scroll import WIDE, ScrollArea, Scroller
 from ui.widgets.papers import paint_paper, paint_veil
 
 CLOSE: Final = "aside:close"

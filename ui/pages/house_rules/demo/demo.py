@@ -14,7 +14,7 @@ from game.engine.cards import make, parse
 from game.house_rules.draft import Draft, Option
 from game.i18n.words import _, ngettext, rank_word, the_card
 from ui.pages.house_rules.demo import play
-from ui.pages.house_rules.demo.props import (
+from ui.pages.house_rules.demo.cloth import (
     FACES,
     LED,
     MOST_CARDS,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.engine.cards import SUITS, make
 from game.house_rules.draft import swapped_ranks
 from game.i18n.words import _, suit_name, the_card, the_rank
-from ui.pages.house_rules.demo.props import (
+from ui.pages.house_rules.demo.cloth import (
     LED,
     OTHER,
     TRUMP,
