@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.engine.variant import Variant, sides_of
 from game.i18n.words import _, sentence
@@ -19,7 +19,7 @@ from ui.core.people import in_sentence, together
 from ui.core.scene import Change, Open, Pop, Replace, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.widgets.base import Press
+from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Words, glyph
@@ -147,11 +147,8 @@ class AgreedCard(PageScene):
         return self._opening.way_back
 
     def body(self) -> Element:
-        deal = Button("agreed:deal", _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"))
-        deal.press = self._deal
-        wide = deal.width(self.brush) / self.scale.k + 60
         text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._said()))), 0, 10, 0, 0)
-        card = OnPaper(Down(text, Aligned(Sized(deal, wide, 68), 0.5), gap=34), 40, strip=True)
+        card = OnPaper(Down(text, deal_line(self.brush, "agreed:deal", self._deal), gap=34), 40, strip=True)
         return Aligned(card, 0.5, 1 / 3, widest=WIDE)
 
     def _deal(self) -> Change:
@@ -178,6 +175,12 @@ class AgreedCard(PageScene):
         if more := in_force(variant, players):
             lines += [("h3", _("Also played")), ("body", ", ".join(more))]
         return lines
+
+
+def deal_line(brush: Brush, name: str, press: Press, **look: Any) -> Element:
+    """The button that leads to the first cards, in the middle of its line, a little wider than it must be."""
+    deal = Button(name, _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"), press=press, **look)
+    return Aligned(Sized(deal, deal.width(brush) / brush.k + 60, 68), 0.5)
 
 
 def _line(kind: str, words: str) -> Element:

@@ -16,7 +16,7 @@ from ui.core.people import together
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.widgets.buttons import HEIGHT, Button
+from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
 from ui.widgets.kit.layout_parts import Words
 from ui.widgets.kit.sheet import Sheet
@@ -30,7 +30,6 @@ class RulesSheet(Sheet):
     """A question about rules of one's own; `done` hears what came of it."""
 
     wide = 800
-    foot_high = HEIGHT
 
     def __init__(
         self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]

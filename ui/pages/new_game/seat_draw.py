@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.engine.variant import sides_of
 from game.i18n.words import _, sentence, the_card
 from game.match.seat_draw import Lot, draw_lot
 from ui.core.input import LEFT, Input, Key, PointerUp
@@ -14,13 +15,12 @@ from ui.core.people import in_sentence, shown_name, together
 from ui.core.scene import Change, Replace
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.new_game.opening import Opening, after_lots, agreed_or_table
+from ui.pages.new_game.opening import Opening, after_lots, agreed_or_table, deal_line
 from ui.pages.seats.seating import paint_name, team_of
 from ui.widgets.base import Brush, Press
-from ui.widgets.buttons import Button
 from ui.widgets.focus.ring_look import draw_focus
 from ui.widgets.kit.layout import Across, Down, Element, Grow
-from ui.widgets.kit.layout_parts import Aligned, Boxed, Painted, Sized, Space
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Painted, Sized, Space
 from ui.widgets.kit.page import PageScene
 from ui.widgets.papers import paint_pill
 
@@ -103,28 +103,22 @@ class LotsPage(PageScene):
             name, card = self._before.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
             told = _("{name} drew {card} and deals first.") if name else _("You drew {card} and deal first.")
             said.append(told.format(name=name, card=card))
-        if self._after.places != self._before.places or self._known.partners == "draw":
-            said += self._partners()
+        after = self._after
+        if after.has_partners and (after.places != self._before.places or self._known.partners == "draw"):
+            for seats in sides_of(after.variant, after.players):
+                names = together([in_sentence(after.places[seat].name) for seat in seats])
+                said.append(sentence(_("{names} play together.").format(names=names)))
         return said
-
-    def _partners(self) -> list[str]:
-        sides: dict[int, list[str]] = {}
-        for seat, place in enumerate(self._after.places):
-            team = team_of(self._after.variant, self._after.players, seat)
-            if team >= 0:
-                sides.setdefault(team, []).append(in_sentence(place.name))
-        return [sentence(_("{names} play together.").format(names=together(names))) for names in sides.values()]
 
     # -- what stands on the page ---------------------------------------------------------------------------------
 
     def body(self) -> Element:
-        deal = Button("lots:deal", _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"))
-        deal.ground, deal.enabled, deal.reason = "wood", self._over, _("Wait until everybody has drawn a card")
-        deal.press = self._deal
-        wide = deal.width(self.brush) / self.scale.k + 60
+        look = {"ground": "wood", "enabled": self._over, "reason": _("Wait until everybody has drawn a card")}
         felt = Grow(Boxed(self._columns(), theme.FELT[1], 24, 20, radius=26, edge=theme.GOLD_LINE))
-        words = Painted(self._paint_words, high=lambda brush, _width: LINES * brush.line_height("message", 1.3))
-        return Down(felt, words, Aligned(Sized(deal, wide, 68), 0.5), gap=12)
+        said = [OneLine("message", one, theme.CREAM, align="center", may_cut=True) for one in self._sentences()[:LINES]]
+        high = LINES * self.brush.line_height("message", 1.3) / self.scale.k
+        words = Sized(Aligned(Down(*said), down=0.5, widest=self.size[0]), high=high)
+        return Down(felt, words, deal_line(self.brush, "lots:deal", self._deal, **look), gap=12)
 
     def _columns(self) -> Element:
         """Everybody's card and face in one row, or in two where a row would make the cards too small."""
@@ -139,13 +133,6 @@ class LotsPage(PageScene):
 
     def _deal(self) -> Change:
         return Replace(agreed_or_table(self.services, self._after))
-
-    def _paint_words(self, brush: Brush, area: Rect) -> None:
-        line, said = brush.line_height("message", 1.3), self._sentences()[:LINES]
-        place = Rect(area.x, area.centery - line * len(said) // 2, area.width, line)
-        for words in said:
-            brush.write("message", words, theme.CREAM, place, align="center", valign="middle", may_cut=True)
-            place.y += line
 
     def _paint_column(self, seat: int, brush: Brush, area: Rect) -> None:
         place, side, name = self._before.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)

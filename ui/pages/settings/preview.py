@@ -153,7 +153,6 @@ class PreviewSheet(Sheet):
 
     name = "settings-preview"
     first = "settings-preview:close"
-    foot_gap = 16
 
     def __init__(self, services: Services, page: str) -> None:
         super().__init__(services)

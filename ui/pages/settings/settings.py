@@ -23,7 +23,7 @@ from ui.draw.theme import Colour
 from ui.pages.settings import offers
 from ui.pages.settings.offers import Offer, OneOf
 from ui.pages.settings.preview import SHOWN, DeckTile, PreviewSheet, preview
-from ui.widgets.base import Brush, Press
+from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, Fit, Grow
@@ -44,7 +44,6 @@ class SettingsPage(SplitPage):
 
     name = "settings"
     part = "page"
-    widest = 1164  # a longer row's control would stand far from its words
     pads = (32, 20, 14, 14)
 
     def __init__(self, services: Services, page: str = "table", back: Callable[[], str] | None = None) -> None:
@@ -108,6 +107,7 @@ class SettingsPage(SplitPage):
     def _row(self, offer: Offer) -> Element:
         """What is offered, with its control as it stands now."""
         now = self.services.settings.now
+        control: Widget
         match offer:
             case offers.Heading(title, sentence):
                 return setting_heading(title, sentence)
@@ -116,28 +116,24 @@ class SettingsPage(SplitPage):
             case offers.Pack(offered):
                 return Padded(self._tile(offered), 0, 0, 0, 14)
             case offers.Place(key, title, path):
-                button = Button(f"settings:open:{key}", _("Open the folder"), icon="folder")
-                button.press = partial(self._open, key)
-                return setting_row(title, PathWords(path, spacing=1.2), button)
-            case offers.SettingAction(key, title, sentence, label):
-                button = Button(f"settings:deed:{key}", label, press=self._put_or_remove_starter)
-                return setting_row(title, sentence, button)
+                open_it = Button(f"settings:open:{key}", _("Open the folder"), icon="folder")
+                open_it.press = partial(self._open, key)
+                return setting_row(title, PathWords(path, spacing=1.2), open_it)
             case offers.KeyBinding():
                 return self._binding(offer)
-            case offers.Toggle(key, title, sentence):
-                switch = Switch(f"settings:{key}", title, on=getattr(now, key), press=partial(self._choose, key))
-                return setting_row(title, sentence, switch)
-            case offers.SoundClassChoice(kind, title, sentence):
-                switch = Switch(f"settings:quiet:{kind}", title, on=kind not in now.quiet)
-                switch.enabled, switch.reason = now.sound, _("Sound is switched off.")
-                switch.press = partial(self._hear, kind)
-                return setting_row(title, sentence, switch)
-            case offers.Amount(key, title, sentence):
-                slider = Slider(f"settings:{key}", title, value=getattr(now, key), press=partial(self._choose, key))
-                slider.enabled, slider.reason = now.sound, _("Sound is switched off.")
-                return setting_row(title, sentence, slider)
             case offers.OneOf(key):
                 return ChoiceRow(f"settings:{key}", offer, str(getattr(now, key)), partial(self._choose, key))
+            case offers.SettingAction(key, label=label):
+                control = Button(f"settings:deed:{key}", label, press=self._put_or_remove_starter)
+            case offers.Toggle(key, title):
+                control = Switch(f"settings:{key}", title, on=getattr(now, key), press=partial(self._choose, key))
+            case offers.SoundClassChoice(kind, title):
+                control = Switch(f"settings:quiet:{kind}", title, on=kind not in now.quiet, enabled=now.sound)
+                control.reason, control.press = _("Sound is switched off."), partial(self._hear, kind)
+            case offers.Amount(key, title):
+                control = Slider(f"settings:{key}", title, value=getattr(now, key), enabled=now.sound)
+                control.reason, control.press = _("Sound is switched off."), partial(self._choose, key)
+        return setting_row(offer.title, offer.sentence, control)
 
     def _binding(self, offer: offers.KeyBinding) -> Element:
         """The key and the button of the pad of an act, and what is said while one of them is waited for."""

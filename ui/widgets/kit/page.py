@@ -247,7 +247,7 @@ class SplitPage(PageScene):
     """
 
     part: ClassVar[str] = "chapter"
-    widest: ClassVar[float] = 1180
+    widest: ClassVar[float] = 1180  # a longer row's control would stand far from its words
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 

@@ -48,7 +48,6 @@ class Sheet(Scene):
     overlay = True
     wide = 560
     first: str | None = None
-    foot_high: ClassVar[float] = 52  # of the buttons in the foot
     foot_gap: ClassVar[float] = 24  # over the foot
     foot_even: ClassVar[bool] = False  # without room the buttons of the foot share a line
 
@@ -78,7 +77,7 @@ class Sheet(Scene):
     def body(self) -> Block:
         """All that stands under the title."""
         buttons = self.foot()
-        under = foot(*buttons, high=self.foot_high, even=self.foot_even) if buttons else None
+        under = foot(*buttons, even=self.foot_even) if buttons else None
         return Down(self.inside(), under, gap=self.foot_gap)
 
     def escaped(self) -> Change | None:
