@@ -24,8 +24,7 @@ from ui.draw.avatars import Avatars
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.opening import AgreedCard, first_deal
 from ui.pages.new_game.seat_draw import LotsPage
-from ui.pages.seats.avatar import AvatarPage
-from ui.pages.seats.faces import FacePage
+from ui.pages.seats.faces import AvatarPage, FacePage
 from ui.pages.seats.seat_forms import level_sentence, temper_sentence
 from ui.pages.seats.seats import SeatsPage
 from ui.shots.unseen import UnseenProgram, unseen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -73,7 +74,7 @@ class FaultPage(PageScene):
         self._repairs: dict[Fault, Repair | None] = {}
         self._stamp = stamp(path)
         self._look_at = 0.0
-        self._settled_at: float | None = None
+        self._settled_at = math.inf
 
     @property
     def _faults(self) -> tuple[Fault, ...]:
@@ -100,17 +101,15 @@ class FaultPage(PageScene):
 
     def shown(self) -> None:
         super().shown()
-        self._settled_at = None
+        self._settled_at = math.inf
 
     def handle(self, event: Input) -> Change | None:
-        settled = self._settled_at is not None and self.now >= self._settled_at
-        if isinstance(event, Key) and event.name in ("enter", "space") and not settled:
+        if isinstance(event, Key) and event.name in ("enter", "space") and self.now < self._settled_at:
             return None
         return super().handle(event)
 
     def update(self, now: float) -> bool:
-        if self._settled_at is None:
-            self._settled_at = now + SETTLES_MS
+        self._settled_at = min(self._settled_at, now + SETTLES_MS)
         if now >= self._look_at:
             self._look_at = now + LOOK_EVERY_MS
             if stamp(self._path) != self._stamp:
@@ -131,9 +130,9 @@ class FaultPage(PageScene):
     def _again(self) -> Change | None:
         """Reads the file again: closes when it is right now, else shows what is wrong now."""
         self._read()
-        if not self._faults and not self._kept:
-            return Pop()
-        self._kept = "" if self._faults else self._kept
+        if not self._faults:
+            return None if self._kept else Pop()
+        self._kept = ""
         return None
 
     def _correct(self) -> None:
@@ -177,7 +176,7 @@ class FaultPage(PageScene):
     def _book(self) -> str:
         """The game that can be played instead: the usual one of those that are sound; empty for none."""
         sound = [game.id for game in self._games.listed if game.variant is not None]
-        return next((name for name in (games.BOOK, *sound) if name in sound), "")
+        return games.BOOK if games.BOOK in sound else next(iter(sound), "")
 
     def _play(self, game: str) -> Change:
         """The page where this game can be begun."""

@@ -96,14 +96,13 @@ class DraftEditor:
         """Opens this group."""
         if key != self.key:
             self.key, self.asked, self.taken = key, None, None
-            if self.group.shown:
-                self.looked = self.group.shown[0].path
+            self.looked = next((one.path for one in self.group.shown), self.looked)
 
     def let_go(self) -> bool:
         """Forgets the locked value that was wanted, and what is being moved; whether there was any."""
-        held = self.taken is not None or self.asked is not None
+        held = self.taken or self.asked
         self.taken = self.asked = None
-        return held
+        return held is not None
 
     # -- what is changed -----------------------------------------------------------------------------------------
 

@@ -12,18 +12,20 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.i18n import words
-from game.i18n.words import _
+from game.i18n.words import _, ngettext
 from game.storage.journal import SavedMatch, unfinished
+from game.storage.outside import printable
 from game.storage.settings import TEXT_SIZES
-from ui.core import dealing
-from ui.core.games import Games
+from game.variants.loading import ListedFile
+from ui.core import dealing, game_words
+from ui.core.clock import WallClock
+from ui.core.games import Games, name_of
 from ui.core.input import FocusLost, Input, Key
 from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.menu.menu_picture import StillLife, draw_panel, draw_title
-from ui.pages.menu.menu_rows import LetterSize, continue_row, fault_row, more_tile, new_game_row, play_row
-from ui.widgets.base import Brush
+from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
@@ -33,6 +35,8 @@ from ui.widgets.kit.page import PageScene
 from ui.widgets.tiles import Tile
 
 PAD: Final = 20  # the least beside what stands on the panel
+LONGEST_FILE: Final = 28
+LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +49,12 @@ class Manner:
     full: bool = False
     columns: int = 1
 
-    def row_heights(self, rows: Sequence[MenuRow]) -> list[int]:
-        """How high each row is: in columns alike."""
+    def place(self, rows: Sequence[MenuRow]) -> list[Element]:
+        """The rows as high as they are here: in columns alike."""
         one, two, gold = (106, 142, 142) if self.full else (76, 76, 96)
         highs = [one if len(row.lines) < 2 else gold if row.gold else two for row in rows]
-        return highs if self.columns == 1 else [max(highs, default=0)] * len(highs)
+        alike = max(highs, default=0) if self.columns > 1 else 0
+        return [Sized(row, high=alike or high) for row, high in zip(rows, highs, strict=True)]
 
 
 MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
@@ -162,8 +167,7 @@ class Menu(PageScene):
     def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
         """Rows and tiles; the way to other matches beside the row of the last one, or where there is room for it."""
         tiles, more = self._tiles(manner.full), None
-        highs = zip(rows, manner.row_heights(rows), strict=True)
-        lines: list[Element] = [Sized(row, high=high) for row, high in highs]
+        lines = manner.place(rows)
         if self._others:
             more = more_tile(self._others)
             more.press = Open(self.services.navigation.matches)
@@ -249,3 +253,79 @@ class Menu(PageScene):
 def _tile_lines(*tiles: Tile) -> tuple[Element, Element]:
     """Tiles side by side: equally wide, and as wide as their words need."""
     return EvenGrid(*tiles, columns=len(tiles), fixed=True), Across(*(Grow(tile) for tile in tiles))
+
+
+# -- rows and tiles ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class LetterSize(Button):
+    """The link that makes letters larger: a small and a large A before its words."""
+
+    def width(self, brush: Brush) -> int:
+        return super().width(brush) + self._signs(brush)
+
+    def _signs(self, brush: Brush) -> int:
+        small, large = brush.width("small", "A"), brush.width("name", "A")
+        return small + large + brush.px(10)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        whole = self.rect
+        base = whole.centery + round(theme.font(24, brush.k) * 0.3)
+        x = whole.x + brush.px(6)
+        for role in ("small", "name"):
+            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
+            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
+            x += letter.get_width()
+        self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
+        super().draw(brush, mood)
+        self.rect = whole
+
+
+def continue_row(saved: SavedMatch, clock: WallClock) -> MenuRow:
+    """The match that was left, who leads in it and when it was saved."""
+    name, leads = saved.variant_name, game_words.who_leads(saved)
+    lines = [f"{name} · {leads}", game_words.when_saved(saved, clock)]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name, leads]
+    row = MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True)
+    row.may_cut = True
+    return row
+
+
+def more_tile(others: int) -> Tile:
+    """The way to the other matches that can be continued."""
+    words = ngettext("+{count} match…", "+{count} matches…", others).format(count=others)
+    return Tile("menu:matches", words, icon="list", shortcut="u")
+
+
+def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
+    """The game played last, with its people."""
+    dealt = dealing.table_for(services, variant)
+    players = dealt.players
+    count = ngettext("{number} player", "{number} players", players).format(number=players)
+    against = game_words.company_words(dealt.variant, dealt.places)
+    if dealt.variant is not variant:
+        against += " · " + _("with house rules")
+    lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name_of(variant), against]
+    row = MenuRow("menu:play-now", _("Play now"), shortcut="n", icon="cards", lines=lines, gold=gold, may_cut=True)
+    row.cap = _("Enter") if gold else "N"
+    return row
+
+
+def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
+    """The rule files that cannot be used, and where the first of them is wrong."""
+    first, count = faulty[0], len(faulty)
+    name = printable(first.path.name)
+    short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
+    line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
+    title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
+    return MenuRow("menu:faults", title.format(count=count), icon="warn", lines=[line], gold=gold)
+
+
+def new_game_row() -> MenuRow:
+    """The way to another game, and to other numbers of players."""
+    lines = [_("Choose the game and the players")]
+    return MenuRow("menu:new-game", _("New game…"), shortcut="g", icon="people", lines=lines, cap="G")

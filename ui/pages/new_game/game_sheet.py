@@ -119,10 +119,9 @@ class GameText(Block):
 
     def _players(self, brush: Brush) -> Element | None:
         """For how many it is dealt, where the game leaves the choice."""
-        if len(self._variant.players) < 2:
-            return None
         options = [(str(number), players_count(number)) for number in sorted(self._variant.players)]
-        return number_choice(brush, _("How many play"), "for", options, str(self._chosen.players), self._presses)
+        heading, value = _("How many play"), str(self._chosen.players)
+        return number_choice(brush, heading, "for", options, value, self._presses) if len(options) > 1 else None
 
 
 def _tree(pieces: Mapping[str, Element], kept: Collection[str], beside: bool, gap: float = GAP) -> Element:

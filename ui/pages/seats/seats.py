@@ -159,12 +159,11 @@ class SeatsPage(PageScene):
         place = self._places[self._at]
         if place.kind == kind:
             return
-        others = [one for seat, one in enumerate(self._places) if seat != self._at]
-        face = place.face
-        if kind == "computer" and (face in GUESTS or face.startswith("own-")):
-            face = unused_face(others)
-        elif kind == "person":
+        others, face = [*self._places[: self._at], *self._places[self._at + 1 :]], place.face
+        if kind == "person":
             face = guest_face(others)
+        elif face in GUESTS or face.startswith("own-"):
+            face = unused_face(others)
         self._with(kind=kind, name="", face=face)
 
     def _take_face(self, face: str) -> None:

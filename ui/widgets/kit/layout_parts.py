@@ -342,13 +342,13 @@ def portrait(face: str, side: float = 48) -> Painted:
     )
 
 
-def foot(*buttons: Button, high: float = 52, gap: float = BESIDE, even: bool = False) -> Block:
+def foot(*buttons: Button, even: bool = False) -> Block:
     """Buttons at the right end, the last one outermost; without room they go below each other.
 
     `even` ones share the line instead, without their caps.
     """
-    beside = Across(*(Sized(button, high=high) for button in buttons), gap=gap, to=1)
-    bare = [Sized(replace(button, cap=""), high=high) for button in buttons]
-    if even:
-        return Fit(beside, EvenGrid(*bare, columns=len(bare), gap=gap, fixed=True))
-    return Fit(beside, Down(*beside.parts, gap=BELOW))
+    beside = Across(*(Sized(button, high=52) for button in buttons), gap=BESIDE, to=1)
+    if not even:
+        return Fit(beside, Down(*beside.parts, gap=BELOW))
+    bare = [Sized(replace(button, cap=""), high=52) for button in buttons]
+    return Fit(beside, EvenGrid(*bare, columns=len(bare), gap=BESIDE, fixed=True))

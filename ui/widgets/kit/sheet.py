@@ -203,10 +203,9 @@ class ScrolledAside(Aside):
         if isinstance(event, PointerMoved):
             self._pointer = event.pos
         moved = self.scroller.handle(event, self.paper, self._pointer)
-        if moved is None and isinstance(event, Key) and self.scroller.needed:
-            steps = MOVES | {"pageup": -self.page, "pagedown": self.page}
-            if event.name in steps:
-                moved = self.scroller.move_to(self.scroller.top + steps[event.name])
+        steps = MOVES | {"pageup": -self.page, "pagedown": self.page}
+        if moved is None and isinstance(event, Key) and self.scroller.needed and event.name in steps:
+            moved = self.scroller.move_to(self.scroller.top + steps[event.name])
         if moved is None:
             return super().handle(event)
         self.ring.changed = True
