@@ -100,7 +100,7 @@ def test_a_word_that_fits_nothing_never_moves_the_choice() -> None:
     shelf.write("tute")
     chosen = shelf.chosen
     shelf.write("tute xyz")
-    assert (shelf.shown, shelf.missed, shelf.chosen) == ([], True, chosen)
+    assert (shelf.shown, shelf.finds_nothing, shelf.chosen) == ([], True, chosen)
     shelf.write("")
     assert shelf.chosen == chosen
     assert len(shelf.shown) == len(SHELF)

@@ -365,7 +365,7 @@ def test_partners_are_drawn(sit: Callable[..., UnseenProgram]) -> None:
     program.does(Key("enter"))
     table = program.app.top
     assert isinstance(table, TableScene)
-    best = {page._before.places[seat].name for seat in page.lot.order[:2]}
+    best = {page.opening.places[seat].name for seat in page.lot.order[:2]}
     sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
     assert best in sides
     assert table.session.seats[0].kind == "person"

@@ -42,12 +42,8 @@ SETTLES_MS: Final = 400.0  # so long nothing is corrected: the key that opened t
 # first when room is scarce.
 GIVES_WAY: Final = (
     (3, True, 2.0),
-    (3, True, 1.7),
-    (2, True, 1.7),
-    (1, True, 1.7),
-    (2, False, 1.7),
-    (1, False, 1.7),
-    (0, False, 1.7),
+    *((lines, True, 1.7) for lines in (3, 2, 1)),
+    *((lines, False, 1.7) for lines in (2, 1, 0)),
 )
 
 

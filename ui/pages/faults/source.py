@@ -52,11 +52,11 @@ def excerpt(path: Path, marks: Sequence[Mark], each_side: int) -> list[SourceLin
     for number in sorted(number for number in wanted if number <= len(texts)):
         if found and found[-1].number not in (0, number - 1):
             found.append(SourceLine(0, ""))
-        found.append(_marked(number, texts[number - 1], marked.get(number)))
+        found.append(_source_line(number, texts[number - 1], marked.get(number)))
     return found
 
 
-def _marked(number: int, text: str, mark: tuple[int, str] | None) -> SourceLine:
+def _source_line(number: int, text: str, mark: tuple[int, str] | None) -> SourceLine:
     line = _line(text)
     if mark is None:
         return SourceLine(number, line)

@@ -199,7 +199,7 @@ class DraftEditor:
 
     # -- what comes of it ----------------------------------------------------------------------------------------
 
-    def saved(self, path: Path) -> None:
+    def note_saved(self, path: Path) -> None:
         """The rules lie in this file now."""
         self.forget()
         self.told = _("Saved as {file}; it is found only in your own folder.").format(file=path)

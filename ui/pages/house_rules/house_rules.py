@@ -124,7 +124,7 @@ class HouseRules(SplitPage):
 
     def _save(self) -> Change | None:
         if self.draft.fits:
-            return Push(SaveRules(self.services, self.draft, self.editor.saved))
+            return Push(SaveRules(self.services, self.draft, self.editor.note_saved))
         self.editor.told = _("Only rules that fit together can be saved.")
         return None
 

@@ -31,7 +31,7 @@ class OptionCard(Boxed):
         self._id = f"{NAME}:rule:{option.path}"
         lock = editor.lock(option) if seen else None
         off = isinstance(option.kind, Toggle) and not option.value and lock is not None
-        told = self._locked(lock) if lock is not None else None
+        told = self._lock_reason(lock) if lock is not None else None
         super().__init__(
             Measured(Down(self._body(lock, theme.PAPER_OFF_TEXT if off else None), told, gap=10)),
             theme.PAPER_OFF if off else theme.FIELD,
@@ -69,7 +69,7 @@ class OptionCard(Boxed):
             gap=4,
         )
 
-    def _locked(self, lock: BlockedValue) -> Element:
+    def _lock_reason(self, lock: BlockedValue) -> Element:
         """The reason with a lock before it, and the button that makes it fit."""
         reason = lock.reason
         if isinstance(self.option.kind, OneOf):

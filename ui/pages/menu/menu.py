@@ -147,8 +147,10 @@ class Menu(PageScene):
             rows[0].press = partial(self._continue, self._saved)
         listed = self._games.chosen
         if listed is not None and listed.variant is not None:
-            rows += [play_row(services, listed.variant, gold=not rows), new_game_row()]
-            rows[-2].press = partial(self._play_now, listed.variant)
+            rows.append(play_row(services, listed.variant, gold=not rows))
+            rows[-1].press = partial(self._play_now, listed.variant)
+            told = [_("Choose the game and the players")]
+            rows.append(MenuRow("menu:new-game", _("New game…"), shortcut="g", icon="people", lines=told, cap="G"))
             rows[-1].press = Open(partial(services.navigation.new_game, self._games))
         if self._games.faulty:
             rows.append(fault_row(self._games.faulty, gold=not rows))
@@ -169,8 +171,8 @@ class Menu(PageScene):
         tiles, more = self._tiles(manner.full), None
         lines = manner.place(rows)
         if self._others:
-            more = more_tile(self._others)
-            more.press = Open(self.services.navigation.matches)
+            label = ngettext("+{count} match…", "+{count} matches…", self._others).format(count=self._others)
+            more = Tile("menu:matches", label, icon="list", shortcut="u", press=Open(self.services.navigation.matches))
             beside = Across(Grow(lines[0]), replace(more, tall=True), gap=12, valign="stretch")
             if manner.columns == 1 and beside.needs(brush)[1] <= width:
                 lines[0], more = beside, None
@@ -186,8 +188,8 @@ class Menu(PageScene):
         told = self.services.troubles
         if not told:
             return []
-        words = (Grow(Words("second", one, theme.CREAM, spacing=1.25, marked=False)) for one in told)
-        signs = [Across(glyph("warn", 26, theme.FOCUS), one, gap=14, valign="top") for one in words]
+        texts = (Grow(Words("second", one, theme.CREAM, spacing=1.25, marked=False)) for one in told)
+        signs = [Across(glyph("warn", 26, theme.FOCUS), text, gap=14, valign="top") for text in texts]
         if whole:
             return [Down(*signs, gap=10), Space(16)]
         label = _("{number} of {count}: the next message").format(number=self._trouble % len(told) + 1, count=len(told))
@@ -293,12 +295,6 @@ def continue_row(saved: SavedMatch, clock: WallClock) -> MenuRow:
     return row
 
 
-def more_tile(others: int) -> Tile:
-    """The way to the other matches that can be continued."""
-    words = ngettext("+{count} match…", "+{count} matches…", others).format(count=others)
-    return Tile("menu:matches", words, icon="list", shortcut="u")
-
-
 def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
     """The game played last, with its people."""
     dealt = dealing.table_for(services, variant)
@@ -323,9 +319,3 @@ def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
     line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
     title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
     return MenuRow("menu:faults", title.format(count=count), icon="warn", lines=[line], gold=gold)
-
-
-def new_game_row() -> MenuRow:
-    """The way to another game, and to other numbers of players."""
-    lines = [_("Choose the game and the players")]
-    return MenuRow("menu:new-game", _("New game…"), shortcut="g", icon="people", lines=lines, cap="G")

@@ -120,13 +120,13 @@ class GameList:
         self.reveal()
 
     @property
-    def missed(self) -> bool:
+    def finds_nothing(self) -> bool:
         """Whether no game is called as it was typed."""
         return not self.shown
 
     def _in_order(self) -> list[ListedFile]:
         wanted = plain(self.typed)
-        found = (game for game in self.games if any(wanted in plain(name) for name in _called(game)))
+        found = (game for game in self.games if any(wanted in plain(name) for name in _names(game)))
         return sorted(found, key=self._place)
 
     def _place(self, game: ListedFile) -> tuple[int, int]:
@@ -138,13 +138,13 @@ class GameList:
 
     # -- what the person does ------------------------------------------------------------------------------------
 
-    def scrolled(self, event: Input) -> bool | None:
+    def scroll(self, event: Input) -> bool | None:
         """Whether the wheel or the bar moved the rows; None when the input was not for them."""
         if isinstance(event, PointerMoved):
             self._pointer = event.pos
         return self.scroller.handle(event, self.area, self._pointer)
 
-    def walked(self, event: Key) -> bool:
+    def walk(self, event: Key) -> bool:
         """Whether the key leads to another row: arrows, pages, both ends, and the focus that walks by itself."""
         last = len(self.shown) - 1
         here = self.at
@@ -204,13 +204,13 @@ class Choice:
         draft, fits = self._house_rules(game, game.variant)[0], listing.fits(game)
         return GameChoice(game, own, dealt.variant, draft, dealt.players, dealt.target, dealt.places, fits)
 
-    def dealt(self, game: ListedFile) -> Variant | None:
+    def dealt_rules(self, game: ListedFile) -> Variant | None:
         """The rules by which the game would be dealt, with those of the house; None in a file with faults."""
         if game.variant is None or not self._services.memory.game(game.id).rules:
             return game.variant
         return self._house_rules(game, game.variant)[1]
 
-    def changed(self, game: ListedFile) -> list[str]:
+    def changes(self, game: ListedFile) -> list[str]:
         """What differs from the book by house rules of the game, a few words for each."""
         if game.variant is None or not self._services.memory.game(game.id).rules:
             return []
@@ -258,10 +258,10 @@ def find(games: Sequence[ListedFile], typed: str) -> ListedFile | None:
         lambda name: f" {wanted}" in name,
         lambda name: wanted in name,
     )
-    return next((game for fits in ways for game in games if any(fits(plain(name)) for name in _called(game))), None)
+    return next((game for fits in ways for game in games if any(fits(plain(name)) for name in _names(game))), None)
 
 
-def _called(game: ListedFile) -> list[str]:
+def _names(game: ListedFile) -> list[str]:
     """Everything under which people look for a game: its name and aliases in every language, and its file."""
     head = game.head
     return [*head.name.values(), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]

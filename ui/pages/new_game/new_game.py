@@ -57,7 +57,7 @@ class NewGame(PageScene):
         self._games = listed
         self.game_list = GameList(listed.listed, chosen.id, services.folders.rules, services.memory.recent)
         self.choice = Choice(services)
-        self.game_list.changed, self.game_list.dealt = self.choice.changed, self.choice.dealt
+        self.game_list.changed, self.game_list.dealt = self.choice.changes, self.choice.dealt_rules
         self.on_sheet = False  # in a narrow window: the sheet is seen, and not the list
         self._message = ""  # what could not be done
         self._search: Element = Block()
@@ -115,7 +115,7 @@ class NewGame(PageScene):
         return pgettext("list of games", "Games"), self._to_list
 
     def message(self) -> str:
-        message = self._message or (self._missed_words() if self.game_list.missed else self.game_list.typed)
+        message = self._message or (self._missed_words() if self.game_list.finds_nothing else self.game_list.typed)
         if not message and self._chosen.variant is not None:
             return together_how(self._chosen.variant, self._chosen.players)
         return message
@@ -145,7 +145,9 @@ class NewGame(PageScene):
         """The field, with what clears it beside it, and before it its key where there is room."""
         typed, words = self.game_list.typed, _("Find a game")
         field = TextField(FIND, words, value=typed, hint=words, most=40, icon="search", ground="wood", press=self._find)
-        clear = self._clear("icon") if typed and not self.game_list.missed else None  # else it stands in the list
+        clear = (
+            self._clear("icon") if typed and not self.game_list.finds_nothing else None
+        )  # else it stands in the list
         key = Painted(
             lambda brush, rect: key_cap(brush, "Ctrl F", theme.CREAM_DIM, rect.right, rect.centery), wide=72, high=30
         )
@@ -158,8 +160,8 @@ class NewGame(PageScene):
     def _column(self) -> Element:
         """The filters, the rows, in a narrow window the ways on, and the way to own files."""
         rows: Element = GameRows(self.game_list, self._press_row, self._meant)
-        onward = self._onward() if self._paged and not self.game_list.missed else None
-        if self.game_list.missed:
+        onward = self._onward() if self._paged and not self.game_list.finds_nothing else None
+        if self.game_list.finds_nothing:
             missed = OneLine("h3", self._missed_words(), theme.CREAM, align="center", may_cut=True)
             rows = Grow(Down(Space(46), missed, Aligned(Sized(self._clear("secondary"), high=56), 0.5), gap=26))
         return Down(Padded(Flow(*self._filters()), 0, 0, 0, 6), rows, onward, self._last_line(), gap=8)
@@ -205,7 +207,7 @@ class NewGame(PageScene):
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        moved = self.game_list.scrolled(event) if self._lists else None
+        moved = self.game_list.scroll(event) if self._lists else None
         if moved is not None:
             if moved:
                 self.lay_out()
@@ -253,7 +255,7 @@ class NewGame(PageScene):
             self._to(f"{PLAYERS}:{self.game_list.players or 'all'}")
         elif event.name == "right":
             self._to(self.ring.focus or "" if self._paged else widgets_of(self._sheet)[0].id)
-        elif self.game_list.walked(event):
+        elif self.game_list.walk(event):
             self._to(self.game_list.focus)
         elif event.name == "backspace" and typed:
             self._write(typed[:-1])
@@ -277,7 +279,7 @@ class NewGame(PageScene):
         if not self._on_row or self.ring.focus == self.game_list.focus:
             return
         if event.scan:
-            self.game_list.walked(Key("home"))
+            self.game_list.walk(Key("home"))
         if self.game_list.at is not None:
             self.game_list.reveal()
             self.ring.focus = self.game_list.focus
@@ -333,7 +335,7 @@ class NewGame(PageScene):
 
     def _find(self, typed: str) -> None:
         """The field was written into; Enter in it goes to the game that was found."""
-        if self.ring[FIND].entered and not self.game_list.missed:
+        if self.ring[FIND].entered and not self.game_list.finds_nothing:
             self.ring.focus = self.game_list.focus
         elif typed != self.game_list.typed:
             self._write(typed)
@@ -341,7 +343,7 @@ class NewGame(PageScene):
     def _write(self, typed: str) -> None:
         """Looks for a game that is called like this."""
         self.game_list.write(typed)
-        if self.game_list.missed:
+        if self.game_list.finds_nothing:
             self.ring.focus = FIND
         elif self.ring.focus != FIND:
             self.ring.focus = self.game_list.focus

@@ -141,13 +141,13 @@ class AgreedCard(PageScene):
         return _("Agreed for this match")
 
     def message(self) -> str:
-        return "; ".join(words for _role, words in self._said())
+        return "; ".join(words for _role, words in self._lines())
 
     def back(self) -> tuple[str, Press]:
         return self._opening.way_back
 
     def body(self) -> Element:
-        text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._said()))), 0, 10, 0, 0)
+        text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._lines()))), 0, 10, 0, 0)
         card = OnPaper(Down(text, deal_line(self.brush, "agreed:deal", self._deal), gap=34), 40, strip=True)
         return Aligned(card, 0.5, 1 / 3, widest=WIDE)
 
@@ -158,7 +158,7 @@ class AgreedCard(PageScene):
 
     # -- what is said --------------------------------------------------------------------------------------------
 
-    def _said(self) -> list[tuple[str, str]]:
+    def _lines(self) -> list[tuple[str, str]]:
         """The lines of the card: the role of their letters, and the words; those with a tick begin with one."""
         opening = self._opening
         variant, players = opening.variant, opening.players

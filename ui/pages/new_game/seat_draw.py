@@ -39,7 +39,7 @@ class LotsPage(PageScene):
 
     def __init__(self, services: Services, opening: Opening) -> None:
         super().__init__(services)
-        self._before = opening
+        self.opening = opening
         self.variant, self.seats = opening.variant, opening.players
         self._known = services.memory.game(opening.variant.id)
         whole = self._known.partners == "draw" and opening.has_partners
@@ -51,11 +51,11 @@ class LotsPage(PageScene):
 
     @property
     def _over(self) -> bool:
-        return self._turned >= self._before.players
+        return self._turned >= self.opening.players
 
     def handle(self, event: Input) -> Change | None:
         if not self._over and self._goes_on(event):
-            self._turned = self._before.players
+            self._turned = self.opening.players
             self.lay_out()
             return None
         return super().handle(event)
@@ -69,7 +69,7 @@ class LotsPage(PageScene):
 
     def update(self, now: float) -> bool:
         self._since = now if self._since is None else self._since
-        turned = min(self._before.players, int((now - self._since) / TURN_MS))
+        turned = min(self.opening.players, int((now - self._since) / TURN_MS))
         if turned > self._turned:
             self._turned = turned
             self.services.sound.play("card")
@@ -85,7 +85,7 @@ class LotsPage(PageScene):
         return _("Drawing lots")
 
     def back(self) -> tuple[str, Press]:
-        return self._before.way_back
+        return self.opening.way_back
 
     def message(self) -> str:
         return " ".join(self._sentences())
@@ -97,14 +97,14 @@ class LotsPage(PageScene):
         said = []
         if len(self.lot.rounds) > 1:
             again = sorted({seat for cards in self.lot.rounds[1:] for seat, _card in cards})
-            names = together([in_sentence(self._before.places[seat].name) for seat in again])
+            names = together([in_sentence(self.opening.places[seat].name) for seat in again])
             said.append(sentence(_("{names} drew level cards and drew again.").format(names=names)))
         if self._known.first == "draw":
-            name, card = self._before.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
+            name, card = self.opening.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
             told = _("{name} drew {card} and deals first.") if name else _("You drew {card} and deal first.")
             said.append(told.format(name=name, card=card))
         after = self._after
-        if after.has_partners and (after.places != self._before.places or self._known.partners == "draw"):
+        if after.has_partners and (after.places != self.opening.places or self._known.partners == "draw"):
             for seats in sides_of(after.variant, after.players):
                 names = together([in_sentence(after.places[seat].name) for seat in seats])
                 said.append(sentence(_("{names} play together.").format(names=names)))
@@ -117,12 +117,12 @@ class LotsPage(PageScene):
         felt = Grow(Boxed(self._columns(), theme.FELT[1], 24, 20, radius=26, edge=theme.GOLD_LINE))
         said = [OneLine("message", one, theme.CREAM, align="center", may_cut=True) for one in self._sentences()[:LINES]]
         high = LINES * self.brush.line_height("message", 1.3) / self.scale.k
-        words = Sized(Aligned(Down(*said), down=0.5, widest=self.size[0]), high=high)
+        words = Sized(Aligned(Down(*said), 0.5, 0.5, widest=4000), high=high)
         return Down(felt, words, deal_line(self.brush, "lots:deal", self._deal, **look), gap=12)
 
     def _columns(self) -> Element:
         """Everybody's card and face in one row, or in two where a row would make the cards too small."""
-        columns = [Painted(partial(self._paint_column, seat), grows=1) for seat in range(self._before.players)]
+        columns = [Painted(partial(self._paint_column, seat), grows=1) for seat in range(self.opening.players)]
         across = -(-len(columns) // (2 if len(columns) > 3 and not self.scale.landscape else 1))
         lines = []
         for start in range(0, len(columns), across):
@@ -135,7 +135,7 @@ class LotsPage(PageScene):
         return Replace(agreed_or_table(self.services, self._after))
 
     def _paint_column(self, seat: int, brush: Brush, area: Rect) -> None:
-        place, side, name = self._before.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)
+        place, side, name = self.opening.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)
         room = min(area.height - side - name - brush.px(16), round((area.width - brush.px(16)) / theme.CARD))
         high = max(40, min(brush.px(CARD), room))
         card = Rect(0, 0, round(high * theme.CARD), high)

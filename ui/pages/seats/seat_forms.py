@@ -155,7 +155,7 @@ class FirstDealForm:
         value = self.known.first if self.known.first in dict(options) else "lot"
         first = DropDown("seats:first", _("Who deals first"), options=options, value=value)
         first.press = lambda dealer: self.remember(first=dealer)
-        return Down(_headed(first.label, first), *self._partners(), *self._curtain(), gap=10)
+        return Down(_under_heading(first.label, first), *self._partners(), *self._curtain(), gap=10)
 
     def _dealers(self) -> list[tuple[str, str]]:
         """Who may deal first; in games for a contract nobody loses a match alone."""
@@ -172,11 +172,11 @@ class FirstDealForm:
             return
         ways = [("seats", _("As they sit")), ("draw", _("Drawn with cards"))]
         row = SegmentRow("seats:partners", ways, self.known.partners, press=lambda way: self.remember(partners=way))
-        yield _headed(_("Partners"), row)
+        yield _under_heading(_("Partners"), row)
         if self.variant.info.signals and any(place.kind == "computer" for place in self.places):
             signs = Switch("seats:signs", _("Computers make signs to their partners"), on=self.known.signs)
             signs.press = lambda on: self.remember(signs=on)
-            yield _switched(signs)
+            yield _switch_row(signs)
 
     def _curtain(self) -> Iterator[Element]:
         """What several people before one screen need to know."""
@@ -193,15 +193,15 @@ class FirstDealForm:
         yield Words("second", told.format(number=people), spacing=1.25)
         hold = Switch("seats:hold", _("Hold the button to open the curtain"), on=self.holds)
         hold.press = lambda on: self.change(hold_curtain=on)
-        yield _switched(hold)
+        yield _switch_row(hold)
 
 
-def _headed(heading: str, control: Element) -> Element:
+def _under_heading(heading: str, control: Element) -> Element:
     """A control under its heading."""
     return Down(OneLine("second_bold", heading, spacing=1.35), control)
 
 
-def _switched(switch: Switch) -> Element:
+def _switch_row(switch: Switch) -> Element:
     """A switch with its words beside it, in a row that a finger meets."""
     row = Across(switch, Grow(Words("second", switch.label, spacing=1.25, marked=False)), gap=14)
     return Block(Sized(Space(), high=48), row)

@@ -158,7 +158,7 @@ class PageScene(Scene):
             return self.pressed(f"{self.name}:back")
         if not self.ring.spread and self._read_on(event):
             return None
-        name = self.ring.handle(event) if self.ring.spread else self.area.heard(self.ring, event, self.move)
+        name = self.ring.handle(event) if self.ring.spread else self.area.hear(self.ring, event, self.move)
         return self.pressed(name) if name is not None else None
 
     def _read_on(self, event: Input) -> bool:

@@ -200,7 +200,7 @@ class ScrollArea:
         self.move(by)
         return True
 
-    def heard(self, ring: Ring, event: Input, lay_out: Callable[[], None]) -> str | None:
+    def hear(self, ring: Ring, event: Input, lay_out: Callable[[], None]) -> str | None:
         """What was pressed on the page; it moves with wheel and finger, and after the focus, and is then laid out."""
         moved = self.handle(event)
         if moved is not None:

@@ -127,7 +127,7 @@ class Sheet(Scene):
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self.ring.spread:
             return self.escaped()
-        name = self.ring.handle(event) if self.ring.spread else self.area.heard(self.ring, event, self.lay_out)
+        name = self.ring.handle(event) if self.ring.spread else self.area.hear(self.ring, event, self.lay_out)
         change = self.ring.answer(name) if name is not None else None
         if name is not None and change is None:
             self.lay_out()
