@@ -290,9 +290,7 @@ def continue_row(saved: SavedMatch, clock: WallClock) -> MenuRow:
     lines = [f"{name} · {leads}", game_words.when_saved(saved, clock)]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name, leads]
-    row = MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True)
-    row.may_cut = True
-    return row
+    return MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True, may_cut=True)
 
 
 def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:

@@ -118,7 +118,9 @@ def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
     size = room.size
     if size[0] < brush.px(90) or size[1] < brush.px(44):
         return
-    brush.paint(room, _arrow(size, clockwise, max(2.0, 3 * brush.k)))
+    width = max(2.0, 3 * brush.k)
+    arrow = brush.skins.get(("direction", size, clockwise), lambda: Skin(raster(size, _arrow(size, clockwise, width))))
+    arrow.blit(brush.surface, room.topleft)
     words = direction_words(clockwise)
     inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
     inner.center = room.center
