@@ -19,8 +19,7 @@ from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Control
-from ui.pages.menu.menu import Menu
-from ui.pages.menu.menu_rows import play_row
+from ui.pages.menu.menu import Menu, play_row
 from ui.pages.new_game.game_list import GAMES, GameList
 from ui.pages.new_game.game_rows import game_row
 from ui.pages.new_game.new_game import NewGame
@@ -101,7 +100,7 @@ def test_a_word_that_fits_nothing_never_moves_the_choice() -> None:
     shelf.write("tute")
     chosen = shelf.chosen
     shelf.write("tute xyz")
-    assert (shelf.shown, shelf.missed, shelf.chosen) == ([], True, chosen)
+    assert (shelf.shown, shelf.finds_nothing, shelf.chosen) == ([], True, chosen)
     shelf.write("")
     assert shelf.chosen == chosen
     assert len(shelf.shown) == len(SHELF)

@@ -22,7 +22,7 @@ from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow, walk, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, Labelled, OneLine, OnPaper, Padded, Scrolled, Words, foot
 from ui.widgets.kit.page import ListPage
-from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.kit.sheet import Sheet
 from ui.widgets.rows import ListRow
 from ui.widgets.segments import SegmentRow

@@ -832,7 +832,7 @@ def test_a_match_that_is_played_tells_its_own_length(profile: Path) -> None:
         session = Session.begin(game("brisca"), 2, 7, company(2), program.services.folders.matches, seed=1)
         pause = Pause(program.services, session)
         pause.resize((1280, 800))
-        opened = pause.pressed("pause:rules")
+        opened = pause.ring.answer("pause:rules")
         assert isinstance(opened, Push)
         program.open(opened.scene)
         assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())

@@ -24,8 +24,7 @@ from ui.draw.avatars import Avatars
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.opening import AgreedCard, first_deal
 from ui.pages.new_game.seat_draw import LotsPage
-from ui.pages.seats.avatar import AvatarPage
-from ui.pages.seats.faces import FacePage
+from ui.pages.seats.faces import AvatarPage, FacePage
 from ui.pages.seats.seat_forms import level_sentence, temper_sentence
 from ui.pages.seats.seats import SeatsPage
 from ui.shots.unseen import UnseenProgram, unseen
@@ -366,7 +365,7 @@ def test_partners_are_drawn(sit: Callable[..., UnseenProgram]) -> None:
     program.does(Key("enter"))
     table = program.app.top
     assert isinstance(table, TableScene)
-    best = {page._before.places[seat].name for seat in page.lot.order[:2]}
+    best = {page.opening.places[seat].name for seat in page.lot.order[:2]}
     sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
     assert best in sides
     assert table.session.seats[0].kind == "person"

@@ -30,8 +30,8 @@ from ui.pages.settings.settings import SettingsPage
 from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.pause import Pause
 from ui.table.scene.table import TableScene
-from ui.widgets.kit.layout import walk
-from ui.widgets.kit.layout_parts import Words
+from ui.widgets.kit.layout import Block, walk
+from ui.widgets.kit.layout_parts import PathWords, Words
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
@@ -406,7 +406,10 @@ def _saved(program: UnseenProgram) -> list[Path | None]:
 
 def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: UnseenProgram) -> None:
     assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    told = {c.key: " ".join(part.words for part in c.parts(program.services)) for c in chapters()}
+    parts = {chapter.key: walk(Block(*chapter.parts(program.services))) for chapter in chapters()}
+    told = {
+        key: " ".join(one.text for one in found if isinstance(one, Words | PathWords)) for key, found in parts.items()
+    }
     assert "does not use the network" in told["program"]
     assert str(program.services.folders.root) in told["program"]
     assert "CC BY 4.0" in told["pictures"]

@@ -18,7 +18,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import ROWS, DropDown
 from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import GUARD_MS, NOTE_MS, Ring
-from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.pills import pills
 from ui.widgets.rows import ListRow
 from ui.widgets.segments import Segment, segments, shared_widths

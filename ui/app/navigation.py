@@ -67,7 +67,7 @@ class Screens:
         return FacePage(self._services, chosen, take)
 
     def avatar(self, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
-        from ui.pages.seats.avatar import AvatarPage
+        from ui.pages.seats.faces import AvatarPage
 
         return AvatarPage(self._services, start, take)
 

@@ -18,18 +18,10 @@ from game.paths import ASSETS, ROOT
 from ui.core.services import Services
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
-from ui.widgets.kit.layout_parts import PathWords, Space, Words
+from ui.widgets.kit.layout_parts import Padded, PathWords, Words
 from ui.widgets.kit.page import ContentsLine, SplitPage
 
 _FONTS: Final = ASSETS / "fonts"
-
-
-@dataclass(frozen=True, slots=True)
-class TextPart:
-    """A piece of text: `role` is h3 for a heading, body for a paragraph, path for the name of a folder."""
-
-    role: str
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +31,7 @@ class Chapter:
     key: str
     icon: str
     title: str
-    parts: Callable[[Services], list[TextPart]]
+    parts: Callable[[Services], list[Element]]
 
 
 class About(SplitPage):
@@ -75,14 +67,8 @@ class About(SplitPage):
         return [ContentsLine(chapter.key, chapter.title, chapter.icon) for chapter in chapters()]
 
     def text(self) -> Element:
-        chapter = next(chapter for chapter in chapters() if chapter.key == self.chapter)
-        found: list[Element] = []
-        for part in chapter.parts(self.services):
-            heading = part.role == "h3"
-            found += [Space(16)] if heading and found else []
-            found += [PathWords(part.words) if part.role == "path" else Words(part.role, part.words, marked=False)]
-            found += [Space(4 if heading else 12)]
-        return Down(*found)
+        parts = {chapter.key: chapter.parts for chapter in chapters()}
+        return Down(*parts[self.chapter](self.services))
 
 
 def chapters() -> tuple[Chapter, ...]:
@@ -111,50 +97,56 @@ def system_information(services: Services) -> str:
     )
 
 
-def _program(services: Services) -> list[TextPart]:
-    made = _("Made by the Brisca contributors, for families around one table.")
+def _heading(words: str, above: float = 16) -> Element:
+    return Padded(Words("h3", words, marked=False), 0, above, 0, 4)
+
+
+def _paragraph(words: str) -> Element:
+    return Padded(Words("body", words, marked=False), 0, 0, 0, 12)
+
+
+def _program(services: Services) -> list[Element]:
+    python = _("Python {version}, under the licence of the Python Software Foundation")
     libraries = [
-        _("Python {version}, under the licence of the Python Software Foundation").format(
-            version=platform.python_version()
-        ),
+        python.format(version=platform.python_version()),
         _("pygame-ce {version}, under the LGPL 2.1").format(version=pygame.version.ver),
         _("SDL {version}, under the zlib licence").format(version=_sdl()),
         _("PyYAML {version}, under the MIT licence").format(version=_yaml()),
     ]
     return [
-        TextPart("h3", _("Brisca, version {version}").format(version=VERSION)),
-        TextPart("body", made),
-        TextPart("body", _("This program does not use the network: nothing that you do leaves this computer.")),
-        TextPart("h3", _("Where your files are kept")),
-        TextPart("path", services.folders.told(services.folders.root)),
-        TextPart(
-            "body", _("Matches, settings, your own rules and your own cards lie there, and reports if something fails.")
+        _heading(_("Brisca, version {version}").format(version=VERSION), above=0),
+        _paragraph(_("Made by the Brisca contributors, for families around one table.")),
+        _paragraph(_("This program does not use the network: nothing that you do leaves this computer.")),
+        _heading(_("Where your files are kept")),
+        Padded(PathWords(services.folders.told(services.folders.root)), 0, 0, 0, 12),
+        _paragraph(
+            _("Matches, settings, your own rules and your own cards lie there, and reports if something fails.")
         ),
-        TextPart("h3", _("Built with")),
-        *(TextPart("body", line) for line in libraries),
-        TextPart("h3", _("Letters")),
-        TextPart("body", _("Alegreya and Alegreya Sans by Huerta Tipográfica, under the SIL Open Font License 1.1")),
-        TextPart("body", _("DejaVu Sans Mono, under the licence of Bitstream Vera")),
+        _heading(_("Built with")),
+        *map(_paragraph, libraries),
+        _heading(_("Letters")),
+        _paragraph(_("Alegreya and Alegreya Sans by Huerta Tipográfica, under the SIL Open Font License 1.1")),
+        _paragraph(_("DejaVu Sans Mono, under the licence of Bitstream Vera")),
     ]
 
 
-def _pictures(services: Services) -> list[TextPart]:
+def _pictures(services: Services) -> list[Element]:
     drawn = _("Cards, faces, signs, the table and all sounds were made for this game and may be used by everybody:")
     licence = _("Creative Commons Attribution 4.0 International (CC BY 4.0). Name the source as “Brisca contributors”.")
-    decks = [deck for deck in services.pictures.decks if deck.sound]
-    told = [TextPart("body", " · ".join(filter(None, (d.deck.title, d.deck.author, d.deck.licence)))) for d in decks]
-    return [TextPart("body", drawn), TextPart("body", licence), TextPart("h3", _("The decks")), *told]
+    decks = [offered.deck for offered in services.pictures.decks if offered.sound]
+    told = [" · ".join(filter(None, (deck.title, deck.author, deck.licence))) for deck in decks]
+    return [_paragraph(drawn), _paragraph(licence), _heading(_("The decks")), *map(_paragraph, told)]
 
 
-def _text(file: Path) -> list[TextPart]:
+def _text(file: Path) -> list[Element]:
     """The paragraphs of a licence, each on as many lines as its page needs."""
     try:
         whole = file.read_text(encoding="utf-8")
     except OSError:
-        return [TextPart("body", _("{file} cannot be read.").format(file=file.name))]
+        return [_paragraph(_("{file} cannot be read.").format(file=file.name))]
     paragraphs = whole.replace("\r\n", "\n").split("\n\n")
     plain = (" ".join(paragraph.split()) for paragraph in paragraphs)
-    return [TextPart("body", paragraph) for paragraph in plain if paragraph.strip("-= ")]
+    return [_paragraph(words) for words in plain if words.strip("-= ")]
 
 
 def _sdl() -> str:

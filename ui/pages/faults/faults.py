@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import math
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -28,7 +30,7 @@ from ui.pages.faults.source import Mark, draw_code, draw_file, excerpt
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Painted, Sized, Words
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Painted, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.paper_icon import PaperIcon
@@ -40,25 +42,9 @@ SETTLES_MS: Final = 400.0  # so long nothing is corrected: the key that opened t
 # first when room is scarce.
 GIVES_WAY: Final = (
     (3, True, 2.0),
-    (3, True, 1.7),
-    (2, True, 1.7),
-    (1, True, 1.7),
-    (2, False, 1.7),
-    (1, False, 1.7),
-    (0, False, 1.7),
+    *((lines, True, 1.7) for lines in (3, 2, 1)),
+    *((lines, False, 1.7) for lines in (2, 1, 0)),
 )
-
-
-class AdviceBox(Padded):
-    """A title and a few lines on a flat coloured ground."""
-
-    def __init__(self, title: str, text: str, fill: Colour, ink: Colour) -> None:
-        super().__init__(Down(OneLine("bold", title, ink, spacing=1.4), Words("second", text, ink)), 24, 16)
-        self._fill = fill
-
-    def draw(self, brush: Brush) -> None:
-        paint_box(brush, self.rect, self._fill)
-        super().draw(brush)
 
 
 class FaultPage(PageScene):
@@ -74,9 +60,7 @@ class FaultPage(PageScene):
         """`choose` takes the game that is to be played, where the page of a new game waits under this one."""
         super().__init__(services)
         self.ring.visible = True
-        self._choose = choose
-        self._games = games
-        self._path = path
+        self._choose, self._games, self._path = choose, games, path
         self._at = 0
         self._copied = False
         self._trouble = ""  # what could not be done just now
@@ -86,8 +70,7 @@ class FaultPage(PageScene):
         self._repairs: dict[Fault, Repair | None] = {}
         self._stamp = stamp(path)
         self._look_at = 0.0
-        self._settled_at: float | None = None
-        self._now = 0.0
+        self._settled_at = math.inf
 
     @property
     def _faults(self) -> tuple[Fault, ...]:
@@ -103,34 +86,26 @@ class FaultPage(PageScene):
         """The safe correction of the fault that is shown, looked for once."""
         fault = self._fault
         if fault not in self._repairs:
-            self._repairs[fault] = self._find_repair(fault)
+            self._repairs[fault] = None
+            with contextlib.suppress(OSError):
+                if fault.message and fault.sort not in ("missing", "unreadable", "conflict"):
+                    trial = Trial(self._path, (RULES, self.services.folders.rules))
+                    self._repairs[fault] = repair(self._path.read_bytes(), fault, trial.faults)
         return self._repairs[fault]
-
-    def _find_repair(self, fault: Fault) -> Repair | None:
-        if not fault.message or fault.sort in ("missing", "unreadable", "conflict"):
-            return None
-        try:
-            data = self._path.read_bytes()
-        except OSError:
-            return None
-        return repair(data, fault, Trial(self._path, (RULES, self.services.folders.rules)).faults)
 
     # -- what the person does ---------------------------------------------------------------------------------------
 
     def shown(self) -> None:
         super().shown()
-        self._settled_at = None
+        self._settled_at = math.inf
 
     def handle(self, event: Input) -> Change | None:
-        settled = self._settled_at is not None and self._now >= self._settled_at
-        if isinstance(event, Key) and event.name in ("enter", "space") and not settled:
+        if isinstance(event, Key) and event.name in ("enter", "space") and self.now < self._settled_at:
             return None
         return super().handle(event)
 
     def update(self, now: float) -> bool:
-        self._now = now
-        if self._settled_at is None:
-            self._settled_at = now + SETTLES_MS
+        self._settled_at = min(self._settled_at, now + SETTLES_MS)
         if now >= self._look_at:
             self._look_at = now + LOOK_EVERY_MS
             if stamp(self._path) != self._stamp:
@@ -151,9 +126,9 @@ class FaultPage(PageScene):
     def _again(self) -> Change | None:
         """Reads the file again: closes when it is right now, else shows what is wrong now."""
         self._read()
-        if not self._faults and not self._kept:
-            return Pop()
-        self._kept = "" if self._faults else self._kept
+        if not self._faults:
+            return None if self._kept else Pop()
+        self._kept = ""
         return None
 
     def _correct(self) -> None:
@@ -197,7 +172,7 @@ class FaultPage(PageScene):
     def _book(self) -> str:
         """The game that can be played instead: the usual one of those that are sound; empty for none."""
         sound = [game.id for game in self._games.listed if game.variant is not None]
-        return next((name for name in (games.BOOK, *sound) if name in sound), "")
+        return games.BOOK if games.BOOK in sound else next(iter(sound), "")
 
     def _play(self, game: str) -> Change:
         """The page where this game can be begun."""
@@ -232,30 +207,30 @@ class FaultPage(PageScene):
         pad, gap = (24, 14) if small else (44, 24)
         source = Down(self._turning(), self._source(each_side, spacing), gap=12)
         middle = Down(source, self._advice() if advised else None, gap=20)
-        return OnPaper(
-            Down(self._heading(small), middle, self._ways(), gap=gap), pad, pad + 8, pad, pad - 8, strip=True
-        )
+        whole = Down(self._heading(small), middle, self._ways(), gap=gap)
+        return OnPaper(whole, pad, pad + 8, pad, pad - 8, strip=True)
 
     def _heading(self, small: bool) -> Element:
         """What is wrong, in letters as large as have room, and the loader's message."""
         fault, tints = self._fault, {}
-        if self._kept:
-            title, told = _("This rule file is right now"), sentences.correction(self._kept)
-        else:
-            title, told = sentences.title(fault), self._trouble
-            told = told or f"{sentences.message(fault)} {sentences.question(fault)}".strip()
+        title, told = _("This rule file is right now"), sentences.correction(self._kept)
+        if not self._kept:
+            title, told = sentences.title(fault), f"{sentences.message(fault)} {sentences.question(fault)}".strip()
+            told = self._trouble or told
             tints = dict.fromkeys(sentences.in_short(fault.found).split(), theme.BAD_DEEP)
             tints |= dict.fromkeys(fault.nearest.split(), theme.GOOD_DEEP)
         roles, role = (("h2", "h3"), "second") if small else (("h1", "h2", "h3"), "lead")
         titles = Fit(*(Words(letters, title, marked=False) for letters in roles))
-        disc = Painted(self._draw_disc, wide=60 if small else 92, high=60 if small else 92)
-        return Across(disc, Grow(Down(titles, Words(role, told, tints=tints))), gap=16 if small else 24, valign="top")
+        icon, tint, ink = (
+            ("check", theme.GOOD_TINT, theme.GOOD_DEEP) if self._kept else ("warn", theme.BAD_TINT, theme.BAD)
+        )
 
-    def _draw_disc(self, brush: Brush, disc: Rect) -> None:
-        tint, ink = (theme.GOOD_TINT, theme.GOOD_DEEP) if self._kept else (theme.BAD_TINT, theme.BAD)
-        paint_box(brush, disc, tint, disc.width / 2 / brush.k)
-        sign = brush.pictures.icon("check" if self._kept else "warn", round(disc.width * 0.58), ink)
-        brush.surface.blit(sign, sign.get_rect(center=disc.center))
+        def draw_disc(brush: Brush, disc: Rect) -> None:
+            paint_box(brush, disc, tint, disc.width / 2 / brush.k)
+            brush.icon(icon, round(disc.width * 0.58), ink, center=disc.center)
+
+        disc = Painted(draw_disc, *((60, 60) if small else (92, 92)))
+        return Across(disc, Grow(Down(titles, Words(role, told, tints=tints))), gap=16 if small else 24, valign="top")
 
     def _turning(self) -> Element | None:
         """The row that turns the pages of several problems."""
@@ -274,13 +249,12 @@ class FaultPage(PageScene):
         folder = self.services.folders.told(self._path.parent)
         name = partial(draw_file, path=self._path, folder_name=folder, place=place)
         code = partial(draw_code, lines=lines, right=bool(self._kept))
-        return Down(
-            Painted(name, high=lambda brush, _width: max(brush.line_height("body", 1.7), brush.px(54))),
-            Painted(
-                code,
-                high=lambda brush, _width: max(1, len(lines)) * brush.line_height("code", spacing) + brush.px(16),
-            ),
-        )
+
+        def high(brush: Brush, _width: int) -> int:
+            return max(1, len(lines)) * brush.line_height("code", spacing) + brush.px(16)
+
+        over = Painted(name, high=lambda brush, _width: max(brush.line_height("body", 1.7), brush.px(54)))
+        return Down(over, Painted(code, high=high))
 
     def _advice(self) -> Element:
         """What can be done, and what is not lost."""
@@ -290,12 +264,8 @@ class FaultPage(PageScene):
         if self._kept:
             advice = _("Play it now, or go back.")
             assurance = _("If it is not what you meant, give the old file its name back.")
-        return EvenGrid(
-            AdviceBox(_("What you can do"), advice, theme.GOOD_TINT, theme.GOOD_DEEP),
-            AdviceBox(_("Nothing is lost"), assurance, theme.PAPER_BOX, theme.INK),
-            gap=28,
-            fixed=True,
-        )
+        ways = _in_box(_("What you can do"), advice, theme.GOOD_TINT, theme.GOOD_DEEP)
+        return EvenGrid(ways, _in_box(_("Nothing is lost"), assurance, theme.PAPER_BOX, theme.INK), gap=28, fixed=True)
 
     def _ways(self) -> Element:
         """The buttons, in one line where they have room."""
@@ -309,17 +279,20 @@ class FaultPage(PageScene):
         if self._kept:
             play = partial(self._play, self._path.stem)
             return [Button("faults:play", _("Play this game"), icon="play", press=play)], []
-        there = self._path.exists()
+        label = _("Open the file") if self._path.exists() else _("Open the folder")
         left = [
-            Button("faults:open", _("Open the file") if there else _("Open the folder"), icon="folder"),
+            Button("faults:open", label, icon="folder", press=self._open),
             Button("faults:again", _("Read it again"), icon="replay", shortcut="f5", cap="F5", press=self._again),
         ]
-        left[0].press = self._open
         if self._repair is not None:
             left.insert(0, Button("faults:correct", _("Correct it for me"), icon="check", press=self._correct))
-        copy = Button("faults:copy", _("Copied") if self._copied else _("Copy the message"), kind="link")
-        copy.icon, copy.press = "check" if self._copied else "copy", self._copy
-        right = [copy]
+        label, icon = (_("Copied"), "check") if self._copied else (_("Copy the message"), "copy")
+        right = [Button("faults:copy", label, kind="link", icon=icon, press=self._copy)]
         if self._book:
             right.append(Button("faults:book", _("Play by the book"), press=partial(self._play, self._book)))
         return left, right
+
+
+def _in_box(title: str, text: str, fill: Colour, ink: Colour) -> Element:
+    """A title and a few lines on a flat coloured ground."""
+    return Boxed(Down(OneLine("bold", title, ink, spacing=1.4), Words("second", text, ink)), fill, 24, 16)

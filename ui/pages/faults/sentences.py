@@ -68,23 +68,20 @@ def count(number: int, many: int) -> str:
 
 def advice(fault: Fault, repair: Repair | None, path: Path) -> str:
     """What can be done, one way after the other."""
-    name = _bare(printable(path.name))
+    name, does = _bare(printable(path.name)), _does(fault, repair) if repair is not None else ""
+    second = _("This page notices it by itself, or choose **Read it again**.")
     if fault.sort == "missing":
-        first = _("Put {file} back into this folder.").format(file=name)
+        first = _("Put {file} back into this folder.")
     elif repair is not None:
         first = _("**Correct it for me** {does} and keeps the old file as {copy}.")
-        first = first.format(does=_does(fault, repair), copy=f"{name}.bak")
+        second = _("Or open the file, change it and save it: this page notices it by itself.")
     elif fault.sort == "encoding":
-        first = _("Open {file} in an editor and save it as UTF-8.").format(file=name)
+        first = _("Open {file} in an editor and save it as UTF-8.")
     elif fault.nearest:
         first = _("Open {file}, write **{word}** in line {line} and save it.")
-        first = first.format(file=name, word=_bare(fault.nearest), line=fault.line)
     else:
-        first = _("Open {file}, change line {line} and save it.").format(file=name, line=fault.line)
-    if repair is not None:
-        second = _("Or open the file, change it and save it: this page notices it by itself.")
-    else:
-        second = _("This page notices it by itself, or choose **Read it again**.")
+        first = _("Open {file}, change line {line} and save it.")
+    first = first.format(file=name, does=does, copy=f"{name}.bak", word=_bare(fault.nearest), line=fault.line)
     return f"1. {first}\n2. {second}"
 
 

@@ -38,7 +38,10 @@ def excerpt(path: Path, marks: Sequence[Mark], each_side: int) -> list[SourceLin
 
     Where lines are left out between them stands one with the number 0.
     """
-    wanted = _wanted(marks, each_side)
+    wanted: set[int] = set()
+    for place, (line, _column, _word) in enumerate(marks):
+        beside = each_side if place == 0 else min(1, each_side // 2)
+        wanted |= set(range(max(1, line - beside), line + beside + 1))
     try:
         with path.open(encoding="utf-8-sig", errors="replace") as file:
             texts = list(islice(_lines(file), max(wanted)))
@@ -46,25 +49,14 @@ def excerpt(path: Path, marks: Sequence[Mark], each_side: int) -> list[SourceLin
         return []
     found: list[SourceLine] = []
     marked = {line: (column, word) for line, column, word in reversed(marks)}
-    for number in sorted(wanted):
-        if number > len(texts):
-            break
+    for number in sorted(number for number in wanted if number <= len(texts)):
         if found and found[-1].number not in (0, number - 1):
             found.append(SourceLine(0, ""))
-        found.append(_marked(number, texts[number - 1], marked.get(number)))
+        found.append(_source_line(number, texts[number - 1], marked.get(number)))
     return found
 
 
-def _wanted(marks: Sequence[Mark], each_side: int) -> set[int]:
-    """The numbers of the lines to be shown."""
-    wanted: set[int] = set()
-    for place, (line, _column, _word) in enumerate(marks):
-        beside = each_side if place == 0 else min(1, each_side // 2)
-        wanted |= set(range(max(1, line - beside), line + beside + 1))
-    return wanted
-
-
-def _marked(number: int, text: str, mark: tuple[int, str] | None) -> SourceLine:
+def _source_line(number: int, text: str, mark: tuple[int, str] | None) -> SourceLine:
     line = _line(text)
     if mark is None:
         return SourceLine(number, line)
@@ -77,10 +69,9 @@ def _marked(number: int, text: str, mark: tuple[int, str] | None) -> SourceLine:
 def _lines(file: TextIO) -> Iterator[str]:
     """The lines of a file, each cut: one may be ten million letters long."""
     while piece := file.readline(LONGEST):
-        whole = piece
+        yield piece
         while piece and not piece.endswith("\n"):
             piece = file.readline(LONGEST)
-        yield whole
 
 
 def _line(text: str) -> str:
@@ -91,9 +82,7 @@ def _line(text: str) -> str:
 
 def _end_of_word(text: str, start: int) -> int:
     """Where the word that begins at `start` ends; at least one letter further."""
-    end = start
-    while end < len(text) and text[end] not in " ,:]}#":
-        end += 1
+    end = next((place for place in range(start, len(text)) if text[place] in " ,:]}#"), len(text))
     return max(end, start + 1)
 
 
@@ -104,14 +93,11 @@ def draw_file(brush: Brush, rect: Rect, path: Path, folder_name: str, place: str
     """The name of the file and the folder that is told, and which place in it is meant."""
     paint_box(brush, Rect(rect.x, rect.y, rect.width, rect.height + brush.px(12)), theme.PAPER_SHADE, 12)
     side, middle = brush.px(26), rect.centery
-    folder = brush.pictures.icon("folder", side, theme.INK)
-    brush.surface.blit(folder, folder.get_rect(midleft=(rect.x + brush.px(18), middle)))
+    brush.icon("folder", side, theme.INK, midleft=(rect.x + brush.px(18), middle))
     x = rect.x + brush.px(18) + side + brush.px(12)
     tag = _draw_place(brush, rect, place)
-    room = tag.x - brush.px(12) - x
-    name = brush.write(
-        "bold", printable(path.name), theme.INK, (x, middle), valign="middle", max_width=room, may_cut=True
-    )
+    told, room = printable(path.name), tag.x - brush.px(12) - x
+    name = brush.write("bold", told, theme.INK, (x, middle), valign="middle", max_width=room, may_cut=True)
     rest = Rect(name.right + brush.px(14), rect.y, tag.x - brush.px(24) - name.right, rect.height)
     if rest.width > brush.px(120):
         brush.write("second", folder_name, theme.INK_SOFT, rest, valign="middle", may_cut=True)
@@ -164,7 +150,7 @@ def _draw_line(brush: Brush, line: SourceLine, rect: Rect, right: bool) -> None:
         brush.surface.fill(theme.BAD_WORD, word)
         brush.surface.fill(theme.BAD, (word.x, word.bottom - brush.px(4), word.width, brush.px(4)))
     picture = brush.text.font("code", brush.k).render(text, True, theme.INK)
-    brush.surface.blit(picture, picture.get_rect(midleft=(rect.x + margin, rect.centery)))
+    brush.picture(picture, midleft=(rect.x + margin, rect.centery))
 
 
 def _draw_gap(brush: Brush, rect: Rect) -> None:
@@ -180,6 +166,5 @@ def _draw_here(brush: Brush, rect: Rect) -> int:
     wide = brush.width("tag", words)
     place = Rect(rect.right - brush.px(16) - wide, rect.y, wide, rect.height)
     brush.write("tag", words, theme.BAD_DEEP, place, valign="middle")
-    sign = brush.pictures.icon("left", brush.px(20), theme.BAD_DEEP)
-    brush.surface.blit(sign, sign.get_rect(midright=(place.x - brush.px(8), place.centery)))
+    brush.icon("left", brush.px(20), theme.BAD_DEEP, midright=(place.x - brush.px(8), place.centery))
     return wide + brush.px(60)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from pygame import Rect
@@ -11,11 +12,9 @@ from game.i18n.phrases import signed
 from game.i18n.words import ngettext
 from ui.core.input import LEFT, Input, Key, PointerDown
 from ui.draw import theme
-from ui.draw.skins import Skin, box, gradient, raster
+from ui.draw.skins import box, gradient
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
-from ui.widgets.kit.layout import Block, Element
-from ui.widgets.kit.layout_parts import Padded
-from ui.widgets.papers import paint_box
+from ui.widgets.kit.layout import Block
 from ui.widgets.rows import ListRow
 from ui.widgets.segments import Segment, segment_widths
 
@@ -56,7 +55,7 @@ class RuleSegment(Segment):
         return off if self.locked else super().colours(hover)
 
     def dash(self, brush: Brush) -> tuple[float, float] | None:
-        return (7 * brush.k, 5 * brush.k) if self.locked else None
+        return brush.dash if self.locked else None
 
 
 @dataclass
@@ -119,9 +118,9 @@ class Stepper(Widget):
 
     def _write(self, digit: str) -> Reply:
         """The number that the digits make; a number too large begins anew with this digit."""
-        typed = self.typed + digit
-        reply = self._go_to(int(typed if int(typed) <= self.most else digit))
-        self.typed = typed if int(typed) <= self.most else digit
+        typed = self.typed + digit if int(self.typed + digit) <= self.most else digit
+        reply = self._go_to(int(typed))
+        self.typed = typed
         return reply
 
     def _go_to(self, wanted: int) -> Reply:
@@ -130,29 +129,20 @@ class Stepper(Widget):
         return "changed" if self.value != before else "kept"
 
     def draw(self, brush: Brush, mood: Mood) -> None:
-        rect, zones = self.rect, self.zones
-        hover = mood.hover
-
-        def make() -> Skin:
-            w, h = rect.size
-            edge = theme.COBALT if hover else theme.SECONDARY_EDGE
-            body = box((0, 0, w, h), 12 * brush.k, theme.FIELD, stroke=edge, width=brush.line(2))
-            bars = (box((w * place // len(zones), 0, 2, h), 0, edge) for place in range(1, len(zones)))
-            return Skin(raster(rect.size, body + "".join(bars)))
-
-        brush.skins.get(("stepper", rect.size, len(zones), hover), make).blit(brush.surface, rect.topleft)
-        for place, step in enumerate(zones):
-            left = rect.x + rect.width * place // len(zones)
-            part = Rect(left, rect.y, rect.x + rect.width * (place + 1) // len(zones) - left, rect.height)
-            self._draw_part(brush, part, step)
+        (w, h), zones = self.rect.size, self.zones
+        edge = theme.COBALT if mood.hover else theme.SECONDARY_EDGE
+        lefts = [w * place // len(zones) for place in range(len(zones) + 1)]
+        ground = box((0, 0, w, h), 12 * brush.k, theme.FIELD, stroke=edge, width=brush.line(2))
+        brush.paint(self.rect, ground + "".join(box((left, 0, 2, h), 0, edge) for left in lefts[1:-1]))
+        for step, (left, right) in zip(zones, pairwise(lefts), strict=True):
+            self._draw_part(brush, Rect(self.rect.x + left, self.rect.y, right - left, h), step)
 
     def _draw_part(self, brush: Brush, part: Rect, step: int) -> None:
         """The number, a sign for one, or a larger step in figures."""
         may = self.least < self.value if step < 0 else self.value < self.most
         colour = theme.INK if may or not step else theme.PAPER_OFF_EDGE
         if abs(step) == 1:
-            sign = brush.pictures.icon("plus" if step > 0 else "minus", brush.px(26), colour)
-            brush.surface.blit(sign, sign.get_rect(center=part.center))
+            brush.icon("plus" if step > 0 else "minus", brush.px(26), colour, center=part.center)
             return
         words = signed(step, plus=True) if step else self.told
         role = "small" if step else "bold"
@@ -183,40 +173,28 @@ class Chip(Widget):
         return brush.finger(CHIP)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
-        rect, look = self.rect, "taken" if self.taken else "on" if self.selected else "off"
-        hover = mood.hover and self.enabled
-
-        def make() -> Skin:
-            return Skin(raster(rect.size, self._body(brush, rect.size, look, hover)))
-
-        brush.skins.get(("chip", rect.size, look, hover), make).blit(brush.surface, rect.topleft)
+        rect = self.rect
+        brush.paint(rect, self._body(brush, mood.hover and self.enabled))
         colour = theme.WHITE if self.taken else theme.INK if self.selected else theme.INK_SOFT
-        place = rect.inflate(-2 * brush.px(PAD), 0)
-        if self.selected and not self.ordered:
-            side = brush.px(20)
-            words = brush.width("second_bold", self.label)
-            left = max(place.x, rect.centerx - (words + side + brush.px(6)) // 2)
-            tick = brush.pictures.icon("check", side, colour)
-            brush.surface.blit(tick, tick.get_rect(midleft=(left, rect.centery)))
-            room = Rect(left + side + brush.px(6), rect.y, rect.right - left - side - brush.px(12), rect.height)
-            brush.write("second_bold", self.label, colour, room, valign="middle")
-            return
         room = rect.inflate(-brush.px(16), 0)
-        brush.write("second_bold", self.label, colour, room, align="center", valign="middle")
+        if not self.selected or self.ordered:
+            brush.write("second_bold", self.label, colour, room, align="center", valign="middle")
+            return
+        side, words = brush.px(20), brush.width("second_bold", self.label)
+        left = max(rect.x + brush.px(PAD), rect.centerx - (words + side + brush.px(6)) // 2)
+        brush.icon("check", side, colour, midleft=(left, rect.centery))
+        room = Rect(left + side + brush.px(6), rect.y, rect.right - left - side - brush.px(12), rect.height)
+        brush.write("second_bold", self.label, colour, room, valign="middle")
 
-    def _body(self, brush: Brush, size: tuple[int, int], look: str, hover: bool) -> str:
-        w, h = size
-        whole, line = (0, 0, w, h), brush.line(2)
-        match look:
-            case "taken":
-                return box(whole, h / 2, theme.COBALT, stroke=theme.COBALT_DEEP, width=line)
-            case "on":
-                fill = gradient("chip", theme.mix(theme.GOLD, theme.WHITE, 0.45), theme.GOLD, 0, h)
-                return fill + box(whole, h / 2, "url(#chip)", stroke=theme.GOLD_EDGE, width=line)
-            case _:
-                fill_colour = theme.WHITE if hover else theme.SECONDARY
-                dash = (7 * brush.k, 5 * brush.k)
-                return box(whole, h / 2, fill_colour, stroke=theme.SECONDARY_EDGE, width=line, dash=dash)
+    def _body(self, brush: Brush, hover: bool) -> str:
+        (w, h), line = self.rect.size, brush.line(2)
+        if self.taken:
+            return box((0, 0, w, h), h / 2, theme.COBALT, stroke=theme.COBALT_DEEP, width=line)
+        if self.selected:
+            fill = gradient("chip", theme.mix(theme.GOLD, theme.WHITE, 0.45), theme.GOLD, 0, h)
+            return fill + box((0, 0, w, h), h / 2, "url(#chip)", stroke=theme.GOLD_EDGE, width=line)
+        ground = theme.WHITE if hover else theme.SECONDARY
+        return box((0, 0, w, h), h / 2, ground, stroke=theme.SECONDARY_EDGE, width=line, dash=brush.dash)
 
 
 @dataclass
@@ -232,16 +210,11 @@ class GroupRow(ListRow):
     def told(self) -> str:
         return changed_words(self.number)
 
-    def _tag(self, brush: Brush) -> ChangedTag:
-        """What stands on the gold ground."""
-        room = self.rect.width - 2 * brush.px(20) - brush.px(28) - brush.px(16)
-        tag = ChangedTag(self.told)
-        fits = brush.width("bold", self.label, 0.9) + tag.size(brush)[0] <= room
-        return tag if fits else ChangedTag(str(self.number))
-
     def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
         if self.number:
-            tag = self._tag(brush)
+            tag = ChangedTag(self.told)
+            if brush.width("bold", self.label, 0.9) + tag.size(brush)[0] > inner.width:
+                tag = ChangedTag(str(self.number))
             wide = tag.size(brush)[0]
             tag.put(brush, Rect(self.rect.right - brush.px(14) - wide, inner.y, wide, inner.height))
             tag.draw(brush)
@@ -277,24 +250,5 @@ class ChangedTag(Block):
     def draw(self, brush: Brush) -> None:
         size = self.size(brush)
         rect = Rect(self.rect.x, self.rect.centery - size[1] // 2, *size)
-
-        def make() -> Skin:
-            fill = theme.mix(theme.GOLD, theme.PAPER_HIGH, 0.55)
-            return Skin(raster(size, box((0, 0, *size), size[1] / 2, fill=fill)))
-
-        brush.skins.get(("changed-tag", size), make).blit(brush.surface, rect.topleft)
+        brush.paint(rect, box((0, 0, *size), size[1] / 2, fill=theme.mix(theme.GOLD, theme.PAPER_HIGH, 0.55)))
         brush.write("small", self._words, theme.GOLD_INK, rect, align="center", valign="middle")
-
-
-class TintedBox(Padded):
-    """A part on a flat coloured box."""
-
-    def __init__(
-        self, part: Element, *sides: float, fill: theme.Colour, edge: theme.Colour | None = None, radius: float = 14
-    ) -> None:
-        super().__init__(part, *sides)
-        self._look = fill, radius, edge
-
-    def draw(self, brush: Brush) -> None:
-        paint_box(brush, self.rect, *self._look)
-        super().draw(brush)

@@ -6,21 +6,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.house_rules.draft import (
-    Count,
-    Draft,
-    Group,
-    ListValues,
-    OneOf,
-    Option,
-    Toggle,
-    Value,
-    groups,
-    moved,
-    pressed,
-)
+from game.house_rules.draft import Count, Draft, Group, ListValues, OneOf, Option, Toggle, Value, groups, moved, pressed
 from game.house_rules.file import RuleSet, forget, keep, kept, rule_sets
-from game.house_rules.fit import BlockedValue, blocked, trouble
+from game.house_rules.fit import BlockedValue, Trouble, blocked, trouble
 from game.i18n.words import _
 from game.paths import RULES
 from game.storage.folders import Folders
@@ -70,7 +58,7 @@ class DraftEditor:
     def shown_option(self) -> Option:
         """The option that is looked at, as it is with so many players; the first of the group where it is gone."""
         found = (one for group in self.groups for one in group.options if one.path == self.looked)
-        return next(found, None) or self.group.shown[0]
+        return next(found, self.group.shown[0])
 
     def find_sets(self) -> None:
         """Looks for rule sets on the disk."""
@@ -95,11 +83,12 @@ class DraftEditor:
 
     def lock(self, one: Option) -> BlockedValue | None:
         """Why the option is locked: the other way of a switch, or the value that somebody wanted."""
-        if isinstance(one.kind, Toggle):
-            return self.block(one, not one.value)
-        if self.asked is not None and self.asked[0] == one.path:
-            return self.block(one, self.asked[1])
-        return None
+        wanted = isinstance(one.kind, Toggle) or (self.asked is not None and self.asked[0] == one.path)
+        return self.block(one, self._wanted(one)) if wanted else None
+
+    def _wanted(self, one: Option) -> Value:
+        """The value that somebody wanted, or the other way of a switch."""
+        return self.asked[1] if self.asked is not None and self.asked[0] == one.path else not one.value
 
     # -- what is looked at ---------------------------------------------------------------------------------------
 
@@ -107,14 +96,13 @@ class DraftEditor:
         """Opens this group."""
         if key != self.key:
             self.key, self.asked, self.taken = key, None, None
-            if self.group.shown:
-                self.looked = self.group.shown[0].path
+            self.looked = next((one.path for one in self.group.shown), self.looked)
 
     def let_go(self) -> bool:
         """Forgets the locked value that was wanted, and what is being moved; whether there was any."""
-        held = self.taken is not None or self.asked is not None
+        held = self.taken or self.asked
         self.taken = self.asked = None
-        return held
+        return held is not None
 
     # -- what is changed -----------------------------------------------------------------------------------------
 
@@ -180,17 +168,14 @@ class DraftEditor:
 
     def fix(self, one: Option) -> None:
         """Takes the value that was locked, and changes with it what is needed."""
-        value = self.asked[1] if self.asked is not None and self.asked[0] == one.path else not one.value
-        found = blocked(self.draft, one.path, value)
-        self._take_fix(found.fix if found is not None else None)
+        self._take_fix(blocked(self.draft, one.path, self._wanted(one)))
 
     def mend(self) -> None:
         """Changes what is needed so that the rules fit together."""
-        found = trouble(self.draft)
-        self._take_fix(found.fix if found is not None else None)
+        self._take_fix(trouble(self.draft))
 
-    def _take_fix(self, fix: Draft | None) -> None:
-        if fix is None:
+    def _take_fix(self, found: BlockedValue | Trouble | None) -> None:
+        if found is None or (fix := found.fix) is None:
             self.told = _("No few changes were found that would make it fit.")
             return
         before = dict(self.draft.changes())
@@ -201,9 +186,9 @@ class DraftEditor:
 
     def take_set(self, name: str) -> None:
         """The rules of a set, which can be undone like every other change."""
-        found = next((one for one in self.sets if one.id == name), None)
+        found = next((one.overrides for one in self.sets if one.id == name), {})
         if name != OURS:
-            self.change(self.draft.with_overrides(found.overrides) if found else self.draft.back_to_book())
+            self.change(self.draft.with_overrides(found) if found else self.draft.back_to_book())
 
     def change(self, draft: Draft) -> None:
         """From now on these are the rules, and they are on the disk before anything is made of them."""
@@ -214,7 +199,7 @@ class DraftEditor:
 
     # -- what comes of it ----------------------------------------------------------------------------------------
 
-    def saved(self, path: Path) -> None:
+    def note_saved(self, path: Path) -> None:
         """The rules lie in this file now."""
         self.forget()
         self.told = _("Saved as {file}; it is found only in your own folder.").format(file=path)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.house_rules.draft import Draft, Group
+from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _
 from game.paths import RULES
@@ -31,18 +30,13 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
-from ui.widgets.kit.page import LOOKS, NARROW, PageScene
+from ui.widgets.kit.page import GAP, LEFT, ContentsLine, SplitPage
 from ui.widgets.kit.page_frame import page_room, place_in_bar
 
 if TYPE_CHECKING:
     from game.match.session import Session
 
-GROUP: Final = f"{NAME}:group"
 LOW: Final = 620  # a sheet lower than this leaves out what can be left out
-LEFT: Final = 420
-RIGHT: Final = 476
-GAP: Final = 20
-LONGEST: Final = 1180  # a card is never wider: its control would stand far from its words
 LEAST_CARD: Final = 110  # no card is lower
 ICONS: Final = {
     "deal": "cards",
@@ -58,10 +52,11 @@ ICONS: Final = {
 }
 
 
-class HouseRules(PageScene):
+class HouseRules(SplitPage):
     """Opened with a draft; `done` takes the rules over when they are used, or left as they fit."""
 
     name = NAME
+    part = "group"
 
     def __init__(
         self,
@@ -79,9 +74,9 @@ class HouseRules(PageScene):
         self.variant = draft.book
         self.editor = DraftEditor(services.folders, draft, done, players, filed)
         self._back = back
-        self._open_group = self.editor.key
-        self.first = f"{NAME}:use" if draft.fits else f"{GROUP}:{self._open_group}"
-        super().__init__(services)
+        super().__init__(services, self.editor.key)
+        if draft.fits:
+            self.ring.focus = f"{NAME}:use"
         self._cloth = DemoCloth()
         self._side: SidePanel | None = None
         self._still: Surface | None = None  # everything but the cloth, while only that moves
@@ -102,11 +97,11 @@ class HouseRules(PageScene):
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        if isinstance(event, Key) and event.ctrl and event.name == "z":
+        undone = isinstance(event, Key) and event.ctrl and event.name == "z"
+        if undone:
             self.editor.undo()
-            self.lay_out()
-            return None
-        if isinstance(event, Key) and event.name == "escape" and not self.ring.busy and self.editor.let_go():
+        escapes = isinstance(event, Key) and event.name == "escape" and not self.ring.busy
+        if undone or (escapes and self.editor.let_go()):
             self.lay_out()
             return None
         before = self.ring.focus
@@ -129,7 +124,7 @@ class HouseRules(PageScene):
 
     def _save(self) -> Change | None:
         if self.draft.fits:
-            return Push(SaveRules(self.services, self.draft, self.editor.saved))
+            return Push(SaveRules(self.services, self.draft, self.editor.note_saved))
         self.editor.told = _("Only rules that fit together can be saved.")
         return None
 
@@ -172,12 +167,11 @@ class HouseRules(PageScene):
     def _show_card(self) -> None:
         """The whole card of the option in focus is seen, with its name and the reason of a lock, if it has room."""
         card = self._card(self.ring.focus)
-        fits = card is not None and card.rect.height < self.area.area.height
-        if card is not None and fits and self.area.reveal(Widget("", "", card.rect)):
+        if card is not None and card.rect.height < self.area.area.height and self.area.reveal(card.rect):
             self.move()
 
     def update(self, now: float) -> bool:
-        moving = self._cloth.tick(now) and self._side is not None and self._side.cloth is not None
+        moving = self._cloth.tick(now) and self._stage is not None
         return super().update(now) or moving
 
     def message(self) -> str:
@@ -190,20 +184,25 @@ class HouseRules(PageScene):
     def draw(self, screen: Surface) -> None:
         if self._still is None or self.ring.changed:
             super().draw(screen)
-            moves = self._side is not None and self._side.cloth is not None and not self.ring.busy
-            self._still = screen.copy() if moves else None
+            self._still = screen.copy() if self._stage is not None and not self.ring.busy else None
         else:
             screen.blit(self._still, (0, 0))
-        if self._still is not None and self._side is not None and self._side.cloth is not None:
-            self._cloth.draw(Brush.of(self.services, screen, self.size), self._side.cloth)
+        if self._still is not None and self._stage is not None:
+            self._cloth.draw(Brush.of(self.services, screen, self.size), self._stage)
+
+    @property
+    def _stage(self) -> Rect | None:
+        """Where the cloth is seen, if it has room."""
+        return self._side.cloth if self._side is not None else None
 
     # -- the page ------------------------------------------------------------------------------------------------
 
+    def turn_to(self, chapter: str) -> None:
+        self.editor.turn_to(chapter)
+
     def lay_out(self) -> None:
-        if self.editor.key != self._open_group:
-            self._open_group = self.editor.key
-            self.area.to_top()
-        self.first = f"{GROUP}:{self.editor.key}"
+        super().turn_to(self.editor.key)
+        self.first = f"{NAME}:group:{self.chapter}"
         self._sets = self._rule_sets()
         super().lay_out()
         self._focus_option()
@@ -236,31 +235,19 @@ class HouseRules(PageScene):
         look = Button(f"{NAME}:look", _("Changes and preview"), icon="eye")
         look.press = lambda: Push(SideSheet(self.services, self.editor))
         save = Button(f"{NAME}:save", _("Save as…"), icon="copy", press=self._save)
-        return [save] if self._looks else [look, save]
+        return [save] if self.looks else [look, save]
 
     def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
-        if not self._narrow:
+        if not self.narrow:
             self.bar = place_in_bar(self.brush, self.scale, back.rect, self.title(), [*buttons[::-1], self._sets])
         found = [one for one in widgets_of(self.tree) if one is not self._sets]
         return [back, self._sets, *buttons, *found]
 
-    @property
-    def _narrow(self) -> bool:
-        """Whether the groups are a list that opens, above the rules."""
-        return self.scale.We < NARROW
-
-    @property
-    def _looks(self) -> bool:
-        """Whether changes and preview have a column of their own."""
-        return self.scale.We >= LOOKS
-
     def _rule_sets(self) -> DropDown:
         """The rule sets: the book's, those of files, and what is in none of them."""
         editor = self.editor
-        options = [
-            ("", _("As in your file") if editor.own_book else _("As in the book")),
-            *((one.id, one.name) for one in editor.sets),
-        ]
+        usual = _("As in your file") if editor.own_book else _("As in the book")
+        options = [("", usual), *((one.id, one.name) for one in editor.sets)]
         now = editor.set_of_now
         value = now.id if now is not None else "" if not self.draft.overrides else OURS
         if value == OURS:
@@ -270,38 +257,29 @@ class HouseRules(PageScene):
 
     def body(self) -> Element:
         self._side = None
-        if self._narrow:
-            counts: list[Callable[[int], str]] = [changed_words, lambda number: str(number or ""), lambda _number: ""]
-            chooser = Fit(*(Aligned(self._chooser(count)) for count in counts))
-            line = EvenGrid(chooser, Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
-            return Down(line, Grow(self._rules()), gap=GAP / 2)
-        contents = Sized(OnPaper(self._contents(), 20), wide=LEFT)
-        if not self._looks:
-            return Across(contents, Grow(self._rules()), gap=GAP, valign="stretch")
-        rest = page_room(self.scale).width / self.brush.k - LEFT - LONGEST - 2 * GAP
-        beside = Sized(OnPaper(self._beside(), 26, 22), wide=max(RIGHT, rest))
-        return Across(contents, Grow(self._rules()), beside, gap=GAP, valign="stretch")
+        return super().body()
 
-    def _chooser(self, changed: Callable[[int], str]) -> DropDown:
-        """The groups as a list that opens, each with how many of its rules are changed."""
-        named = [(group.key, (group.name, changed(group.changed))) for group in self.editor.groups]
-        options = [(key, " · ".join(part for part in parts if part)) for key, parts in named]
-        made = DropDown(GROUP, _("Group of rules"), options=options, value=self.editor.key, ground="wood")
-        made.icon, made.press = ICONS[self.editor.key], self.editor.turn_to
-        return made
+    def entries(self) -> list[ContentsLine]:
+        shown = (group for group in self.editor.groups if group.shown)
+        return [ContentsLine(group.key, group.name, ICONS[group.key], group.changed) for group in shown]
 
-    def _contents(self) -> Element:
+    def over(self) -> Element:
+        """The groups as a list that opens, with how many of their rules are changed, beside the rule sets."""
+        counts: list[Callable[[int], str]] = [changed_words, lambda number: str(number or ""), lambda _number: ""]
+        choosers, groups = [], self.editor.groups
+        for count in counts:
+            options = [(one.key, " · ".join(filter(None, (one.name, count(one.changed))))) for one in groups]
+            choosers.append(Aligned(self.chooser(_("Group of rules"), options)))
+        return EvenGrid(Fit(*choosers), Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
+
+    def contents(self) -> Element:
         """The groups, and under them what one may do with files, where there is room for that."""
-        brush, foot = self.brush, self._files()
-        rows = [self._row(group) for group in self.editor.groups if group.shown]
+        brush, foot, number = self.brush, self._files(), len(self.entries())
         room = page_room(self.scale).height - 2 * brush.px(20) - foot.high(brush, brush.px(LEFT - 40))
-        return Down(Grow(Down(*rows, gap=8)), foot if room >= len(rows) * theme.SMALLEST_HIT else None, gap=8)
+        return Down(Grow(super().contents()), foot if room >= number * theme.SMALLEST_HIT else None, gap=8)
 
-    def _row(self, group: Group) -> GroupRow:
-        row = GroupRow(f"{GROUP}:{group.key}", group.name, icon=ICONS[group.key], dense=True, role="tab")
-        row.number, row.selected = group.changed, group.key == self.editor.key
-        row.press = partial(self.editor.turn_to, group.key)
-        return row
+    def line(self, entry: ContentsLine) -> GroupRow:
+        return GroupRow(**vars(super().line(entry)), number=entry.number)
 
     def _files(self) -> Element:
         now = self.editor.set_of_now
@@ -311,48 +289,35 @@ class HouseRules(PageScene):
         line = Padded(Across(glyph("info", 26, theme.COBALT), Grow(words), gap=14, valign="top"), 6, 16, 6, 8)
         return Down(line, Aligned(Sized(link, high=40)))
 
-    def _rules(self) -> Element:
+    def sheet(self) -> Element:
         """The cards of the group; without a right column the buttons stand under them."""
         group, editor, brush = self.editor.group, self.editor, self.brush
-        above = brush.control_height + brush.px(GAP / 2) if self._narrow else 0
+        above = brush.control_height + brush.px(GAP / 2) if self.narrow else 0
         low = page_room(self.scale).height - above < brush.px(LOW)
         about = Words("second", group.sentence, theme.INK_SOFT, spacing=1.25) if not low else None
         foot = None
-        if not self._looks:
-            told = editor.told or not self.draft.fits
-            foot = Down(
-                verdict(self.draft, editor.players, editor.told, editor.mend) if told else None,
-                self._use_them(low),
-                gap=10,
-            )
-        self._cards = self._new_cards()
+        if not self.looks:
+            told = self._verdict() if editor.told or not self.draft.fits else None
+            foot = Padded(Down(told, self._use_them(low), gap=10), 28, 14, 28, 4)
+        # Cards that cannot be seen yet ask nothing.
+        self._asked = self._seen(len(group.shown))
+        self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
+        head = Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14)
         cards = Scrolled(self.area, Padded(Down(*self._cards, gap=14), 8, 4, 0, 0), below=14)
-        return OnPaper(
-            Down(
-                Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14),
-                Padded(cards, 20, 0, 12, 0),
-                Padded(foot, 28, 14, 28, 4) if foot is not None else None,
-                Space(14),
-            ),
-            0,
-        )
-
-    def _new_cards(self) -> list[OptionCard]:
-        """A card for every option of the group; those that cannot be seen yet ask nothing."""
-        options = self.editor.group.shown
-        self._asked = self._seen(len(options))
-        return [OptionCard(one, self.editor, seen=place < self._asked) for place, one in enumerate(options)]
+        return OnPaper(Down(head, Padded(cards, 20, 0, 12, 0), foot, Space(14)), 0)
 
     def _seen(self, number: int) -> int:
         """How many of so many cards can have come into view by now."""
         scrolled = self.area.area.y - self.area.origin
         return min(number, (self.size[1] + scrolled) // self.brush.px(LEAST_CARD) + 1)
 
-    def _beside(self) -> Element:
+    def preview(self) -> Element:
         """The right column."""
-        found = verdict(self.draft, self.editor.players, self.editor.told, self.editor.mend)
-        self._side = SidePanel(self.draft, self._cloth, found)
+        self._side = SidePanel(self.draft, self._cloth, self._verdict())
         return Down(self._side, self._use_them(), gap=GAP)
+
+    def _verdict(self) -> Element:
+        return verdict(self.draft, self.editor.players, self.editor.told, self.editor.mend)
 
     def _use_them(self, low: bool = False) -> Element:
         return rule_buttons(self.draft, self._use, self.editor.undo, self.editor.clear, low)

@@ -10,13 +10,12 @@ from game.house_rules.draft import Count, ListValues, OneOf, Option, Toggle, Val
 from game.house_rules.fit import BlockedValue
 from game.i18n.words import _, sentence
 from ui.draw import theme
-from ui.pages.house_rules.controls import CHIP, NAME, ChangedTag, Chip, RuleSegment, Stepper, TintedBox
+from ui.pages.house_rules.controls import CHIP, NAME, ChangedTag, Chip, RuleSegment, Stepper
 from ui.pages.house_rules.editor import NUMBER, DraftEditor, arrangement
-from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, Padded, Sized, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, Boxed, Measured, Padded, Sized, Words, glyph
 from ui.widgets.switch import Switch
 
 LEAST_WORDS: Final = 306  # room that the sentence keeps beside a control
@@ -24,28 +23,22 @@ LOCK: Final = 34  # a locked switch has its sign at the left
 MOST_SEGMENTS: Final = 15  # more have room in no window
 
 
-class OptionCard(TintedBox):
+class OptionCard(Boxed):
     """The card of an option. One that is not `seen` does not ask what of it is locked, which takes its time."""
 
     def __init__(self, option: Option, editor: DraftEditor, seen: bool) -> None:
         self.option, self._editor, self._seen = option, editor, seen
         self._id = f"{NAME}:rule:{option.path}"
-        self._highs: dict[int, int] = {}  # in each width, asked for many times in one layout
         lock = editor.lock(option) if seen else None
         off = isinstance(option.kind, Toggle) and not option.value and lock is not None
-        told = self._locked(lock) if lock is not None else None
+        told = self._lock_reason(lock) if lock is not None else None
         super().__init__(
-            Down(self._body(lock, theme.PAPER_OFF_TEXT if off else None), told, gap=10),
+            Measured(Down(self._body(lock, theme.PAPER_OFF_TEXT if off else None), told, gap=10)),
+            theme.PAPER_OFF if off else theme.FIELD,
             24,
             18,
-            fill=theme.PAPER_OFF if off else theme.FIELD,
             edge=theme.GOLD_EDGE if option.changed else theme.PAPER_LINE,
         )
-
-    def high(self, brush: Brush, width: int) -> int:
-        if width not in self._highs:
-            self._highs[width] = super().high(brush, width)
-        return self._highs[width]
 
     def _body(self, lock: BlockedValue | None, colour: theme.Colour | None) -> Element:
         """The words and the control, which stands beside them where there is room."""
@@ -76,7 +69,7 @@ class OptionCard(TintedBox):
             gap=4,
         )
 
-    def _locked(self, lock: BlockedValue) -> Element:
+    def _lock_reason(self, lock: BlockedValue) -> Element:
         """The reason with a lock before it, and the button that makes it fit."""
         reason = lock.reason
         if isinstance(self.option.kind, OneOf):
@@ -89,18 +82,14 @@ class OptionCard(TintedBox):
         colour = theme.INK_SOFT if lock.value is False else theme.BAD_DEEP
         words, link = Words("second_bold", reason, colour, spacing=1.25, marked=False), Sized(fix, high=40)
         sign = glyph("lock", 26, colour)
-        return Fit(
-            Across(sign, Across(words, link, gap=18), gap=10),
-            Across(sign, Grow(Down(words, Aligned(link))), gap=10, valign="top"),
-        )
+        beside = Across(sign, Across(words, link, gap=18), gap=10)
+        return Fit(beside, Across(sign, Grow(Down(words, Aligned(link))), gap=10, valign="top"))
 
     # -- controls ------------------------------------------------------------------------------------------------
 
     def _switch(self, lock: BlockedValue | None) -> Switch:
-        option, set_it = self.option, partial(self._editor.set, self.option)
-        switch = Switch(self._id, option.name, on=bool(option.value), press=set_it)
-        if lock is not None:
-            switch.enabled, switch.reason = False, lock.reason
+        switch = Switch(self._id, self.option.name, on=bool(self.option.value), enabled=lock is None)
+        switch.reason, switch.press = lock.reason if lock is not None else "", partial(self._editor.set, self.option)
         return switch
 
     def _may_not(self, value: Value) -> bool:
@@ -121,12 +110,10 @@ class OptionCard(TintedBox):
 
     def _drop_down(self, values: Sequence[tuple[Value, str]]) -> DropDown:
         """The same choice where it is too wide for a line."""
-        option = self.option
-        chosen = next((str(place) for place, (value, _words) in enumerate(values) if value == option.value), "")
-        labels = [
-            (str(place), _("{value} (locked)").format(value=words) if self._may_not(value) else words)
-            for place, (value, words) in enumerate(values)
-        ]
+        option, chosen, labels = self.option, "", []
+        for place, (value, words) in enumerate(values):
+            labels.append((str(place), _("{value} (locked)").format(value=words) if self._may_not(value) else words))
+            chosen = str(place) if value == option.value else chosen
         press = partial(self._editor.choose, option)
         return DropDown(self._id, option.name, options=labels, value=chosen, press=press)
 
@@ -166,14 +153,10 @@ class OptionCard(TintedBox):
 def _beside(words: Element, *controls: Element) -> Element:
     """The words with the first of the controls that has room beside or under them."""
     narrow = Sized(words, wide=LEAST_WORDS)
-    places = [
-        place
-        for control in controls
-        for place in (
-            Across(Grow(narrow), control, gap=24, valign="top"),
-            Down(narrow, Aligned(control), gap=12),
-        )
-    ]
+    places: list[Element] = []
+    for control in controls:
+        places.append(Across(Grow(narrow), control, gap=24, valign="top"))
+        places.append(Down(narrow, Aligned(control), gap=12))
     return Fit(*places)
 
 

@@ -22,7 +22,7 @@ from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.editor import DraftEditor
 from ui.pages.house_rules.side import SidePanel, verdict
-from ui.widgets.base import Brush, Press
+from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Words, glyph
@@ -52,9 +52,6 @@ class SideSheet(Sheet):
 
     def title(self) -> str:
         return _("Changes and preview")
-
-    def height(self, brush: Brush, width: int) -> int:
-        return min(super().height(brush, width), self._size[1] - brush.px(150))
 
     def inside(self) -> Element:
         draft = self._editor.draft
@@ -105,8 +102,7 @@ class TakeUpRules(Sheet):
         self, services: Services, draft: Draft, old: Draft, take_up: Callable[[Draft], None], forget: Callable[[], None]
     ) -> None:
         super().__init__(services)
-        self._take_up, self._forget = partial(take_up, old), forget
-        self._number = changed_between(draft, old)
+        self._take_up, self._forget, self._number = partial(take_up, old), forget, changed_between(draft, old)
 
     def title(self) -> str:
         return _("You were changing these rules")
@@ -156,19 +152,19 @@ class SaveRules(Sheet):
         return _("Save these house rules")
 
     def inside(self) -> Element:
-        name = TextField(FILE, _("Name of these rules"), value=self._name, press=self._set_name)
-        name.hint, name.most = _("Our table"), LONGEST_NAME
-        author = TextField(f"{NAME}:author", _("Who plays like this"), value=self._author, press=self._set_author)
-        author.hint, author.most = _("you need not say it"), 80
-        name.enters = author.enters = SAVE
+        name = TextField(FILE, _("Name of these rules"), value=self._name, hint=_("Our table"), enters=SAVE)
+        name.most, name.press = LONGEST_NAME, self._set_name
+        said, hint = _("Who plays like this"), _("you need not say it")
+        author = TextField(f"{NAME}:author", said, value=self._author, hint=hint, most=80, enters=SAVE)
+        author.press = self._set_author
         colour = theme.BAD_DEEP if self._wrong else theme.INK_SOFT
         words = Words("second_bold", self._wrong or self._where(), colour, spacing=1.25, marked=False, may_cut=True)
         sign = glyph("warn" if self._wrong else "info", 26, colour)
         return Down(
-            _field(_("Name"), name),
-            _field(_("Who plays like this"), author),
+            Down(Words("second_bold", _("Name"), spacing=1.4), name),
+            Down(Words("second_bold", said, spacing=1.4), author),
             Across(sign, Grow(words), gap=14, valign="top"),
-            *(self._elsewhere(number, place) for number, place in reversed(list(enumerate(self._places)))),
+            *[self._elsewhere(number, place) for number, place in enumerate(self._places)][::-1],
             gap=12,
         )
 
@@ -196,8 +192,8 @@ class SaveRules(Sheet):
     @property
     def _stem(self) -> str:
         """The file that goes by this name already, where it is the host’s own and keeps its name."""
-        same = self._own is not None and self._name.strip() == spoken(self._own.head.name, language())
-        return self._own.id if self._own is not None and same else ""
+        own, name = self._own, self._name.strip()
+        return own.id if own is not None and name == spoken(own.head.name, language()) else ""
 
     def _set_name(self, name: str) -> None:
         if name != self._name:
@@ -208,23 +204,17 @@ class SaveRules(Sheet):
 
     def _save(self, over: bool = False, folder: Path | None = None) -> Change | None:
         """Writes the file; when that fails the sheet stays and says why."""
-        own = self.services.folders.rules
+        own, author = self.services.folders.rules, self._author.strip()
         try:
-            author, folders = self._author.strip(), [RULES, own]
-            path = save(self._draft, folders, folder or own, self._name, author, over, self._stem)
+            path = save(self._draft, [RULES, own], folder or own, self._name, author, over, self._stem)
         except NameTaken as taken:
             self._wrong, self._over = taken.sentence, taken.own
+            return None
         except CannotSave as refused:
             self._wrong, self._places = refused.sentence, refused.places[:MOST_PLACES]
-        else:
-            self._saved(path)
-            return Pop()
-        return None
-
-
-def _field(words: str, field: TextField) -> Element:
-    """A field under what is written into it."""
-    return Down(Words("second_bold", words, spacing=1.4), field)
+            return None
+        self._saved(path)
+        return Pop()
 
 
 def _closing(act: Callable[[], None]) -> Press:

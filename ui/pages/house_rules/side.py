@@ -11,12 +11,12 @@ from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _, ngettext
 from ui.draw import theme
-from ui.pages.house_rules.controls import NAME, TintedBox
+from ui.pages.house_rules.controls import NAME
 from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import Aligned, OneLine, Padded, Painted, Sized, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Words, glyph
 
 CLOTH: Final = 0.6  # height of the cloth for a width of 1
 LEAST_CLOTH: Final = 120  # a lower one is left out
@@ -30,26 +30,20 @@ def verdict(draft: Draft, players: int, told: str = "", mend: Press = None) -> E
     if found is not None:
         fix = Button(f"{NAME}:mend", _("Make them fit"), icon="check", press=mend)
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
-        return _tinted("warn", found.sentence, fix)
-    if players in numbers:
-        ready = ngettext("Ready for {number} player.", "Ready for {number} players.", players).format(number=players)
+        button, words = Sized(fix, high=48), Words("second", found.sentence, theme.BAD_DEEP, spacing=1.25, marked=False)
+        beside = Across(Grow(Sized(words, wide=LEAST_WORDS)), button, gap=16)
+        said: Element = Fit(beside, Down(words, Aligned(button), gap=10))
+        sign, fill, ink = "warn", theme.BAD_TINT, theme.BAD_DEEP
     else:
-        ready = _("They are for {players} players.").format(players=", ".join(str(number) for number in numbers))
-    lines = [told, _("These rules fit together."), ready]
-    return _tinted("check" if players in numbers else "info", "\n".join(line for line in lines if line))
-
-
-def _tinted(sign: str, words: str, fix: Button | None = None) -> Element:
-    """Words after a sign on a tint that says whether it is a warning, with the button beside or under them."""
-    fill, ink = (theme.BAD_TINT, theme.BAD_DEEP) if sign == "warn" else (theme.GOOD_TINT, theme.GOOD_DEEP)
-    said: Element = Words("second", words, ink, spacing=1.25, marked=False)
-    if fix is not None:
-        button = Sized(fix, high=48)
-        said = Fit(
-            Across(Grow(Sized(said, wide=LEAST_WORDS)), button, gap=16),
-            Down(said, Aligned(button), gap=10),
-        )
-    return TintedBox(Across(glyph(sign, 28, ink), Grow(said), gap=16, valign="top"), 16, fill=fill, radius=12)
+        ready = _("They are for {players} players.").format(players=", ".join(map(str, numbers)))
+        if players in numbers:
+            ready = ngettext("Ready for {number} player.", "Ready for {number} players.", players).format(
+                number=players
+            )
+        lines = "\n".join(filter(None, (told, _("These rules fit together."), ready)))
+        said = Words("second", lines, theme.GOOD_DEEP, spacing=1.25, marked=False)
+        sign, fill, ink = "check" if players in numbers else "info", theme.GOOD_TINT, theme.GOOD_DEEP
+    return Boxed(Across(glyph(sign, 28, ink), Grow(said), gap=16, valign="top"), fill, 16, radius=12)
 
 
 def rule_buttons(draft: Draft, use: Press, undo: Press, clear: Press, low: bool = False) -> Element:
@@ -98,7 +92,7 @@ class SidePanel(Block):
         left = len(changes[lines:]) if lines is not None else 0
         told = ngettext("and {number} more rule", "and {number} more rules", left).format(number=left)
         more = Padded(OneLine("second", told, theme.INK_SOFT), 34, 0, 0, 0) if left else None
-        heading = OneLine("h3", _("Try it out"), spacing=1.35, above=14, below=4)
+        heading = Padded(OneLine("h3", _("Try it out"), spacing=1.35), 0, 14, 0, 4)
         return Down(
             OneLine("h3", _("What you changed"), spacing=1.35),
             Down(*changes[:lines], more, gap=4),

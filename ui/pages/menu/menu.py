@@ -12,26 +12,31 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.i18n import words
-from game.i18n.words import _
+from game.i18n.words import _, ngettext
 from game.storage.journal import SavedMatch, unfinished
+from game.storage.outside import printable
 from game.storage.settings import TEXT_SIZES
-from ui.core import dealing
-from ui.core.games import Games
+from game.variants.loading import ListedFile
+from ui.core import dealing, game_words
+from ui.core.clock import WallClock
+from ui.core.games import Games, name_of
 from ui.core.input import FocusLost, Input, Key
-from ui.core.scene import Change, Description, Open, Push, Quit, Scene
+from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.menu.menu_picture import StillLife, draw_panel, draw_title
-from ui.pages.menu.menu_rows import LetterSize, continue_row, fault_row, more_tile, new_game_row, play_row
-from ui.widgets.base import Brush
+from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, Padded, Painted, Sized, Space, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, OneOfThese, Padded, Painted, Sized, Space, Words, glyph
+from ui.widgets.kit.page import PageScene
 from ui.widgets.tiles import Tile
 
 PAD: Final = 20  # the least beside what stands on the panel
+LONGEST_FILE: Final = 28
+LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,86 +49,56 @@ class Manner:
     full: bool = False
     columns: int = 1
 
-    def row_heights(self, rows: Sequence[MenuRow]) -> list[int]:
-        """How high each row is: in columns alike."""
+    def place(self, rows: Sequence[MenuRow]) -> list[Element]:
+        """The rows as high as they are here: in columns alike."""
         one, two, gold = (106, 142, 142) if self.full else (76, 76, 96)
         highs = [one if len(row.lines) < 2 else gold if row.gold else two for row in rows]
-        return highs if self.columns == 1 else [max(highs, default=0)] * len(highs)
+        alike = max(highs, default=0) if self.columns > 1 else 0
+        return [Sized(row, high=alike or high) for row, high in zip(rows, highs, strict=True)]
 
 
 MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
 
 
-class OneAtATime(Block):
-    """Parts of which one is seen, in a place that has room for each."""
-
-    def __init__(self, *parts: Element, at: int) -> None:
-        super().__init__(*parts)
-        self._at = at % len(parts)
-
-    @property
-    def seen(self) -> Sequence[Element]:
-        return [self.parts[self._at]]
-
-
-class Menu(Scene):
+class Menu(PageScene):
     """Continue, Play now, New game; small tiles; Quit, sound, letters and language at its foot."""
 
     name = "menu"
+    tree: Block
 
     def __init__(self, services: Services) -> None:
-        self.services = services
+        super().__init__(services)
+        self.ring = Ring(visible=services.by_keys)
         self._games = Games(services)
         self._saved: SavedMatch | None = None
         self._others = 0  # matches that can be continued, beside the last one
         self._heard = services.settings.now.sound
         self._still_life = StillLife(services.pictures)
-        self.ring = Ring(visible=services.by_keys)
-        self._size = (1, 1)
         self._trouble = 0  # which of several troubles is seen where not all have room
-        self.tree = Block()
         self._panel = Rect(0, 0, 1, 1)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self._lay_out()
 
     def shown(self) -> None:
         before = self._saved
         self._look_for_matches()
         self._games.refresh()
-        self.ring.guard()
         if before != self._saved:
             self.ring.focus = None  # what is meant most now has the focus: the first row
-        self._lay_out()
+        super().shown()
 
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
             self.ring.focus = "menu:quit"
             self.ring.visible = self.ring.changed = True
             return None
-        name = self.ring.handle(event) if not isinstance(event, FocusLost) else None
-        change = self.ring.answer(name) if name is not None else None
-        if name is not None and change is None:
-            self._lay_out()
-        return change
+        return super().handle(event) if not isinstance(event, FocusLost) else None
 
     def update(self, now: float) -> bool:
-        self.ring.tick(now)
         if self._heard != self.services.settings.now.sound:
-            self._lay_out()
-        return self.ring.changed or self._still_life.waits
+            self.lay_out()
+        return super().update(now) or self._still_life.waits
 
-    def settled(self) -> bool:
-        return True
-
-    def describe(self) -> Description:
-        return Description(
-            phase="menu",
-            message=" ".join(self.services.troubles),
-            focus=self.ring.focus,
-            controls=self.ring.controls(),
-        )
+    def message(self) -> str:
+        return " ".join(self.services.troubles)
 
     # -- what the rows do ----------------------------------------------------------------------------------------
 
@@ -157,8 +132,8 @@ class Menu(Scene):
 
     def _next_text_size(self) -> None:
         now = self.services.settings.now.text
-        place = TEXT_SIZES.index(now) if now in TEXT_SIZES else 0
-        self.services.settings.change(text=TEXT_SIZES[(place + 1) % len(TEXT_SIZES)])
+        larger = (size for size in TEXT_SIZES if size > now)
+        self.services.settings.change(text=next(larger, TEXT_SIZES[0]))
 
     def _next_trouble(self) -> None:
         self._trouble += 1
@@ -172,8 +147,10 @@ class Menu(Scene):
             rows[0].press = partial(self._continue, self._saved)
         listed = self._games.chosen
         if listed is not None and listed.variant is not None:
-            rows += [play_row(services, listed.variant, gold=not rows), new_game_row()]
-            rows[-2].press = partial(self._play_now, listed.variant)
+            rows.append(play_row(services, listed.variant, gold=not rows))
+            rows[-1].press = partial(self._play_now, listed.variant)
+            told = [_("Choose the game and the players")]
+            rows.append(MenuRow("menu:new-game", _("New game…"), shortcut="g", icon="people", lines=told, cap="G"))
             rows[-1].press = Open(partial(services.navigation.new_game, self._games))
         if self._games.faulty:
             rows.append(fault_row(self._games.faulty, gold=not rows))
@@ -182,21 +159,20 @@ class Menu(Scene):
 
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards."""
-        about, settings = partial(self.services.navigation.about), partial(self.services.navigation.settings)
+        ways = self.services.navigation
         return [
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
-            Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(settings)),
-            Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(about)),
+            Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
+            Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),
         ]
 
     def _ways(self, brush: Brush, rows: Sequence[MenuRow], manner: Manner, width: int) -> Element:
         """Rows and tiles; the way to other matches beside the row of the last one, or where there is room for it."""
         tiles, more = self._tiles(manner.full), None
-        highs = manner.row_heights(rows)
-        lines: list[Element] = [Sized(row, high=high) for row, high in zip(rows, highs, strict=True)]
+        lines = manner.place(rows)
         if self._others:
-            more = more_tile(self._others)
-            more.press = Open(partial(self.services.navigation.matches))
+            label = ngettext("+{count} match…", "+{count} matches…", self._others).format(count=self._others)
+            more = Tile("menu:matches", label, icon="list", shortcut="u", press=Open(self.services.navigation.matches))
             beside = Across(Grow(lines[0]), replace(more, tall=True), gap=12, valign="stretch")
             if manner.columns == 1 and beside.needs(brush)[1] <= width:
                 lines[0], more = beside, None
@@ -212,20 +188,13 @@ class Menu(Scene):
         told = self.services.troubles
         if not told:
             return []
-        signs = [
-            Across(
-                glyph("warn", 26, theme.FOCUS),
-                Grow(Words("second", sentence, theme.CREAM, spacing=1.25, marked=False)),
-                gap=14,
-                valign="top",
-            )
-            for sentence in told
-        ]
+        texts = (Grow(Words("second", one, theme.CREAM, spacing=1.25, marked=False)) for one in told)
+        signs = [Across(glyph("warn", 26, theme.FOCUS), text, gap=14, valign="top") for text in texts]
         if whole:
             return [Down(*signs, gap=10), Space(16)]
         label = _("{number} of {count}: the next message").format(number=self._trouble % len(told) + 1, count=len(told))
         link = Button("menu:next-trouble", label, kind="link", ground="wood", press=self._next_trouble)
-        return [OneAtATime(*signs, at=self._trouble), Padded(Aligned(Sized(link, high=44)), 32, 4, 0, 12)]
+        return [OneOfThese(*signs, at=self._trouble), Padded(Aligned(Sized(link, high=44)), 32, 4, 0, 12)]
 
     def _foot(self) -> Element:
         """Quit at the left; sound, letters and language at the right: what people need first who cannot read this."""
@@ -247,10 +216,10 @@ class Menu(Scene):
 
     # -- places --------------------------------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
+    def lay_out(self) -> None:
         """Takes the first manner in which everything has room: large, lower, in columns; then with one trouble only."""
-        brush, margin = Brush.of(self.services, size=self._size), round(48 * self.services.scale(self._size).kr)
-        most = self._size[0] - margin, self._size[1] - margin
+        brush, margin = self.brush, round(48 * self.scale.kr)
+        most = self.size[0] - margin, self.size[1] - margin
         troubles = (True, False)[: max(1, len(self.services.troubles))]
         rows, foot = self._rows(), self._foot()
         for whole, manner in product(troubles, MANNERS):
@@ -262,7 +231,7 @@ class Menu(Scene):
             self._panel.size = wide, self.tree.high(brush, wide)
             if self._panel.height <= most[1]:
                 break
-        self._panel.center = self._size[0] // 2, self._size[1] // 2
+        self._panel.center = self.size[0] // 2, self.size[1] // 2
         self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
         self.tree.put(brush, self._panel)
         others = [one for one in widgets_of(self.tree) if not isinstance(one, MenuRow)]
@@ -271,15 +240,13 @@ class Menu(Scene):
     @property
     def _leaves_room(self) -> bool:
         """Whether the panel leaves room for the still life beside it."""
-        scale = self.services.scale(self._size)
-        return scale.We >= 1250 and scale.landscape
+        return self.scale.We >= 1250 and self.scale.landscape
 
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen)
-        right = self._panel.right if self._leaves_room else None
-        self._still_life.draw(screen, self.services.scale(self._size), right)
+        self._still_life.draw(screen, self.scale, self._panel.right if self._leaves_room else None)
         draw_panel(brush, self._panel)
         self.tree.draw(brush)
         self.ring.draw(brush)
@@ -288,3 +255,65 @@ class Menu(Scene):
 def _tile_lines(*tiles: Tile) -> tuple[Element, Element]:
     """Tiles side by side: equally wide, and as wide as their words need."""
     return EvenGrid(*tiles, columns=len(tiles), fixed=True), Across(*(Grow(tile) for tile in tiles))
+
+
+# -- rows and tiles ---------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class LetterSize(Button):
+    """The link that makes letters larger: a small and a large A before its words."""
+
+    def width(self, brush: Brush) -> int:
+        return super().width(brush) + self._signs(brush)
+
+    def _signs(self, brush: Brush) -> int:
+        small, large = brush.width("small", "A"), brush.width("name", "A")
+        return small + large + brush.px(10)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        whole = self.rect
+        base = whole.centery + round(theme.font(24, brush.k) * 0.3)
+        x = whole.x + brush.px(6)
+        for role in ("small", "name"):
+            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
+            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
+            x += letter.get_width()
+        self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
+        super().draw(brush, mood)
+        self.rect = whole
+
+
+def continue_row(saved: SavedMatch, clock: WallClock) -> MenuRow:
+    """The match that was left, who leads in it and when it was saved."""
+    name, leads = saved.variant_name, game_words.who_leads(saved)
+    lines = [f"{name} · {leads}", game_words.when_saved(saved, clock)]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name, leads]
+    return MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True, may_cut=True)
+
+
+def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
+    """The game played last, with its people."""
+    dealt = dealing.table_for(services, variant)
+    players = dealt.players
+    count = ngettext("{number} player", "{number} players", players).format(number=players)
+    against = game_words.company_words(dealt.variant, dealt.places)
+    if dealt.variant is not variant:
+        against += " · " + _("with house rules")
+    lines = [f"{name_of(variant)}, {count}", against] if players > 2 else [f"{name_of(variant)}, {count} · {against}"]
+    if len(lines[0]) > LONGEST_LINE:
+        lines = [name_of(variant), against]
+    row = MenuRow("menu:play-now", _("Play now"), shortcut="n", icon="cards", lines=lines, gold=gold, may_cut=True)
+    row.cap = _("Enter") if gold else "N"
+    return row
+
+
+def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
+    """The rule files that cannot be used, and where the first of them is wrong."""
+    first, count = faulty[0], len(faulty)
+    name = printable(first.path.name)
+    short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
+    line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
+    title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
+    return MenuRow("menu:faults", title.format(count=count), icon="warn", lines=[line], gold=gold)

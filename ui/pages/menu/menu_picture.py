@@ -5,11 +5,10 @@ That is a tiled wall, the counter, five cards, a cup of coffee and a plate of ol
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, Vector2
 
 from game.engine.cards import make
 from game.i18n.words import _
@@ -117,10 +116,9 @@ class StillLife:
         ground.blit(_fade((width, round(30 * scale.kr)), theme.DUSK, 0, 130), (0, top - round(30 * scale.kr)))
         wood = self._pictures.wood((width, height))
         ground.blit(wood, (0, top), Rect(0, 0, width, height - top))
-        ground.blit(_fade((width, round((height - top) * 0.12)), (255, 207, 138), 48, 0), (0, top))
-        ground.blit(
-            _fade((width, round((height - top) * 0.88)), theme.DUSK, 0, 85), (0, top + round((height - top) * 0.12))
-        )
+        light, shade = round((height - top) * 0.12), round((height - top) * 0.88)
+        ground.blit(_fade((width, light), (255, 207, 138), 48, 0), (0, top))
+        ground.blit(_fade((width, shade), theme.DUSK, 0, 85), (0, top + light))
         lip = Surface((1, 2))
         lip.set_at((0, 0), (183, 127, 76))
         lip.set_at((0, 1), (94, 58, 31))
@@ -140,11 +138,9 @@ class StillLife:
         kr = min(scale.kr, room / 1126)
         pivot = (left + room * 0.556, size[1] + 50 * kr)
         found = []
-        for place, card in enumerate(CARDS):
-            tilt = (place - 2) * 13
-            angle = math.radians(tilt)
-            reach = (230 + 196) * kr
-            centre = (round(pivot[0] + reach * math.sin(angle)), round(pivot[1] - reach * math.cos(angle)))
+        for tilt, card in zip(range(-26, 27, 13), CARDS, strict=True):
+            way = Vector2(0, -426 * kr).rotate(tilt)
+            centre = (round(pivot[0] + way.x), round(pivot[1] + way.y))
             found.append((self._pictures.card(card, round(392 * kr), tilt), centre))
         return found
 

@@ -1,18 +1,26 @@
-"""The list of all games: their order, the keys that walk through them, and finding one by typing its name."""
+"""The list of all games: their order, the keys that walk through them, finding one, and what is chosen for each."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant
-from game.variants.loading import ListedFile
+from game.storage.remembered import GameMemory
+from ui.core import dealing
 from ui.core.input import Input, Key, PointerMoved
 from ui.widgets.kit.scroll import Scroller
+
+if TYPE_CHECKING:
+    from game.engine.variant import Variant
+    from game.house_rules.draft import Draft
+    from game.storage.remembered import SeatMemory
+    from game.variants.loading import ListedFile
+    from ui.core.services import Services
 
 GAMES: Final = "new-game:game"
 RECENT: Final = 3  # so many of the games played last stand first
@@ -61,9 +69,8 @@ class GameList:
 
     def fits(self, game: ListedFile) -> bool:
         """Whether the game is for the number of players that is looked for."""
-        if not self.players or (dealt := self.dealt(game)) is None:
-            return True
-        return self.players in dealt.players
+        dealt = self.dealt(game) if self.players else None
+        return dealt is None or self.players in dealt.players
 
     def choose(self, row: str) -> None:
         """Takes the game of the row with this id."""
@@ -100,7 +107,7 @@ class GameList:
         self.players = players
         self.shown = self._in_order()
         wanted = self._wanted if self.chosen is self._stand_in and self._wanted is not None else self.chosen
-        self.chosen, self._wanted = wanted, wanted
+        self.chosen = self._wanted = wanted
         if players and self.shown and (wanted.variant is None or not self.fits(wanted)):
             self.chosen = self._stand_in = self.shown[0]
         self.reveal()
@@ -113,15 +120,14 @@ class GameList:
         self.reveal()
 
     @property
-    def missed(self) -> bool:
+    def finds_nothing(self) -> bool:
         """Whether no game is called as it was typed."""
         return not self.shown
 
     def _in_order(self) -> list[ListedFile]:
         wanted = plain(self.typed)
-        return sorted(
-            (game for game in self.games if any(wanted in plain(name) for name in _called(game))), key=self._place
-        )
+        found = (game for game in self.games if any(wanted in plain(name) for name in _names(game)))
+        return sorted(found, key=self._place)
 
     def _place(self, game: ListedFile) -> tuple[int, int]:
         """Where the game stands: those played last first; rules of one's own follow the game that they extend."""
@@ -132,34 +138,116 @@ class GameList:
 
     # -- what the person does ------------------------------------------------------------------------------------
 
-    def scrolled(self, event: Input) -> bool | None:
+    def scroll(self, event: Input) -> bool | None:
         """Whether the wheel or the bar moved the rows; None when the input was not for them."""
         if isinstance(event, PointerMoved):
             self._pointer = event.pos
         return self.scroller.handle(event, self.area, self._pointer)
 
-    def walked(self, event: Key) -> bool:
+    def walk(self, event: Key) -> bool:
         """Whether the key leads to another row: arrows, pages, both ends, and the focus that walks by itself."""
         last = len(self.shown) - 1
         here = self.at
         if last < 0 or here is None:
             return False
-        match event.name:
-            case "home":
-                to = 0
-            case "end":
-                to = last
-            case "up" | "down":  # lists wrap
-                to = (here + (1 if event.name == "down" else -1)) % (last + 1)
-            case "tab" if event.scan and here < last:  # walking by itself it leaves the list behind the last row
-                to = here + 1
-            case "pageup" | "pagedown":
-                to = min(max(0, here + self.scroller.seen * (1 if event.name == "pagedown" else -1)), last)
-            case _:
-                return False
+        page = self.scroller.seen
+        ways = {"home": 0, "end": last, "up": (here - 1) % (last + 1), "down": (here + 1) % (last + 1)}  # lists wrap
+        ways |= {"pageup": max(0, here - page), "pagedown": min(here + page, last)}
+        if event.scan and here < last:  # walking by itself the focus leaves the list behind the last row
+            ways["tab"] = here + 1
+        if event.name not in ways:
+            return False
+        to = ways[event.name]
         self.chosen = self.shown[to]
         self.scroller.reveal(to)
         return True
+
+
+# -- what is chosen for a game ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """A game with all that is chosen for it; `fits` says whether it is for the number that is looked for."""
+
+    game: ListedFile
+    own: bool
+    variant: Variant | None = None  # with its house rules; None, like the draft, in a file that is not understood
+    draft: Draft | None = None
+    players: int = 2
+    target: int | None = None
+    places: Sequence[SeatMemory] = ()
+    fits: bool = True
+
+    @property
+    def meant(self) -> str:
+        """What is done with it first, as the gold button says."""
+        return "faults" if self.variant is None else "deal" if self.fits else "fit"
+
+
+class Choice:
+    """The targets and house rules of now, by game."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.targets: dict[str, int] = {}  # how far the match goes, by game: 5 means something else in every one
+        self.players: dict[str, int] = {}  # how many play, as chosen on the sheets, by game
+        self._house: dict[tuple[int, str], tuple[Draft, Variant]] = {}
+
+    def current(self, listing: GameList) -> GameChoice:
+        """The chosen game with everything that is chosen for it."""
+        game, own = listing.chosen, listing.is_own(listing.chosen)
+        if game.variant is None:
+            return GameChoice(game, own)
+        wanted, target = self.players.get(game.id) or listing.players, self.targets.get(game.id, 0)
+        dealt = dealing.table_for(self._services, game.variant, wanted, target)
+        draft, fits = self._house_rules(game, game.variant)[0], listing.fits(game)
+        return GameChoice(game, own, dealt.variant, draft, dealt.players, dealt.target, dealt.places, fits)
+
+    def dealt_rules(self, game: ListedFile) -> Variant | None:
+        """The rules by which the game would be dealt, with those of the house; None in a file with faults."""
+        if game.variant is None or not self._services.memory.game(game.id).rules:
+            return game.variant
+        return self._house_rules(game, game.variant)[1]
+
+    def changes(self, game: ListedFile) -> list[str]:
+        """What differs from the book by house rules of the game, a few words for each."""
+        if game.variant is None or not self._services.memory.game(game.id).rules:
+            return []
+        return [words for _path, words in self._house_rules(game, game.variant)[0].changes()]
+
+    def _house_rules(self, game: ListedFile, book: Variant) -> tuple[Draft, Variant]:
+        """The game with its house rules, as a draft and as it is dealt; made once, as every rule is looked at."""
+        key = (id(book), game.id)
+        if key not in self._house:
+            self._house[key] = dealing.draft_of(self._services, book), dealing.agreed(self._services, book)
+        return self._house[key]
+
+    def switch(self, chosen: GameChoice, path: str, on: bool) -> bool:
+        """Changes one house rule; whether it goes together with the others."""
+        assert chosen.draft is not None  # only then there are switches
+        changed = chosen.draft.with_(path, on)
+        if changed.fits:
+            self.take(chosen.game, changed)
+        return changed.fits
+
+    def take(self, game: ListedFile, draft: Draft) -> None:
+        """These house rules are remembered for the game."""
+        memory = self._services.memory
+        memory.keep(game.id, replace(memory.game(game.id), rules=dict(draft.overrides)))
+        self._house.clear()
+
+    def take_file(self, made_from: ListedFile, game: str) -> None:
+        """The house rules of one game are in the file of this one: it needs no others, and takes over its people."""
+        memory = self._services.memory
+        usual = memory.game(game)
+        if usual == GameMemory():
+            usual = memory.game(made_from.id)
+        memory.keep(game, replace(usual, rules={}, agreed=""))
+        self._house.clear()
+
+
+# -- finding one ------------------------------------------------------------------------------------------------------
 
 
 def find(games: Sequence[ListedFile], typed: str) -> ListedFile | None:
@@ -170,10 +258,10 @@ def find(games: Sequence[ListedFile], typed: str) -> ListedFile | None:
         lambda name: f" {wanted}" in name,
         lambda name: wanted in name,
     )
-    return next((game for fits in ways for game in games if any(fits(plain(name)) for name in _called(game))), None)
+    return next((game for fits in ways for game in games if any(fits(plain(name)) for name in _names(game))), None)
 
 
-def _called(game: ListedFile) -> list[str]:
+def _names(game: ListedFile) -> list[str]:
     """Everything under which people look for a game: its name and aliases in every language, and its file."""
     head = game.head
     return [*head.name.values(), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]

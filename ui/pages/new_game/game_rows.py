@@ -18,14 +18,14 @@ from ui.core.game_words import players_words
 from ui.core.games import name_of
 from ui.core.scene import Change
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.draw.theme import Colour
 from ui.pages.new_game.game_list import GAMES, GameList
 from ui.widgets.base import Brush, Mood, Needs, Widget
 from ui.widgets.buttons import ButtonColours, looks, slab
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
 from ui.widgets.kit.layout_parts import Boxed, OneLine, Painted, Words, glyph
-from ui.widgets.kit.scroll import WIDE
+from ui.widgets.kit.scroll import bar_width
 
 SPACING: Final = 1.2  # of the lines of a row
 MOST_LINES: Final = 4
@@ -50,7 +50,7 @@ class GameRows(Block):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect = Rect(rect)
-        gap, bar = brush.px(12), max(10, brush.px(WIDE))
+        gap, bar = brush.px(12), bar_width(brush)
         width = rect.width - bar - gap
         least = [row.high(brush, width) for row in self._rows if not row.faulty]
         high = max(brush.finger(100), *least, 0)
@@ -98,13 +98,9 @@ class GameRow(Widget):
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The row; the chosen one is warmer and has a cobalt bar, one that cannot be played now is dashed."""
         rect = slab(brush, self.rect, self._colours(), mood, self.radius)
-        colour = theme.COBALT if self.selected else theme.PAPER_EDGE
-
-        def make() -> Skin:
-            w, h = brush.px(12), rect.height
-            return Skin(raster((w, h), box((0, 0, 3 * w, h), self.radius * brush.k, fill=colour)))
-
-        brush.skins.get(("row-bar", rect.height, colour), make).blit(brush.surface, rect.topleft)
+        bar, colour = brush.px(12), theme.COBALT if self.selected else theme.PAPER_EDGE
+        left = Rect(rect.x, rect.y, bar, rect.height)
+        brush.paint(left, box((0, 0, 3 * bar, rect.height), self.radius * brush.k, fill=colour))
         self.inside.put(brush, Rect(rect.x + brush.px(28), rect.y, rect.width - brush.px(48), rect.height))
         self.inside.draw(brush)
 
@@ -150,7 +146,6 @@ def game_row(listing: GameList, game: ListedFile) -> GameRow:
     own, head, dealt = listing.is_own(game), game.head, listing.dealt(game)
     row = GameRow(listing.name(game), game.id, role="option", selected=game.id == listing.chosen.id)
     row.group, row.ground, row.own = GAMES, "wood", own
-    tile = listing.games.index(game) % 4
     if game.variant is None or dealt is None:
         row.faulty, row.label, row.line = True, printable(game.path.name), in_short(game.faults[0])
         row.inside = _inside(row, glyph("warn", 42, theme.BAD), None)
@@ -167,23 +162,22 @@ def game_row(listing: GameList, game: ListedFile) -> GameRow:
     if changed:
         row.changed = ngettext("{number} changed", "{number} changed", len(changed)).format(number=len(changed))
     minutes = ngettext("~{number} min", "~{number} min", head.minutes).format(number=head.minutes)
-    row.inside = _inside(row, _medallion(tile), _figures(players_words(dealt), minutes, _ink(row)))
+    medallion = _medallion(listing.games.index(game) % 4)
+    row.inside = _inside(row, medallion, _figures(players_words(dealt), minutes, _ink(row)))
     return row
 
 
 def _inside(row: GameRow, sign: Element, figures: Element | None) -> Block:
     """What stands in a row: its tile where there is room, the words, and the figures at the right end."""
-    cut = row.own or row.faulty or bool(row.changed)  # these are as long as their files say
+    may_cut = row.own or row.faulty  # these are as long as their files say
+    cut = may_cut or bool(row.changed)
     most = 2 if cut else MOST_LINES
-    may_cut = row.own or row.faulty
     name = FewLines("h3", row.label, _ink(row), 1 if row.faulty else most, may_cut=may_cut, may_shrink=True)
-    fill, ink = (
-        (theme.PAPER_SHADE, theme.INK_SOFT)
-        if row.unfit
-        else (theme.mix(theme.COBALT, theme.WHITE, 0.86), theme.COBALT_DEEP)
-    )
-    mark = tag(row.unfit or row.changed, ink, fill) if row.told else None
-    soft = theme.BAD if row.faulty else theme.PAPER_OFF_TEXT if row.unfit else theme.INK_ROW
+    mark, soft = None, theme.BAD if row.faulty else theme.INK_ROW
+    if row.unfit:
+        mark, soft = tag(row.unfit, theme.INK_SOFT, theme.PAPER_SHADE), theme.PAPER_OFF_TEXT
+    elif row.changed:
+        mark = tag(row.changed, theme.COBALT_DEEP, theme.mix(theme.COBALT, theme.WHITE, 0.86))
     words = Down(
         Across(glyph("edit", 24, theme.COBALT) if row.own else None, Grow(name), mark, gap=8)
         if row.own or mark
@@ -207,11 +201,9 @@ def _figures(players: str, minutes: str, ink: Colour) -> Element:
 
 def _medallion(suit: int) -> Element:
     """The tile of a row, with one of the suits."""
-
-    def paint(brush: Brush, rect: Rect) -> None:
-        brush.surface.blit(brush.pictures.medallion(suit, rect.width), rect)
-
-    return Painted(paint, TILE, TILE)
+    return Painted(
+        lambda brush, rect: brush.picture(brush.pictures.medallion(suit, rect.width), topleft=rect.topleft), TILE, TILE
+    )
 
 
 def tag(words: str, ink: Colour, fill: Colour) -> Boxed:

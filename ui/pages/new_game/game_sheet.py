@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.rules_text.example_trick import example
 from game.rules_text.summary import aim, course
@@ -18,16 +18,15 @@ from ui.core.game_words import length_of, players_count, target_words
 from ui.core.games import name_of
 from ui.core.people import shown_name
 from ui.draw import theme
-from ui.pages.new_game.choice import GameChoice
+from ui.pages.new_game.game_list import GameChoice
 from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Presses, card_values, house_rules, number_choice
-from ui.pages.seats.seating import Seating
+from ui.pages.seats.seating import paint_seating
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import OnPaper, Painted, Sized, Words
+from ui.widgets.kit.layout_parts import Measured, OnPaper, Painted, Sized, Words
 
 if TYPE_CHECKING:
-    from game.house_rules.draft import Draft
     from game.storage.remembered import SeatMemory
 
 BESIDE: Final = 800  # a sheet wider than this has its picture beside the words
@@ -41,11 +40,7 @@ GIVE_WAY: Final = ("example", "small_example", "seating", "values", "facts", "sw
 
 def game_sheet(chosen: GameChoice, presses: Presses, switch: Callable[[str, bool], None]) -> Element:
     """The paper with all that there is to say and to choose, and the buttons at its foot."""
-    text: Block
-    if chosen.variant is None or chosen.draft is None:
-        text = Grow(_faults(chosen))
-    else:
-        text = GameText(chosen, chosen.variant, chosen.draft, presses, switch)
+    text = Grow(_faults(chosen)) if chosen.variant is None else GameText(chosen, presses, switch)
     whole = Down(text, _foot(chosen, presses), gap=16)
     return Fit(OnPaper(whole, 36, 42, 36, 36, strip=True), OnPaper(whole, 24, 30, 24, 24, strip=True), least=[760])
 
@@ -63,34 +58,16 @@ def _faults(chosen: GameChoice) -> Element:
     )
 
 
-class Measured(Block):
-    """A part whose height is kept, because several layouts are tried with it."""
-
-    def __init__(self, part: Element) -> None:
-        super().__init__(part)
-        self._highs: dict[int, int] = {}
-
-    def high(self, brush: Brush, width: int) -> int:
-        if width not in self._highs:
-            self._highs[width] = super().high(brush, width)
-        return self._highs[width]
-
-
 class GameText(Block):
     """What is said of a game and chosen for it; parts give way where there is no room for all of them."""
 
     grows = 1
 
-    def __init__(
-        self,
-        chosen: GameChoice,
-        variant: Variant,
-        draft: Draft,
-        presses: Presses,
-        switch: Callable[[str, bool], None],
-    ) -> None:
+    def __init__(self, chosen: GameChoice, presses: Presses, switch: Callable[[str, bool], None]) -> None:
         super().__init__()
-        self._chosen, self._variant, self._draft = chosen, variant, draft
+        assert chosen.variant is not None
+        assert chosen.draft is not None
+        self._chosen, self._variant, self._draft = chosen, chosen.variant, chosen.draft
         self._presses, self._switch = presses, switch
 
     def put(self, brush: Brush, rect: Rect) -> None:
@@ -122,16 +99,13 @@ class GameText(Block):
             "course": Words("body", course(variant, players)),
             "players": self._players(brush),
             "length": self._length(brush),
-            "seating": Painted(self._paint_seating, high=LEAST_PICTURE),
+            "seating": Painted(partial(paint_seating, variant=variant, places=chosen.places), high=LEAST_PICTURE),
             "values": values if values.needs(brush)[0] <= width else None,
             "rules": house_rules(self._draft, (), self._switch, rules),
             "switches": house_rules(self._draft, main_switches(self._draft), self._switch, rules),
             "example": ExampleTrick(trick, names) if trick else None,
             "small_example": ExampleTrick(trick, names, small=True) if trick else None,
         }
-
-    def _paint_seating(self, brush: Brush, rect: Rect) -> None:
-        Seating(self._variant, self._chosen.players, self._chosen.places, rect).draw(brush)
 
     def _length(self, brush: Brush) -> Element:
         """How far the match goes: a choice where the game offers one."""
@@ -145,10 +119,9 @@ class GameText(Block):
 
     def _players(self, brush: Brush) -> Element | None:
         """For how many it is dealt, where the game leaves the choice."""
-        if len(self._variant.players) < 2:
-            return None
         options = [(str(number), players_count(number)) for number in sorted(self._variant.players)]
-        return number_choice(brush, _("How many play"), "for", options, str(self._chosen.players), self._presses)
+        heading, value = _("How many play"), str(self._chosen.players)
+        return number_choice(brush, heading, "for", options, value, self._presses) if len(options) > 1 else None
 
 
 def _tree(pieces: Mapping[str, Element], kept: Collection[str], beside: bool, gap: float = GAP) -> Element:
@@ -168,24 +141,22 @@ def _tree(pieces: Mapping[str, Element], kept: Collection[str], beside: bool, ga
 
 def main_button(chosen: GameChoice, presses: Presses) -> Button:
     """The gold button."""
-    players = chosen.players
-    if chosen.variant is None:
-        name, label, icon = "faults", _("What is wrong…"), "warn"
-    elif chosen.fits:
-        name, label, icon = "deal", ngettext("Deal for {number} player", "Deal for {number} players", players), "play"
-    else:
-        name, label, icon = "fit", ngettext("Take {number} player", "Take {number} players", players), "people"
-    words, press = label.format(number=players), presses[name]
-    return Button(f"new-game:{name}", words, kind="primary", icon=icon, big=True, cap=_("Enter"), press=press)
+    players, icon = chosen.players, {"faults": "warn", "deal": "play", "fit": "people"}[chosen.meant]
+    label = {
+        "faults": _("What is wrong…"),
+        "deal": ngettext("Deal for {number} player", "Deal for {number} players", players),
+        "fit": ngettext("Take {number} player", "Take {number} players", players),
+    }[chosen.meant].format(number=players)
+    button = Button(f"new-game:{chosen.meant}", label, kind="primary", icon=icon, big=True, cap=_("Enter"))
+    return replace(button, press=presses[chosen.meant])
 
 
 def _foot(chosen: GameChoice, presses: Presses) -> Element:
     """The buttons along the lower edge: in one row, with keys if they have room, or in several."""
-    main, own = main_button(chosen, presses), None
+    main, others = main_button(chosen, presses), []
     if chosen.own:
         words, icon = (_("Rename or remove…"), "edit") if chosen.variant is not None else (_("Remove this file…"), "x")
-        own = Button("new-game:own", words, icon=icon, press=presses["own"])
-    others = [own] if own is not None else []
+        others.append(Button("new-game:own", words, icon=icon, press=presses["own"]))
     if chosen.variant is not None:
         rules = Button("new-game:rules", _("All the rules"), kind="link", icon="book", shortcut="f1", cap="F1")
         rules.press = presses["rules"]
@@ -204,11 +175,10 @@ def seats_words(places: Sequence[SeatMemory]) -> str:
     count = ngettext("{number} computer", "{number} computers", computers).format(number=computers)
     if not people:
         return _("Seats: {computers}…").format(computers=count)
-    if len(people) > 1:
-        persons = ngettext("{number} person", "{number} people", len(people)).format(number=len(people))
-        if not computers:
-            return _("Seats: {people}…").format(people=persons)
-        return _("Seats: {people} + {computers}…").format(people=persons, computers=count)
-    if not people[0].name:
-        return _("Seats: you + {computers}…").format(computers=count)
-    return _("Seats: {name} + {computers}…").format(name=shown_name(people[0].name), computers=count)
+    if len(people) == 1:
+        name = shown_name(people[0].name)
+        told = _("Seats: {name} + {computers}…") if people[0].name else _("Seats: you + {computers}…")
+        return told.format(name=name, computers=count)
+    persons = ngettext("{number} person", "{number} people", len(people)).format(number=len(people))
+    told = _("Seats: {people} + {computers}…") if computers else _("Seats: {people}…")
+    return told.format(people=persons, computers=count)

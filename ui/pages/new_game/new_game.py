@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -14,13 +15,12 @@ from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
 from ui.core.opener import show
 from ui.core.scene import Change, Open, Pop, Push, Replace
 from ui.draw import theme
-from ui.pages.new_game.choice import Choice, GameChoice
-from ui.pages.new_game.game_list import GAMES, GameList
+from ui.pages.new_game.game_list import GAMES, Choice, GameChoice, GameList
 from ui.pages.new_game.game_rows import GameRow, GameRows
 from ui.pages.new_game.game_sheet import game_sheet, main_button
 from ui.pages.new_game.sheet_parts import Presses
 from ui.widgets.base import Brush, Press, Widget
-from ui.widgets.buttons import Button, key_cap
+from ui.widgets.buttons import Button, Kind, key_cap
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Space, glyph
 from ui.widgets.kit.page import PageScene
@@ -28,7 +28,6 @@ from ui.widgets.pills import Pill
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:
-    from game.house_rules.draft import Draft
     from ui.core.games import Games
     from ui.core.services import Services
 
@@ -54,17 +53,15 @@ class NewGame(PageScene):
         super().__init__(services)
         self.ring.visible = True
         chosen = listed.chosen
-        if chosen is None:
-            raise ValueError("there is no game to choose")
+        assert chosen is not None  # else the menu offers no new game
         self._games = listed
         self.game_list = GameList(listed.listed, chosen.id, services.folders.rules, services.memory.recent)
         self.choice = Choice(services)
-        self.game_list.changed, self.game_list.dealt = self.choice.changed, self.choice.dealt
+        self.game_list.changed, self.game_list.dealt = self.choice.changes, self.choice.dealt_rules
         self.on_sheet = False  # in a narrow window: the sheet is seen, and not the list
         self._message = ""  # what could not be done
         self._search: Element = Block()
         self._sheet: Element = Block()
-        self._now = 0.0
         self._released = (0, 0)
         self._clicked: tuple[tuple[int, int], float] | None = None  # where a game was clicked last, and when
         self._chosen = self._look_up()
@@ -118,7 +115,7 @@ class NewGame(PageScene):
         return pgettext("list of games", "Games"), self._to_list
 
     def message(self) -> str:
-        message = self._message or (self._missed_words() if self.game_list.missed else self.game_list.typed)
+        message = self._message or (self._missed_words() if self.game_list.finds_nothing else self.game_list.typed)
         if not message and self._chosen.variant is not None:
             return together_how(self._chosen.variant, self._chosen.players)
         return message
@@ -148,26 +145,25 @@ class NewGame(PageScene):
         """The field, with what clears it beside it, and before it its key where there is room."""
         typed, words = self.game_list.typed, _("Find a game")
         field = TextField(FIND, words, value=typed, hint=words, most=40, icon="search", ground="wood", press=self._find)
-        clear = None
-        if typed and not self.game_list.missed:  # else the button stands in the list
-            clear = Button(CLEAR, _("Clear"), kind="icon", icon="x", ground="wood", press=partial(self._write, ""))
-
-        def paint_key(brush: Brush, rect: Rect) -> None:
-            key_cap(brush, "Ctrl F", theme.CREAM_DIM, rect.right, rect.centery)
-
+        clear = (
+            self._clear("icon") if typed and not self.game_list.finds_nothing else None
+        )  # else it stands in the list
+        key = Painted(
+            lambda brush, rect: key_cap(brush, "Ctrl F", theme.CREAM_DIM, rect.right, rect.centery), wide=72, high=30
+        )
         line = Sized(Across(Grow(field), clear, gap=8), wide=FIELD)
-        return Fit(Across(Painted(paint_key, 72, 30), line, gap=14, to=1), Across(line, to=1))
+        return Fit(Across(key, line, gap=14, to=1), Across(line, to=1))
+
+    def _clear(self, kind: Kind) -> Button:
+        return Button(CLEAR, _("Clear"), kind=kind, icon="x", ground="wood", press=partial(self._write, ""))
 
     def _column(self) -> Element:
         """The filters, the rows, in a narrow window the ways on, and the way to own files."""
-        listed, onward = self.game_list, None
-        if not listed.missed:
-            rows: Element = GameRows(listed, self._press_row, self._meant)
-            onward = self._onward() if self._paged else None
-        else:
-            clear = Button(CLEAR, _("Clear"), icon="x", ground="wood", press=partial(self._write, ""))
+        rows: Element = GameRows(self.game_list, self._press_row, self._meant)
+        onward = self._onward() if self._paged and not self.game_list.finds_nothing else None
+        if self.game_list.finds_nothing:
             missed = OneLine("h3", self._missed_words(), theme.CREAM, align="center", may_cut=True)
-            rows = Grow(Down(Space(46), missed, Aligned(Sized(clear, high=56), 0.5), gap=26))
+            rows = Grow(Down(Space(46), missed, Aligned(Sized(self._clear("secondary"), high=56), 0.5), gap=26))
         return Down(Padded(Flow(*self._filters()), 0, 0, 0, 6), rows, onward, self._last_line(), gap=8)
 
     def _missed_words(self) -> str:
@@ -178,27 +174,23 @@ class NewGame(PageScene):
         """For how many the game is to be; the chosen number is written out, so that it is seen what is meant."""
         every, chosen = len(self.game_list.games), self.game_list.players
         words = {0: ngettext("All {number}", "All {number}", every).format(number=every)}
-        words |= {number: str(number) for number in NUMBERS} | {
-            chosen or NUMBERS[0]: players_count(chosen or NUMBERS[0])
-        }
-        filters = [Pill(f"{PLAYERS}:{number or 'all'}", label) for number, label in words.items()]
-        for number, pill in zip(words, filters, strict=True):
-            pill.selected, pill.group, pill.ground = number == chosen, PLAYERS, "wood"
-            pill.press = partial(self._seek, number)
-            if number:
-                note = ngettext("Games for {number} player", "Games for {number} players", number)
-                pill.note = note.format(number=number)
+        words |= {number: str(number) for number in NUMBERS}
+        words[chosen or NUMBERS[0]] = players_count(chosen or NUMBERS[0])
+        filters = []
+        for number, label in words.items():
+            pill = Pill(f"{PLAYERS}:{number or 'all'}", label, selected=number == chosen, group=PLAYERS, ground="wood")
+            note = ngettext("Games for {number} player", "Games for {number} players", number)
+            pill.note, pill.press = note.format(number=number) if number else "", partial(self._seek, number)
+            filters.append(pill)
         return filters
 
     def _onward(self) -> Element:
         """What the sheet's page would offer first, here already: about the game, and the gold button."""
-        main, bare = (main_button(self._chosen, self._presses()) for _one in range(2))
-        main.ground = bare.ground = "gold"
-        bare.cap = ""
+        main = replace(main_button(self._chosen, self._presses()), ground="gold")
         about = None
         if self._chosen.variant is not None:
             about = Button(ABOUT, _("About this game…"), icon="info", ground="wood", press=self._to_sheet)
-        lines = (Across(about, Grow(Sized(one, high=64)), valign="stretch") for one in (main, bare))
+        lines = (Across(about, Grow(Sized(one, high=64)), valign="stretch") for one in (main, replace(main, cap="")))
         return Fit(*lines)
 
     def _last_line(self) -> Element:
@@ -207,8 +199,7 @@ class NewGame(PageScene):
             words = OneLine("second", self._message, may_cut=True)
             return Sized(Boxed(words, theme.PAPER_SHADE, 10, 0, radius=10), high=44)
         link = Button(FOLDER, _("open the folder"), kind="link", ground="wood", press=self._open_folder)
-        alone = Button(FOLDER, _("Open the folder of your own rule files"), kind="link", icon="folder", ground="wood")
-        alone.press = link.press
+        alone = replace(link, label=_("Open the folder of your own rule files"), icon="folder")
         lead = OneLine("second", _("Your own rule files are listed here too —"), theme.CREAM)
         told = Across(glyph("folder", 26, theme.CREAM), lead, Sized(link, high=44), gap=8)
         return Fit(told, Aligned(Sized(alone, high=44)))
@@ -216,13 +207,15 @@ class NewGame(PageScene):
     # -- what the person does ------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> Change | None:
-        moved = self.game_list.scrolled(event) if self._lists else None
+        moved = self.game_list.scroll(event) if self._lists else None
         if moved is not None:
             if moved:
                 self.lay_out()
             return None
-        if isinstance(event, Key) and ((opened := self._own_key(event)) is not None or self._key(event)):
-            return opened
+        if isinstance(event, Key) and self._on_row and event.name in ("f2", "delete") and self._chosen.own:
+            return self._own_rules(remove=event.name == "delete")
+        if isinstance(event, Key) and self._key(event):
+            return None
         if isinstance(event, PointerUp):
             self._released = event.pos
         if self._clicked_again(event):
@@ -246,7 +239,7 @@ class NewGame(PageScene):
         (x, y), when = self._clicked
         near = max(abs(event.pos[0] - x), abs(event.pos[1] - y)) <= SLACK
         self._clicked = None
-        return near and self._now - when <= DOUBLE_MS and self._meant == "new-game:deal"
+        return near and self.now - when <= DOUBLE_MS and self._meant == "new-game:deal"
 
     def _key(self, event: Key) -> bool:
         """Whether the key was for the list: it walks through it, looks for a name, or leaves it."""
@@ -258,9 +251,11 @@ class NewGame(PageScene):
             self._to(FIND)
         elif not self._on_row or event.ctrl or event.alt:
             return False
-        elif event.name in ("left", "right"):
-            self._leave_list(event.name)
-        elif self.game_list.walked(event):
+        elif event.name == "left":  # of the rows are the filters, right of them is the sheet
+            self._to(f"{PLAYERS}:{self.game_list.players or 'all'}")
+        elif event.name == "right":
+            self._to(self.ring.focus or "" if self._paged else widgets_of(self._sheet)[0].id)
+        elif self.game_list.walk(event):
             self._to(self.game_list.focus)
         elif event.name == "backspace" and typed:
             self._write(typed[:-1])
@@ -270,19 +265,6 @@ class NewGame(PageScene):
             return False
         self.choose(self.ring.focus or "")
         return True
-
-    def _own_key(self, event: Key) -> Change | None:
-        """On rules of one's own F2 calls them otherwise, and Delete puts them away."""
-        if not self._on_row or event.name not in ("f2", "delete") or not self._chosen.own:
-            return None
-        return self._own_rules(remove=event.name == "delete")
-
-    def _leave_list(self, way: str) -> None:
-        """Left of the rows are the filters, right of them is the sheet."""
-        if way == "left":
-            self._to(f"{PLAYERS}:{self.game_list.players or 'all'}")
-        elif not self._paged:
-            self._to(widgets_of(self._sheet)[0].id)
 
     def _to(self, name: str) -> None:
         self.ring.focus = name
@@ -297,7 +279,7 @@ class NewGame(PageScene):
         if not self._on_row or self.ring.focus == self.game_list.focus:
             return
         if event.scan:
-            self.game_list.walked(Key("home"))
+            self.game_list.walk(Key("home"))
         if self.game_list.at is not None:
             self.game_list.reveal()
             self.ring.focus = self.game_list.focus
@@ -313,7 +295,8 @@ class NewGame(PageScene):
         if chosen.variant is None or chosen.draft is None:
             return presses
         variant, players = chosen.variant, chosen.players
-        house_rules = partial(services.navigation.house_rules, chosen.draft, self._take_rules, players)
+        take = partial(self.choice.take, chosen.game)
+        house_rules = partial(services.navigation.house_rules, chosen.draft, take, players)
         return presses | {
             "deal": self._deal,
             "fit": self._fit,
@@ -327,15 +310,13 @@ class NewGame(PageScene):
     @property
     def _meant(self) -> str:
         """What Enter on the game that is chosen means: the gold button."""
-        if self._chosen.variant is None:
-            return "new-game:faults"
-        return "new-game:deal" if self._chosen.fits else "new-game:fit"
+        return f"new-game:{self._chosen.meant}"
 
     def _press_row(self, row: str) -> Change | None:
         """Chooses a game; on the chosen one it means the gold button, for a pointer in a narrow window its sheet."""
         by_key = self.ring.visible
         if not by_key:
-            self._clicked = self._released, self._now
+            self._clicked = self._released, self.now
         if row != self.game_list.focus or not (by_key or self._paged):
             self.game_list.choose(row)
             return None
@@ -354,7 +335,7 @@ class NewGame(PageScene):
 
     def _find(self, typed: str) -> None:
         """The field was written into; Enter in it goes to the game that was found."""
-        if self.ring[FIND].entered and not self.game_list.missed:
+        if self.ring[FIND].entered and not self.game_list.finds_nothing:
             self.ring.focus = self.game_list.focus
         elif typed != self.game_list.typed:
             self._write(typed)
@@ -362,7 +343,7 @@ class NewGame(PageScene):
     def _write(self, typed: str) -> None:
         """Looks for a game that is called like this."""
         self.game_list.write(typed)
-        if self.game_list.missed:
+        if self.game_list.finds_nothing:
             self.ring.focus = FIND
         elif self.ring.focus != FIND:
             self.ring.focus = self.game_list.focus
@@ -413,9 +394,6 @@ class NewGame(PageScene):
         self.game_list.choose(f"{GAMES}:{game}")
         self._to_list()
 
-    def _take_rules(self, draft: Draft) -> None:
-        self.choice.take(self._chosen.game, draft)
-
     def _take_file(self, game: str) -> None:
         """The rules were saved as this game, which is chosen now; what they were made from stays as it was."""
         self._read_games()
@@ -427,9 +405,3 @@ class NewGame(PageScene):
         assert chosen.variant is not None  # a faulty file has no such button
         back = partial(NewGame, self.services, self._games)
         return Replace(self.services.navigation.first_deal(chosen.variant, chosen.players, chosen.target, back))
-
-    # -- time ----------------------------------------------------------------------------------------------------
-
-    def update(self, now: float) -> bool:
-        self._now = now
-        return super().update(now)

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from game.engine.variant import Variant, sides_of
 from game.i18n.words import _, sentence
@@ -19,7 +19,7 @@ from ui.core.people import in_sentence, together
 from ui.core.scene import Change, Open, Pop, Replace, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.widgets.base import Press
+from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Words, glyph
@@ -76,8 +76,7 @@ def after_lots(services: Services, opening: Opening, lot: Lot) -> Opening:
     """The match with the partners and the dealer that the cards made."""
     from game.match.seat_draw import partners
 
-    known = services.memory.game(opening.variant.id)
-    order = tuple(range(opening.players))
+    known, order = services.memory.game(opening.variant.id), tuple(range(opening.players))
     if known.partners == "draw" and opening.has_partners:
         order = partners(opening.variant, opening.players, lot.order)
     dealer = lot.dealer if known.first == "draw" else opening.dealer
@@ -136,25 +135,20 @@ class AgreedCard(PageScene):
 
     def __init__(self, services: Services, opening: Opening, changes: Sequence[str], mark: str) -> None:
         super().__init__(services)
-        self._opening = opening
-        self._changes = list(changes)
-        self._mark = mark
+        self._opening, self._changes, self._mark = opening, changes, mark
 
     def title(self) -> str:
         return _("Agreed for this match")
 
     def message(self) -> str:
-        return "; ".join(words for _role, words in self._said())
+        return "; ".join(words for _role, words in self._lines())
 
     def back(self) -> tuple[str, Press]:
         return self._opening.way_back
 
     def body(self) -> Element:
-        deal = Button("agreed:deal", _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"))
-        deal.press = self._deal
-        wide = deal.width(self.brush) / self.scale.k + 60
-        text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._said()))), 0, 10, 0, 0)
-        card = OnPaper(Down(text, Aligned(Sized(deal, wide, 68), 0.5), gap=34), 40, strip=True)
+        text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._lines()))), 0, 10, 0, 0)
+        card = OnPaper(Down(text, deal_line(self.brush, "agreed:deal", self._deal), gap=34), 40, strip=True)
         return Aligned(card, 0.5, 1 / 3, widest=WIDE)
 
     def _deal(self) -> Change:
@@ -164,7 +158,7 @@ class AgreedCard(PageScene):
 
     # -- what is said --------------------------------------------------------------------------------------------
 
-    def _said(self) -> list[tuple[str, str]]:
+    def _lines(self) -> list[tuple[str, str]]:
         """The lines of the card: the role of their letters, and the words; those with a tick begin with one."""
         opening = self._opening
         variant, players = opening.variant, opening.players
@@ -177,20 +171,21 @@ class AgreedCard(PageScene):
             name = opening.places[opening.dealer].name
             lines.append(("body", _("{name} deals first.").format(name=name) if name else _("You deal first.")))
         if self._changes:
-            lines.append(("h3", _("Otherwise than in the book")))
-            lines += [("tick", words) for words in self._changes]
-        more = in_force(variant, players)
-        if more:
-            lines.append(("h3", _("Also played")))
-            lines.append(("body", ", ".join(more)))
+            lines += [("h3", _("Otherwise than in the book")), *(("tick", words) for words in self._changes)]
+        if more := in_force(variant, players):
+            lines += [("h3", _("Also played")), ("body", ", ".join(more))]
         return lines
+
+
+def deal_line(brush: Brush, name: str, press: Press, **look: Any) -> Element:
+    """The button that leads to the first cards, in the middle of its line, a little wider than it must be."""
+    deal = Button(name, _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"), press=press, **look)
+    return Aligned(Sized(deal, deal.width(brush) / brush.k + 60, 68), 0.5)
 
 
 def _line(kind: str, words: str) -> Element:
     """A line of the card; those with a tick begin with one."""
-    text = Words("body" if kind == "tick" else kind, words, marked=False, may_cut=True)
-    if kind != "tick":
-        return Padded(text, 0, 16 if kind == "h3" else 0, 0, 8)
-    return Padded(
-        Across(Padded(glyph("edit", 24, theme.COBALT), 8, 3, 10, 0), Grow(text), gap=0, valign="top"), 0, 0, 0, 8
-    )
+    line: Element = Words("body" if kind == "tick" else kind, words, marked=False, may_cut=True)
+    if kind == "tick":
+        line = Across(Padded(glyph("edit", 24, theme.COBALT), 8, 3, 10, 0), Grow(line), gap=0, valign="top")
+    return Padded(line, 0, 16 if kind == "h3" else 0, 0, 8)

@@ -16,7 +16,7 @@ from ui.core.people import together
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.widgets.buttons import HEIGHT, Button
+from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
 from ui.widgets.kit.layout_parts import Words
 from ui.widgets.kit.sheet import Sheet
@@ -30,7 +30,6 @@ class RulesSheet(Sheet):
     """A question about rules of one's own; `done` hears what came of it."""
 
     wide = 800
-    foot_high = HEIGHT
 
     def __init__(
         self, services: Services, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]
@@ -83,15 +82,14 @@ class OwnRules(RulesSheet):
         others = (other.variant for other in self._listed if other.id != self._game.id)
         if wanted.casefold() in {name_of(other).casefold() for other in others if other is not None}:
             self._trouble = _("There is a game called “{name}” already.").format(name=wanted)
-        else:
-            try:
-                own_files.rename(self._game.path, (RULES, self.services.folders.rules), wanted)
-            except CannotSave as refused:
-                self._trouble = refused.sentence
-            else:
-                self._done(_("It is called “{name}” now.").format(name=wanted))
-                return Pop()
-        return None
+            return None
+        try:
+            own_files.rename(self._game.path, (RULES, self.services.folders.rules), wanted)
+        except CannotSave as refused:
+            self._trouble = refused.sentence
+            return None
+        self._done(_("It is called “{name}” now.").format(name=wanted))
+        return Pop()
 
 
 class RemoveRules(RulesSheet):

@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.engine.variant import sides_of
 from game.i18n.words import _, sentence, the_card
 from game.match.seat_draw import Lot, draw_lot
 from ui.core.input import LEFT, Input, Key, PointerUp
@@ -14,13 +15,12 @@ from ui.core.people import in_sentence, shown_name, together
 from ui.core.scene import Change, Replace
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.new_game.opening import Opening, after_lots, agreed_or_table
+from ui.pages.new_game.opening import Opening, after_lots, agreed_or_table, deal_line
 from ui.pages.seats.seating import paint_name, team_of
 from ui.widgets.base import Brush, Press
-from ui.widgets.buttons import Button
 from ui.widgets.focus.ring_look import draw_focus
 from ui.widgets.kit.layout import Across, Down, Element, Grow
-from ui.widgets.kit.layout_parts import Aligned, Boxed, Painted, Sized, Space
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Painted, Sized, Space
 from ui.widgets.kit.page import PageScene
 from ui.widgets.papers import paint_pill
 
@@ -39,7 +39,7 @@ class LotsPage(PageScene):
 
     def __init__(self, services: Services, opening: Opening) -> None:
         super().__init__(services)
-        self._before = opening
+        self.opening = opening
         self.variant, self.seats = opening.variant, opening.players
         self._known = services.memory.game(opening.variant.id)
         whole = self._known.partners == "draw" and opening.has_partners
@@ -51,11 +51,11 @@ class LotsPage(PageScene):
 
     @property
     def _over(self) -> bool:
-        return self._turned >= self._before.players
+        return self._turned >= self.opening.players
 
     def handle(self, event: Input) -> Change | None:
         if not self._over and self._goes_on(event):
-            self._turned = self._before.players
+            self._turned = self.opening.players
             self.lay_out()
             return None
         return super().handle(event)
@@ -69,7 +69,7 @@ class LotsPage(PageScene):
 
     def update(self, now: float) -> bool:
         self._since = now if self._since is None else self._since
-        turned = min(self._before.players, int((now - self._since) / TURN_MS))
+        turned = min(self.opening.players, int((now - self._since) / TURN_MS))
         if turned > self._turned:
             self._turned = turned
             self.services.sound.play("card")
@@ -85,7 +85,7 @@ class LotsPage(PageScene):
         return _("Drawing lots")
 
     def back(self) -> tuple[str, Press]:
-        return self._before.way_back
+        return self.opening.way_back
 
     def message(self) -> str:
         return " ".join(self._sentences())
@@ -97,63 +97,51 @@ class LotsPage(PageScene):
         said = []
         if len(self.lot.rounds) > 1:
             again = sorted({seat for cards in self.lot.rounds[1:] for seat, _card in cards})
-            names = together([in_sentence(self._before.places[seat].name) for seat in again])
+            names = together([in_sentence(self.opening.places[seat].name) for seat in again])
             said.append(sentence(_("{names} drew level cards and drew again.").format(names=names)))
         if self._known.first == "draw":
-            name, card = self._before.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
+            name, card = self.opening.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
             told = _("{name} drew {card} and deals first.") if name else _("You drew {card} and deal first.")
             said.append(told.format(name=name, card=card))
-        if self._after.places != self._before.places or self._known.partners == "draw":
-            said += self._partners()
+        after = self._after
+        if after.has_partners and (after.places != self.opening.places or self._known.partners == "draw"):
+            for seats in sides_of(after.variant, after.players):
+                names = together([in_sentence(after.places[seat].name) for seat in seats])
+                said.append(sentence(_("{names} play together.").format(names=names)))
         return said
-
-    def _partners(self) -> list[str]:
-        sides: dict[int, list[str]] = {}
-        for seat, place in enumerate(self._after.places):
-            team = team_of(self._after.variant, self._after.players, seat)
-            if team >= 0:
-                sides.setdefault(team, []).append(in_sentence(place.name))
-        return [sentence(_("{names} play together.").format(names=together(names))) for names in sides.values()]
 
     # -- what stands on the page ---------------------------------------------------------------------------------
 
     def body(self) -> Element:
-        deal = Button("lots:deal", _("Deal the cards"), kind="primary", icon="play", big=True, cap=_("Enter"))
-        deal.ground, deal.enabled, deal.reason = "wood", self._over, _("Wait until everybody has drawn a card")
-        deal.press = self._deal
-        wide = deal.width(self.brush) / self.scale.k + 60
+        look = {"ground": "wood", "enabled": self._over, "reason": _("Wait until everybody has drawn a card")}
         felt = Grow(Boxed(self._columns(), theme.FELT[1], 24, 20, radius=26, edge=theme.GOLD_LINE))
-        words = Painted(self._paint_words, high=lambda brush, _width: LINES * brush.line_height("message", 1.3))
-        return Down(felt, words, Aligned(Sized(deal, wide, 68), 0.5), gap=12)
+        said = [OneLine("message", one, theme.CREAM, align="center", may_cut=True) for one in self._sentences()[:LINES]]
+        high = LINES * self.brush.line_height("message", 1.3) / self.scale.k
+        words = Sized(Aligned(Down(*said), 0.5, 0.5, widest=4000), high=high)
+        return Down(felt, words, deal_line(self.brush, "lots:deal", self._deal, **look), gap=12)
 
     def _columns(self) -> Element:
         """Everybody's card and face in one row, or in two where a row would make the cards too small."""
-        columns = [Painted(partial(self._paint_column, seat), grows=1) for seat in range(self._before.players)]
+        columns = [Painted(partial(self._paint_column, seat), grows=1) for seat in range(self.opening.players)]
         across = -(-len(columns) // (2 if len(columns) > 3 and not self.scale.landscape else 1))
-        rows = [columns[start : start + across] for start in range(0, len(columns), across)]
-        spare = [Space(grows=(across - len(row)) / 2) for row in rows]
-        lines = (Across(side, *row, side, gap=0, valign="stretch") for side, row in zip(spare, rows, strict=True))
-        return Down(*(Grow(line) for line in lines))
+        lines = []
+        for start in range(0, len(columns), across):
+            row = columns[start : start + across]
+            side = Space(grows=(across - len(row)) / 2)
+            lines.append(Grow(Across(side, *row, side, gap=0, valign="stretch")))
+        return Down(*lines)
 
     def _deal(self) -> Change:
         return Replace(agreed_or_table(self.services, self._after))
 
-    def _paint_words(self, brush: Brush, area: Rect) -> None:
-        line, said = brush.line_height("message", 1.3), self._sentences()[:LINES]
-        place = Rect(area.x, area.centery - line * len(said) // 2, area.width, line)
-        for words in said:
-            brush.write("message", words, theme.CREAM, place, align="center", valign="middle", may_cut=True)
-            place.y += line
-
     def _paint_column(self, seat: int, brush: Brush, area: Rect) -> None:
-        place, side, name = self._before.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)
+        place, side, name = self.opening.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)
         room = min(area.height - side - name - brush.px(16), round((area.width - brush.px(16)) / theme.CARD))
         high = max(40, min(brush.px(CARD), room))
         card = Rect(0, 0, round(high * theme.CARD), high)
         card.midtop = (area.centerx, area.y + (area.height - high - side - name) // 2)
         self._paint_card(brush, seat, card)
-        face = brush.pictures.face(place.face, side)
-        brush.surface.blit(face, face.get_rect(midtop=(card.centerx, card.bottom + brush.px(10))))
+        brush.face(place.face, side, midtop=(card.centerx, card.bottom + brush.px(10)))
         team = -1
         if self._over and self._known.partners == "draw":
             team = team_of(self._after.variant, self._after.players, self._after.places.index(place))
@@ -163,12 +151,10 @@ class LotsPage(PageScene):
         """What somebody drew; the first card lies under those that were drawn again."""
         cards = self.lot.cards(seat) if seat < self._turned else ()
         if not cards:
-            picture = brush.pictures.back(card.height)
-            brush.surface.blit(picture, picture.get_rect(center=card.center))
+            brush.picture(brush.pictures.back(card.height), center=card.center)
         for number, code in enumerate(cards):
-            picture = brush.pictures.card(code, card.height)
             aside = round((number - (len(cards) - 1) / 2) * AGAIN * card.width)
-            brush.surface.blit(picture, picture.get_rect(center=card.move(aside, 0).center))
+            brush.picture(brush.pictures.card(code, card.height), center=card.move(aside, 0).center)
         if self._over and seat == self.lot.dealer and self._known.first == "draw":
             draw_focus(brush, card, card.height * 0.05, "wood")
             paint_pill(brush, (card.centerx, card.bottom - brush.px(16)), _("deals first"))

@@ -13,7 +13,7 @@ from game.i18n.words import _, language, ngettext, usual_naming
 from game.rules_text.example_trick import Example, told
 from ui.core.game_words import against_words, players_count
 from ui.draw import theme
-from ui.draw.skins import Skin, box, gradient, raster
+from ui.draw.skins import box, gradient
 from ui.pages.new_game.game_rows import tag
 from ui.table.plates.worth import worths
 from ui.widgets.base import Brush, Press
@@ -86,12 +86,12 @@ def card_values(variant: Variant) -> Element:
         Down(OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("h2", points, theme.GOLD_INK, spacing=1.15))
         for rank, points in worths(variant, usual_naming(smallest.ranks))
     ]
-
-    def line(brush: Brush, rect: Rect) -> None:
-        brush.surface.fill(theme.PAPER_LINE, (rect.x, rect.y, rect.width, brush.px(2)))
-
+    line = Painted(
+        lambda brush, rect: brush.surface.fill(theme.PAPER_LINE, (*rect.topleft, rect.width, brush.px(2))), high=10
+    )
     heading = OneLine("h3", _("What the cards are worth, the strongest first"), spacing=1.35)
-    return Down(Painted(line, high=10), heading, EvenGrid(*columns, columns=len(columns), gap=10, fixed=True))
+    grid = EvenGrid(*columns, columns=len(columns), gap=10, fixed=True)
+    return Down(line, heading, grid)
 
 
 # -- house rules ----------------------------------------------------------------------------------------------------
@@ -155,9 +155,7 @@ class ExampleTrick(Block):
     def high(self, brush: Brush, width: int) -> int:
         card, _step, beside = self._measures(brush, width)
         words = super().high(brush, beside or width - brush.px(40))
-        if beside:
-            return max(card, words) + brush.px(16 if self._small else 26)
-        return card + words + brush.px(42)
+        return max(card, words) + brush.px(16 if self._small else 26) if beside else card + words + brush.px(42)
 
     def put(self, brush: Brush, rect: Rect) -> None:
         card, _step, beside = self._measures(brush, rect.width)
@@ -172,25 +170,18 @@ class ExampleTrick(Block):
 
     def draw(self, brush: Brush) -> None:
         """The felt, the cards, and what they say."""
-        self._draw_felt(brush)
+        (w, h), round_ = self.rect.size, 14 * brush.k
+        felt = gradient("felt", theme.FELT[1], theme.FELT[2], 0, h) + box((0, 0, w, h), round_, fill="url(#felt)")
+        brush.paint(self.rect, felt + box((0, 0, w, h), round_, stroke=theme.GOLD_LINE, width=2, alpha=0.5))
         card, step, beside = self._measures(brush, self.rect.width)
         x = self.rect.x + brush.px(20) + round(card * theme.CARD) // 2
         y = self.rect.centery if beside else self.rect.y + brush.px(13) + card // 2
         for place, (_seat, code) in enumerate(self._plays):
-            picture = brush.pictures.card(code, card, TILTS[place % len(TILTS)] % 360)
-            brush.surface.blit(picture, picture.get_rect(center=(x + step * place, y)))
+            tilt = TILTS[place % len(TILTS)] % 360
+            brush.picture(brush.pictures.card(code, card, tilt), center=(x + step * place, y))
         wins = tag(_("wins"), theme.INK, theme.GOLD)
         wide, high = wins.needs(brush)[1], wins.high(brush, 0)
-        centre = (x + step * (len(self._plays) - 1), y + card // 2 - brush.px(14))
-        wins.put(brush, Rect(centre[0] - wide // 2, centre[1] - high // 2, wide, high))
+        left, top = x + step * (len(self._plays) - 1) - wide // 2, y + card // 2 - brush.px(14) - high // 2
+        wins.put(brush, Rect(left, top, wide, high))
         wins.draw(brush)
         super().draw(brush)
-
-    def _draw_felt(self, brush: Brush) -> None:
-        def make() -> Skin:
-            w, h = self.rect.size
-            fill = gradient("felt", theme.FELT[1], theme.FELT[2], 0, h)
-            line = box((0, 0, w, h), 14 * brush.k, stroke=theme.GOLD_LINE, width=2, alpha=0.5)
-            return Skin(raster((w, h), fill + box((0, 0, w, h), 14 * brush.k, fill="url(#felt)") + line))
-
-        brush.skins.get(("example-felt", self.rect.size, theme.FELT), make).blit(brush.surface, self.rect.topleft)

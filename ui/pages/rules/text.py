@@ -22,7 +22,7 @@ from ui.widgets.kit.layout import Block
 
 if TYPE_CHECKING:
     from game.rules_text.page import Page
-    from ui.widgets.kit.scroll_area import ScrollArea
+    from ui.widgets.kit.scroll import ScrollArea
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,24 +56,16 @@ class Chairs(Sheet):
     def _row(self, seat: int, chair: Seat) -> Element:
         """Who sits there and who plays: in one line, or with the level under it."""
         options = [("person", _("Person")), ("computer", _("Computer"))]
-        kind = SegmentRow(f"chairs:{seat}", options, chair.kind, press=partial(self._hand_over, seat))
+        kind = SegmentRow(f"chairs:{seat}", options, chair.kind, press=partial(self._session.hand_over, seat))
         level = self._level(seat, chair) if chair.kind == "computer" else None
         who = Across(portrait(chair.face), Grow(OneLine("name", seat_name(chair))), gap=12)
-        wide = max(DropDown("", "", options=self._levels).width(self._brush()), self._brush().px(180))
-        beside = Across(Grow(who), Sized(kind, 330), Sized(level or Down(), wide / self._brush().k), gap=10)
-        below = Down(
-            Across(Grow(who), Grow(kind), gap=12),
-            Across(Grow(Down()), Grow(level), gap=12) if level is not None else None,
-            gap=10,
-        )
-        return Fit(beside, below, least=(BESIDE,))
+        brush = self._brush()
+        wide = max(DropDown("", "", options=self._levels).width(brush) / brush.k, 180)
+        beside = Across(Grow(who), Sized(kind, 330), Sized(level or Down(), wide), gap=10)
+        under = Across(Grow(Down()), Grow(level), gap=12) if level is not None else None
+        return Fit(beside, Down(Across(Grow(who), Grow(kind), gap=12), under, gap=10), least=(BESIDE,))
 
     def _level(self, seat: int, chair: Seat) -> DropDown:
         """How well the computer in this seat plays."""
-        said = _("How well {name} plays").format(name=seat_name(chair))
-        made = DropDown(f"chairs:level:{seat}", said, options=self._levels, value=chair.level)
-        made.press = partial(self._session.set_level, seat)
-        return made
-
-    def _hand_over(self, seat: int, kind: str) -> None:
-        self._session.hand_over(seat, "person" if kind == "person" else "computer")
+        said, press = _("How well {name} plays").format(name=seat_name(chair)), partial(self._session.set_level, seat)
+        return DropDown(f"chairs:level:{seat}", said, options=self._levels, value=chair.level, press=press)

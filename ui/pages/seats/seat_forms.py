@@ -15,7 +15,7 @@ from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, Padded, Sized, Space, Words, portrait
+from ui.widgets.kit.layout_parts import OneLine, OneOfThese, Padded, Sized, Space, Words, portrait
 from ui.widgets.segments import SegmentRow
 from ui.widgets.switch import Switch
 from ui.widgets.text_field import TextField
@@ -38,30 +38,17 @@ def level_sentence(level: str) -> str:
 
 def temper_sentence(temper: str, bids: bool) -> str:
     """How a temper plays, in games with bids or without; none plays better than another."""
-    with_bids, without = {
-        "calm": (
-            _("Keeps aces and threes out of danger, and bids with care."),
-            _("Keeps aces and threes out of danger."),
-        ),
-        "even": (
-            _("Neither careful nor daring, with cards as with bids."),
-            _("Neither careful nor daring with aces and threes."),
-        ),
-        "bold": (_("Ventures aces and threes, and bids high."), _("Ventures aces and threes to win more.")),
+    if bids:
+        return {
+            "calm": _("Keeps aces and threes out of danger, and bids with care."),
+            "even": _("Neither careful nor daring, with cards as with bids."),
+            "bold": _("Ventures aces and threes, and bids high."),
+        }[temper]
+    return {
+        "calm": _("Keeps aces and threes out of danger."),
+        "even": _("Neither careful nor daring with aces and threes."),
+        "bold": _("Ventures aces and threes to win more."),
     }[temper]
-    return with_bids if bids else without
-
-
-class Stacked(Block):
-    """One of several parts, in a place high enough for each: nothing below it moves when another one is chosen."""
-
-    def __init__(self, chosen: int, *parts: Element) -> None:
-        super().__init__(*parts)
-        self._chosen = chosen
-
-    @property
-    def seen(self) -> Sequence[Element]:
-        return [self.parts[self._chosen]]
 
 
 @dataclass(frozen=True)
@@ -114,7 +101,7 @@ class PlaceForm:
         yield SegmentRow(f"seats:{field}", options, chosen, press=lambda value: self.change(**{field: value}))
         sentences = [Words("second", told, theme.INK_SOFT, spacing=1.25, marked=False) for *_words, told in answers]
         number = next((number for number, (value, _words) in enumerate(options) if value == chosen), 0)
-        yield Padded(Stacked(number, *sentences), 0, 4, 0, 0)
+        yield Padded(OneOfThese(*sentences, at=number), 0, 4, 0, 0)
 
     def _who(self) -> Element:
         """Person or computer, and the name, beside the face."""
@@ -130,9 +117,9 @@ class PlaceForm:
         """Everybody who has played here."""
         faces = {person.name: person.face for person in self.people}
         options = [(name, name) for name in faces]
-        if self.place.name not in faces:
-            options.insert(0, ("", _("Who?")))
         value = self.place.name if self.place.name in faces else ""
+        if not value:
+            options.insert(0, ("", _("Who?")))
         known = DropDown("seats:known", _("Somebody who has played here"), options=options, value=value)
         known.press = lambda name: self.change(name=name, face=faces[name]) if name else None
         return known
@@ -168,7 +155,7 @@ class FirstDealForm:
         value = self.known.first if self.known.first in dict(options) else "lot"
         first = DropDown("seats:first", _("Who deals first"), options=options, value=value)
         first.press = lambda dealer: self.remember(first=dealer)
-        return Down(_headed(first.label, first), *self._partners(), *self._curtain(), gap=10)
+        return Down(_under_heading(first.label, first), *self._partners(), *self._curtain(), gap=10)
 
     def _dealers(self) -> list[tuple[str, str]]:
         """Who may deal first; in games for a contract nobody loses a match alone."""
@@ -185,11 +172,11 @@ class FirstDealForm:
             return
         ways = [("seats", _("As they sit")), ("draw", _("Drawn with cards"))]
         row = SegmentRow("seats:partners", ways, self.known.partners, press=lambda way: self.remember(partners=way))
-        yield _headed(_("Partners"), row)
+        yield _under_heading(_("Partners"), row)
         if self.variant.info.signals and any(place.kind == "computer" for place in self.places):
             signs = Switch("seats:signs", _("Computers make signs to their partners"), on=self.known.signs)
             signs.press = lambda on: self.remember(signs=on)
-            yield _switched(signs)
+            yield _switch_row(signs)
 
     def _curtain(self) -> Iterator[Element]:
         """What several people before one screen need to know."""
@@ -204,17 +191,17 @@ class FirstDealForm:
             people,
         )
         yield Words("second", told.format(number=people), spacing=1.25)
-        label = _("Hold the button to open the curtain")
-        hold = Switch("seats:hold", label, on=self.holds, press=lambda on: self.change(hold_curtain=on))
-        yield _switched(hold)
+        hold = Switch("seats:hold", _("Hold the button to open the curtain"), on=self.holds)
+        hold.press = lambda on: self.change(hold_curtain=on)
+        yield _switch_row(hold)
 
 
-def _headed(heading: str, control: Element) -> Element:
+def _under_heading(heading: str, control: Element) -> Element:
     """A control under its heading."""
     return Down(OneLine("second_bold", heading, spacing=1.35), control)
 
 
-def _switched(switch: Switch) -> Element:
+def _switch_row(switch: Switch) -> Element:
     """A switch with its words beside it, in a row that a finger meets."""
     row = Across(switch, Grow(Words("second", switch.label, spacing=1.25, marked=False)), gap=14)
     return Block(Sized(Space(), high=48), row)

@@ -1,4 +1,7 @@
-"""The table seen from above: everybody's face and name, which way play goes, and the signs of the sides."""
+"""The table seen from above: everybody's face and name, which way play goes, and the signs of the sides.
+
+Small beside what is told of a game; or with a plate for everybody, which is chosen or dragged to another place.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,12 @@ from pygame import Rect, draw
 from game.engine.variant import Variant, sides_of
 from game.i18n.words import _
 from ui.core.game_words import together_how
-from ui.core.people import shown_name
+from ui.core.people import level_words, shown_name
 from ui.draw import theme
-from ui.draw.skins import Skin, css, raster
-from ui.widgets.base import Brush
+from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
+from ui.widgets.base import Brush, Ground, Mood, Widget
+from ui.widgets.kit.layout import Across, Block, Down, Fit, Grow
+from ui.widgets.kit.layout_parts import OneLine, Padded, Painted, glyph, portrait
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
@@ -30,39 +35,40 @@ SEATS: Final = {
     5: ((0.5, 1.0), (1.0, 0.55), (0.74, 0.0), (0.26, 0.0), (0.0, 0.55)),
     6: ((0.5, 1.0), (1.0, 0.72), (1.0, 0.14), (0.5, 0.0), (0.0, 0.14), (0.0, 0.72)),
 }
+PLACE: Final = "seats:place"
+SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the first below, then against the clock
+    2: ((0.5, 1.0), (0.5, 0.0)),
+    3: ((0.5, 1.0), (1.0, 0.12), (0.0, 0.12)),
+    4: ((0.5, 1.0), (1.0, 0.5), (0.5, 0.0), (0.0, 0.5)),
+    5: ((0.5, 1.0), (1.0, 0.58), (1.0, 0.06), (0.0, 0.06), (0.0, 0.58)),
+    6: ((0.5, 1.0), (1.0, 0.74), (1.0, 0.26), (0.5, 0.0), (0.0, 0.26), (0.0, 0.74)),
+}
+WIDE: Final = 280
+HIGH: Final = 104
 
 
-@dataclass
-class Seating:
-    """Who sits where in a game for so many."""
-
-    variant: Variant
-    players: int
-    places: Sequence[SeatMemory]
-    rect: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
-
-    def draw(self, brush: Brush) -> None:
-        """The table with its people, and a sentence about who plays with whom."""
-        told = together_how(self.variant, self.players)
-        high = brush.height("second", told, self.rect.width)
-        words = Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
-        brush.write_block("second", told, theme.INK_SOFT, words, align="center")
-        area = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - high - brush.px(6))
-        face = min(brush.px(80), round(area.height * (0.26 if self.players < 6 else 0.2)))
-        name = brush.line_height("tag", 1.3)
-        beside = brush.px(30) if self.players == 2 else round(1.5 * face)  # faces at its sides
-        wide = min(area.width - beside, round((area.height - face) * 1.9), brush.px(330))
-        table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
-        table.center = (area.centerx, area.centery - name // 3)
-        paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
-        room = table.inflate(-round(1.1 * face), -round(1.5 * face))
-        paint_direction(brush, room, self.variant.seats.direction == "clockwise")
-        for seat, (place, (x, y)) in enumerate(zip(self.places, SEATS[self.players], strict=True)):
-            picture = brush.pictures.face(place.face, face)
-            spot = picture.get_rect(center=(table.x + round(x * table.width), table.y + round(y * table.height)))
-            brush.surface.blit(picture, spot)
-            top = spot.centerx, spot.centery + round(face * 0.40)
-            paint_name(brush, shown_name(place.name), top, team_of(self.variant, self.players, seat), self.rect)
+def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
+    """The table of a game with its people, and a sentence about who plays with whom."""
+    players = len(places)
+    told = together_how(variant, players)
+    high = brush.height("second", told, rect.width)
+    words = Rect(rect.x, rect.bottom - high, rect.width, high)
+    brush.write_block("second", told, theme.INK_SOFT, words, align="center")
+    area = Rect(rect.x, rect.y, rect.width, rect.height - high - brush.px(6))
+    face = min(brush.px(80), round(area.height * (0.26 if players < 6 else 0.2)))
+    name = brush.line_height("tag", 1.3)
+    beside = brush.px(30) if players == 2 else round(1.5 * face)  # faces at its sides
+    wide = min(area.width - beside, round((area.height - face) * 1.9), brush.px(330))
+    table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
+    table.center = (area.centerx, area.centery - name // 3)
+    paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
+    room = table.inflate(-round(1.1 * face), -round(1.5 * face))
+    paint_direction(brush, room, variant.seats.direction == "clockwise")
+    for seat, (place, (x, y)) in enumerate(zip(places, SEATS[players], strict=True)):
+        centre = table.x + round(x * table.width), table.y + round(y * table.height)
+        spot = brush.face(place.face, face, center=centre)
+        top = spot.centerx, spot.centery + round(face * 0.40)
+        paint_name(brush, shown_name(place.name), top, team_of(variant, players, seat), rect)
 
 
 def team_of(variant: Variant, players: int, seat: int) -> int:
@@ -112,16 +118,13 @@ def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
     size = room.size
     if size[0] < brush.px(90) or size[1] < brush.px(44):
         return
-
-    def make() -> Skin:
-        return Skin(raster(size, _arrow(size, clockwise, max(2.0, 3 * brush.k))))
-
-    brush.skins.get(("direction", size, clockwise), make).blit(brush.surface, room.topleft)
+    width = max(2.0, 3 * brush.k)
+    arrow = brush.skins.get(("direction", size, clockwise), lambda: Skin(raster(size, _arrow(size, clockwise, width))))
+    arrow.blit(brush.surface, room.topleft)
     words = direction_words(clockwise)
     inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
     inner.center = room.center
-    lines = brush.text.lines("plate", words, brush.k, inner.width)
-    high = len(lines) * brush.line_height("plate", 1.2)
+    high = brush.height("plate", words, inner.width, 1.2)
     longest = max(brush.width("plate", word) for word in words.split())
     if high <= inner.height and longest <= inner.width:
         place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
@@ -133,14 +136,115 @@ def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:
     w, h = size
     rx, ry = w / 2 - 2 * width, h / 2 - 3 * width
     side = -1 if clockwise else 1
-    dots = []
-    count = max(6, round((rx + ry) / (5 * width)))
-    for step in range(count):
-        angle = math.radians(-25 + 85 * step / (count - 1))
-        x, y = w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
-        dots.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{width * 0.6:.1f}" fill="{css(theme.CREAM)}"/>')
-    angle = math.radians(66)
-    x, y = w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
-    long = 4 * width
+    count, cream = max(6, round((rx + ry) / (5 * width))), css(theme.CREAM)
+
+    def spot(degrees: float) -> tuple[float, float]:
+        angle = math.radians(degrees)
+        return w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
+
+    spots = (spot(-25 + 85 * step / (count - 1)) for step in range(count))
+    dots = (f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{width * 0.6:.1f}" fill="{cream}"/>' for x, y in spots)
+    (x, y), long = spot(66), 4 * width
     head = f"M{x + side * long:.1f} {y - long * 0.75:.1f} L{x:.1f} {y:.1f} L{x + side * long:.1f} {y + long * 0.9:.1f}"
-    return "".join(dots) + f'<path d="{head}" fill="none" stroke="{css(theme.CREAM)}" stroke-width="{width:.1f}"/>'
+    return "".join(dots) + f'<path d="{head}" fill="none" stroke="{cream}" stroke-width="{width:.1f}"/>'
+
+
+# -- with plates ------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Plate(Widget):
+    """Somebody's plate; `moving` says that it looks for another place."""
+
+    place: SeatMemory = field(kw_only=True)
+    team: int = -1
+    usual: bool = False  # the name is one that nobody chose
+    moving: bool = False
+    radius: float = field(default=16.0, kw_only=True)
+    role: str = field(default="option", kw_only=True)
+    ground: Ground = field(default="wood", kw_only=True)
+
+    @property
+    def told(self) -> str:
+        if self.place.kind == "person":
+            return _("Person")
+        return _("Computer, {level}").format(level=level_words(self.place.level))
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return ("moving",) if self.moving else ()
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The face, the name, and what it is."""
+        self._draw_body(brush, self.rect, mood)
+        person, cream = self.place.kind == "person", theme.CREAM_PLATE
+        told = [self.told] if person else [self.told, level_words(self.place.level)]
+        what = Fit(*(OneLine("plate", words, cream, spacing=1.2, may_cut=True) for words in told))
+        sign = Painted(self._draw_sign, 16, 16) if self.team >= 0 else None
+        colour = theme.CREAM_DIM if self.usual else theme.CREAM
+        name = Across(sign, Grow(OneLine("bold", self.label, colour, spacing=1.2, may_cut=True)), gap=6)
+        words = Down(name, Across(glyph("person" if person else "cpu", 20, cream), Grow(what), gap=6))
+        face = portrait(self.place.face, self.rect.height / brush.k - 16)
+        inside = Padded(Across(face, Grow(words), gap=10), 8, 8, 10, 8)
+        inside.put(brush, self.rect)
+        inside.draw(brush)
+
+    def _draw_sign(self, brush: Brush, rect: Rect) -> None:
+        team_sign(brush, rect.center, brush.px(8), self.team)
+
+    def _draw_body(self, brush: Brush, rect: Rect, mood: Mood) -> None:
+        strong = self.selected or self.moving
+        edge = theme.GOLD_LINE if strong else theme.PLATE_EDGE
+
+        def make() -> Skin:
+            w, h = rect.size
+            lift = 0.08 if mood.hover else 0.0
+            top, low = theme.mix(theme.PLATE, theme.WHITE, lift), theme.mix(theme.PLATE_LOW, theme.WHITE, lift)
+            body = gradient("plate", top, low, 0, h) + box((0, 0, w, h), 16 * brush.k, fill="url(#plate)")
+            dash = (8 * brush.k, 6 * brush.k) if self.moving else None
+            body += box((0, 0, w, h), 16 * brush.k, stroke=edge, width=brush.line(3 if strong else 2), dash=dash)
+            return with_halo(raster((w, h), body), 16 * brush.k, 8 * brush.k, theme.SHADOW, 0.45, drop=4 * brush.k)
+
+        key = ("seat-plate", rect.size, edge, mood.hover, self.moving, strong)
+        brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+
+
+class SeatsTable(Block):
+    """The plates round the table of a game; they are drawn with the other controls."""
+
+    grows = 1
+
+    def __init__(self, plates: Sequence[Plate], clockwise: bool) -> None:
+        super().__init__(*plates)
+        self.plates, self._clockwise = plates, clockwise
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        wide = min(brush.px(WIDE), (rect.width - brush.px(12)) // 2)
+        high = max(theme.SMALLEST_HIT, min(brush.px(HIGH), rect.height // 5))
+        for plate, (x, y) in zip(self.plates, SPOTS[len(self.plates)], strict=True):
+            left, top = rect.x + round(x * (rect.width - wide)), rect.y + round(y * (rect.height - high))
+            plate.put(brush, Rect(left, top, wide, high))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """Whose plate is under this point."""
+        return next((seat for seat, plate in enumerate(self.plates) if plate.rect.collidepoint(pos)), None)
+
+    def beside(self, seat: int, way: str) -> int | None:
+        """The place that lies nearest in this direction."""
+        dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[way]
+        here = self.plates[seat].rect.center
+        ways = ((plate.rect.centerx - here[0], plate.rect.centery - here[1]) for plate in self.plates)
+        along = {other: (x * dx + y * dy, abs(x * dy) + abs(y * dx)) for other, (x, y) in enumerate(ways)}
+        ranks = ((ahead + 2 * aside, other) for other, (ahead, aside) in along.items() if ahead > 4)
+        return min(ranks, default=(0, None))[1]
+
+    def draw(self, brush: Brush) -> None:
+        """The cloth, and which way play goes."""
+        plate = self.plates[0].rect
+        table = self.rect.inflate(-plate.width, -plate.height)
+        if table.width > brush.px(900):
+            table = table.inflate(brush.px(900) - table.width, 0)
+        paint_box(brush, table, theme.FELT[1], 26, theme.GOLD_LINE)
+        aside = plate.width + brush.px(30) if len(self.plates) > 2 else brush.px(60)
+        paint_direction(brush, table.inflate(-aside, -plate.height - brush.px(30)), self._clockwise)

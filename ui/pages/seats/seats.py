@@ -16,13 +16,12 @@ from ui.core.people import GUESTS, guest_face, named, unused_face, usual_name
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm, Stacked
-from ui.pages.seats.seating import direction_words, team_of
-from ui.pages.seats.seats_table import PLACE, Plate, SeatsTable
+from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm
+from ui.pages.seats.seating import PLACE, Plate, SeatsTable, direction_words, team_of
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, OnPaper, Sized
+from ui.widgets.kit.layout_parts import OneLine, OneOfThese, OnPaper, Sized
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.segments import SegmentRow
@@ -96,15 +95,13 @@ class SeatsPage(PageScene):
             self._seek()
             self.ring.visible = True
             return True
-        if self._swaps is not None and event.name == "escape":
+        if self._swaps is None or (event.name != "escape" and not (self._on_plate and event.name in ARROWS)):
+            return False
+        if event.name == "escape":
             self._swaps = None
-            return True
-        if self._swaps is not None and self._on_plate and event.name in ARROWS:
-            other = self._table.beside(self._swaps, event.name)
-            if other is not None:
-                self._swap(self._swaps, other)
-            return True
-        return False
+        elif (other := self._table.beside(self._swaps, event.name)) is not None:
+            self._swap(self._swaps, other)
+        return True
 
     def _drag(self, event: Input) -> bool:
         """Whether a place is being dragged; let go over another one they swap."""
@@ -162,18 +159,16 @@ class SeatsPage(PageScene):
         place = self._places[self._at]
         if place.kind == kind:
             return
-        others = [one for seat, one in enumerate(self._places) if seat != self._at]
-        face = place.face
-        if kind == "computer" and (face in GUESTS or face.startswith("own-")):
-            face = unused_face(others)
-        elif kind == "person":
+        others, face = [*self._places[: self._at], *self._places[self._at + 1 :]], place.face
+        if kind == "person":
             face = guest_face(others)
+        elif face in GUESTS or face.startswith("own-"):
+            face = unused_face(others)
         self._with(kind=kind, name="", face=face)
 
     def _take_face(self, face: str) -> None:
         place = self._places[self._at]
-        own = place.name if place.kind == "person" else ""  # a computer is called as its face
-        self._with(face=face, name=own)
+        self._with(face=face, name=place.name if place.kind == "person" else "")  # a computer is called as its face
 
     def _with(self, **changed: Any) -> None:
         self._places[self._at] = replace(self._places[self._at], **changed)
@@ -251,10 +246,9 @@ class SeatsPage(PageScene):
             face=Open(partial(self.services.navigation.faces, place.face, self._take_face)),
             swap=self._seek,
         )
-        holds, known = self.services.settings.now.hold_curtain, memory.game(self._game.id)
-        first = FirstDealForm(
-            self._game, self.places, known, holds, self._remember, self.services.settings.change
-        ).page()
+        settings, known = self.services.settings, memory.game(self._game.id)
+        holds = settings.now.hold_curtain
+        first = FirstDealForm(self._game, self.places, known, holds, self._remember, settings.change).page()
         whole = form.page(form.manner(), form.temper())
         play = Down(form.manner(), form.temper(), gap=8)
         return FitHeight(
@@ -270,12 +264,11 @@ class SeatsPage(PageScene):
         names = {"place": _("This place"), "play": play, "first": _("First deal")}
         part = self._part if self._part in pages else "place"
         tabs = SegmentRow("seats:part", [(key, names[key]) for key in pages], part, press=self._turn_to, high=50)
-        return Down(tabs, Stacked(list(pages).index(part), *pages.values()), gap=14)
+        return Down(tabs, OneOfThese(*pages.values(), at=list(pages).index(part)), gap=14)
 
     def draw(self, screen: Surface) -> None:
         super().draw(screen)
         if self._dragged is not None and self._held is not None:
-            plate = self._table.plates[self._held[0]]
-            moved = plate.rect.copy()
-            moved.center = self._dragged
-            replace(plate, rect=moved).draw(Brush.of(self.services, screen, self.size), self.ring.mood(plate))
+            plate, brush = self._table.plates[self._held[0]], Brush.of(self.services, screen, self.size)
+            moved = plate.rect.move_to(center=self._dragged)
+            replace(plate, rect=moved).draw(brush, self.ring.mood(plate))

@@ -119,7 +119,7 @@ def groups() -> tuple[SettingsGroup, ...]:
 
 
 def _table(services: Services, decks: Sequence[DeckOffer]) -> list[Offer]:
-    return [*_pace(), *_memory(), *_sharing(), *_cards_and_cloth(services, decks)]
+    return [*_pace(), *_memory(), *_cards_and_cloth(services, decks)]
 
 
 def _pace() -> list[Offer]:
@@ -150,11 +150,6 @@ def _memory() -> list[Offer]:
         Toggle("running_count", _("Count your points"), _("How many points your side has won so far in the deal")),
         OneOf("last_tricks", _("Look at past tricks"), _("Which tricks of the deal may be seen again"), last),
         Toggle("sign_meanings", _("Explain the signs"), _("What each sign means, in words beside its face")),
-    ]
-
-
-def _sharing() -> list[Offer]:
-    return [
         Toggle("hold_curtain", _("Hold the curtain open"), _("Your cards are seen only while you keep pressing")),
         Toggle("left_handed", _("Buttons at the left"), _("For who plays with the left hand")),
     ]

@@ -15,11 +15,11 @@ from ui.core.scene import Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.decks.decks import DeckOffer
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Grow
-from ui.widgets.kit.layout_parts import Aligned, Labelled, OneLine, Padded, Painted, Space, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, Boxed, Labelled, OneLine, Padded, Painted, Sized, Space, Words, glyph
 from ui.widgets.kit.sheet import Sheet
 
 SHOWN: Final = ("table", "seeing", "language")  # the pages beside which there is something to see
@@ -49,11 +49,8 @@ class DeckTile(Widget):
         """What stands under its name: the first fault, or who drew it."""
         if self.offered is None:
             return ""
-        if self.offered.faults:
-            return self.offered.faults[0]
-        if self.offered.own:
-            return _("your own cards")
-        return self.offered.deck.author
+        who = _("your own cards") if self.offered.own else self.offered.deck.author
+        return next(iter(self.offered.faults), who)
 
     def _inside(self, brush: Brush) -> Block:
         """What is on it; the cards stand under the name where that has too little room beside them."""
@@ -71,24 +68,20 @@ class DeckTile(Widget):
         return self._inside(brush).high(brush, width)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
-        rect, hover = self.rect, mood.hover and self.enabled
-
-        def make_body() -> Skin:
-            w, h = rect.size
-            if not self.enabled:
-                dash = (7 * brush.k, 5 * brush.k)
-                body = box((0, 0, w, h), 12 * brush.k, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=dash)
-                return Skin(raster(rect.size, body))
-            fill = theme.ROW_WARM if self.selected else theme.SECONDARY
-            edge, wide = (theme.COBALT, 4) if self.selected else (theme.SECONDARY_EDGE, 2)
-            fill = theme.mix(fill, theme.WHITE, 0.4) if hover else fill
-            return Skin(raster(rect.size, box((0, 0, w, h), 12 * brush.k, fill, stroke=edge, width=brush.line(wide))))
-
-        key = ("deck-tile", rect.size, self.selected, self.enabled, hover)
-        brush.skins.get(key, make_body).blit(brush.surface, rect.topleft)
+        brush.paint(self.rect, self._body(brush, mood.hover))
         inside = self._inside(brush)
-        inside.put(brush, rect)
+        inside.put(brush, self.rect)
         inside.draw(brush)
+
+    def _body(self, brush: Brush, hover: bool) -> str:
+        """The box under it, dashed where the deck cannot be used."""
+        whole, round_ = (0, 0, *self.rect.size), 12 * brush.k
+        if not self.enabled:
+            return box(whole, round_, theme.PAPER_OFF, stroke=theme.PAPER_OFF_EDGE, width=2, dash=brush.dash)
+        fill = theme.ROW_WARM if self.selected else theme.SECONDARY
+        edge, wide = (theme.COBALT, 4) if self.selected else (theme.SECONDARY_EDGE, 2)
+        fill = theme.mix(fill, theme.WHITE, 0.4) if hover else fill
+        return box(whole, round_, fill, stroke=edge, width=brush.line(wide))
 
     def _draw_cards(self, brush: Brush, rect: Rect) -> None:
         if self.offered is None or self.picture is None:
@@ -111,7 +104,9 @@ def sample_of(services: Services, page: str) -> Element:
     if page == "seeing":
         found.append(_suits(services))
         if services.settings.now.captions:
-            found.append(Painted(_draw_caption, high=52))
+            words = OneLine("aside", _("[cards are shuffled]"), theme.CREAM)
+            line = Sized(Across(glyph("sound", 24, theme.CREAM), Grow(words)), high=52)
+            found.append(Boxed(line, theme.PILL, 18, 0, 14, 0, radius=12))  # as it stands over the message line
     elif page == "language":
         names = [card_name(card) for card in sample_cards(services.pictures.deck.ranks)]
         found.append(Down(*(OneLine("second", name, spacing=SPACING) for name in names)))
@@ -120,15 +115,14 @@ def sample_of(services: Services, page: str) -> Element:
 
 def _draw_cloth(brush: Brush, cloth: Rect, with_back: bool) -> None:
     """Two rows of cards as large as they fit; the last is turned over where the back is a matter of choice."""
-    brush.surface.blit(brush.pictures.felt(cloth.size, brush.px(14)), cloth)
+    brush.picture(brush.pictures.felt(cloth.size, brush.px(14)), topleft=cloth.topleft)
     gap = brush.px(16)
     high = min((cloth.height - 3 * gap) // 2, round((cloth.width - 3 * gap) / 2 / theme.CARD))
     wide = brush.pictures.width(high)
     left, top = cloth.centerx - wide - gap // 2, cloth.centery - high - gap // 2
     for place, card in enumerate(sample_cards(brush.pictures.deck.ranks)):
         picture = brush.pictures.back(high) if with_back and place == 3 else brush.pictures.card(card, high)
-        spot = (left + place % 2 * (wide + gap), top + place // 2 * (high + gap))
-        brush.surface.blit(picture, spot)
+        brush.picture(picture, topleft=(left + place % 2 * (wide + gap), top + place // 2 * (high + gap)))
 
 
 def _suits(services: Services) -> Element:
@@ -136,8 +130,12 @@ def _suits(services: Services) -> Element:
     deck, suits = services.pictures.deck, range(len(SUITS))
     has_gaps = not has_french_suits(deck.pattern) and deck.folder.parent != services.folders.decks
     gaps = [ngettext("one gap", "{number} gaps", n).format(number=n) if n else _("no gap in the frame") for n in suits]
+
+    def line(brush: Brush, _width: int) -> int:
+        return brush.line_height("second", SPACING)
+
     columns: list[Element] = [
-        Down(*(Painted(partial(_draw_suit, suit=suit), 28, _line) for suit in suits)),
+        Down(*(Painted(partial(_draw_suit, suit=suit), 28, line) for suit in suits)),
         Down(*(OneLine("second", suit_name(suit), spacing=SPACING) for suit in suits)),
     ]
     if has_gaps:
@@ -146,27 +144,8 @@ def _suits(services: Services) -> Element:
     return Down(title, Across(*columns, gap=10))
 
 
-def _line(brush: Brush, _width: int) -> int:
-    return brush.line_height("second", SPACING)
-
-
 def _draw_suit(brush: Brush, rect: Rect, suit: int) -> None:
-    mark = brush.pictures.suit_icon(suit, brush.px(28))
-    brush.surface.blit(mark, mark.get_rect(midleft=rect.midleft))
-
-
-def _draw_caption(brush: Brush, bar: Rect) -> None:
-    """A caption as it stands over the message line."""
-
-    def make() -> Skin:
-        return Skin(raster(bar.size, box((0, 0, *bar.size), 12 * brush.k, theme.PILL)))
-
-    brush.skins.get(("caption-sample", bar.size), make).blit(brush.surface, bar.topleft)
-    side = brush.px(24)
-    sign = brush.pictures.icon("sound", side, theme.CREAM)
-    brush.surface.blit(sign, sign.get_rect(midleft=(bar.x + brush.px(18), bar.centery)))
-    place = Rect(bar.x + brush.px(30) + side, bar.y, bar.width - brush.px(44) - side, bar.height)
-    brush.write("aside", _("[cards are shuffled]"), theme.CREAM, place, valign="middle")
+    brush.picture(brush.pictures.suit_icon(suit, brush.px(28)), midleft=rect.midleft)
 
 
 class PreviewSheet(Sheet):
@@ -174,7 +153,6 @@ class PreviewSheet(Sheet):
 
     name = "settings-preview"
     first = "settings-preview:close"
-    foot_gap = 16
 
     def __init__(self, services: Services, page: str) -> None:
         super().__init__(services)
@@ -184,11 +162,7 @@ class PreviewSheet(Sheet):
         return _("How it looks")
 
     def inside(self) -> Element:
-        return Grow(Padded(sample_of(self.services, self._page), 0))
+        return Grow(sample_of(self.services, self._page))
 
     def foot(self) -> list[Button]:
-        back = Button("settings-preview:close", _("Back to the settings"), kind="primary", cap=_("Esc"), press=Pop())
-        return [back]
-
-    def height(self, brush: Brush, width: int) -> int:
-        return min(super().height(brush, width), self._size[1] - brush.px(170))
+        return [Button("settings-preview:close", _("Back to the settings"), kind="primary", cap=_("Esc"), press=Pop())]

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
-
-from pygame import Rect
 
 from game.i18n.words import _
 from game.paths import ROOT
@@ -25,7 +23,7 @@ from ui.draw.theme import Colour
 from ui.pages.settings import offers
 from ui.pages.settings.offers import Offer, OneOf
 from ui.pages.settings.preview import SHOWN, DeckTile, PreviewSheet, preview
-from ui.widgets.base import Brush, Press
+from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, Fit, Grow
@@ -46,7 +44,6 @@ class SettingsPage(SplitPage):
 
     name = "settings"
     part = "page"
-    widest = 1164  # a longer row's control would stand far from its words
     pads = (32, 20, 14, 14)
 
     def __init__(self, services: Services, page: str = "table", back: Callable[[], str] | None = None) -> None:
@@ -85,12 +82,10 @@ class SettingsPage(SplitPage):
         if self.chapter in SHOWN and not self.looks:
             look = Open(partial(PreviewSheet, self.services, self.chapter))
             made.append(Button("settings:look", _("How it looks"), icon="eye", press=look))
-        usual = offers.usual(self._group, self.services)
-        if usual:
-            defaults = Button("settings:usual", _("Defaults"), icon="undo")
-            defaults.note = _("Puts everything on this page back as it was at the beginning.")
-            defaults.press = partial(self.services.settings.change, **usual)
-            made.append(defaults)
+        if usual := offers.usual(self._group, self.services):
+            note = _("Puts everything on this page back as it was at the beginning.")
+            change = partial(self.services.settings.change, **usual)
+            made.append(Button("settings:usual", _("Defaults"), icon="undo", note=note, press=change))
         return made
 
     def entries(self) -> list[ContentsLine]:
@@ -112,6 +107,7 @@ class SettingsPage(SplitPage):
     def _row(self, offer: Offer) -> Element:
         """What is offered, with its control as it stands now."""
         now = self.services.settings.now
+        control: Widget
         match offer:
             case offers.Heading(title, sentence):
                 return setting_heading(title, sentence)
@@ -120,28 +116,24 @@ class SettingsPage(SplitPage):
             case offers.Pack(offered):
                 return Padded(self._tile(offered), 0, 0, 0, 14)
             case offers.Place(key, title, path):
-                button = Button(f"settings:open:{key}", _("Open the folder"), icon="folder")
-                button.press = partial(self._open, key)
-                return setting_row(title, PathWords(path, spacing=1.2), button)
-            case offers.SettingAction(key, title, sentence, label):
-                button = Button(f"settings:deed:{key}", label, press=self._put_or_remove_starter)
-                return setting_row(title, sentence, button)
+                open_it = Button(f"settings:open:{key}", _("Open the folder"), icon="folder")
+                open_it.press = partial(self._open, key)
+                return setting_row(title, PathWords(path, spacing=1.2), open_it)
             case offers.KeyBinding():
                 return self._binding(offer)
-            case offers.Toggle(key, title, sentence):
-                switch = Switch(f"settings:{key}", title, on=getattr(now, key), press=partial(self._choose, key))
-                return setting_row(title, sentence, switch)
-            case offers.SoundClassChoice(kind, title, sentence):
-                switch = Switch(f"settings:quiet:{kind}", title, on=kind not in now.quiet)
-                switch.enabled, switch.reason = now.sound, _("Sound is switched off.")
-                switch.press = partial(self._hear, kind)
-                return setting_row(title, sentence, switch)
-            case offers.Amount(key, title, sentence):
-                slider = Slider(f"settings:{key}", title, value=getattr(now, key), press=partial(self._choose, key))
-                slider.enabled, slider.reason = now.sound, _("Sound is switched off.")
-                return setting_row(title, sentence, slider)
             case offers.OneOf(key):
                 return ChoiceRow(f"settings:{key}", offer, str(getattr(now, key)), partial(self._choose, key))
+            case offers.SettingAction(key, label=label):
+                control = Button(f"settings:deed:{key}", label, press=self._put_or_remove_starter)
+            case offers.Toggle(key, title):
+                control = Switch(f"settings:{key}", title, on=getattr(now, key), press=partial(self._choose, key))
+            case offers.SoundClassChoice(kind, title):
+                control = Switch(f"settings:quiet:{kind}", title, on=kind not in now.quiet, enabled=now.sound)
+                control.reason, control.press = _("Sound is switched off."), partial(self._hear, kind)
+            case offers.Amount(key, title):
+                control = Slider(f"settings:{key}", title, value=getattr(now, key), enabled=now.sound)
+                control.reason, control.press = _("Sound is switched off."), partial(self._choose, key)
+        return setting_row(offer.title, offer.sentence, control)
 
     def _binding(self, offer: offers.KeyBinding) -> Element:
         """The key and the button of the pad of an act, and what is said while one of them is waited for."""
@@ -150,8 +142,9 @@ class SettingsPage(SplitPage):
         for kind, label in (("key", keys.key_words(bindings.key(act))), ("pad", keys.pad_words(bindings.pad(act)))):
             waits = self._asked == (kind, act)
             under = (self._refused or _("Esc leaves it as it is")) if waits else under
-            buttons.append(key_button(f"settings:{kind}:{act}", label or "–", kind, waits))
-            buttons[-1].press = partial(self._ask, kind, act)
+            button = key_button(f"settings:{kind}:{act}", label or "–", kind, waits)
+            button.press = partial(self._ask, kind, act)
+            buttons.append(Sized(button, max(BINDING, button.width(self.brush) / self.brush.k), HIGH))
         colour = theme.BAD if self._refused else None
         return setting_row(offer.title, under or None, Across(*buttons, gap=10), colour)
 
@@ -251,14 +244,6 @@ class SettingsPage(SplitPage):
 # -- rows -------------------------------------------------------------------------------------------------------------
 
 
-@dataclass
-class BindingButton(Button):
-    """What an act is bound to: no narrower than the others under it."""
-
-    def width(self, brush: Brush) -> int:
-        return max(brush.px(BINDING), super().width(brush))
-
-
 class ChoiceRow(Fit):
     """A choice among a few words: side by side where all have room in one line, else in a list that opens."""
 
@@ -278,11 +263,8 @@ def setting_row(title: str, under: str | Element | None, control: Element, colou
         under = Words("second", under, colour or theme.INK_SOFT, spacing=1.2, marked=False)
     words = Down(Words("lead_bold", title, spacing=1.2, marked=False), under)
     high = control if isinstance(control, Switch) else Sized(control, high=HIGH)
-    return Down(Padded(Labelled(words, high), 0, PAD), Painted(_draw_line, high=1.5))
-
-
-def _draw_line(brush: Brush, rect: Rect) -> None:
-    brush.surface.fill(theme.PAPER_LINE, rect)
+    line = Painted(lambda brush, rect: brush.surface.fill(theme.PAPER_LINE, rect), high=1.5)
+    return Down(Padded(Labelled(words, high), 0, PAD), line)
 
 
 def setting_heading(title: str, sentence: str) -> Element:
@@ -301,6 +283,6 @@ def setting_note(sentence: str, warning: bool) -> Element:
 def key_button(name: str, label: str, kind: str, waits: bool) -> Button:
     """The key, or the button of the pad, that an act is bound to; while it `waits` it asks for another one."""
     asked = _("press a key…") if kind == "key" else _("press a button…")
-    button = BindingButton(name, asked if waits else label, kind="primary" if waits else "secondary")
+    button = Button(name, asked if waits else label, kind="primary" if waits else "secondary")
     button.note = _("Key") if kind == "key" else _("Button of the pad")
     return button

@@ -78,7 +78,7 @@ class History(ScrolledAside):
             self.paper.x + pad, self.paper.y + head, width - 2 * pad, self.paper.height - head - brush.px(22)
         )
         self.tree = self.body()
-        self.ring.place(self.widgets(brush, self._inner), self.first)
+        self.place(brush)
         self.fit_lines(brush, self._rows.rect, len(self._entries), self._step(brush))
 
     def inside(self) -> Painted:

@@ -17,7 +17,7 @@ from ui.core.scene import Change, Control, Description, Pop
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across, Down, Element
+from ui.widgets.kit.layout import Across, Down
 from ui.widgets.kit.layout_parts import Padded, Space, Words
 from ui.widgets.kit.sheet import Aside, close_button
 from ui.widgets.papers import paint_veil
@@ -121,9 +121,9 @@ class LargeCard(Aside):
             self._picture = Rect(left, (h - high) // 2, wide, high)
             self.paper = Rect(self._picture.right + gap, (h - tall) // 2, width, tall)
         self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, body)
-        self.ring.place(self.widgets(brush, self._inner), self.first)
+        self.place(brush)
 
-    def body(self) -> Element:
+    def body(self) -> Down:
         lines = [Padded(Words("body", line, spacing=1.2), 0, 0, 0, 8) for line in self._lines()]
         before = Button(BEFORE, _("The card before"), kind="icon", icon="left", press=partial(self._walk, -1))
         after = Button(AFTER, _("The next card"), kind="icon", icon="right", press=partial(self._walk, 1))

@@ -21,7 +21,7 @@ from ui.widgets.papers import paint_box, paint_paper
 if TYPE_CHECKING:
     from ui.draw.letters.text import Align, BlockLook
     from ui.draw.theme import Colour
-    from ui.widgets.kit.scroll_area import ScrollArea
+    from ui.widgets.kit.scroll import ScrollArea
 
 LABEL: Final = 250  # a label with less room beside its control stands over it
 BESIDE: Final = 14  # between buttons in a foot
@@ -129,6 +129,31 @@ class Boxed(Padded):
         super().draw(brush)
 
 
+class OneOfThese(Block):
+    """One of several parts, in a place high enough for each: nothing below it moves when another one is seen."""
+
+    def __init__(self, *parts: Element, at: int) -> None:
+        super().__init__(*parts)
+        self._at = at % len(parts)
+
+    @property
+    def seen(self) -> Sequence[Element]:
+        return [self.parts[self._at]]
+
+
+class Measured(Block):
+    """A part whose height in each width is kept, because several layouts are tried with it."""
+
+    def __init__(self, part: Element) -> None:
+        super().__init__(part)
+        self._highs: dict[int, int] = {}
+
+    def high(self, brush: Brush, width: int) -> int:
+        if width not in self._highs:
+            self._highs[width] = super().high(brush, width)
+        return self._highs[width]
+
+
 class Scrolled(Block):
     """A part that scrolls inside the place given: it takes the height that is left over.
 
@@ -173,11 +198,9 @@ class Scrolled(Block):
 class Labelled(Fit):
     """A row of a form: words at the left and a control at the right end, or under them where they have little room."""
 
-    def __init__(
-        self, label: Element, control: Element, *, gap: float = 24, below: float = 10, least: float = LABEL
-    ) -> None:
-        self._label, self._control, self._gap, self._room = label, control, gap, least
-        super().__init__(Across(Grow(label), control, gap=gap), Down(label, Aligned(control), gap=below))
+    def __init__(self, label: Element, control: Element, *, gap: float = 24, least: float = LABEL) -> None:
+        self._control, self._gap, self._room = control, gap, least
+        super().__init__(Across(Grow(label), control, gap=gap), Down(label, Aligned(control), gap=10))
 
     def choice(self, brush: Brush, width: int) -> Element:
         beside = width - self._control.needs(brush)[1] - brush.px(self._gap)
@@ -231,7 +254,7 @@ class PathWords(Block):
         super().__init__()
         joint, parts = "\\" if "\\" in path else "/", PurePath(path).parts
         self._pieces = [part if part.endswith(joint) else part + joint for part in parts[:-1]] + [*parts[-1:]]
-        self.spacing = spacing
+        self.text, self.spacing = path, spacing
 
     def needs(self, brush: Brush) -> Needs:
         wide = [brush.width("second", piece) for piece in self._pieces]
@@ -256,9 +279,9 @@ class PathWords(Block):
 
 
 class OneLine(Block):
-    """Words in one line, in its middle, which shrink where there is little room; `above` and `below` are room."""
+    """Words in one line, in its middle, which shrink where there is little room."""
 
-    def __init__(  # noqa: PLR0913  # all that letters on a surface need
+    def __init__(
         self,
         role: str,
         text: str,
@@ -267,28 +290,21 @@ class OneLine(Block):
         spacing: float = 1.3,
         align: Align = "left",
         may_cut: bool = False,
-        above: float = 0,
-        below: float = 0,
     ) -> None:
         super().__init__()
         self.role, self.text, self.colour, self.spacing = role, text, colour, spacing
-        self.align, self.may_cut, self.above, self.below = align, may_cut, above, below
+        self.align, self.may_cut = align, may_cut
 
     def needs(self, brush: Brush) -> Needs:
         wanted = brush.width(self.role, self.text)
         return min(wanted, brush.px(80)) if self.may_cut else round(wanted * 0.85), wanted
 
     def high(self, brush: Brush, width: int) -> int:
-        return self._line(brush) + scaled(brush, self.above + self.below)
+        return brush.line_height(self.role, self.spacing)
 
     def draw(self, brush: Brush) -> None:
-        place, colour = Rect(self.rect), self.colour or theme.INK
-        if self.above or self.below:
-            place = Rect(place.x, place.y + scaled(brush, self.above), place.width, self._line(brush))
-        brush.write(self.role, self.text, colour, place, align=self.align, valign="middle", may_cut=self.may_cut)
-
-    def _line(self, brush: Brush) -> int:
-        return brush.line_height(self.role, self.spacing)
+        colour, cut = self.colour or theme.INK, self.may_cut
+        brush.write(self.role, self.text, colour, self.rect, align=self.align, valign="middle", may_cut=cut)
 
 
 class Painted(Block):
@@ -321,21 +337,18 @@ def glyph(icon: str, side: float = 24, colour: Colour | None = None) -> Painted:
 
 def portrait(face: str, side: float = 48) -> Painted:
     """Somebody's face, no higher than its place."""
-
-    def paint(brush: Brush, rect: Rect) -> None:
-        picture = brush.pictures.face(face, min(rect.height, brush.px(side)))
-        brush.surface.blit(picture, picture.get_rect(midleft=rect.midleft))
-
-    return Painted(paint, side, side)
+    return Painted(
+        lambda brush, rect: brush.face(face, min(rect.height, brush.px(side)), midleft=rect.midleft), side, side
+    )
 
 
-def foot(*buttons: Button, high: float = 52, gap: float = BESIDE, even: bool = False) -> Block:
+def foot(*buttons: Button, even: bool = False) -> Block:
     """Buttons at the right end, the last one outermost; without room they go below each other.
 
     `even` ones share the line instead, without their caps.
     """
-    beside = Across(*(Sized(button, high=high) for button in buttons), gap=gap, to=1)
-    bare = [Sized(replace(button, cap=""), high=high) for button in buttons]
-    if even:
-        return Fit(beside, EvenGrid(*bare, columns=len(bare), gap=gap, fixed=True))
-    return Fit(beside, Down(*(Sized(button, high=high) for button in buttons), gap=BELOW))
+    beside = Across(*(Sized(button, high=52) for button in buttons), gap=BESIDE, to=1)
+    if not even:
+        return Fit(beside, Down(*beside.parts, gap=BELOW))
+    bare = [Sized(replace(button, cap=""), high=52) for button in buttons]
+    return Fit(beside, EvenGrid(*bare, columns=len(bare), gap=BESIDE, fixed=True))

@@ -40,14 +40,17 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Grow, walk, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Words
+from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
 from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
-from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.rows import ListRow
 
 STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
 NARROW: Final = 1050  # a window with less room has no contents at the left
 LOOKS: Final = 1500  # one with less room no preview at the right
+LEFT: Final = 420  # how wide contents are
+RIGHT: Final = 476  # the least for a preview
+GAP: Final = 20  # between the sheets
 
 
 @dataclass
@@ -78,6 +81,7 @@ class PageScene(Scene):
         self._papers: list[OnPaper] = []  # in the layout: looked for once, not in every frame
         self.bar = Rect(0, 0, 1, 1)  # what is left of the bar for the title
         self.size = (1, 1)
+        self.now = 0.0  # when it was updated last
 
     # -- what a page says ----------------------------------------------------------------------------------------
 
@@ -154,13 +158,13 @@ class PageScene(Scene):
             return self.pressed(f"{self.name}:back")
         if not self.ring.spread and self._read_on(event):
             return None
-        name = self.ring.handle(event) if self.ring.spread else self.area.heard(self.ring, event, self.move)
+        name = self.ring.handle(event) if self.ring.spread else self.area.hear(self.ring, event, self.move)
         return self.pressed(name) if name is not None else None
 
     def _read_on(self, event: Input) -> bool:
         """Whether an arrow moved what is read, which has the focus."""
-        text = next((one for one in self.ring.widgets if isinstance(one, TextWidget)), None)
-        if not isinstance(event, Key) or event.name not in ("up", "down") or text is None or self.ring.focus != text.id:
+        reads = any(isinstance(one, TextWidget) and one.id == self.ring.focus for one in self.ring.widgets)
+        if not isinstance(event, Key) or event.name not in ("up", "down") or not reads:
             return False
         step = round(STEP * self.scale.k)
         moved = self.area.move(step if event.name == "down" else -step)
@@ -181,6 +185,7 @@ class PageScene(Scene):
         return change
 
     def update(self, now: float) -> bool:
+        self.now = now
         self.ring.tick(now)
         return self.ring.changed
 
@@ -209,26 +214,20 @@ class ListPage(PageScene):
     """Rows on a sheet of paper that scroll. A subclass sets `name` and answers `title` and `rows`."""
 
     widest: ClassVar[float] = 1200
-    gap: ClassVar[float] = 14
+    strip: ClassVar[bool] = False  # of tiles, along the upper edge of the paper
 
     def rows(self) -> Sequence[Element]:
         """The rows from above."""
         raise NotImplementedError
-
-    def empty(self) -> str:
-        """What is said where there are none."""
-        return ""
 
     def below(self) -> Element | None:
         """What stands under the rows and does not scroll."""
         return None
 
     def body(self) -> Element:
-        rows = self.rows() or [Words("body", self.empty(), theme.INK_SOFT)]
-        scrolled = Scrolled(self.area, Down(*rows, gap=self.gap), below=self.gap)
-        below = self.below()
-        under = Padded(below, 0, 0, 14, 0) if below is not None else None
-        return Aligned(OnPaper(Down(scrolled, under, gap=16), 28, 28, 14, 28), 0.5, widest=self.widest)
+        scrolled = Scrolled(self.area, Down(*self.rows(), gap=14), below=14)
+        paper = OnPaper(Down(scrolled, self.below(), gap=16), 28, 36 if self.strip else 28, 14, 28, strip=self.strip)
+        return Aligned(paper, 0.5, widest=self.widest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +237,7 @@ class ContentsLine:
     key: str
     title: str
     icon: str = ""
+    number: int = 0  # that is told of it, where its page tells any
 
 
 class SplitPage(PageScene):
@@ -247,10 +247,7 @@ class SplitPage(PageScene):
     """
 
     part: ClassVar[str] = "chapter"
-    left: ClassVar[float] = 420
-    right: ClassVar[float] = 476
-    widest: ClassVar[float] = 1180
-    gap: ClassVar[float] = 20
+    widest: ClassVar[float] = 1180  # a longer row's control would stand far from its words
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 
@@ -286,44 +283,49 @@ class SplitPage(PageScene):
             self.area.to_top()
 
     @property
+    def narrow(self) -> bool:
+        """Whether the contents are a list that opens, over the sheet."""
+        return self.scale.We < NARROW
+
+    @property
     def looks(self) -> bool:
         """Whether there is room for a preview."""
         return self.scale.We >= LOOKS
 
     def body(self) -> Element:
-        sheet = Aligned(self._sheet(), widest=self.widest)
-        if self.scale.We < NARROW:
-            return Down(Aligned(self._chooser()), Grow(sheet), gap=self.gap / 2)
+        sheet = Aligned(self.sheet(), widest=self.widest)
+        if self.narrow:
+            return Down(self.over(), Grow(sheet), gap=GAP / 2)
         preview = self.preview() if self.looks else None
-        beside = Sized(OnPaper(preview, 26, 22), wide=self.right) if preview is not None else None
-        contents = Sized(OnPaper(Down(*self._lines(), gap=8), 20), wide=self.left)
-        return Across(contents, Grow(sheet), beside, gap=self.gap, valign="stretch")
+        right = max(RIGHT, page_room(self.scale).width / self.brush.k - LEFT - self.widest - 2 * GAP)
+        beside = Sized(OnPaper(preview, 26, 22), wide=right) if preview is not None else None
+        return Across(Sized(OnPaper(self.contents(), 20), wide=LEFT), Grow(sheet), beside, gap=GAP, valign="stretch")
 
-    def _sheet(self) -> Element:
+    def sheet(self) -> Element:
+        """What the contents name, on its sheet."""
         left, under, right, bottom = self.pads
-        title = OneLine("h2", self.entry.title, spacing=1.4, above=16, below=under - 16)
+        title = OneLine("h2", self.entry.title, spacing=1.4)
         read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
         scrolled = Scrolled(self.area, self.text(), text=read)
-        return OnPaper(Down(Padded(title, 40, 0), Padded(scrolled, left, 0, right, bottom)), 0)
+        return OnPaper(Down(Padded(title, 40, 16, 40, under - 16), Padded(scrolled, left, 0, right, bottom)), 0)
 
-    def _lines(self) -> list[ListRow]:
+    def contents(self) -> Element:
         """The contents as rows."""
-        return [
-            ListRow(
-                f"{self.name}:{self.part}:{entry.key}",
-                entry.title,
-                icon=entry.icon,
-                dense=True,
-                selected=entry.key == self.chapter,
-                role="tab",
-                press=partial(self.turn_to, entry.key),
-            )
-            for entry in self.entries()
-        ]
+        return Down(*map(self.line, self.entries()), gap=8)
 
-    def _chooser(self) -> DropDown:
-        """The contents as a list that opens."""
-        options = [(entry.key, entry.title) for entry in self.entries()]
-        made = DropDown(f"{self.name}:{self.part}", _("Page"), options=options, value=self.chapter)
-        made.icon, made.ground, made.press = self.entry.icon, "wood", self.turn_to
+    def line(self, entry: ContentsLine) -> ListRow:
+        """A line of the contents."""
+        row = ListRow(f"{self.name}:{self.part}:{entry.key}", entry.title, icon=entry.icon, dense=True, role="tab")
+        row.selected, row.press = entry.key == self.chapter, partial(self.turn_to, entry.key)
+        return row
+
+    def over(self) -> Element:
+        """What stands over the sheet in a narrow window: the contents as a list that opens."""
+        return Aligned(self.chooser(_("Page"), [(entry.key, entry.title) for entry in self.entries()]))
+
+    def chooser(self, label: str, options: Sequence[tuple[str, str]]) -> DropDown:
+        """The contents as a list that opens, with these words."""
+        name = f"{self.name}:{self.part}"
+        made = DropDown(name, label, options=options, value=self.chapter, ground="wood", press=self.turn_to)
+        made.icon = self.entry.icon
         return made

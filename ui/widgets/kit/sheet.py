@@ -26,13 +26,12 @@ from ui.core.scene import Change, Description, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.fades import Entrance
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.layout import Block, Down, Element, walk, widgets_of
-from ui.widgets.kit.layout_parts import Scrolled, foot
-from ui.widgets.kit.scroll import WIDE, Scroller
-from ui.widgets.kit.scroll_area import ScrollArea
+from ui.widgets.kit.layout import Block, Down, Element, grows_of, walk, widgets_of
+from ui.widgets.kit.layout_parts import foot
+from ui.widgets.kit.scroll import WIDE, ScrollArea, Scroller
 from ui.widgets.papers import paint_paper, paint_veil
 
 CLOSE: Final = "aside:close"
@@ -43,13 +42,12 @@ class Sheet(Scene):
     """The base of dialogues. A subclass sets `name` and answers `title`, `inside` and `foot`.
 
     `first` is the id that has the focus when it opens: the safe or the most likely choice. Escape closes the sheet.
-    What is `Scrolled(self.area, …)` inside is as high as the window lets it be.
+    What scrolls or grows inside is as high as the window lets it be.
     """
 
     overlay = True
     wide = 560
     first: str | None = None
-    foot_high: ClassVar[float] = 52  # of the buttons in the foot
     foot_gap: ClassVar[float] = 24  # over the foot
     foot_even: ClassVar[bool] = False  # without room the buttons of the foot share a line
 
@@ -57,7 +55,7 @@ class Sheet(Scene):
         self.services = services
         self.ring = Ring(visible=True)
         self.area = ScrollArea()
-        self.tree: Element = Block()
+        self.tree = Block()
         self.paper = Rect(0, 0, 1, 1)
         self._size = (1, 1)
         self._entrance = Entrance(services.tempo)
@@ -76,36 +74,11 @@ class Sheet(Scene):
         """The buttons at the lower end, the most likely one last."""
         return []
 
-    def body(self) -> Element:
+    def body(self) -> Block:
         """All that stands under the title."""
         buttons = self.foot()
-        under = foot(*buttons, high=self.foot_high, even=self.foot_even) if buttons else None
+        under = foot(*buttons, even=self.foot_even) if buttons else None
         return Down(self.inside(), under, gap=self.foot_gap)
-
-    def height(self, brush: Brush, width: int) -> int:
-        """How high what lies under the title is when it is so wide."""
-        self.tree = self.body()
-        high = self.tree.high(brush, width)
-        if any(isinstance(one, Scrolled) for one in walk(self.tree)):
-            return min(high, self._size[1] - self._top_height(brush) - brush.px(30) - brush.px(16))
-        return high
-
-    def widgets(self, brush: Brush, inner: Rect) -> list[Widget]:
-        """The controls, placed inside this rectangle."""
-        self.tree.put(brush, inner)
-        return widgets_of(self.tree)
-
-    def pressed(self, name: str) -> Change | None:
-        """What the control with this id leads to; after a press that leads nowhere else it is laid out anew."""
-        change = self.ring.answer(name)
-        if change is None:
-            self.lay_out()
-        return change
-
-    def draw_inside(self, brush: Brush, inner: Rect) -> None:
-        """What is drawn on the paper before the controls."""
-        if isinstance(self.tree, Block):
-            self.tree.draw(brush)
 
     def escaped(self) -> Change | None:
         """What Escape leads to."""
@@ -125,20 +98,22 @@ class Sheet(Scene):
         """Places the paper in the middle and the controls on it."""
         brush = self._brush()
         width = min(brush.px(self.wide), self._size[0] - brush.px(32))
-        pad = brush.px(32)
-        head = self._top_height(brush)
-        body = self.height(brush, width - 2 * pad)
-        high = head + body + brush.px(30)
-        self.paper = Rect(0, 0, width, high)
+        pad, under = brush.px(32), brush.px(30)
+        head = brush.px(16) + brush.px(28) + brush.line_height("h2", 1.3)  # the strip of tiles and the title
+        self.tree = self.body()
+        body = self.tree.high(brush, width - 2 * pad)
+        if any(map(grows_of, walk(self.tree))):
+            body = min(body, self._size[1] - head - under - brush.px(16))
+        self.paper = Rect(0, 0, width, head + body + under)
         self.paper.center = (self._size[0] // 2, self._size[1] // 2)
         self.paper.y = max(self.paper.y, brush.px(8))
         self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, body)
-        self.ring.place(self.widgets(brush, self._inner), self.first)
+        self.place(brush)
 
-    @staticmethod
-    def _top_height(brush: Brush) -> int:
-        """How high the strip of tiles and the title are."""
-        return brush.px(16) + brush.px(28) + brush.line_height("h2", 1.3)
+    def place(self, brush: Brush) -> None:
+        """Gives the layout its place on the paper."""
+        self.tree.put(brush, self._inner)
+        self.ring.place(widgets_of(self.tree), self.first)
 
     def _brush(self, surface: Surface | None = None) -> Brush:
         """The brush for this surface, or for measuring."""
@@ -152,8 +127,11 @@ class Sheet(Scene):
     def handle(self, event: Input) -> Change | None:
         if isinstance(event, Key) and event.name == "escape" and not self.ring.spread:
             return self.escaped()
-        name = self.ring.handle(event) if self.ring.spread else self.area.heard(self.ring, event, self.lay_out)
-        return self.pressed(name) if name is not None else None
+        name = self.ring.handle(event) if self.ring.spread else self.area.hear(self.ring, event, self.lay_out)
+        change = self.ring.answer(name) if name is not None else None
+        if name is not None and change is None:
+            self.lay_out()
+        return change
 
     def update(self, now: float) -> bool:
         self.ring.tick(now)
@@ -168,7 +146,7 @@ class Sheet(Scene):
             title = Rect(self._inner.x, self.paper.y + brush.px(32), self._inner.width, 0)
             title.height = self._inner.y - title.y - brush.px(6)
             brush.write("h2", self.title(), theme.INK, title, valign="middle")
-            self.draw_inside(brush, self._inner)
+            self.tree.draw(brush)
             self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
     def describe(self) -> Description:
@@ -225,10 +203,9 @@ class ScrolledAside(Aside):
         if isinstance(event, PointerMoved):
             self._pointer = event.pos
         moved = self.scroller.handle(event, self.paper, self._pointer)
-        if moved is None and isinstance(event, Key) and self.scroller.needed:
-            steps = MOVES | {"pageup": -self.page, "pagedown": self.page}
-            if event.name in steps:
-                moved = self.scroller.move_to(self.scroller.top + steps[event.name])
+        steps = MOVES | {"pageup": -self.page, "pagedown": self.page}
+        if moved is None and isinstance(event, Key) and self.scroller.needed and event.name in steps:
+            moved = self.scroller.move_to(self.scroller.top + steps[event.name])
         if moved is None:
             return super().handle(event)
         self.ring.changed = True

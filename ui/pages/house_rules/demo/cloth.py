@@ -1,21 +1,156 @@
-"""The little cloth on which a house rule is shown: its things glide from one position to the next, over and over."""
+"""The little cloth on which a house rule is shown, 170 wide and 100 high: the things on it, and how they move.
+
+They glide from one position to the next, over and over.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final, TypeAlias
 
-from pygame import BLEND_RGBA_MULT, Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect
 from pygame.transform import rotate
 
+from game.engine.cards import make
+from game.house_rules.draft import Draft, OneOf, Option, stands
+from game.i18n.words import _
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
-from ui.pages.house_rules.demo.props import WIDE, PropPlace, Step
+from ui.draw.skins import box
 from ui.widgets.base import Brush
 
 MOVE_MS: Final = 520.0
 HOLD_MS: Final = 1500.0
 SHARE: Final = 86  # of the height of a cloth, what lies above the captions
+WIDE: Final = 170
+CARD: Final = 52.0  # the usual height of a card
+TRUMP: Final = 1  # the suit that is trumps in every picture
+LED: Final = 2
+OTHER: Final = 3
+MOST_CARDS: Final = 13
+FACES: Final = ("you", "carmen", "lucia", "paco", "ines", "mateo")
+PLACES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    2: ((85, 66), (85, 14)),
+    3: ((85, 66), (132, 22), (38, 22)),
+    4: ((85, 66), (142, 44), (85, 14), (28, 44)),
+    5: ((85, 66), (142, 50), (118, 14), (52, 14), (28, 50)),
+    6: ((85, 66), (140, 58), (140, 24), (85, 14), (30, 24), (30, 58)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PropPlace:
+    """Where a thing lies: a card (None: its back), a face, words on a dark ground or an icon; `sign` is one upon it."""
+
+    x: float
+    y: float
+    card: int | None = None
+    face: str = ""
+    words: str = ""
+    icon: str = ""
+    look: str = "calm"
+    size: float = CARD
+    turned: bool = False
+    dim: bool = False
+    sign: str = ""
+    glow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A position, and the words under it."""
+
+    caption: str
+    spots: Mapping[str, PropPlace] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class DemoScene:
+    """The rules of now, the rule that is shown, and the cards that are there to show it."""
+
+    draft: Draft
+    option: Option
+    players: int
+
+    def rule(self, name: str) -> Any:  # noqa: ANN401 - plain data of a rule file
+        """What stands under this rule."""
+        return stands(self.draft.data, name)
+
+    @property
+    def order(self) -> list[int]:
+        """The ranks that are in the pack, from high to low."""
+        numbers = self.rule("players")
+        pack = self.rule(f"pack.{self.players if self.players in numbers else numbers[0]}")["ranks"]
+        return [rank for rank in self.rule("cards.order") if rank in pack] or list(pack)
+
+    def high(self, place: int, suit: int = TRUMP) -> int:
+        """The card of this suit that is the place-th from above, counted from 0; from below when it is negative."""
+        return make(suit, self.rank(place))
+
+    def rank(self, place: int) -> int:
+        """The place-th rank from above, or from below when it is negative; the last one where there are fewer."""
+        order = self.order
+        return order[max(-len(order), min(len(order) - 1, place))]
+
+    @property
+    def on(self) -> bool:
+        """Whether the rule that is shown is on."""
+        return bool(self.option.value)
+
+
+Maker: TypeAlias = Callable[[DemoScene], Iterable[Step]]
+Spots: TypeAlias = dict[str, PropPlace]
+
+
+def fan(cards: Sequence[int | None], name: str, y: float, size: float = CARD, left: float = 8) -> Spots:
+    """The cards in a row around the middle of what lies right of `left`, as close as they must be."""
+    wide = 0.642 * size
+    step = min(1.1 * wide, (WIDE - 8 - left - wide) / max(1, len(cards) - 1))
+    start = (left + WIDE - 8) / 2 - step * (len(cards) - 1) / 2
+    return {f"{name}{at}": PropPlace(start + at * step, y, card, size=size) for at, card in enumerate(cards)}
+
+
+def backs(number: int, name: str, y: float, size: float = CARD) -> Spots:
+    """A row of so many cards that nobody sees."""
+    return fan([None] * number, name, y, size)
+
+
+def stock(x: float = 45, y: float = 44, size: float = CARD) -> Spots:
+    """A small pile of backs."""
+    return {f"stock{at}": PropPlace(x + at * 0.7, y - at * 0.9, None, size=size) for at in range(3)}
+
+
+def alter(spots: Mapping[str, PropPlace], **look: Any) -> Spots:
+    """The same, each with these fields."""
+    return {name: replace(spot, **look) for name, spot in spots.items()}
+
+
+def lock(spots: Mapping[str, PropPlace], names: Sequence[str]) -> Spots:
+    """The same, with these of them dimmed under a lock."""
+    return {name: replace(spot, dim=True, sign="lock") if name in names else spot for name, spot in spots.items()}
+
+
+def people_at(players: int, first: int = -1) -> Spots:
+    """Faces round the table; the first of them is outlined."""
+    return {
+        f"face{seat}": PropPlace(x, y, face=FACES[seat % len(FACES)], size=24, glow=seat == first)
+        for seat, (x, y) in enumerate(PLACES[players])
+    }
+
+
+def rule_words(scene: DemoScene) -> str:
+    """The rule and its value."""
+    if isinstance(scene.option.kind, OneOf):
+        return scene.option.said
+    return _("{rule}: {value}").format(rule=scene.option.name.strip("¿?"), value=scene.option.said)
+
+
+def in_words(scene: DemoScene) -> Iterator[Step]:
+    """The value of now, under two cards."""
+    yield Step(rule_words(scene), fan([scene.high(0), scene.high(1)], "card", 44))
+
+
+# ---- the cloth
 
 
 @dataclass
@@ -25,8 +160,8 @@ class DemoCloth:
     steps: tuple[Step, ...] = ()
     still: bool = False
     began: float | None = None
-    _now: float = field(default=0.0, repr=False)
-    _moving: bool = field(default=False, repr=False)
+    _now: float = 0.0
+    _moving: bool = False
 
     def show(self, steps: tuple[Step, ...], still: bool) -> None:
         """Begins anew with other steps."""
@@ -64,41 +199,28 @@ class DemoCloth:
         brush.surface.blit(brush.pictures.felt(rect.size, brush.px(14)), rect)
         if not self.steps:
             return
-        words = self._words(brush, rect)
+        wide = rect.width - brush.px(24)
+        # The captions have room for the longest, so that nothing jumps.
+        high = max(brush.height("second_bold", step.caption, wide, 1.15) for step in self.steps)
+        words = Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
         room = Rect(rect.x, rect.y, rect.width, words.y - rect.y)
         number, share = self._phase()
         here, before = self.steps[number].spots, self.steps[number - 1].spots
         share = 4 * share**3 if share < 0.5 else 1 - (-2 * share + 2) ** 3 / 2
         for name, spot in here.items():
             _draw(brush, room, _between(before.get(name), spot, share))
-        brush.write_block(
-            "second_bold",
-            self.steps[number].caption,
-            theme.CREAM,
-            words,
-            align="center",
-            spacing=1.15,
-            marked=False,
-        )
-
-    def _words(self, brush: Brush, rect: Rect) -> Rect:
-        """Where the captions stand: high enough for the longest, so that nothing jumps."""
-        wide = rect.width - brush.px(24)
-        high = max(brush.height("second_bold", step.caption, wide, 1.15) for step in self.steps)
-        return Rect(rect.x + brush.px(12), rect.bottom - high - brush.px(8), wide, high)
+        told = self.steps[number].caption
+        brush.write_block("second_bold", told, theme.CREAM, words, align="center", spacing=1.15, marked=False)
 
 
 def _between(before: PropPlace | None, spot: PropPlace, share: float) -> PropPlace:
     """Where the thing is on its way."""
     if before is None or share >= 1.0:
         return spot
-    turned = spot.turned if share > 0.5 else before.turned
-    shown = spot if share > 0.5 else before
     return replace(
-        shown,
+        spot if share > 0.5 else before,
         x=before.x + (spot.x - before.x) * share,
         y=before.y + (spot.y - before.y) * share,
-        turned=turned,
         glow=spot.glow and share > 0.9,
     )
 
@@ -113,14 +235,11 @@ def _draw(brush: Brush, room: Rect, spot: PropPlace) -> None:
     if spot.words:
         _draw_words(brush, centre, spot.words, spot.size < 20)
     elif spot.face:
-        picture = brush.pictures.face(spot.face, size, spot.look)
-        rect = picture.get_rect(center=centre)
-        brush.surface.blit(picture, rect)
+        rect = brush.face(spot.face, size, spot.look, center=centre)
         if spot.glow:
             _outline(brush, rect, size / 2)
     elif spot.icon:
-        sign = brush.pictures.icon(spot.icon, round(22 * unit), theme.FOCUS)
-        brush.surface.blit(sign, sign.get_rect(center=centre))
+        brush.icon(spot.icon, round(22 * unit), theme.FOCUS, center=centre)
     else:
         _draw_card(brush, centre, size, spot)
 
@@ -130,36 +249,24 @@ def _draw_card(brush: Brush, centre: tuple[int, int], size: int, spot: PropPlace
     picture = brush.pictures.back(size) if spot.card is None else brush.pictures.card(spot.card, size)
     if spot.turned:
         picture = rotate(picture, 90)
-    rect = picture.get_rect(center=centre)
     if spot.dim:
         picture = picture.copy()
-        shade = Surface(picture.get_size(), flags=0)
-        shade.fill((150, 145, 140))
-        picture.blit(shade, (0, 0), special_flags=BLEND_RGBA_MULT)
-    brush.surface.blit(picture, rect)
+        picture.fill((150, 145, 140, 255), special_flags=BLEND_RGBA_MULT)
+    rect = brush.picture(picture, center=centre)
     if spot.glow:
         _outline(brush, rect, 0.07 * rect.width)
     if spot.sign:
         side = max(14, round(rect.height * 0.28))
-        _draw_sign(brush, (rect.centerx, rect.bottom - side // 2 - 2), side, spot.sign)
+        pill = Rect(rect.centerx - side // 2, rect.bottom - side // 2 - 2 - side // 2, side, side)
+        _draw_pill(brush, pill)
+        brush.icon(spot.sign, round(side * 0.66), theme.CREAM, center=(rect.centerx, rect.bottom - side // 2 - 2))
 
 
 def _outline(brush: Brush, rect: Rect, radius: float) -> None:
     """A golden line around it."""
     out = brush.px(3)
-    size = (rect.width + 2 * out, rect.height + 2 * out)
-
-    def make() -> Skin:
-        return Skin(raster(size, box((0, 0, *size), radius + out, stroke=theme.FOCUS, width=max(2, out))), -out, -out)
-
-    brush.skins.get(("demo-outline", size, round(radius)), make).blit(brush.surface, rect.topleft)
-
-
-def _draw_sign(brush: Brush, centre: tuple[int, int], side: int, name: str) -> None:
-    rect = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
-    _draw_pill(brush, rect)
-    sign = brush.pictures.icon(name, round(side * 0.66), theme.CREAM)
-    brush.surface.blit(sign, sign.get_rect(center=centre))
+    place = rect.inflate(2 * out, 2 * out)
+    brush.paint(place, box((0, 0, *place.size), radius + out, stroke=theme.FOCUS, width=max(2, out)))
 
 
 def _draw_words(brush: Brush, centre: tuple[int, int], words: str, small: bool) -> None:
@@ -173,9 +280,4 @@ def _draw_words(brush: Brush, centre: tuple[int, int], words: str, small: bool) 
 
 def _draw_pill(brush: Brush, rect: Rect) -> None:
     """A dark ground with round ends."""
-
-    def make() -> Skin:
-        w, h = rect.size
-        return Skin(raster((w, h), box((0, 0, w, h), h / 2, fill=theme.PILL, alpha=0.9)))
-
-    brush.skins.get(("demo-pill", rect.size), make).blit(brush.surface, rect.topleft)
+    brush.paint(rect, box((0, 0, *rect.size), rect.height / 2, fill=theme.PILL, alpha=0.9))

@@ -14,7 +14,7 @@ from game.engine.cards import make, parse
 from game.house_rules.draft import Draft, Option
 from game.i18n.words import _, ngettext, rank_word, the_card
 from ui.pages.house_rules.demo import play
-from ui.pages.house_rules.demo.props import (
+from ui.pages.house_rules.demo.cloth import (
     FACES,
     LED,
     MOST_CARDS,
@@ -74,19 +74,18 @@ def show_batches(scene: DemoScene) -> Iterator[Step]:
         yield Step(scene.option.said, {**pile, **dict(list(dealt.items())[:done])})
 
 
-def show_talon(scene: DemoScene) -> Iterator[Step]:
+def show_talon(scene: DemoScene) -> Iterable[Step]:
     """Cards set aside, and as many laid away."""
     if not scene.rule("deal.talon"):
-        yield from in_words(scene)
-        return
+        return in_words(scene)
     aside = backs(max(1, min(6, scene.rule("deal.talon"))), "talon", 24, 36)
     hand = fan([scene.high(0), scene.high(1, LED), scene.high(4, OTHER), scene.high(2)], "hand", 66)
-    yield Step(_("set aside for the bidder"), {**aside, **hand})
+    steps = [Step(_("set aside for the bidder"), {**aside, **hand})]
     if scene.rule("talon.show"):
         opened = {name: replace(spot, card=scene.high(at + 3, at % 4)) for at, (name, spot) in enumerate(aside.items())}
-        yield Step(_("turned up for all to see"), {**opened, **hand})
+        steps.append(Step(_("turned up for all to see"), {**opened, **hand}))
     away = {name: replace(spot, x=spot.x + 55, size=30) for name, spot in aside.items()}
-    yield Step(_("and as many laid away"), {**away, **hand})
+    return [*steps, Step(_("and as many laid away"), {**away, **hand})]
 
 
 def show_turns(scene: DemoScene) -> Iterator[Step]:
@@ -117,12 +116,10 @@ def show_pack(scene: DemoScene) -> Iterator[Step]:
     """Every suit’s cards, or those that are taken out."""
     pack = scene.rule(f"pack.{scene.option.path.split('.')[1]}")
     size = 4 * len(pack["ranks"]) - len(pack["remove"])
-    told = ngettext("{number} card in the pack", "{number} cards in the pack", size).format(number=size)
+    cards = fan([make(TRUMP, rank) for rank in pack["ranks"][:MOST_CARDS]], "card", 44, 44)
     if scene.option.path.endswith(".remove") and pack["remove"]:
-        gone = fan([parse(name) for name in pack["remove"]], "card", 44)
-        yield Step(told, alter(gone, dim=True, sign="x"))
-    else:
-        yield Step(told, fan([make(TRUMP, rank) for rank in pack["ranks"][:MOST_CARDS]], "card", 44, 44))
+        cards = alter(fan([parse(name) for name in pack["remove"]], "card", 44), dim=True, sign="x")
+    yield Step(ngettext("{number} card in the pack", "{number} cards in the pack", size).format(number=size), cards)
 
 
 # ---- people
@@ -138,7 +135,8 @@ def show_round(scene: DemoScene) -> Iterator[Step]:
     """Who is next, all the way round."""
     players = scene.players if scene.players in PLACES else 4
     way = 1 if scene.rule("seats.direction") == "counter_clockwise" else -1
-    for seat in (at * way % players for at in range(players)):
+    for at in range(players):
+        seat = at * way % players
         yield Step(scene.option.said, {**people_at(players, seat), "card": _before(scene, players, seat)})
 
 
@@ -172,31 +170,29 @@ def show_players(scene: DemoScene) -> Iterator[Step]:
         yield Step(ngettext("{number} player", "{number} players", number).format(number=number), people_at(number))
 
 
-def show_open(scene: DemoScene) -> Iterator[Step]:
+def show_open(scene: DemoScene) -> Iterable[Step]:
     """Cards that lie open, or may be looked at."""
     mine = fan([scene.high(0), scene.high(3, LED), scene.high(5, OTHER)], "mine", 62, 40)
     closed = backs(3, "other", 18, 32)
     if scene.option.value in (False, "none"):
-        yield Step(_("Everybody sees only their own"), {**closed, **mine})
-        return
-    yield Step("", {**closed, **mine})
+        return [Step(_("Everybody sees only their own"), {**closed, **mine})]
     opened = fan([scene.high(1), scene.high(2, OTHER), scene.high(6, LED)], "other", 18, 32)
     every = scene.option.path.endswith("open_hands")
-    yield Step(_("All cards lie open") if every else _("Partners look at each other’s cards"), {**opened, **mine})
+    told = _("All cards lie open") if every else _("Partners look at each other’s cards")
+    return [Step("", {**closed, **mine}), Step(told, {**opened, **mine})]
 
 
-def show_signals(scene: DemoScene) -> Iterator[Step]:
+def show_signals(scene: DemoScene) -> Iterable[Step]:
     """A face tells of a card."""
     face = PropPlace(45, 44, face="lucia", size=46)
     if not scene.rule("info.signals"):
-        yield Step(_("Nobody may make signs"), {"face": face})
-        return
-    yield Step("", {"face": face})
+        return [Step(_("Nobody may make signs"), {"face": face})]
     told, held = _("“I have {card}”").format(card=the_card(scene.high(0))), scene.high(0)
     if scene.option.path.endswith("false_signs"):
         told = _("It need not be true") if scene.on else _("Only what is true may be told")
         held = scene.high(-1) if scene.on else held
-    yield Step(told, {"face": replace(face, look="kiss"), "card": PropPlace(118, 44, held)})
+    after = {"face": replace(face, look="kiss"), "card": PropPlace(118, 44, held)}
+    return [Step("", {"face": face}), Step(told, after)]
 
 
 # ---- bidding
@@ -217,16 +213,16 @@ def show_bids(scene: DemoScene) -> Iterator[Step]:
         yield Step(_("each bid goes further"), spots)
 
 
-def show_call(scene: DemoScene) -> Iterator[Step]:
+def show_call(scene: DemoScene) -> Iterable[Step]:
     """A card is named, and its holder is the partner."""
     people = people_at(5, 0)
     if not scene.rule("call.enabled"):
-        yield Step(_("The bidder plays alone"), people)
-        return
-    said = PropPlace(85, 44, words=rank_word(scene.order[0]) + "?")
-    yield Step(_("“Who has {card}?”").format(card=the_card(scene.high(0))), {**people, "said": said})
-    card = PropPlace(70, 36, scene.high(0), size=32, glow=True)
-    yield Step(_("He is the secret partner"), {**people, "card": card, "face3": replace(people["face3"], glow=True)})
+        return [Step(_("The bidder plays alone"), people)]
+    asked = {**people, "said": PropPlace(85, 44, words=rank_word(scene.order[0]) + "?")}
+    found = {**people, "card": PropPlace(70, 36, scene.high(0), size=32, glow=True)}
+    found["face3"] = replace(people["face3"], glow=True)
+    told = _("“Who has {card}?”").format(card=the_card(scene.high(0)))
+    return [Step(told, asked), Step(_("He is the secret partner"), found)]
 
 
 # ---- counting
@@ -245,11 +241,6 @@ def show_last_trick(scene: DemoScene) -> Iterator[Step]:
     yield Step(_("for the last trick"), {**cards, **said})
 
 
-def show_tie(scene: DemoScene) -> Iterator[Step]:
-    """Sixty to sixty."""
-    yield Step(scene.option.said, _count(60, 60))
-
-
 def show_capote(scene: DemoScene) -> Iterable[Step]:
     """What a high win counts."""
     tiers = scene.rule("capote.tiers")
@@ -263,14 +254,13 @@ def show_capote(scene: DemoScene) -> Iterable[Step]:
         yield Step(told.format(number=tier["game_points"]), _count(mine, max(0, other)))
 
 
-_MAKERS: Final[tuple[tuple[str, Maker], ...]] = (
+_MAKERS: Final[tuple[tuple[str | tuple[str, ...], Maker], ...]] = (
     ("exchange.", play.show_exchange),
     ("trump.turn_up_redraw", play.show_redraw),
     ("trump.", play.show_source),
     ("play.cards_per_turn", show_turns),
     ("play.", play.show_follow),
-    ("seats.leader", show_leader),
-    ("seats.dealer_next", show_leader),
+    (("seats.leader", "seats.dealer_next"), show_leader),
     ("seats.direction", show_round),
     ("seats.teams", show_teams),
     ("players", show_players),
@@ -280,18 +270,16 @@ _MAKERS: Final[tuple[tuple[str, Maker], ...]] = (
     ("marriage.", play.show_pair),
     ("deal.hand", show_hand),
     ("deal.batches", show_batches),
-    ("deal.talon", show_talon),
-    ("talon.", show_talon),
+    (("deal.talon", "talon."), show_talon),
     ("cards.order", show_order),
     ("cards.points.", show_points),
     ("pack.", show_pack),
-    ("info.open_hands", show_open),
-    ("info.partner_view", show_open),
+    (("info.open_hands", "info.partner_view"), show_open),
     ("info.count_points", in_words),
     ("info.", show_signals),
     ("auction.", show_bids),
     ("call.", show_call),
     ("last_trick_bonus", show_last_trick),
-    ("tie.", show_tie),
+    ("tie.", lambda scene: [Step(scene.option.said, _count(60, 60))]),
     ("capote.", show_capote),
 )
