@@ -252,8 +252,9 @@ class _Caps:
 
 def use(bindings: Bindings, by_pad: bool, hidden: bool) -> None:
     """From now on key caps show these keys, or the buttons of a pad, or nothing."""
-    _Caps.bindings, _Caps.by_pad, _Caps.hidden = bindings, by_pad, hidden
-    _printed.cache_clear()
+    if (_Caps.bindings, _Caps.by_pad, _Caps.hidden) != (bindings, by_pad, hidden):  # asked for in every frame
+        _Caps.bindings, _Caps.by_pad, _Caps.hidden = bindings, by_pad, hidden
+        _printed.cache_clear()
 
 
 def caps_state() -> tuple[object, ...]:

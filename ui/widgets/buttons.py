@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
@@ -41,6 +42,11 @@ class ButtonColours:
 
 def looks() -> dict[str, ButtonColours]:
     """How the kinds of buttons look, in the colours of now."""
+    return _looks(theme.LOOK)  # every button asks in every frame
+
+
+@lru_cache(maxsize=2)
+def _looks(_look: tuple[str, bool]) -> dict[str, ButtonColours]:
     return {
         "primary": ButtonColours(theme.GOLD, theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK),
         "secondary": ButtonColours(

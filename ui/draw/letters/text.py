@@ -7,6 +7,7 @@ for letters and controls, so that nothing is kept that a change of window or tex
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
 
@@ -51,6 +52,7 @@ class BlockLook(TypedDict, total=False):
 # Where the eye sees the middle of a line, between capitals and small letters, as a share of its picture's height.
 _MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}
 _MIDDLE_OF_SANS: Final = 0.445
+_ALONG: Final = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
 _MEASURED: Final = 4000
@@ -108,11 +110,10 @@ class Text:
 
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
         """The font of a role at this scale."""
-        kind = ROLES[role]
-        size = font(kind.px * shrink, k)
-        made = self._fonts.get((kind.file, size))
+        face = _face(role, k, shrink)
+        made = self._fonts.get(face)
         if made is None:
-            made = self._fonts[kind.file, size] = self._open(kind.file, size)
+            made = self._fonts[face] = self._open(*face)
         return made
 
     def _open(self, file: str, size: int) -> pygame.font.Font:
@@ -131,7 +132,7 @@ class Text:
 
     def size(self, role: str, string: str, k: float, shrink: float = 1.0) -> tuple[int, int]:
         """Width and height of one line."""
-        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string)
+        key = (*_face(role, k, shrink), string)
         found = self._sizes.get(key)
         if found is None:
             made = self.font(role, k, shrink)
@@ -145,12 +146,12 @@ class Text:
 
     def space(self, role: str, k: float, shrink: float = 1.0) -> int:
         """The gap between two words: the font's own would be rounded and kerned away in small letters."""
-        kind = ROLES[role]
-        share = self._spaces.get(kind.file)
+        file, size = _face(role, k, shrink)
+        share = self._spaces.get(file)
         if share is None:
-            natural = self._open(kind.file, 200).size(" ")[0] / 200
-            share = self._spaces[kind.file] = max(0.2, natural)
-        return max(3, round(share * font(kind.px * shrink, k)))
+            natural = self._open(file, 200).size(" ")[0] / 200
+            share = self._spaces[file] = max(0.2, natural)
+        return max(3, round(share * size))
 
     def fits(self, role: str, string: str, k: float, width: float) -> bool:
         """Whether one line has room in this width without being cut."""
@@ -164,7 +165,7 @@ class Text:
         self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0
     ) -> tuple[pygame.Surface, int]:
         """The surface, and how much lower its base line is than that of a line without accents on capitals."""
-        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
+        key = (*_face(role, k, shrink), string, colour)
         found = self._pictures.get(key)
         if found is None:  # every word is asked for in every frame: nothing else is made for that
             found = self._render(role, string, colour, k, shrink)
@@ -207,15 +208,17 @@ class Text:
         A point is the left, the middle or the right end (and top, middle, bottom) of the line, as aligned.
         """
         if isinstance(where, pygame.Rect):
-            x = {"left": where.left, "center": where.centerx, "right": where.right}[align]
-            y = {"top": where.top, "middle": where.centery, "bottom": where.bottom}[valign]
+            x, y = where.x + int(_ALONG[align] * where.w), where.y + int(_ALONG[valign] * where.h)
             max_width = where.width if max_width is None else max_width
         else:
             x, y = round(where[0]), round(where[1])
         picture, low = self._fitting(role, string, colour, k, max_width, may_cut)
         width, height = picture.get_size()
-        x -= {"left": 0, "center": width // 2, "right": width}[align]
-        y -= {"top": 0, "middle": round(height * _middle(role)), "bottom": height}[valign]
+        x -= int(_ALONG[align] * width)
+        if valign == "middle":
+            y -= round(height * _MIDDLES.get(ROLES[role].file, _MIDDLE_OF_SANS))
+        elif valign == "bottom":
+            y -= height
         surface.blit(picture, (x, y - low))
         return pygame.Rect(x, y, width, height)
 
@@ -365,14 +368,16 @@ class Text:
                 surface.blit(picture, (left + x, rect.y + base - self.font(kind, k).get_ascent() - low))
 
 
+@lru_cache(maxsize=512)  # every word asks in every frame
+def _face(role: str, k: float, shrink: float) -> tuple[str, int]:
+    """The file of the letters of a role, and how high they are at this scale."""
+    return ROLES[role].file, font(ROLES[role].px * shrink, k)
+
+
 def _lowered(made: pygame.font.Font, string: str) -> int:
     """How much lower the picture of a word has its base line because an accent reaches over the font's own height."""
     highest = max((glyph[3] for glyph in made.metrics(string) if glyph is not None), default=0)
     return max(0, highest - made.get_ascent())
-
-
-def _middle(role: str) -> float:
-    return _MIDDLES.get(ROLES[role].file, _MIDDLE_OF_SANS)
 
 
 def _words(paragraph: str, role: str, marked: bool) -> list[Word]:
