@@ -31,7 +31,7 @@ from ui.shots.unseen import UnseenProgram, unseen
 @pytest.fixture
 def program() -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
-        made.services._players = Players(workers=False, budget=1)
+        made.services.players = Players(workers=False, budget=1)
         words.use("en")
         yield made
 

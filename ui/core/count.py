@@ -136,6 +136,7 @@ def group_name(group: CardGroup) -> str:
 def _rank_names(called: Naming, _language: str) -> dict[Rank, str]:
     """What several cards of a rank are called: each group asks in every frame."""
     low = (_("Aces"), _("Twos"), _("Threes"), _("Fours"), _("Fives"), _("Sixes"), _("Sevens"), _("Eights"), _("Nines"))
+    courts: tuple[str, ...]
     match called:
         case "french":
             courts = (_("Tens"), _("Jacks"), _("Queens"), _("Kings"))

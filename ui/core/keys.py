@@ -56,28 +56,10 @@ PADS: Final = ("pageup", "pagedown", "home", "end", *"+-b?0123456789")  # what p
 MENUS: Final = tuple("abcdefghijklmnopqrstuvwxyz")  # letters of the buttons of other screens
 # What the buttons of a pad always do; the left stick is the cross.
 PAD_KEYS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "a": "enter",
-        "b": "escape",
-        "start": "escape",
-        "dpup": "up",
-        "dpdown": "down",
-        "dpleft": "left",
-        "dpright": "right",
-    }
+    {"a": "enter", "b": "escape", "start": "escape", **{f"dp{way}": way for way in BASIC[:4]}}
 )
-FREE_BUTTONS: Final = (
-    "x",
-    "y",
-    "leftshoulder",
-    "rightshoulder",
-    "lefttrigger",
-    "righttrigger",
-    "leftstick",
-    "rightstick",
-    "back",
-    "dpup",
-)
+_SIDED: Final = tuple(f"{side}{part}" for part in ("shoulder", "trigger", "stick") for side in ("left", "right"))
+FREE_BUTTONS: Final = ("x", "y", *_SIDED, "back", "dpup")
 
 
 def act_words(name: str) -> str:

@@ -50,7 +50,7 @@ def fix(services: Services, may_answer: Callable[[], bool]) -> None:
     """Takes all from the services that differs between two runs: clock, name of the folder, thinking time."""
     services.clock = StoppedClock()
     services.folders = replace(services.folders, true_root=TOLD)
-    services.employ(PromptPlayers(may_answer))
+    services.players = PromptPlayers(may_answer)
 
 
 @contextmanager

@@ -78,7 +78,7 @@ def _table(speed: str, seed: int) -> Iterator[UnseenProgram]:
     """The program with the speed as a setting: asked for on the command line, *instant* means something else."""
     with unseen(Options(size=SIZE, seed=seed, text=100, lang="en")) as program:
         program.services.settings.change(speed=speed)
-        program.services.employ(Players(workers=False, budget=BUDGET))
+        program.services.players = Players(workers=False, budget=BUDGET)
         yield program
 
 
