@@ -66,7 +66,8 @@ def _play(options: Options, log: UiLog | None) -> int:
         home = folders(options.profile_dir)
         _with_display(prepare_display)
         services = services_for(options, home=home)
-        words.use(services.settings.now.language or words.first_known(_preferred()))
+        preferred = [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
+        words.use(services.settings.now.language or words.first_known(preferred))
         reports = home.reports
         threading.excepthook = lambda fault: _note(reports, fault.exc_value)
         return _show(services, log)
@@ -127,11 +128,6 @@ def _note(reports: Path, error: BaseException | None) -> None:
     """Keeps a report of what went wrong beside the window, in a thread."""
     if isinstance(error, Exception):
         write_report(reports, error)
-
-
-def _preferred() -> list[str]:
-    """The languages that the system prefers, best first."""
-    return [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
 
 
 def run(app: App) -> int:

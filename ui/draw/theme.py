@@ -30,7 +30,6 @@ WALNUT_DARKER: Colour = rgb("#1C0F08")
 WALNUT: Colour = rgb("#3E2415")
 OAK: Colour = rgb("#8A5A34")
 BAR_LOW: Colour = rgb("#1E110A")
-BAR_EDGE: Colour = rgb("#0E0703")
 PLATE: Colour = rgb("#3A2415")
 PLATE_LOW: Colour = rgb("#281509")
 PLATE_EDGE: Colour = rgb("#5B3D22")
@@ -164,7 +163,7 @@ _INK: Final = rgb("#000000")
 _LIGHT: Final = rgb("#F8F0DD")
 _LINE: Final = rgb("#5A4A32")
 _STRONG: Final[dict[str, Colour]] = {
-    **dict.fromkeys(("WALNUT_DEEP", "WALNUT_DARKER", "WALNUT", "BAR_LOW", "BAR_EDGE", "PLATE", "PLATE_LOW"), _BLACK),
+    **dict.fromkeys(("WALNUT_DEEP", "WALNUT_DARKER", "WALNUT", "BAR_LOW", "PLATE", "PLATE_LOW"), _BLACK),
     **dict.fromkeys(("BUTTON_WOOD", "BUTTON_WOOD_LOW", "PILL", "WOOD_OFF"), _BLACK),
     **dict.fromkeys(("OPEN_WOOD", "OPEN_WOOD_LOW"), rgb("#3A2A10")),
     **dict.fromkeys(("PLATE_EDGE", "BUTTON_WOOD_EDGE", "OAK", "WOOD_OFF_EDGE"), rgb("#CDBFA4")),

@@ -66,18 +66,10 @@ def _outbid(session: Session) -> bool:
     return _may(Bid)(session) and len({bid.seat for bid in session.view(0).bids if bid.amount is not None}) > 1
 
 
-def _drags(action: Action) -> bool:
-    return isinstance(action, Play) and action.arrastre
-
-
 def _barred(session: Session) -> list[str]:
     """The cards of the hand that may not be played, by their control; none while something else is asked."""
     legal = [action.card for action in session.legal(0) if isinstance(action, Play)]
     return [f"card:{name_of(card)}" for card in session.view(0).hand if card not in legal] if legal else []
-
-
-def _no_stock(session: Session) -> bool:
-    return session.view(0).stock == 0 and bool(_barred(session))
 
 
 def _locked(session: Session) -> bool:
@@ -120,7 +112,12 @@ MOMENTS: Final = (
     WantedMoment("discard", lambda v: v.talon.discards > 0, _may(Discard), (Key("2", "2"),)),
     WantedMoment("name-trump", lambda v: v.trump.source == "declarer", _may(ChooseTrump)),
     WantedMoment("contract", lambda v: v.call.enabled, _third_card, fewest=5),
-    WantedMoment("arrastre", lambda v: v.arrastre.enabled, _may(Play, _drags), fewest=4),
+    WantedMoment(
+        "arrastre",
+        lambda v: v.arrastre.enabled,
+        _may(Play, lambda act: isinstance(act, Play) and act.arrastre),
+        fewest=4,
+    ),
     WantedMoment("claim", lambda v: v.claim.enabled, _may(Claim), fewest=4),
     WantedMoment("declare", lambda v: v.marriage.mode == "declare", _may(Declare)),
     WantedMoment(
@@ -144,7 +141,11 @@ MOMENTS: Final = (
     WantedMoment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(Call)),
     WantedMoment("revealed", lambda v: v.call.enabled, _revealed, fewest=5),
     WantedMoment("captive", lambda v: v.captive.enabled, _locked),
-    WantedMoment("no-stock", lambda v: v.play.follow_when == "stock_empty", _no_stock),
+    WantedMoment(
+        "no-stock",
+        lambda v: v.play.follow_when == "stock_empty",
+        lambda session: session.view(0).stock == 0 and bool(_barred(session)),
+    ),
     WantedMoment("sign-seen", lambda v: v.info.signals, _third_trick, fewest=4, then=_partner_signs),
     WantedMoment("score-sheet", lambda v: v.auction.enabled, _third_trick, (Key("t", "t"),)),
     WantedMoment("last-trick", lambda v: v.info.signals, _third_trick, (Key("l", "l"),), fewest=4),

@@ -34,6 +34,7 @@ HINTED: Final = (
     *("bid-points", "bid-rank", "call", "discard", "name-trump"),
     *("exchange", "declare", "arrastre", "signs-six"),
 )
+ASKED: Final[Sequence[Act]] = (Key("h", "h"), UnseenProgram.settle)
 NOTES = ("plate:1", "pile:0", "stock", "trump")
 LOOKED_AT: dict[str, dict[str, Any]] = {
     "table-high-contrast": {"high_contrast": True},
@@ -140,18 +141,14 @@ def hints(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
     """The note at a table of two and of more, then wherever something else than a card is chosen."""
     services = program.services
     for step in ("nudge", "card", "reason"):
-        yield Shot(f"hint-{step}", [TableScene(services, _answering(program))], _asked(), {"hints": step})
-    yield Shot("hint-others", [TableScene(services, _answering(program))], [*_asked(), MORE])
+        yield Shot(f"hint-{step}", [TableScene(services, _answering(program))], ASKED, {"hints": step})
+    yield Shot("hint-others", [TableScene(services, _answering(program))], [*ASKED, MORE])
     for players in (3, 4, 6):
-        yield Shot(f"hint-{players}", [TableScene(services, _answering(program, players))], _asked())
+        yield Shot(f"hint-{players}", [TableScene(services, _answering(program, players))], ASKED)
     for moment, session in found.moments:
         if moment.name in HINTED:
-            yield Shot(f"hint-{moment.name}", [TableScene(services, session)], _asked())
-            yield Shot(f"hint-{moment.name}-others", [TableScene(services, session)], [*_asked(), MORE])
-
-
-def _asked() -> Sequence[Act]:
-    return [Key("h", "h"), lambda shown: shown.settle()]
+            yield Shot(f"hint-{moment.name}", [TableScene(services, session)], ASKED)
+            yield Shot(f"hint-{moment.name}-others", [TableScene(services, session)], [*ASKED, MORE])
 
 
 def _answering(program: UnseenProgram, players: int = 2) -> Session:

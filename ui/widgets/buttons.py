@@ -21,6 +21,7 @@ from ui.widgets.base import CALM, Brush, Ground, Mood, Needs, Widget
 Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
 HEIGHT: Final = 56
 HEIGHT_BIG: Final = 68
+TILE_SIGN: Final = 30
 
 
 def lighter(colour: Colour, share: float) -> Colour:
@@ -195,6 +196,54 @@ class Button(Widget):
         thick = max(2, brush.px(3 if mood.hover else 2)) if mood.hover or self.ground == "paper" else 0
         if thick:
             brush.surface.fill(colour, (words.x, words.bottom - brush.px(3), words.width, thick))
+
+
+@dataclass
+class PaperIcon(Button):
+    """A button of paper that is only a picture: its label is what it is called."""
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.control_height, brush.control_height
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect = slab(brush, self.rect, self._look(), mood if self.enabled else CALM)
+        colour = theme.INK if self.enabled else theme.PAPER_OFF_TEXT
+        brush.icon_beside(self.icon, self._icon_side(brush), colour, rect, "center")
+
+
+@dataclass
+class Tile(Widget):
+    """A lesser way from a screen; in a `tall` one the sign stands over the word."""
+
+    icon: str = ""
+    tall: bool = False
+    ground: Ground = field(default="wood", kw_only=True)
+
+    def needs(self, brush: Brush) -> Needs:
+        words = brush.width("button", self.label) + 2 * brush.px(12)
+        wide = words if self.tall else words + brush.px(TILE_SIGN) + brush.px(8)
+        return wide, wide
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(92 if self.tall else 60)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        look = looks()["table" if self.enabled else "off-wood"]
+        rect = slab(brush, self.rect, look, mood if self.enabled else Mood(), 14)
+        side = brush.px(TILE_SIGN)
+        line = brush.line_height("button", 1.2)
+        inner = rect.inflate(-2 * brush.px(8), 0)
+        if self.tall:
+            top = rect.centery - (side + line + brush.px(4)) // 2
+            brush.icon_beside(self.icon, side, look.words, Rect(rect.x, top, rect.width, side), "midtop")
+            place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
+            brush.write("button", self.label, look.words, place, align="center", valign="middle")
+            return
+        words = min(brush.width("button", self.label), inner.width - side - brush.px(8))
+        left = rect.centerx - (side + brush.px(8) + words) // 2
+        brush.icon_beside(self.icon, side, look.words, Rect(left, rect.y, 0, rect.height))
+        place = Rect(left + side + brush.px(8), rect.y, inner.right - left - side - brush.px(8), rect.height)
+        brush.write("button", self.label, look.words, place, valign="middle")
 
 
 @dataclass

@@ -49,17 +49,11 @@ def paint_veil(brush: Brush, opacity: float = 0.45) -> None:
     brush.skins.get(("veil", brush.surface.get_size(), opacity), make).blit(brush.surface, (0, 0))
 
 
-def paint_pill(brush: Brush, centre: tuple[int, int], words: str, icon: str = "") -> Rect:
+def paint_pill(brush: Brush, centre: tuple[int, int], words: str) -> Rect:
     """A dark pill with cream words around a point."""
-    side = brush.px(20) if icon else 0
-    rect = Rect(0, 0, brush.width("tag", words) + side + brush.px(30 if icon else 24), brush.line_height("tag", 1.6))
+    rect = Rect(0, 0, brush.width("tag", words) + brush.px(24), brush.line_height("tag", 1.6))
     rect.center = centre
     rect.clamp_ip(brush.surface.get_rect())
     brush.paint(rect, box((0, 0, *rect.size), rect.height / 2, fill=theme.PILL, alpha=0.88))
-    place = rect.inflate(-brush.px(20), 0)
-    if icon:
-        brush.icon_beside(icon, side, theme.CREAM, place)
-        place.x += side + brush.px(6)
-        place.width -= side + brush.px(6)
-    brush.write("tag", words, theme.CREAM, place, valign="middle")
+    brush.write("tag", words, theme.CREAM, rect.inflate(-brush.px(20), 0), valign="middle")
     return rect

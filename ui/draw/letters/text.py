@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict, Unpack
 
 import pygame
 
@@ -189,7 +189,7 @@ class Text:
             x += gap
         return whole, low
 
-    def draw(  # noqa: PLR0913  # all that letters on a surface need
+    def draw(  # all that letters on a surface need
         self,
         surface: pygame.Surface,
         role: str,
@@ -197,22 +197,19 @@ class Text:
         colour: Colour,
         where: pygame.Rect | tuple[float, float],
         k: float,
-        *,
-        align: Align = "left",
-        valign: Valign = "top",
-        max_width: float | None = None,
-        may_cut: bool = False,
+        **look: Unpack[LineLook],
     ) -> pygame.Rect:
         """Draws one line at a point or in a rectangle and says where it stands; too long, it shrinks, then it is cut.
 
         A point is the left, the middle or the right end (and top, middle, bottom) of the line, as aligned.
         """
+        align, valign, max_width = look.get("align", "left"), look.get("valign", "top"), look.get("max_width")
         if isinstance(where, pygame.Rect):
             x, y = where.x + int(_ALONG[align] * where.w), where.y + int(_ALONG[valign] * where.h)
             max_width = where.width if max_width is None else max_width
         else:
             x, y = round(where[0]), round(where[1])
-        picture, low = self._fitting(role, string, colour, k, max_width, may_cut)
+        picture, low = self._fitting(role, string, colour, k, max_width, look.get("may_cut", False))
         width, height = picture.get_size()
         x -= int(_ALONG[align] * width)
         if valign == "middle":
@@ -305,7 +302,7 @@ class Text:
             x += found[-1][1]
         return found
 
-    def wrapped(  # noqa: PLR0913  # all that letters on a surface need
+    def wrapped(  # all that letters on a surface need
         self,
         surface: pygame.Surface,
         role: str,
@@ -313,37 +310,26 @@ class Text:
         colour: Colour,
         rect: pygame.Rect,
         k: float,
-        *,
-        align: Align = "left",
-        spacing: float = 1.3,
-        marked: bool = True,
-        strong: Colour | None = None,
-        tints: Mapping[str, Colour] | None = None,
-        may_cut: bool = False,
+        **look: Unpack[BlockLook],
     ) -> pygame.Rect:
         """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis.
 
         Strong words are in the colour `strong`, those that `tints` names in its colours.
         """
-        lines = list(self.lines(role, string, k, rect.width, marked))
+        spacing, may_cut = look.get("spacing", 1.3), look.get("may_cut", False)
+        lines = list(self.lines(role, string, k, rect.width, look.get("marked", True)))
         step = self.line_height(role, k, spacing)
         room = max(1, (rect.height + round(step - step / spacing)) // step)
         if len(lines) > room:
             if not may_cut:
                 self.overflow.append(string)
             lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
+        strong, tints = look.get("strong") or colour, look.get("tints") or {}
         for number, line in enumerate(lines):
-            colours = [self._colour(word, kind == role, colour, strong, tints) for word, kind in line]
-            self._line(surface, role, line, colours, rect.move(0, number * step), k, align, may_cut)
+            colours = [colour if kind == role else tints.get(word.lstrip("\0"), strong) for word, kind in line]
+            place = rect.move(0, number * step)
+            self._line(surface, role, line, colours, place, k, look.get("align", "left"), may_cut)
         return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
-
-    @staticmethod
-    def _colour(
-        word: str, plain: bool, colour: Colour, strong: Colour | None, tints: Mapping[str, Colour] | None
-    ) -> Colour:
-        if plain:
-            return colour
-        return (tints or {}).get(word.lstrip("\0"), strong or colour)
 
     def _line(  # noqa: PLR0913  # all that letters on a surface need
         self,

@@ -24,12 +24,11 @@ from ui.draw import theme
 from ui.pages.menu.menu_picture import StillLife, draw_panel, draw_title
 from ui.pages.menu.menu_rows import LetterSize, continue_row, fault_row, more_tile, new_game_row, play_row
 from ui.widgets.base import Brush
-from ui.widgets.buttons import Button, MenuRow
+from ui.widgets.buttons import Button, MenuRow, Tile
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, Padded, Painted, Sized, Space, Words, glyph
-from ui.widgets.tiles import Tile
 
 PAD: Final = 20  # the least beside what stands on the panel
 

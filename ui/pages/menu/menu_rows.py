@@ -19,8 +19,7 @@ from ui.core.games import name_of
 from ui.core.services import Services
 from ui.draw import theme
 from ui.widgets.base import Brush, Mood
-from ui.widgets.buttons import Button, MenuRow
-from ui.widgets.tiles import Tile
+from ui.widgets.buttons import Button, MenuRow, Tile
 
 LONGEST_FILE: Final = 28
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
