@@ -22,8 +22,10 @@ from ui.core.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.core.services import Services
 from ui.draw import fades
 from ui.draw.images import budget
+from ui.widgets.base import Brush
 from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import GUARD_MS, Ring
+from ui.widgets.papers import paint_caption
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -161,7 +163,9 @@ class App:
     def hear(self, event: Input) -> None:
         """Something that the person did, whichever device it was done with."""
         if self.scenes:
-            for told in self._translator.hear(event, self.top, self._at_table):
+            # The keys of the table's acts are theirs where the lowest screen that is seen is a table.
+            at_table = next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
+            for told in self._translator.hear(event, self.top, at_table):
                 self._handle(told)
 
     def _heed_time(self, now: float) -> None:
@@ -170,11 +174,6 @@ class App:
             self.hear(button)
         for told in self._translator.due(now, self.services.settings.now.scan):
             self._handle(told)
-
-    @property
-    def _at_table(self) -> bool:
-        """Whether the keys of the table's acts are theirs: the lowest screen that is seen is a table."""
-        return next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
 
     def find_pads(self) -> None:
         """Listens to gamepads from now on, where there are any."""
@@ -299,9 +298,7 @@ class App:
         captions = self.services.captions
         area = next((scene.captions_at for scene in reversed(self.scenes) if not scene.overlay), None)
         if captions.words and area is not None:
-            known = self.services
-            k = known.scale(canvas.get_size()).k
-            captions.draw(canvas, area, k, known.text, known.pictures, known.skins)
+            paint_caption(Brush.of(self.services, canvas), area, captions.words)
 
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""

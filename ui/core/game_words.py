@@ -10,11 +10,11 @@ from game.engine.variant import Variant, sides_of
 from game.i18n.phrases import signed
 from game.i18n.words import _, ngettext
 from game.storage.saved import SavedMatch
-from ui.core.clock import WallClock
 from ui.core.people import fellows, in_sentence, opponents, together
 
 if TYPE_CHECKING:
     from game.storage.remembered import SeatMemory
+    from ui.core.services import WallClock
 
 FEW: Final = 3  # so many people are named one by one
 

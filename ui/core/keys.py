@@ -22,33 +22,34 @@ Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something that a key of its own does: its usual key, and the usual button of a pad, if it has one.
+    """Something that a key of its own does: in words, its usual key, and the usual button of a pad, if it has one.
 
     Acts of the table hold only there; those that hold `everywhere` leave the letters of every screen alone.
     """
 
     name: str
+    words: Callable[[], str]
     key: str
     pad: str = ""
     everywhere: bool = False
 
 
 ACTS: Final = (
-    Act("hint", "h", "x"),
-    Act("large", "v", "y"),
-    Act("take_back", "z", "leftshoulder"),
-    Act("last_trick", "l", "rightshoulder"),
-    Act("score", "t", "dpup"),
-    Act("signs", "s", "lefttrigger"),
-    Act("swap", "x", "rightstick"),
-    Act("claim", "c", "back"),
-    Act("drag", "a", "back"),
-    Act("declare", "d"),
-    Act("look", "w"),
-    Act("pass", "p"),
-    Act("rules", "f1", everywhere=True),
-    Act("sound", "m", everywhere=True),
-    Act("full_screen", "f11", everywhere=True),
+    Act("hint", lambda: _("Ask for a hint"), "h", "x"),
+    Act("large", lambda: _("Look at a card large"), "v", "y"),
+    Act("take_back", lambda: _("Take back the last act"), "z", "leftshoulder"),
+    Act("last_trick", lambda: _("Show the last trick"), "l", "rightshoulder"),
+    Act("score", lambda: _("Show the score sheet"), "t", "dpup"),
+    Act("signs", lambda: _("Make a sign to the partner"), "s", "lefttrigger"),
+    Act("swap", lambda: _("Swap for the trump card"), "x", "rightstick"),
+    Act("claim", lambda: _("Claim the rest of the tricks"), "c", "back"),
+    Act("drag", lambda: _("Play the trump that drags the others"), "a", "back"),
+    Act("declare", lambda: _("Declare a pair"), "d"),
+    Act("look", lambda: _("Look at the partner’s cards"), "w"),
+    Act("pass", lambda: _("Pass in the bidding"), "p"),
+    Act("rules", lambda: _("Read the rules of this game"), "f1", everywhere=True),
+    Act("sound", lambda: _("Switch the sound on or off"), "m", everywhere=True),
+    Act("full_screen", lambda: _("Fill the whole screen, or not"), "f11", everywhere=True),
 )
 _BY_NAME: Final = {act.name: act for act in ACTS}
 BASIC: Final = ("up", "down", "left", "right", "enter", "space", "escape", "tab", "backspace")  # what no act can have
@@ -64,24 +65,7 @@ FREE_BUTTONS: Final = ("x", "y", *_SIDED, "back", "dpup")
 
 def act_words(name: str) -> str:
     """What the act does, as a list of keys says it."""
-    told = {
-        "hint": _("Ask for a hint"),
-        "large": _("Look at a card large"),
-        "take_back": _("Take back the last act"),
-        "last_trick": _("Show the last trick"),
-        "score": _("Show the score sheet"),
-        "signs": _("Make a sign to the partner"),
-        "swap": _("Swap for the trump card"),
-        "claim": _("Claim the rest of the tricks"),
-        "drag": _("Play the trump that drags the others"),
-        "declare": _("Declare a pair"),
-        "look": _("Look at the partner’s cards"),
-        "pass": _("Pass in the bidding"),
-        "rules": _("Read the rules of this game"),
-        "sound": _("Switch the sound on or off"),
-        "full_screen": _("Fill the whole screen, or not"),
-    }
-    return told[name]
+    return _BY_NAME[name].words()
 
 
 def key_words(name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -12,7 +13,6 @@ from game.i18n.words import Naming, usual_naming
 from game.paths import ASSETS
 from game.storage.folders import Folders
 from game.storage.settings import Settings
-from ui.core.clock import WallClock
 from ui.core.options import Options
 from ui.core.reports import write_traces
 from ui.draw import theme
@@ -27,10 +27,20 @@ if TYPE_CHECKING:
     from game.players import Players
     from game.storage.remembered import Memory
     from ui.core.navigation import Navigation
-    from ui.sound.captions import Captions
-    from ui.sound.sound import Sound
+    from ui.sound.sound import Captions, Sound
 
 LONGER: Final = 4  # times as many deals are imagined by computers that may think longer
+
+
+class WallClock:
+    """The clock and the time zone of this computer: screens ask no other one for the time of day."""
+
+    def now(self) -> datetime:
+        return datetime.now().astimezone()
+
+    def at(self, seconds: float) -> datetime:
+        """When a file was written that bears this time."""
+        return datetime.fromtimestamp(seconds).astimezone()
 
 
 @dataclass
@@ -96,7 +106,7 @@ class Services:
     @cached_property
     def captions(self) -> Captions:
         """What sounds say, in words."""
-        from ui.sound.captions import Captions
+        from ui.sound.sound import Captions
 
         return Captions(self.settings)
 

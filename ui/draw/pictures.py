@@ -24,7 +24,7 @@ from ui.draw.decks.deck import PLAIN, USUAL, Deck, DeckLook, folders, read
 from ui.draw.images import svg
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.images.svg import NO_TINTS, Size, Tints, Unreadable
-from ui.draw.letters import typefaces
+from ui.draw.letters.text import opened_font
 from ui.draw.shadows import Level
 from ui.draw.textures import Textures
 from ui.draw.theme import Colour
@@ -304,6 +304,6 @@ def _font(file: Path, height: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        return typefaces.font(file, max(6, height))
+        return opened_font(file, max(6, height))
     except (OSError, pygame.error):
         return pygame.font.Font(None, max(6, height))

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.players import BUDGET, Players
-from ui.core.clock import WallClock
+from ui.core.services import WallClock
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
@@ -57,15 +57,10 @@ def fix(services: Services, may_answer: Callable[[], bool]) -> None:
 def empty_home(folder: Path) -> Iterator[None]:
     """For so long the person's home is this folder: nothing was ever put on the desktop or into a menu."""
     names = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")
-    before = {name: os.environ.get(name) for name in names}
+    before = {name: os.environ.pop(name) for name in names if name in os.environ}
     os.environ["HOME"] = str(folder)
-    for name in names[1:]:
-        os.environ.pop(name, None)
     try:
         yield
     finally:
-        for name, value in before.items():
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
+        del os.environ["HOME"]
+        os.environ.update(before)

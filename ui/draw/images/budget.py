@@ -127,18 +127,15 @@ class Cache(Generic[Key, Value]):
         self._budget.clock = kept.used = self._budget.clock + 1
         return kept.value
 
-    def put(self, key: Key, value: Value, size: int) -> Value:
-        """The value, kept from now on with so many bytes; others may leave for it."""
-        self.forget(key)
+    def picture(self, key: Key, value: Value, surface: pygame.Surface) -> Value:
+        """The value, kept from now on with the bytes of its picture; others may leave for it."""
+        old = self._kept.pop(key, None)
+        size = pixels(surface) + BESIDE
         self._budget.clock += 1
         self._kept[key] = _Kept(value, size, self._budget.clock)
-        self.bytes += size
+        self.bytes += size - (old.size if old is not None else 0)
         self._budget.make_room()
         return value
-
-    def picture(self, key: Key, value: Value, surface: pygame.Surface) -> Value:
-        """The same for a value that is a picture, or has one."""
-        return self.put(key, value, pixels(surface) + BESIDE)
 
     def obtain(
         self, key: Key, make: Callable[[], Value], surface_of: Callable[[Any], pygame.Surface] = _itself
@@ -149,12 +146,6 @@ class Cache(Generic[Key, Value]):
             found = make()
             self.picture(key, found, surface_of(found))
         return found
-
-    def forget(self, key: Key) -> None:
-        """Nothing is kept under this key."""
-        old = self._kept.pop(key, None)
-        if old is not None:
-            self.bytes -= old.size
 
     def clear(self) -> None:
         """Nothing is kept at all."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict, Unpack
 
@@ -16,7 +17,6 @@ import pygame
 from game.i18n.words import _
 from game.storage import outside
 from ui.draw.images.budget import Budget, Cache
-from ui.draw.letters import typefaces
 from ui.draw.letters.text_styles import DISPLAY, ITALIC, MONO, ROLES
 from ui.draw.theme import Colour, font
 
@@ -119,7 +119,7 @@ class Text:
     def _open(self, file: str, size: int) -> pygame.font.Font:
         """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
         try:
-            return typefaces.font(self._folder / file, size, Letters)
+            return opened_font(self._folder / file, size, Letters)
         except (OSError, pygame.error):
             told = _("The font {file} is missing or cannot be read; plain letters take its place.").format(file=file)
             if told not in self.faults:
@@ -326,32 +326,31 @@ class Text:
             lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
         strong, tints = look.get("strong") or colour, look.get("tints") or {}
         for number, line in enumerate(lines):
-            colours = [colour if kind == role else tints.get(word.lstrip("\0"), strong) for word, kind in line]
-            place = rect.move(0, number * step)
-            self._line(surface, role, line, colours, place, k, look.get("align", "left"), may_cut)
+            offsets = self._offsets(role, line, k)
+            wide = sum(offsets[-1]) if offsets else 0
+            if wide > rect.width and not may_cut:
+                self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
+            spare = {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}
+            left, base = rect.x + spare[look.get("align", "left")], self.font(role, k).get_ascent()
+            for (word, kind), (x, _wide) in zip(line, offsets, strict=True):
+                if bare := word.lstrip("\0"):
+                    picture, low = self._picture(kind, bare, colour if kind == role else tints.get(bare, strong), k)
+                    top = rect.y + number * step + base - self.font(kind, k).get_ascent()
+                    surface.blit(picture, (left + x, top - low))
         return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
 
-    def _line(  # noqa: PLR0913  # all that letters on a surface need
-        self,
-        surface: pygame.Surface,
-        role: str,
-        line: Line,
-        colours: Sequence[Colour],
-        rect: pygame.Rect,
-        k: float,
-        align: Align,
-        may_cut: bool,
-    ) -> None:
-        offsets = self._offsets(role, line, k)
-        wide = sum(offsets[-1]) if offsets else 0
-        if wide > rect.width and not may_cut:
-            self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
-        left = rect.x + {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}[align]
-        base = self.font(role, k).get_ascent()
-        for (word, kind), colour, (x, _wide) in zip(line, colours, offsets, strict=True):
-            if bare := word.lstrip("\0"):
-                picture, low = self._picture(kind, bare, colour, k)
-                surface.blit(picture, (left + x, rect.y + base - self.font(kind, k).get_ascent() - low))
+
+def opened_font(file: Path, height: int, letters: type[pygame.font.Font] = pygame.font.Font) -> pygame.font.Font:
+    """The letters of this file at this height; OSError or pygame.error where there are none."""
+    # A font reads from what it was opened with as long as it lives, and a system may allow 256 open files in all.
+    made = letters(BytesIO(_content(file)), height)
+    made.size(" ")  # only then some damage shows
+    return made
+
+
+@lru_cache(maxsize=16)
+def _content(file: Path) -> bytes:
+    return file.read_bytes()
 
 
 @lru_cache(maxsize=512)  # every word asks in every frame

@@ -127,7 +127,7 @@ class Menu(Scene):
     # -- what the rows do ----------------------------------------------------------------------------------------
 
     def _continue(self, saved: SavedMatch) -> Change | None:
-        session = dealing.resume(self.services, saved)
+        session = dealing.resume(self.services, saved.path)
         if session is None:
             self._look_for_matches()
             return None

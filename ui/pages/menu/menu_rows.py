@@ -14,9 +14,8 @@ from game.storage.journal import SavedMatch
 from game.storage.outside import printable
 from game.variants.loading import ListedFile
 from ui.core import dealing, game_words
-from ui.core.clock import WallClock
 from ui.core.games import name_of
-from ui.core.services import Services
+from ui.core.services import Services, WallClock
 from ui.draw import theme
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow, Tile
