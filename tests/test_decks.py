@@ -20,8 +20,7 @@ from game.storage.settings import Settings
 from game.variants.loading import load
 from ui.app.services import services_for
 from ui.core.options import Options
-from ui.draw.decks.deck import Deck, read
-from ui.draw.decks.deck_file import KEYS
+from ui.draw.decks.deck import KEYS, Deck, read
 from ui.draw.decks.decks import available, check, find
 from ui.draw.images import image_size, svg
 from ui.draw.images import png as png_module

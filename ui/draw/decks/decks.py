@@ -11,8 +11,7 @@ from typing import Final
 from game.engine.cards import SUITS, Card, make, name_of, rank_of
 from game.i18n.words import _, ngettext
 from game.variants.faults import shorten
-from ui.draw.decks.deck import USUAL, Deck, described, folders, is_there
-from ui.draw.decks.deck_file import FILE
+from ui.draw.decks.deck import FILE, USUAL, Deck, described, folders, is_there
 from ui.draw.images import image_size
 from ui.draw.images.image_size import Unfit
 

@@ -14,17 +14,55 @@ from typing import ClassVar, Final
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.core.scene import Change, Control
 from ui.draw.fades import Entrance
-from ui.draw.motion import AT_ONCE, Tempo
+from ui.draw.motion import AT_ONCE, Tempo, Tween, out3
 from ui.widgets.base import Brush, Mood, Reply, Widget, answer
 from ui.widgets.focus import feedback
 from ui.widgets.focus.directions import farthest, nearest, stops_beside, stops_in_order
 from ui.widgets.focus.notes import paint_note, place_note
-from ui.widgets.focus.presses import Presses
 from ui.widgets.focus.ring_look import clipped, draw_ring
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
 NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+DOWN_MS, UP_MS = 60.0, 90.0  # a button goes down under the finger, and comes up a little slower
+PRESSES: Final = 8  # that are kept, each on its way
+
+
+class Presses:
+    """The buttons of a screen that were pressed last, each on its way."""
+
+    def __init__(self) -> None:
+        self._ways: dict[str, tuple[float, float, Tween]] = {}
+
+    def press(self, name: str, now: float) -> None:
+        """It goes down, and stays there."""
+        start = self.depth(name, now)
+        self._ways.pop(name, None)
+        self._ways[name] = (start, 1.0, Tween(now, DOWN_MS, out3))
+        if len(self._ways) > PRESSES:
+            self._ways.pop(next(iter(self._ways)))
+
+    def release(self, name: str, now: float) -> None:
+        """It comes up again, all the way down first if it was only touched."""
+        _start, _goal, way = self._ways.get(name, (0.0, 0.0, Tween(now, 0.0)))
+        begin = max(now, way.end)
+        self._ways[name] = (1.0, 0.0, Tween(begin, UP_MS, out3))
+
+    def tap(self, name: str, now: float) -> None:
+        """A key presses it: down and up."""
+        self.press(name, now)
+        self.release(name, now)
+
+    def depth(self, name: str, now: float) -> float:
+        """How far it is down, 0 to 1."""
+        if name not in self._ways:
+            return 0.0
+        start, goal, way = self._ways[name]
+        return start + (goal - start) * way.at(now)
+
+    def moving(self, now: float) -> bool:
+        """Whether any of them is on its way."""
+        return any(not way.done(now) for _start, _goal, way in self._ways.values())
 
 
 class Ring:
