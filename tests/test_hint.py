@@ -451,6 +451,6 @@ def test_what_the_figures_are_is_always_told(sit_down: SitDown, name: str, size:
     evening.clicks(*centre(evening.control(MORE)))
     evening.draws()
     assert note(evening).step == "others"
-    drawn = {words for _file, _size, words, _colour in evening.services.text._pictures}
+    drawn = {words for (_file, _size, words, _colour), _kept in evening.services.text._pictures.items()}
     assert {"deals", "fit", "end."} <= drawn  # The mean of 3 deals that fit what you know, each played to its end.
     assert evening.services.text.overflow == []

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ui.draw.theme import Colour
 
 Ground: TypeAlias = Literal["wood", "paper", "gold"]
-IconPlace: TypeAlias = Literal["midleft", "center", "midright", "midtop"]
 Reply: TypeAlias = Literal["kept", "changed"]  # the control took the input; and its value is another one now
 Needs: TypeAlias = tuple[int, int]  # how wide something must be, and how wide it would like to be
 # What a press leads to: a change, or what is called then, with the new value of a control that has one.
@@ -102,10 +101,6 @@ class Brush:
         """Draws these SVG elements from the corner of the rectangle on, one unit a pixel; the picture is cached."""
         picture = self.skins.get(("svg", rect.size, body), lambda: Skin(raster(rect.size, body)))
         picture.blit(self.surface, rect.topleft)
-
-    def icon_beside(self, name: str, side: int, colour: Colour, beside: Rect, at: IconPlace = "midleft") -> None:
-        """Draws a sign of the interface at this point of a rectangle."""
-        self.icon(name, side, colour, **{at: getattr(beside, at)})
 
     @property
     def dash(self) -> tuple[float, float]:

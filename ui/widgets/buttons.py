@@ -162,7 +162,7 @@ class Button(Widget):
         look = self._look()
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         if self.kind == "icon":
-            brush.icon_beside(self.icon, self._icon_side(brush), look.words, rect, "center")
+            brush.icon(self.icon, self._icon_side(brush), look.words, center=rect.center)
             return
         inner = self._beside_cap(brush, rect, look.words, 16 if self.kind == "table" else 14, mood)
         self._draw_words(brush, inner, look.words, centred=self.kind != "table")
@@ -180,7 +180,7 @@ class Button(Widget):
         words = min(brush.width(self._role, self.label), max(1, inner.width - side - gap))
         left = inner.x + ((inner.width - side - gap - words) // 2 if centred else 0)
         if side:
-            brush.icon_beside(self.icon, side, colour, Rect(left, inner.y, 0, inner.height))
+            brush.icon(self.icon, side, colour, midleft=(left, inner.centery))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
         brush.write(self._role, self.label, colour, place, valign="middle")
 
@@ -189,7 +189,7 @@ class Button(Widget):
         inner = self._beside_cap(brush, self.rect, colour, 6, mood)
         if self.icon:
             side = max(16, brush.px(24))
-            brush.icon_beside(self.icon, side, colour, inner)
+            brush.icon(self.icon, side, colour, midleft=inner.midleft)
             inner.x += side + brush.px(10)
             inner.width -= side + brush.px(10)
         words = brush.write(self._role, self.label, colour, inner, align="left", valign="middle")
@@ -208,7 +208,7 @@ class PaperIcon(Button):
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = slab(brush, self.rect, self._look(), mood if self.enabled else CALM)
         colour = theme.INK if self.enabled else theme.PAPER_OFF_TEXT
-        brush.icon_beside(self.icon, self._icon_side(brush), colour, rect, "center")
+        brush.icon(self.icon, self._icon_side(brush), colour, center=rect.center)
 
 
 @dataclass
@@ -235,13 +235,13 @@ class Tile(Widget):
         inner = rect.inflate(-2 * brush.px(8), 0)
         if self.tall:
             top = rect.centery - (side + line + brush.px(4)) // 2
-            brush.icon_beside(self.icon, side, look.words, Rect(rect.x, top, rect.width, side), "midtop")
+            brush.icon(self.icon, side, look.words, midtop=(rect.centerx, top))
             place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
             brush.write("button", self.label, look.words, place, align="center", valign="middle")
             return
         words = min(brush.width("button", self.label), inner.width - side - brush.px(8))
         left = rect.centerx - (side + brush.px(8) + words) // 2
-        brush.icon_beside(self.icon, side, look.words, Rect(left, rect.y, 0, rect.height))
+        brush.icon(self.icon, side, look.words, midleft=(left, rect.centery))
         place = Rect(left + side + brush.px(8), rect.y, inner.right - left - side - brush.px(8), rect.height)
         brush.write("button", self.label, look.words, place, valign="middle")
 
@@ -283,7 +283,7 @@ class MenuRow(Widget):
     def _draw_disc(self, brush: Brush, rect: Rect) -> None:
         fill = theme.INK if self.gold else theme.COBALT
         brush.paint(rect, box((0, 0, *rect.size), rect.width / 2, fill=fill))
-        brush.icon_beside(self.icon, round(rect.width * 0.53), theme.CREAM, rect, "center")
+        brush.icon(self.icon, round(rect.width * 0.53), theme.CREAM, center=rect.center)
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")

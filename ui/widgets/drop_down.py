@@ -199,10 +199,10 @@ class DropDown(Widget):
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT if self.ground == "paper" else theme.WOOD_OFF_TEXT
         inner = self.rect.inflate(-2 * brush.px(self._pad), 0)
-        brush.icon_beside("up" if self._open else "down", brush.px(24), colour, inner, "midright")
+        brush.icon("up" if self._open else "down", brush.px(24), colour, midright=inner.midright)
         inner.width -= brush.px(24) + brush.px(8)
         if self.icon:
-            brush.icon_beside(self.icon, brush.px(24), colour, inner)
+            brush.icon(self.icon, brush.px(24), colour, midleft=inner.midleft)
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
         brush.write(self._role, self.told, colour, inner, valign="middle")
 
@@ -246,7 +246,7 @@ class DropDown(Widget):
         inner = rect.inflate(-2 * brush.px(PAD), 0)
         side = brush.px(24)
         if value == self.value:
-            brush.icon_beside("check", side, colour, inner)
+            brush.icon("check", side, colour, midleft=inner.midleft)
         place = Rect(inner.x + side + brush.px(8), inner.y, inner.width - side - brush.px(8), inner.height)
         role = "bold" if value == self.value else "body"
         brush.write(role, label, colour, place, valign="middle", may_cut=True)

@@ -44,7 +44,7 @@ class Pill(Widget):
         if chosen:
             words = min(brush.width("second_bold", self.label), place.width)
             left = max(place.x, rect.centerx - (words + brush.px(TICK) + brush.px(8)) // 2)
-            brush.icon_beside("check", brush.px(TICK), colour, Rect(left, rect.y, 0, rect.height))
+            brush.icon("check", brush.px(TICK), colour, midleft=(left, rect.centery))
             place = Rect(left + brush.px(TICK) + brush.px(8), rect.y, 0, rect.height)
             place.width = rect.right - brush.px(8) - place.x
         align: Align = "left" if chosen else "center"

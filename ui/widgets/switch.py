@@ -62,8 +62,8 @@ class Switch(Widget):
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT
             ink = colour if self.ground == "paper" else theme.WOOD_OFF_TEXT
-            brush.icon_beside("lock", brush.px(24), ink, rect.move(-rect.width - brush.px(10), 0), "midright")
-        brush.icon_beside("check" if self.on else "x", side, colour, knob.move(rect.topleft), "center")
+            brush.icon("lock", brush.px(24), ink, midright=(rect.x - brush.px(10), rect.centery))
+        brush.icon("check" if self.on else "x", side, colour, center=knob.move(rect.topleft).center)
 
     def _knob(self, brush: Brush, size: tuple[int, int], pressed: bool) -> Rect:
         """Where the knob stands in the switch: wider while it is pressed."""

@@ -124,7 +124,7 @@ class TextField(Widget):
         brush.paint(rect, body)
         inner = rect.inflate(-2 * brush.px(PAD), 0)
         if self.icon:
-            brush.icon_beside(self.icon, brush.px(24), theme.INK_SOFT, inner)
+            brush.icon(self.icon, brush.px(24), theme.INK_SOFT, midleft=inner.midleft)
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
         self._draw_words(brush, inner, active)
 
