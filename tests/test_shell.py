@@ -27,8 +27,7 @@ from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from tests.colours import contrast
-from ui.app.app import App
-from ui.app.screen_log import UiLog
+from ui.app.app import App, UiLog
 from ui.app.services import services_for
 from ui.app.window import GameWindow, canvas_size, prepare_display
 from ui.core import dealing, game_words, games, people

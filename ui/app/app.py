@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,7 +14,6 @@ import pygame
 from game.i18n import words
 from game.i18n.words import _
 from game.storage.outside import true_name
-from ui.app.screen_log import UiLog
 from ui.app.translate import Translator
 from ui.app.window import GameWindow
 from ui.core.input import CloseAsked, Input, Inputs, Key, PointerMoved
@@ -30,11 +31,42 @@ from ui.widgets.papers import paint_caption
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from ui.core.scene import Box, Description
+
 AWAKE_MS: Final = 250.0
 FADE_MS: Final = 180.0
 DRAG_MS: Final = 300.0  # sizes that follow each other sooner are an edge being dragged
 REST_MS: Final = 120.0
 ARROWS: Final = ("left", "right", "up", "down")
+
+
+class UiLog:
+    """The screen in words, one JSON line for each time it has changed and come to rest: for tests and assistive tools.
+
+    A line that says the same as the one before is not written.
+    """
+
+    def __init__(self, file: Path) -> None:
+        """Opens the file; OSError when it cannot be written."""
+        self._file = file.open("a", encoding="utf-8", errors="backslashreplace", buffering=1)
+        self._last = ""
+
+    def write(self, screen: str, told: Description, place: Callable[[Box], list[int]]) -> None:
+        """One line about this screen, its rectangles turned into window pixels by `place`."""
+        line = json.dumps(as_data(screen, told, place), ensure_ascii=False)
+        if line != self._last:
+            self._last = line
+            self._file.write(line + "\n")
+
+    def close(self) -> None:
+        """No line will follow."""
+        self._file.close()
+
+
+def as_data(screen: str, told: Description, place: Callable[[Box], list[int]]) -> dict[str, object]:
+    """The description under the keys that readers of the log know."""
+    controls = [{**asdict(control), "rect": place(control.rect)} for control in told.controls]
+    return {"screen": screen, **asdict(told), "controls": controls}
 
 
 class App:

@@ -15,9 +15,9 @@ import pygame
 from game.commands.command_line import NotUnderstood, command
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import ASSETS
 from game.storage.folders import folders
-from ui.app.app import App, tell, what_happened
-from ui.app.screen_log import UiLog
+from ui.app.app import App, UiLog, tell, what_happened
 from ui.app.services import services_for
 from ui.app.window import GameWindow, on_desktop, prepare_display
 from ui.core.input import Inputs
@@ -150,7 +150,7 @@ def run(app: App) -> int:
             busy = app.step()
             if not late and app.now() - begun > LATER_MS:
                 late = True
-                app.window.set_icon(app.services.icon)
+                app.window.set_icon(ASSETS / "appicon" / "brisca-64.png")
                 app.services.players.warm()
                 app.services.sound.open()
                 feedback.use(app.services.sound.play)

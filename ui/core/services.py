@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property, lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import words
@@ -179,11 +178,6 @@ class Services:
         """Changes the language of every word at once, and keeps the choice."""
         words.use(language)
         self.settings.change(language=language)
-
-    @property
-    def icon(self) -> Path:
-        """The picture of the program."""
-        return ASSETS / "appicon" / "brisca-64.png"
 
     def close(self) -> None:
         """Ends what runs beside the window."""

@@ -91,7 +91,6 @@ GLOW: Colour = rgb("#FFC85A")
 COBALT: Colour = rgb("#1F4E8C")
 COBALT_DEEP: Colour = rgb("#143660")
 GLAZE: Colour = rgb("#F1F4F1")
-OCHRE: Colour = rgb("#DFA032")
 WHITE: Colour = rgb("#FFFFFF")
 
 # Verdicts, always with an icon and a word.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, Unpack
 
 from pygame import Rect, Surface
 
@@ -172,16 +172,13 @@ class Widget:
     clip: Rect | None = field(default=None, kw_only=True)
     enters: str = field(default="", kw_only=True)
     press: Press = field(default=None, kw_only=True)
+    cue: ClassVar[str] = "tap"  # the sound of a press
+    drags: ClassVar[bool] = False  # whether a part of it is dragged: then the page under it is not
 
     @property
     def main(self) -> bool:
         """Whether it is what its screen is for, and looks like it: then it has the focus at first."""
         return False
-
-    @property
-    def cue(self) -> str:
-        """The sound of a press."""
-        return "tap"
 
     @property
     def explanation(self) -> str:
@@ -191,11 +188,6 @@ class Widget:
     @property
     def spread(self) -> bool:
         """Whether a list of it lies over everything else and takes every input."""
-        return False
-
-    @property
-    def drags(self) -> bool:
-        """Whether a part of it is dragged: then the page under it is not."""
         return False
 
     @property

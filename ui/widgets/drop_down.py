@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -31,6 +31,7 @@ PAD: Final = 16
 class DropDown(Widget):
     """Its screen reads `value` when its id comes back; `options` are (value, label)."""
 
+    cue: ClassVar[str] = "paper"
     options: Sequence[tuple[str, str]] = ()
     value: str = ""
     kind: str = "field"  # or link: only words and a sign, as in the foot line of the menu
@@ -47,10 +48,6 @@ class DropDown(Widget):
     @property
     def spread(self) -> bool:
         return self._open
-
-    @property
-    def cue(self) -> str:
-        return "paper"
 
     @property
     def told(self) -> str:

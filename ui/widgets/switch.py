@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -19,6 +19,7 @@ HIGH: Final = 38
 class Switch(Widget):
     """Place it with `place`; a press turns it over, and its screen reads `on`."""
 
+    cue: ClassVar[str] = "toggle"
     on: bool = False
     role: str = field(default="switch", kw_only=True)
     radius: float = field(default=HIGH / 2, kw_only=True)
@@ -26,10 +27,6 @@ class Switch(Widget):
     @property
     def marks(self) -> tuple[str, ...]:
         return ("on",) if self.on else ("off",)
-
-    @property
-    def cue(self) -> str:
-        return "toggle"
 
     @property
     def given(self) -> tuple[bool]:

@@ -12,7 +12,6 @@ from ui.draw import theme
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 
-HIGH: Final = 52
 WIDE: Final = 320
 PAD: Final = 14
 LONGEST: Final = 200

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
@@ -27,6 +27,7 @@ COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COS
 class TimeLine(Widget):
     """Press or drag on it to go there: `value` is then the number of the step."""
 
+    drags: ClassVar[bool] = True
     review: Review = field(kw_only=True)
     at: int = field(default=0, kw_only=True)  # the step that is shown
     level: tuple[float, str] | None = field(default=None, kw_only=True)  # a dashed line across, and its name
@@ -36,10 +37,6 @@ class TimeLine(Widget):
     _chart: Rect = field(default_factory=nowhere, repr=False, kw_only=True)
     _range: tuple[float, float] = field(default=(0.0, 0.0), repr=False, kw_only=True)
     _held: bool = field(default=False, repr=False, kw_only=True)
-
-    @property
-    def drags(self) -> bool:
-        return True
 
     @property
     def told(self) -> str:
