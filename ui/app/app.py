@@ -23,6 +23,7 @@ from ui.core.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.core.services import Services
 from ui.draw import fades
 from ui.draw.images import budget
+from ui.draw.motion import Tween, lin
 from ui.widgets.base import Brush
 from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import GUARD_MS, Ring
@@ -83,8 +84,7 @@ class App:
         self._untold = True
         self._awake_until = 0.0
         self._fade: pygame.Surface | None = None
-        self._fade_from = 0.0
-        self._fade_ms = FADE_MS
+        self._fading = Tween(0.0, FADE_MS, lin)
         # A screen that has just come up does not hear clicks yet, from its first update on: it has not settled.
         self._quiet_until: float | None = None
         self._sized_at = -DRAG_MS
@@ -154,8 +154,7 @@ class App:
             self.services.sound.play("paper" if scene.overlay else "page")
         if not slides and (closing or not scene.overlay) and self.services.speed != "instant":
             self._fade = self.window.canvas.copy()
-            self._fade_from = self.now()
-            self._fade_ms = fades.OUT if scene.overlay else FADE_MS
+            self._fading = Tween(self.now(), fades.OUT if scene.overlay else FADE_MS, lin)
 
     def step(self) -> bool:
         """One turn of the loop: every input first, then time, then at most one picture. Whether something moves."""
@@ -316,11 +315,10 @@ class App:
         for scene in self.scenes[base:]:
             scene.draw(canvas)
         if self._fade is not None:
-            share = (now - self._fade_from) / self._fade_ms
-            if share >= 1 or self._fade.get_size() != canvas.get_size():
+            if self._fading.done(now) or self._fade.get_size() != canvas.get_size():
                 self._fade = None
             else:
-                self._fade.set_alpha(round(255 * (1 - share)))
+                self._fade.set_alpha(round(255 * (1 - self._fading.at(now))))
                 canvas.blit(self._fade, (0, 0))
         self._write_caption(canvas)
         self.window.show()

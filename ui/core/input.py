@@ -75,13 +75,6 @@ class PadButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Resized:
-    """The window has a new size, in pixels of the surface."""
-
-    size: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
 class FocusLost:
     """Another window came to the front, or this one was hidden."""
 
@@ -92,7 +85,7 @@ class CloseAsked:
 
 
 Input: TypeAlias = (
-    PointerMoved | PointerDown | PointerUp | PointerLost | Wheel | Key | PadButton | Resized | FocusLost | CloseAsked
+    PointerMoved | PointerDown | PointerUp | PointerLost | Wheel | Key | PadButton | FocusLost | CloseAsked
 )
 
 _CALLED: Final = ("up", "down", "left", "right", "space", "escape", "tab", "backspace", "delete", "home", "end")

@@ -275,15 +275,12 @@ class MenuRow(Widget):
         rect = slab(brush, self.rect, gold if self.gold else paper, mood, 18, 3 if self.gold else 2)
         pad = brush.px(28 if rect.height > 90 * brush.k else 20)
         disc = min(brush.px(64), rect.height - brush.px(24))
-        self._draw_disc(brush, Rect(rect.x + pad, rect.centery - disc // 2, disc, disc))
+        place = Rect(rect.x + pad, rect.centery - disc // 2, disc, disc)
+        brush.paint(place, box((0, 0, disc, disc), disc / 2, fill=theme.INK if self.gold else theme.COBALT))
+        brush.icon(self.icon, round(disc * 0.53), theme.CREAM, center=place.center)
         cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery, mood)
         left = rect.x + pad + disc + brush.px(24)
         self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
-
-    def _draw_disc(self, brush: Brush, rect: Rect) -> None:
-        fill = theme.INK if self.gold else theme.COBALT
-        brush.paint(rect, box((0, 0, *rect.size), rect.width / 2, fill=fill))
-        brush.icon(self.icon, round(rect.width * 0.53), theme.CREAM, center=rect.center)
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")

@@ -92,13 +92,12 @@ class TextField(Widget):
                 return self._put(at - 1, at, "") if at else "kept"
             case "delete":
                 return self._put(at, at + 1, "") if at < len(self.value) else "kept"
+            case _ if not event.text.isprintable() or not event.text:
+                return None
             case _:
-                return self._write(event.text) if event.text.isprintable() and event.text else None
+                room = self.most - len(self.value)
+                return self._put(at, at, event.text[:room]) if room > 0 else "kept"
         return "kept"
-
-    def _write(self, text: str) -> Reply:
-        room = max(0, self.most - len(self.value))
-        return self._put(self.at, self.at, text[:room]) if room else "kept"
 
     def _put(self, start: int, end: int, text: str) -> Reply:
         """Puts the text in place of the letters between these two."""
