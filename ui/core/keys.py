@@ -165,7 +165,7 @@ class Bindings:
         if act.everywhere and key in MENUS and key != act.key:
             return _("{key} belongs to a button of another screen; choose a key from F1 to F12.").format(key=said)
         other = next((other for other in ACTS if other.name != name and self.key(other.name) == key), None)
-        return _taken(said, other)
+        return _clash(said, other)
 
     def refused_pad(self, name: str, button: str) -> str:
         """Why the act cannot have this button of the pad; nothing when it can."""
@@ -175,7 +175,7 @@ class Bindings:
         own = _BY_NAME[name]
         others = (act for act in ACTS if act.name != name and self.pad(act.name) == button)
         # Two acts that are never there together may share the button that they usually share.
-        return _taken(said, next((act for act in others if not act.pad == own.pad == button), None))
+        return _clash(said, next((act for act in others if not act.pad == own.pad == button), None))
 
     def meaning(self, key: str, at_table: bool) -> str:
         """The usual key of the act that this key stands for; empty where its act was moved away and nothing came."""
@@ -200,7 +200,7 @@ def _pairs(chosen: Mapping[str, str], usual: Callable[[Act], str]) -> Pairs:
     return tuple((name, key) for name, key in chosen.items() if key != usual(_BY_NAME[name]))
 
 
-def _taken(said: str, other: Act | None) -> str:
+def _clash(said: str, other: Act | None) -> str:
     """The sentence about the act that has the key already; nothing without one."""
     if other is None:
         return ""
@@ -220,7 +220,7 @@ def use(bindings: Bindings, by_pad: bool, hidden: bool) -> None:
     """From now on key caps show these keys, or the buttons of a pad, or nothing."""
     if (_Caps.bindings, _Caps.by_pad, _Caps.hidden) != (bindings, by_pad, hidden):  # asked for in every frame
         _Caps.bindings, _Caps.by_pad, _Caps.hidden = bindings, by_pad, hidden
-        _printed.cache_clear()
+        _cap_words.cache_clear()
 
 
 def caps_state() -> tuple[object, ...]:
@@ -238,11 +238,11 @@ def printed(words: str) -> str:
     """What stands now on the cap of the key that is usually written like this."""
     if _Caps.hidden or not words:
         return ""
-    return _printed(words, language())  # every button asks in every frame
+    return _cap_words(words, language())  # every button asks in every frame
 
 
 @cache
-def _printed(words: str, _language: str) -> str:
+def _cap_words(words: str, _language: str) -> str:
     """What the bindings of now make of this cap; forgotten with them."""
     act = next((act for act in ACTS if key_words(act.key) == words), None)
     if not _Caps.by_pad:

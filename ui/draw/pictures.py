@@ -188,11 +188,11 @@ class Pictures:
 
     def medallion(self, suit: Suit, size: int) -> pygame.Surface:
         """The tile that shows the suit as trump."""
-        return self._suited(self.deck.medallion(suit), suit, size)
+        return self._suit_picture(self.deck.medallion(suit), suit, size)
 
     def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
         """The suit's small mark."""
-        return self._suited(self.deck.icon(suit), suit, size)
+        return self._suit_picture(self.deck.icon(suit), suit, size)
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A sign of the interface in one colour."""
@@ -222,7 +222,7 @@ class Pictures:
     def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
         return self._things.obtain((file, size), lambda: self._drawing(file, size, word).convert_alpha())
 
-    def _suited(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
+    def _suit_picture(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""
         colours = self.look.colours
 

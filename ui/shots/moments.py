@@ -53,19 +53,19 @@ def _outbid(session: Session) -> bool:
     return _may(actions.Bid)(session) and len({bid.seat for bid in session.view(0).bids if bid.amount is not None}) > 1
 
 
-def _barred(session: Session) -> list[str]:
+def _barred_cards(session: Session) -> list[str]:
     """The cards of the hand that may not be played, by their control; none while something else is asked."""
     legal = [action.card for action in session.legal(0) if isinstance(action, actions.Play)]
     return [f"card:{name_of(card)}" for card in session.view(0).hand if card not in legal] if legal else []
 
 
-def _locked(session: Session) -> bool:
+def _holds_locked_trump(session: Session) -> bool:
     """The person holds the trump that waits for another one to appear."""
     view, rule = session.view(0), session.variant.captive
-    return view.trump is not None and make(view.trump, rule.locked) in view.hand and bool(_barred(session))
+    return view.trump is not None and make(view.trump, rule.locked) in view.hand and bool(_barred_cards(session))
 
 
-def _revealed(session: Session) -> bool:
+def _partner_is_known(session: Session) -> bool:
     """The partner of somebody else is known."""
     view = session.view(0)
     return view.partner is not None and 0 not in (view.caller, view.partner) and len(view.tricks) < view.players
@@ -124,16 +124,16 @@ MOMENTS: Final = (
     WantedMoment(
         "refused",
         lambda v: v.play.follow_when != "never",
-        lambda session: len(_barred(session)) > 0,
-        pressed=lambda session: _barred(session)[0],
+        lambda session: len(_barred_cards(session)) > 0,
+        pressed=lambda session: _barred_cards(session)[0],
     ),
     WantedMoment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(actions.Call)),
-    WantedMoment("revealed", lambda v: v.call.enabled, _revealed, fewest=5),
-    WantedMoment("captive", lambda v: v.captive.enabled, _locked),
+    WantedMoment("revealed", lambda v: v.call.enabled, _partner_is_known, fewest=5),
+    WantedMoment("captive", lambda v: v.captive.enabled, _holds_locked_trump),
     WantedMoment(
         "no-stock",
         lambda v: v.play.follow_when == "stock_empty",
-        lambda session: session.view(0).stock == 0 and bool(_barred(session)),
+        lambda session: session.view(0).stock == 0 and bool(_barred_cards(session)),
     ),
     WantedMoment("sign-seen", lambda v: v.info.signals, _third_trick, fewest=4, then=_partner_signs),
     WantedMoment("score-sheet", lambda v: v.auction.enabled, _third_trick, (Key("t", "t"),)),

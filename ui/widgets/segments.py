@@ -35,7 +35,7 @@ class Segment(Widget):
         return (self.value,)
 
     @property
-    def written(self) -> str:
+    def short_label(self) -> str:
         """The words on it."""
         return self.words or self.label
 
@@ -57,7 +57,7 @@ class Segment(Widget):
     def places(self, brush: Brush) -> tuple[Rect, Rect]:
         """Where the words stand, and where the sign: before them, under them where room is short."""
         rect = self.rect
-        wide, tick, gap = brush.width("second_bold", self.written), brush.px(TICK), brush.px(GAP)
+        wide, tick, gap = brush.width("second_bold", self.short_label), brush.px(TICK), brush.px(GAP)
         room = rect.inflate(-brush.px(2 * NARROW), 0)
         if not self.sign:
             return room, Rect(rect.center, (0, 0))
@@ -76,7 +76,7 @@ class Segment(Widget):
         words, sign = self.places(brush)
         if sign.width:
             brush.surface.blit(brush.pictures.icon(self.sign, sign.width, colour), sign)
-        brush.write("second_bold", self.written, colour, words, align="center", valign="middle")
+        brush.write("second_bold", self.short_label, colour, words, align="center", valign="middle")
 
     def _draw_ground(self, brush: Brush, hover: bool) -> None:
         (w, h), round_ = self.rect.size, 12 * brush.k

@@ -133,7 +133,7 @@ class Deck:
     def face(self, card: Card, width: int, big_corners: bool = False) -> Path:
         """The file that shows this card best at this width."""
         if self.compact_files and (big_corners or width < self.compact_below):
-            small = self._spelled(self.compact_files, card)
+            small = self._file_called(self.compact_files, card)
             if is_there(small):
                 return small
         own = self.own(card)
@@ -147,7 +147,7 @@ class Deck:
 
     def own(self, card: Card) -> Path:
         """The file of this card in this very folder."""
-        return self.inside(self.cards[card]) if card in self.cards else self._spelled(self.files, card)
+        return self.inside(self.cards[card]) if card in self.cards else self._file_called(self.files, card)
 
     def back(self, colour: str = "") -> Path:
         """The file of the back that ends in the name of this colour, or of the first."""
@@ -187,7 +187,7 @@ class Deck:
         """The file of this name; never one outside the deck's folder."""
         return self.folder / (PurePosixPath(name).name if leads_out(name) else name)
 
-    def _spelled(self, pattern: str, card: Card) -> Path:
+    def _file_called(self, pattern: str, card: Card) -> Path:
         """The file that this pattern of names means for the card."""
         suit, rank = suit_of(card), rank_of(card)
         number = self.rank_words.get(rank, str(rank))
@@ -249,11 +249,11 @@ def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tupl
     """The same with every fault. `shipped` has the decks that this one may be based on: else those beside it."""
     otherwise = _("a deck is described by keys such as files, ranks and pattern")
     found = DeckDescription(folder, *read_description(folder / FILE, KEYS, MAX_BYTES, otherwise))
-    deck = Deck(folder) if found.faults else _built(found, shipped or folder.parent, steps)
+    deck = Deck(folder) if found.faults else _build(found, shipped or folder.parent, steps)
     return Deck(folder) if found.faults else deck, tuple(found.faults)
 
 
-def _built(found: DeckDescription, shipped: Path, steps: int) -> Deck:
+def _build(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     """The deck as it is described; what is wrong with that is noted."""
     deck = replace(_from_base(found, shipped, steps), **_plain(found.data))
     if deck.pattern == "french" and 13 not in deck.ranks:

@@ -89,7 +89,7 @@ def work_of(drawing: Element, size: Box) -> Work:
     waiting = [(drawing, _Pen(ROWS / size[1], usual))]
     while waiting:
         part, above = waiting.pop()
-        pen = _Pen(above.scale * _scaled(part.get("transform", "")), _own_dash(part, above.dash), above.nested + 1)
+        pen = _Pen(above.scale * _scale_of(part.get("transform", "")), _own_dash(part, above.dash), above.nested + 1)
         total = total._replace(nested=max(total.nested, pen.nested))
         if _name(part) in SHAPES:
             total = _with(total, _outline(part, pen.scale), pen, size)
@@ -125,7 +125,7 @@ def _numbers(text: str) -> list[float]:
     return [max(-_FAR, min(_FAR, float(number))) for number in _NUMBER.findall(text)]
 
 
-def _scaled(transform: str) -> float:
+def _scale_of(transform: str) -> float:
     """By how much a transformation makes things larger, at most."""
     found = 1.0
     for kind, inside in _TRANSFORM.findall(transform):

@@ -174,7 +174,7 @@ class Text:
 
     def _render(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
         made = self.font(role, k, shrink)
-        low = _lowered(made, string)
+        low = _lowering(made, string)
         if " " not in string:
             return made.render(string, True, colour), low
         # As high as a single word's picture, or words and lines would stand at different heights and lose their tails.
@@ -184,7 +184,7 @@ class Text:
         for word in string.split(" "):
             if word:
                 picture = made.render(word, True, colour)
-                whole.blit(picture, (x, low - _lowered(made, word)))
+                whole.blit(picture, (x, low - _lowering(made, word)))
                 x += picture.get_width()
             x += gap
         return whole, low
@@ -229,9 +229,9 @@ class Text:
                 return self._picture(role, string, colour, k, share)
         if not may_cut:
             self.overflow.append(string)
-        return self._picture(role, self._cut(role, string, k, width, share), colour, k, share)
+        return self._picture(role, self._shorten(role, string, k, width, share), colour, k, share)
 
-    def _cut(self, role: str, string: str, k: float, width: float, share: float) -> str:
+    def _shorten(self, role: str, string: str, k: float, width: float, share: float) -> str:
         """The longest beginning that has room with an ellipsis behind it."""
         low, high = 0, len(string)
         while low < high:
@@ -359,7 +359,7 @@ def _face(role: str, k: float, shrink: float) -> tuple[str, int]:
     return ROLES[role].file, font(ROLES[role].px * shrink, k)
 
 
-def _lowered(made: pygame.font.Font, string: str) -> int:
+def _lowering(made: pygame.font.Font, string: str) -> int:
     """How much lower the picture of a word has its base line because an accent reaches over the font's own height."""
     highest = max((glyph[3] for glyph in made.metrics(string) if glyph is not None), default=0)
     return max(0, highest - made.get_ascent())

@@ -211,7 +211,7 @@ class Ring:
             return self._passed_on(spread, event)
         match event:
             case PointerMoved(pos):
-                return self._moved(pos, event)
+                return self._follow(pos, event)
             case PointerDown(pos, button) if button == LEFT and not self._guarded:
                 under = self._under(pos)
                 self._point(under)
@@ -250,7 +250,7 @@ class Ring:
             return widget.id
         return None
 
-    def _moved(self, pos: tuple[int, int], event: PointerMoved) -> str | None:
+    def _follow(self, pos: tuple[int, int], event: PointerMoved) -> str | None:
         held = self.held
         if held is not None and held.enabled:
             reply = held.heard(event)
@@ -268,7 +268,7 @@ class Ring:
         if current is not None and current.enabled:
             reply = current.heard(event)
             if reply is not None:
-                return self._answered(current, reply)
+                return self._after_answer(current, reply)
         if event.ctrl or event.alt:
             return None
         if event.name in _ARROWS:
@@ -289,7 +289,7 @@ class Ring:
                 return self._activate(widget.id)
         return None
 
-    def _answered(self, widget: Widget, reply: Reply) -> str | None:
+    def _after_answer(self, widget: Widget, reply: Reply) -> str | None:
         """The control took a key: its id if its value is another one now."""
         self._show()
         if reply == "kept":
