@@ -31,11 +31,8 @@ def team_sign(team: int, side: float, x: float = 0, y: float = 0) -> str:
 def sign_skin(skins: Skins, team: int, side: int) -> Skin:
     """The team's sign as a small picture, with a little room around it."""
     room = side // 3
-
-    def make() -> Skin:
-        return Skin(raster((side + 2 * room, side + 2 * room), team_sign(team, side, room, room)), -room, -room)
-
-    return skins.get(("sign", team, side), make)
+    whole, sign = (side + 2 * room, side + 2 * room), team_sign(team, side, room, room)
+    return skins.get(("sign", team, side), lambda: Skin(raster(whole, sign), -room, -room))
 
 
 def face_skin(brush: Brush, face: tuple[str, str], place: Rect, bright: bool = False) -> None:

@@ -50,11 +50,6 @@ def _of_the_system(name: str, *numbers: int) -> None:
             getattr(ctypes.CDLL(None), name)(*numbers)
 
 
-def pixels(surface: pygame.Surface) -> int:
-    """The bytes of its pixels."""
-    return surface.get_pitch() * surface.get_height()
-
-
 class Budget:
     """How many bytes of pictures may be kept, and all caches that share them.
 
@@ -122,7 +117,7 @@ class Cache(Generic[Key, Value]):
     def picture(self, key: Key, value: Value, surface: pygame.Surface) -> Value:
         """The value, kept from now on with the bytes of its picture; others may leave for it."""
         old = self._kept.pop(key, None)
-        size = pixels(surface) + BESIDE
+        size = surface.get_pitch() * surface.get_height() + BESIDE
         self._budget.clock += 1
         self._kept[key] = _Kept(value, size, self._budget.clock)
         self.bytes += size - (old.size if old is not None else 0)
