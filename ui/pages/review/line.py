@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -27,7 +27,7 @@ COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COS
 class TimeLine(Widget):
     """Press or drag on it to go there: `value` is then the number of the step."""
 
-    drags: ClassVar[bool] = True
+    drags = True
     review: Review = field(kw_only=True)
     at: int = field(default=0, kw_only=True)  # the step that is shown
     level: tuple[float, str] | None = field(default=None, kw_only=True)  # a dashed line across, and its name
