@@ -20,12 +20,11 @@ from game.storage.settings import Settings
 from game.variants.loading import load
 from ui.app.services import services_for
 from ui.core.options import Options
-from ui.draw.decks.deck import Deck, read
-from ui.draw.decks.deck_file import KEYS
+from ui.draw.decks.deck import KEYS, Deck, read
 from ui.draw.decks.decks import available, check, find
 from ui.draw.images import image_size, svg
 from ui.draw.images import png as png_module
-from ui.draw.images.drawing_work import MOST_CROSSINGS, MOST_LINES, work_of
+from ui.draw.images.drawing_work import MOST, work_of
 from ui.draw.images.image_size import Unfit
 from ui.draw.images.svg import Unreadable
 from ui.draw.pictures import Pictures
@@ -662,8 +661,8 @@ def test_all_drawings_of_the_game_stay_far_below_what_is_refused() -> None:
     for file in sorted(SHIPPED.glob("*/*-1[02].svg")):
         text = file.read_bytes()
         found = work_of(ElementTree.fromstring(text.decode()), image_size.svg_size(text))
-        assert found.crossings < MOST_CROSSINGS / 10, file.name
-        assert found.lines < MOST_LINES / 5, file.name
+        assert found.crossings < MOST.crossings / 10, file.name
+        assert found.lines < MOST.lines / 5, file.name
 
 
 def test_a_drawing_that_grew_endless_while_it_is_played_with_is_paper_from_then_on(own: Path) -> None:

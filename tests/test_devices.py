@@ -487,7 +487,7 @@ def test_a_press_that_is_lost_activates_nothing(start: Callable[..., Program]) -
 def at_table(start: Callable[..., Program], confirm: str = "touch", seed: int = 1) -> tuple[Program, TableScene]:
     program = start(confirm=confirm)
     services = program.app.services
-    services._players = Players(workers=False, budget=1)
+    services.players = Players(workers=False, budget=1)
     session = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), services.folders.matches, seed=seed)
     table = TableScene(services, session)
     program.app.follow(Push(table))

@@ -199,7 +199,7 @@ def program() -> Iterator[UnseenProgram]:
         words.use("en")
         opened.frame = 70.0
         draw_now_and_then(opened.app)
-        opened.services._players = Players(workers=False, budget=1)
+        opened.services.players = Players(workers=False, budget=1)
         opened.open(Menu(opened.services))
         yield opened
 

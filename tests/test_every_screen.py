@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from inspect import signature
 from itertools import combinations, product
 
 import pygame
@@ -16,7 +17,9 @@ from pygame import Rect
 
 from game.i18n import words
 from game.storage.journal import unfinished
+from ui.app.navigation import WAYS, maker
 from ui.core.input import Key, PointerMoved
+from ui.core.navigation import Navigation
 from ui.core.options import Options
 from ui.draw import theme
 from ui.pages.menu.menu import Menu
@@ -185,6 +188,22 @@ def ring_of(program: UnseenProgram) -> Ring:
         ring = scene.context.controls.ring
     assert isinstance(ring, Ring), f"{scene.name} has no ring of focus"
     return ring
+
+
+def test_every_way_leads_to_a_screen_that_takes_what_is_said_of_the_way() -> None:
+    said = {name: signature(way) for name, way in vars(Navigation).items() if not name.startswith("_")}
+    assert set(said) == set(WAYS)
+    for name, way in said.items():
+        takes = signature(maker(name)).parameters
+        assert next(iter(takes)) == "services"
+        for parameter in list(way.parameters.values())[1:]:
+            taken = takes[parameter.name]
+            annotation = taken.annotation.replace("Back", "Callable[[], Scene]")
+            assert taken.replace(annotation=annotation) == parameter, f"{name}: {parameter}"
+        others = [one for key, one in takes.items() if key != "services" and key not in way.parameters]
+        assert all(one.default is not one.empty for one in others), name
+        order = [key for key in takes if key in way.parameters]
+        assert order == list(way.parameters)[1:], name
 
 
 @pytest.mark.matrix

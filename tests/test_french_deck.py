@@ -9,6 +9,7 @@ import pytest
 
 from assets.workshop import french
 from assets.workshop.french_suits import MARKS
+from tests.colours import contrast
 from ui.draw import theme
 from ui.draw.decks.deck import read
 from ui.draw.images import svg
@@ -48,8 +49,8 @@ def test_a_small_card_has_as_many_marks_and_none_under_its_large_figure(rank: in
 
 def test_figures_are_read_on_paper() -> None:
     for mark in MARKS.values():
-        assert theme.contrast(theme.rgb(mark.index), theme.PAPER) >= 4.5
-        assert theme.contrast(theme.rgb(mark.light), theme.PAPER) >= 3.0
+        assert contrast(theme.rgb(mark.index), theme.PAPER) >= 4.5
+        assert contrast(theme.rgb(mark.light), theme.PAPER) >= 3.0
 
 
 def test_small_cards_differ_even_without_colour() -> None:

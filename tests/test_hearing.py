@@ -29,7 +29,7 @@ PATIENCE, STEP = 20.0, 50.0
 def program() -> Iterator[UnseenProgram]:
     words.use("en")
     with unseen(Options(size=(1024, 640), seed=3, text=100)) as made:
-        made.services._players = Players(workers=False)
+        made.services.players = Players(workers=False)
         yield made
 
 

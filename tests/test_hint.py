@@ -187,7 +187,7 @@ def test_it_is_refused_while_others_play(sit_down: SitDown) -> None:
     session = next(match for match in (match_of(game("brisca"), 2, seed) for seed in range(20)) if match.to_act == 0)
     evening = sit_down.at(session, (1024, 640))
     evening.settles()
-    slow = evening.services._players = Slow(workers=False, budget=1)
+    slow = evening.services.players = Slow(workers=False, budget=1)
     evening.scene.context.controller.advisers = slow
     evening.presses(pygame.K_2, pygame.K_2, H)
     assert evening.scene.describe().message == "A hint comes when it is your turn."
@@ -207,7 +207,7 @@ class Slow(Players):
 
 def test_while_it_is_thought_about_the_table_stays_live(sit_down: SitDown) -> None:
     evening = sit_down()
-    slow = evening.services._players = Slow(workers=False, budget=1)
+    slow = evening.services.players = Slow(workers=False, budget=1)
     evening.settles()
     evening.presses(H)
     evening.passes(PATIENCE / 2)
@@ -222,7 +222,7 @@ def test_while_it_is_thought_about_the_table_stays_live(sit_down: SitDown) -> No
 
 def test_a_card_played_meanwhile_needs_no_hint(sit_down: SitDown) -> None:
     evening = sit_down()
-    evening.services._players = Slow(workers=False, budget=1)
+    evening.services.players = Slow(workers=False, budget=1)
     evening.settles()
     evening.presses(H)
     evening.passes(PATIENCE * 2)
@@ -258,7 +258,7 @@ def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
     sit_down: SitDown, change: Callable[[Evening], None], lies_there: bool
 ) -> None:
     evening = sit_down()
-    slow = evening.services._players = Slow(workers=False, budget=1)
+    slow = evening.services.players = Slow(workers=False, budget=1)
     slow.held = not lies_there
     evening.settles()
     evening.presses(H)
@@ -278,7 +278,7 @@ def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
 
 def test_a_card_taken_back_meanwhile_is_hinted_as_it_lies_now(sit_down: SitDown) -> None:
     evening = sit_down(speed="normal")
-    slow = evening.services._players = Slow(workers=False, budget=1)
+    slow = evening.services.players = Slow(workers=False, budget=1)
     evening.settles()
     evening.presses(H, pygame.K_1, pygame.K_1, pygame.K_z, H)
     slow.held = False
@@ -451,6 +451,6 @@ def test_what_the_figures_are_is_always_told(sit_down: SitDown, name: str, size:
     evening.clicks(*centre(evening.control(MORE)))
     evening.draws()
     assert note(evening).step == "others"
-    drawn = {words for _file, _size, words, _colour in evening.services.text._pictures}
+    drawn = {words for (_file, _size, words, _colour), _kept in evening.services.text._pictures.items()}
     assert {"deals", "fit", "end."} <= drawn  # The mean of 3 deals that fit what you know, each played to its end.
     assert evening.services.text.overflow == []

@@ -49,7 +49,7 @@ from ui.table.stage import hand
 from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.places import CardPlaces
-from ui.widgets.focus import presses
+from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
 
 NORMAL = TEMPI["normal"]
 STILL = replace(NORMAL, still=True)
@@ -58,7 +58,7 @@ OROS, COPAS = 0, 1
 ACE, THREE, SEVEN, KING, TWO = make(OROS, 1), make(OROS, 3), make(OROS, 7), make(OROS, 12), make(COPAS, 2)
 NAMED = {
     1: ((hand.LIFT_IN, hand.LIFT_OUT), (90, 120)),
-    2: ((presses.DOWN, presses.UP), (60, 90)),
+    2: ((DOWN_MS, UP_MS), (60, 90)),
     3: ((fades.IN, fades.OUT, fades.STILL), (160, 110, 100)),
     4: ((app.FADE_MS,), (180,)),
     5: ((timings.RIFFLE, timings.RIFFLES), (260, 3)),
@@ -575,7 +575,7 @@ def test_3_a_panel_rises_into_its_place_and_fades_where_nothing_may_travel() -> 
 
 
 def test_2_a_button_is_down_in_60_ms_and_up_in_90() -> None:
-    button = presses.Presses()
+    button = Presses()
     button.press("deal", 0.0)
     assert 0 < button.depth("deal", 20.0) < 1
     assert button.depth("deal", 60.0) == 1

@@ -13,7 +13,7 @@ def test_at_the_usual_speed_the_next_turn_comes_soon_and_so_does_the_count(
     players: int, mean_ms: int, most_ms: int
 ) -> None:
     found = waits("normal", players, deals=2)
-    told = found.told()
+    told = found.figures()
     assert 0.75 * mean_ms < told["turn_ms_mean"] <= mean_ms, "cards have to be seen, too"
     assert told["turn_ms_max"] <= most_ms
     assert max(found.ends) <= 2000

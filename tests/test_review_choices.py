@@ -31,7 +31,7 @@ from ui.shots.unseen import UnseenProgram, unseen
 @pytest.fixture
 def program() -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
-        made.services._players = Players(workers=False, budget=1)
+        made.services.players = Players(workers=False, budget=1)
         words.use("en")
         yield made
 
@@ -85,7 +85,7 @@ def test_a_swap_that_was_missed_stands_there_with_its_points(program: UnseenProg
     moment = next(found for found in review.moments if found.step == step)
     program.click(f"review:moment:{step.number}")
     program.settle()
-    drawn = " ".join(said for _file, _size, said, _colour in program.services.text._pictures)
+    drawn = " ".join(said for (_file, _size, said, _colour), _kept in program.services.text._pictures.items())
     assert "the master: Swap" in drawn
     assert "(71 points)" in drawn
     assert moment_line(review, moment) == "Cost you about 11 points"

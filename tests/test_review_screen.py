@@ -28,7 +28,7 @@ from ui.table.scene.table import TableScene
 @pytest.fixture
 def program() -> Iterator[UnseenProgram]:
     with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
-        made.services._players = Players(workers=False, budget=1)
+        made.services.players = Players(workers=False, budget=1)
         words.use("en")
         yield made
 
@@ -165,7 +165,7 @@ def test_it_can_be_used_while_the_master_thinks(program: UnseenProgram) -> None:
     session = played(program, 4)
     program.open(Menu(program.services))
     program.services.players.close()
-    slow = program.services._players = Players(workers=False, budget=1)
+    slow = program.services.players = Players(workers=False, budget=1)
     program.open(ReviewPage(program.services, Deals(session), 0))
     controls = program.controls()
     assert controls["review:heading"].label.endswith("decisions …")

@@ -55,7 +55,7 @@ def said(evening: Evening) -> str:
 def at_the_table(sit: Callable[..., Person], profile: Path) -> tuple[Person, Path]:
     """A person who is on turn in a new match, and its file."""
     person = sit()
-    person.app.services._players = Players(workers=False, budget=1)
+    person.app.services.players = Players(workers=False, budget=1)
     person.press(pygame.K_RETURN)
     (path,) = (profile / "matches").glob("*.jsonl")
     until_it_is_ones_turn(person)

@@ -44,7 +44,7 @@ def match(name: str, players: int, people: tuple[int, ...], seed: int = 3) -> Se
 def program(tmp_path: Path, speed: str = "instant", size: tuple[int, int] = SMALL) -> Iterator[UnseenProgram]:
     with unseen(Options(profile_dir=tmp_path, size=size, speed=speed, lang="en")) as made:
         words.use("en")
-        made.services._players = Players(workers=False, budget=1)
+        made.services.players = Players(workers=False, budget=1)
         yield made
         made.leave()
     words.use("en")

@@ -26,8 +26,8 @@ from game.paths import RULES
 from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
-from ui.app.app import App
-from ui.app.screen_log import UiLog
+from tests.colours import contrast
+from ui.app.app import App, UiLog
 from ui.app.services import services_for
 from ui.app.window import GameWindow, canvas_size, prepare_display
 from ui.core import dealing, game_words, games, people
@@ -356,7 +356,7 @@ def check_controls(controls: tuple[Control, ...], size: tuple[int, int], where: 
     ],
 )
 def test_words_and_signs_stand_out_from_their_ground(word: theme.Colour, ground: theme.Colour, least: float) -> None:
-    assert theme.contrast(word, ground) >= least
+    assert contrast(word, ground) >= least
 
 
 # -- the menu --------------------------------------------------------------------------------------------------------

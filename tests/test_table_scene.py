@@ -125,7 +125,7 @@ class SitDown:
         """The table of a match that is already under way."""
         options = Options(profile_dir=self.folder, text=text, speed=speed, size=size)
         services = services_for(options, threaded=False)
-        services._players = Players(workers=False, budget=1)
+        services.players = Players(workers=False, budget=1)
         return Evening(services, TableScene(services, session), size)
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.colours import contrast
 from ui.draw import theme
-from ui.draw.theme import Colour, contrast
+from ui.draw.theme import Colour
 
 # (what is written, on what): at least 4.5. Disabled words count too: they say why something cannot be done.
 TEXT = (

@@ -26,7 +26,7 @@ from game.storage import remembered
 from game.storage.remembered import Memory
 from game.storage.settings import ALLOWED, FILE, Choices, Settings
 from game.variants.loading import available
-from ui.app.screen_log import UiLog
+from ui.app.app import UiLog
 from ui.core.input import Key
 from ui.core.options import Options
 from ui.core.people import FACES, company

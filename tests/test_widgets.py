@@ -18,8 +18,9 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import ROWS, DropDown
 from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import GUARD_MS, NOTE_MS, Ring
+from ui.widgets.kit.layout import Flow
 from ui.widgets.kit.scroll import ScrollArea
-from ui.widgets.pills import pills
+from ui.widgets.pills import Pill
 from ui.widgets.rows import ListRow
 from ui.widgets.segments import Segment, segments, shared_widths
 from ui.widgets.slider import Slider
@@ -114,11 +115,17 @@ def test_a_switch_that_cannot_be_used_says_why(brush: Brush) -> None:
 # -- choices -----------------------------------------------------------------------------------------------------
 
 
+def pills(brush: Brush, group: str, rect: Rect, options: list[tuple[str, str]], chosen: str) -> list[Widget]:
+    made = [Pill(f"{group}:{value}", label, selected=value == chosen, group=group) for value, label in options]
+    Flow(*made).put(brush, rect)
+    return [*made]
+
+
 def test_segments_and_pills_are_one_stop_and_arrows_choose(brush: Brush) -> None:
     options = [("2", "2 players"), ("3", "3 players"), ("4", "4 players")]
     for made in (
         segments("n", Rect(10, 10, 600, 50), options, "3"),
-        list(pills(brush, "n", Rect(10, 10, 900, 50), options, "3")),
+        pills(brush, "n", Rect(10, 10, 900, 50), options, "3"),
     ):
         ring = ring_of(brush, Button("before", "Before", Rect(10, 100, 90, 50)), *made)
         press(ring, "tab")
@@ -162,7 +169,7 @@ def test_pills_go_to_a_second_line_instead_of_being_cut(brush: Brush) -> None:
     made = pills(brush, "n", Rect(10, 10, 300, 50), [(str(n), f"{n} players") for n in range(2, 7)], "2")
     assert made[-1].rect.y > made[0].rect.y
     assert all(pill.rect.right <= 310 for pill in made)
-    assert all(pill.rect.width >= pill.width(brush) for pill in made)
+    assert all(pill.rect.width >= pill.needs(brush)[0] for pill in made)
 
 
 # -- drop-down ---------------------------------------------------------------------------------------------------

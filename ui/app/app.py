@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,7 +14,6 @@ import pygame
 from game.i18n import words
 from game.i18n.words import _
 from game.storage.outside import true_name
-from ui.app.screen_log import UiLog
 from ui.app.translate import Translator
 from ui.app.window import GameWindow
 from ui.core.input import CloseAsked, Input, Inputs, Key, PointerMoved
@@ -22,17 +23,51 @@ from ui.core.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.core.services import Services
 from ui.draw import fades
 from ui.draw.images import budget
+from ui.draw.motion import Tween, lin
+from ui.widgets.base import Brush
 from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import GUARD_MS, Ring
+from ui.widgets.papers import paint_caption
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from ui.core.scene import Box, Description
 
 AWAKE_MS: Final = 250.0
 FADE_MS: Final = 180.0
 DRAG_MS: Final = 300.0  # sizes that follow each other sooner are an edge being dragged
 REST_MS: Final = 120.0
 ARROWS: Final = ("left", "right", "up", "down")
+
+
+class UiLog:
+    """The screen in words, one JSON line for each time it has changed and come to rest: for tests and assistive tools.
+
+    A line that says the same as the one before is not written.
+    """
+
+    def __init__(self, file: Path) -> None:
+        """Opens the file; OSError when it cannot be written."""
+        self._file = file.open("a", encoding="utf-8", errors="backslashreplace", buffering=1)
+        self._last = ""
+
+    def write(self, screen: str, told: Description, place: Callable[[Box], list[int]]) -> None:
+        """One line about this screen, its rectangles turned into window pixels by `place`."""
+        line = json.dumps(as_data(screen, told, place), ensure_ascii=False)
+        if line != self._last:
+            self._last = line
+            self._file.write(line + "\n")
+
+    def close(self) -> None:
+        """No line will follow."""
+        self._file.close()
+
+
+def as_data(screen: str, told: Description, place: Callable[[Box], list[int]]) -> dict[str, object]:
+    """The description under the keys that readers of the log know."""
+    controls = [{**asdict(control), "rect": place(control.rect)} for control in told.controls]
+    return {"screen": screen, **asdict(told), "controls": controls}
 
 
 class App:
@@ -49,8 +84,7 @@ class App:
         self._untold = True
         self._awake_until = 0.0
         self._fade: pygame.Surface | None = None
-        self._fade_from = 0.0
-        self._fade_ms = FADE_MS
+        self._fading = Tween(0.0, FADE_MS, lin)
         # A screen that has just come up does not hear clicks yet, from its first update on: it has not settled.
         self._quiet_until: float | None = None
         self._sized_at = -DRAG_MS
@@ -120,8 +154,7 @@ class App:
             self.services.sound.play("paper" if scene.overlay else "page")
         if not slides and (closing or not scene.overlay) and self.services.speed != "instant":
             self._fade = self.window.canvas.copy()
-            self._fade_from = self.now()
-            self._fade_ms = fades.OUT if scene.overlay else FADE_MS
+            self._fading = Tween(self.now(), fades.OUT if scene.overlay else FADE_MS, lin)
 
     def step(self) -> bool:
         """One turn of the loop: every input first, then time, then at most one picture. Whether something moves."""
@@ -161,7 +194,9 @@ class App:
     def hear(self, event: Input) -> None:
         """Something that the person did, whichever device it was done with."""
         if self.scenes:
-            for told in self._translator.hear(event, self.top, self._at_table):
+            # The keys of the table's acts are theirs where the lowest screen that is seen is a table.
+            at_table = next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
+            for told in self._translator.hear(event, self.top, at_table):
                 self._handle(told)
 
     def _heed_time(self, now: float) -> None:
@@ -170,11 +205,6 @@ class App:
             self.hear(button)
         for told in self._translator.due(now, self.services.settings.now.scan):
             self._handle(told)
-
-    @property
-    def _at_table(self) -> bool:
-        """Whether the keys of the table's acts are theirs: the lowest screen that is seen is a table."""
-        return next((scene.at_table for scene in reversed(self.scenes) if not scene.overlay), False)
 
     def find_pads(self) -> None:
         """Listens to gamepads from now on, where there are any."""
@@ -285,11 +315,10 @@ class App:
         for scene in self.scenes[base:]:
             scene.draw(canvas)
         if self._fade is not None:
-            share = (now - self._fade_from) / self._fade_ms
-            if share >= 1 or self._fade.get_size() != canvas.get_size():
+            if self._fading.done(now) or self._fade.get_size() != canvas.get_size():
                 self._fade = None
             else:
-                self._fade.set_alpha(round(255 * (1 - share)))
+                self._fade.set_alpha(round(255 * (1 - self._fading.at(now))))
                 canvas.blit(self._fade, (0, 0))
         self._write_caption(canvas)
         self.window.show()
@@ -299,9 +328,7 @@ class App:
         captions = self.services.captions
         area = next((scene.captions_at for scene in reversed(self.scenes) if not scene.overlay), None)
         if captions.words and area is not None:
-            known = self.services
-            k = known.scale(canvas.get_size()).k
-            captions.draw(canvas, area, k, known.text, known.pictures, known.skins)
+            paint_caption(Brush.of(self.services, canvas), area, captions.words)
 
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""

@@ -23,21 +23,12 @@ LETS_GO: Final = 0.4  # nearer to the middle than this it counts as let go: no f
 FIRST_MS: Final = 400.0
 NEXT_MS: Final = 120.0
 
+_WAYS: Final = ("up", "down", "left", "right")
+# Of a pad that the system does not know: the order in which most of them count their buttons.
+_PLAIN: Final = ("a", "b", "x", "y", "leftshoulder", "rightshoulder", "back", "start", "leftstick", "rightstick")
 _BUTTONS: Final = {
-    pygame.CONTROLLER_BUTTON_A: "a",
-    pygame.CONTROLLER_BUTTON_B: "b",
-    pygame.CONTROLLER_BUTTON_X: "x",
-    pygame.CONTROLLER_BUTTON_Y: "y",
-    pygame.CONTROLLER_BUTTON_BACK: "back",
-    pygame.CONTROLLER_BUTTON_START: "start",
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "leftshoulder",
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rightshoulder",
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: "leftstick",
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "rightstick",
-    pygame.CONTROLLER_BUTTON_DPAD_UP: "dpup",
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "dpdown",
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "dpleft",
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "dpright",
+    **{getattr(pygame, f"CONTROLLER_BUTTON_{name.upper()}"): name for name in (*_PLAIN, "start")},
+    **{getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{way.upper()}"): f"dp{way}" for way in _WAYS},
 }
 _AXES: Final = {  # what the two ends of an axis are called
     pygame.CONTROLLER_AXIS_LEFTX: ("stickleft", "stickright"),
@@ -45,11 +36,8 @@ _AXES: Final = {  # what the two ends of an axis are called
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("", "lefttrigger"),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("", "righttrigger"),
 }
-# Of a pad that the system does not know: the order in which most of them count their buttons.
-_PLAIN: Final = ("a", "b", "x", "y", "leftshoulder", "rightshoulder", "back", "start", "leftstick", "rightstick")
 _PLAIN_AXES: Final = (("stickleft", "stickright"), ("stickup", "stickdown"))
 _HATS: Final = (("dpleft", "dpright"), ("dpdown", "dpup"))
-_WAYS: Final = ("up", "down", "left", "right")
 _LETTERS: Final = {  # events of which pygame makes dozens a second, and nobody reads
     pygame.CONTROLLERSENSORUPDATE,
     pygame.CONTROLLERTOUCHPADMOTION,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from game.paths import ASSETS
 from game.storage.folders import Folders, folders
 from game.storage.settings import Settings
@@ -12,6 +14,9 @@ from ui.draw.avatars import Avatars
 from ui.draw.letters.text import Text
 from ui.draw.pictures import Pictures
 from ui.draw.skins import Skins
+
+if TYPE_CHECKING:
+    from ui.core.navigation import Navigation
 
 
 def services_for(options: Options, threaded: bool = True, home: Folders | None = None) -> Services:
@@ -26,5 +31,5 @@ def services_for(options: Options, threaded: bool = True, home: Folders | None =
     pictures.avatars = Avatars(home.faces)
     text = Text(ASSETS / "fonts", pictures.budget)
     services = Services(pictures, text, settings, options, home, Skins(pictures.budget))
-    services.navigation = Screens(services)
+    services.navigation = cast("Navigation", Screens(services))
     return services

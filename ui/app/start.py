@@ -15,9 +15,9 @@ import pygame
 from game.commands.command_line import NotUnderstood, command
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import ASSETS
 from game.storage.folders import folders
-from ui.app.app import App, tell, what_happened
-from ui.app.screen_log import UiLog
+from ui.app.app import App, UiLog, tell, what_happened
 from ui.app.services import services_for
 from ui.app.window import GameWindow, on_desktop, prepare_display
 from ui.core.input import Inputs
@@ -66,7 +66,8 @@ def _play(options: Options, log: UiLog | None) -> int:
         home = folders(options.profile_dir)
         _with_display(prepare_display)
         services = services_for(options, home=home)
-        words.use(services.settings.now.language or words.first_known(_preferred()))
+        preferred = [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
+        words.use(services.settings.now.language or words.first_known(preferred))
         reports = home.reports
         threading.excepthook = lambda fault: _note(reports, fault.exc_value)
         return _show(services, log)
@@ -129,11 +130,6 @@ def _note(reports: Path, error: BaseException | None) -> None:
         write_report(reports, error)
 
 
-def _preferred() -> list[str]:
-    """The languages that the system prefers, best first."""
-    return [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
-
-
 def run(app: App) -> int:
     """Shows the menu and turns until no screen is left; the exit status."""
     from ui.pages.menu.menu import Menu
@@ -154,7 +150,7 @@ def run(app: App) -> int:
             busy = app.step()
             if not late and app.now() - begun > LATER_MS:
                 late = True
-                app.window.set_icon(app.services.icon)
+                app.window.set_icon(ASSETS / "appicon" / "brisca-64.png")
                 app.services.players.warm()
                 app.services.sound.open()
                 feedback.use(app.services.sound.play)

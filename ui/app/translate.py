@@ -72,7 +72,7 @@ class Translator:
                 yield from self._key(event, top, at_table)
             case PointerDown() | PointerUp():
                 self.device = "touch" if event.touch else "pointer"
-                yield from self._touched(event)
+                yield from self._touch(event)
             case PointerMoved(pos):
                 if self._finger is not None and math.dist(pos, self._finger[0]) > SLACK:
                     self._finger = None
@@ -127,7 +127,7 @@ class Translator:
         elif event.name == self._bindings.pad("signs"):
             yield from self._signs(event.down, top)
         elif event.down:
-            meant = self._meant(event.name, top)
+            meant = self._key_for(event.name, top)
             if self._sign and meant in _WAYS:
                 self._sign = "chosen"
             if meant:
@@ -143,7 +143,7 @@ class Translator:
         if top.signing:
             yield Key("enter" if chosen else "escape", pad=True)
 
-    def _meant(self, button: str, top: Scene) -> str:
+    def _key_for(self, button: str, top: Scene) -> str:
         """The usual key that the button stands for on this screen; nothing for none."""
         if button in _STICK:
             return _STICK[button]
@@ -155,7 +155,7 @@ class Translator:
 
     # -- fingers ----------------------------------------------------------------------------------------------------
 
-    def _touched(self, event: PointerDown | PointerUp) -> Iterator[Input]:
+    def _touch(self, event: PointerDown | PointerUp) -> Iterator[Input]:
         if isinstance(event, PointerDown):
             self._swallowed = False
             self._finger = (event.pos, None) if event.touch and event.button == LEFT else None

@@ -53,17 +53,12 @@ class GameWindow:
         with contextlib.suppress(pygame.error):
             self._window.minimum_size = SMALLEST
         self._inputs = inputs
-        self._full = False
+        self.full_screen = False  # whether it covers the whole screen
         self._small: pygame.Surface | None = None
         self._fitted = ((0, 0), (0, 0))
         if full_screen:
             self.toggle_full_screen()
         self.fit()
-
-    @property
-    def full_screen(self) -> bool:
-        """Whether the window covers the whole screen."""
-        return self._full
 
     @property
     def size(self) -> tuple[int, int]:
@@ -78,11 +73,11 @@ class GameWindow:
     def toggle_full_screen(self) -> None:
         """From a window to the whole screen or back; where the system will not, everything stays as it is."""
         with contextlib.suppress(pygame.error):
-            if self._full:
+            if self.full_screen:
                 self._window.set_windowed()
             else:
                 self._window.set_fullscreen(desktop=True)
-            self._full = not self._full
+            self.full_screen = not self.full_screen
 
     def fit(self) -> bool:
         """Whether the window has another size than before, or its screen other pixels; all is then set right."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import SUITS, Card, Rank, rank_of, suit_of
-from game.i18n.words import _, naming, ngettext, pgettext, rank_word, suit_in_sentence, the_rank
+from game.i18n.words import Naming, _, language, naming, ngettext, pgettext, rank_word, suit_in_sentence, the_rank
 from ui.core.people import seat_name
 
 if TYPE_CHECKING:
@@ -128,27 +129,24 @@ def group_name(group: CardGroup) -> str:
     count = len(group.cards)
     if group.rank == PLAIN:
         return ngettext("{number} plain card", "{number} plain cards", count).format(number=count)
-    names = {
-        1: _("Aces"),
-        2: _("Twos"),
-        3: _("Threes"),
-        4: _("Fours"),
-        5: _("Fives"),
-        6: _("Sixes"),
-        7: _("Sevens"),
-        8: _("Eights"),
-        9: _("Nines"),
-    }
-    match naming():
+    return _rank_names(naming(), language()).get(group.rank) or rank_word(group.rank)
+
+
+@cache
+def _rank_names(called: Naming, _language: str) -> dict[Rank, str]:
+    """What several cards of a rank are called: each group asks in every frame."""
+    low = (_("Aces"), _("Twos"), _("Threes"), _("Fours"), _("Fives"), _("Sixes"), _("Sevens"), _("Eights"), _("Nines"))
+    courts: tuple[str, ...]
+    match called:
         case "french":
-            courts = {10: _("Tens"), 11: _("Jacks"), 12: _("Queens"), 13: _("Kings")}
+            courts = (_("Tens"), _("Jacks"), _("Queens"), _("Kings"))
         case "poker":
-            courts = {10: _("Jacks"), 11: _("Queens"), 12: _("Kings")}
+            courts = (_("Jacks"), _("Queens"), _("Kings"))
         case "italian":
-            courts = {10: _("Fanti"), 11: _("Cavalli"), 12: pgettext("several", "Re")}
+            courts = (_("Fanti"), _("Cavalli"), pgettext("several", "Re"))
         case "spanish":
-            courts = {10: _("Sotas"), 11: _("Knights"), 12: _("Kings")}
-    return (names | courts).get(group.rank, rank_word(group.rank))
+            courts = (_("Sotas"), _("Knights"), _("Kings"))
+    return dict(enumerate((*low, *courts), 1))
 
 
 def bonus_name(key: str) -> str:

@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.engine.variant import Variant
-from game.storage.saved import SavedMatch, clear_away, headless
+from game.storage.saved import clear_away, headless
 from game.variants.loading import FaultyRules
 from ui.core.people import FACES, named, seats_of, unused_face, usual_places
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.house_rules.draft import Draft
     from game.match.session import Session
     from game.storage.remembered import Person, SeatMemory
@@ -117,12 +119,12 @@ def begin(
     return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer)
 
 
-def resume(services: Services, saved: SavedMatch) -> Session | None:
-    """The saved match; None when it is damaged: the services tell, and what could be rescued is the saved one now."""
+def resume(services: Services, path: Path) -> Session | None:
+    """The match of this file; None when it is damaged: the services tell, and what could be rescued is there now."""
     from game.match.session import Session, Unreadable
 
     try:
-        return Session.resume(saved.path)
+        return Session.resume(path)
     except Unreadable as unreadable:
         services.tell(unreadable.sentence)
     return None
@@ -135,12 +137,8 @@ def look_after(services: Services) -> None:
         services.tell(told)
     clear_away(folder)
     for path in headless(folder):
-        from game.match.session import Session, Unreadable
-
-        try:
-            Session.resume(path).close()
-        except Unreadable as unreadable:
-            services.tell(unreadable.sentence)
+        if (session := resume(services, path)) is not None:
+            session.close()
 
 
 def target_for(variant: Variant, wanted: int) -> int | None:

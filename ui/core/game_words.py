@@ -10,11 +10,11 @@ from game.engine.variant import Variant, sides_of
 from game.i18n.phrases import signed
 from game.i18n.words import _, ngettext
 from game.storage.saved import SavedMatch
-from ui.core.clock import WallClock
 from ui.core.people import fellows, in_sentence, opponents, together
 
 if TYPE_CHECKING:
     from game.storage.remembered import SeatMemory
+    from ui.core.services import WallClock
 
 FEW: Final = 3  # so many people are named one by one
 
@@ -131,16 +131,8 @@ def when_saved(saved: SavedMatch, clock: WallClock) -> str:
     when = clock.at(saved.when)
     days = (clock.now().date() - when.date()) // timedelta(days=1)
     time, date, number = f"{when:%H:%M}", f"{when:%Y-%m-%d}", saved.deal_number
-    if days == 0:
-        told = (
-            _("Saved today at {time}, after deal {number}")
-            if saved.over
-            else _("Saved today at {time}, in deal {number}")
-        )
-    elif days == 1:
-        told = _("Saved yesterday at {time}, in deal {number}")
-        if saved.over:
-            told = _("Saved yesterday at {time}, after deal {number}")
-    else:
-        told = _("Saved on {date}, after deal {number}") if saved.over else _("Saved on {date}, in deal {number}")
+    today = _("Saved today at {time}, in deal {number}"), _("Saved today at {time}, after deal {number}")
+    yesterday = _("Saved yesterday at {time}, in deal {number}"), _("Saved yesterday at {time}, after deal {number}")
+    earlier = _("Saved on {date}, in deal {number}"), _("Saved on {date}, after deal {number}")
+    told = {0: today, 1: yesterday}.get(days, earlier)[saved.over]
     return told.format(time=time, date=date, number=number)

@@ -75,13 +75,6 @@ class PadButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Resized:
-    """The window has a new size, in pixels of the surface."""
-
-    size: tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
 class FocusLost:
     """Another window came to the front, or this one was hidden."""
 
@@ -92,39 +85,20 @@ class CloseAsked:
 
 
 Input: TypeAlias = (
-    PointerMoved | PointerDown | PointerUp | PointerLost | Wheel | Key | PadButton | Resized | FocusLost | CloseAsked
+    PointerMoved | PointerDown | PointerUp | PointerLost | Wheel | Key | PadButton | FocusLost | CloseAsked
 )
 
+_CALLED: Final = ("up", "down", "left", "right", "space", "escape", "tab", "backspace", "delete", "home", "end")
 _NAMES: Final = {
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
+    **{getattr(pygame, f"K_{name.upper()}"): name for name in (*_CALLED, "pageup", "pagedown")},
+    **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
     pygame.K_RETURN: "enter",
     pygame.K_KP_ENTER: "enter",
-    pygame.K_SPACE: "space",
-    pygame.K_ESCAPE: "escape",
     pygame.K_AC_BACK: "escape",
-    pygame.K_TAB: "tab",
-    pygame.K_BACKSPACE: "backspace",
-    pygame.K_DELETE: "delete",
-    pygame.K_HOME: "home",
-    pygame.K_END: "end",
-    pygame.K_PAGEUP: "pageup",
-    pygame.K_PAGEDOWN: "pagedown",
-    **{getattr(pygame, f"K_F{n}"): f"f{n}" for n in range(1, 13)},
 }
 # On a number pad without Num Lock the digits are arrows.
-_PAD: Final = {
-    pygame.K_KP_8: "up",
-    pygame.K_KP_2: "down",
-    pygame.K_KP_4: "left",
-    pygame.K_KP_6: "right",
-    pygame.K_KP_7: "home",
-    pygame.K_KP_1: "end",
-    pygame.K_KP_9: "pageup",
-    pygame.K_KP_3: "pagedown",
-}
+_ON_PAD: Final = ("end", "down", "pagedown", "left", "", "right", "home", "up", "pageup")
+_PAD: Final = {getattr(pygame, f"K_KP_{digit}"): name for digit, name in enumerate(_ON_PAD, 1) if name}
 
 
 class Pads(Protocol):

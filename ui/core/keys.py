@@ -22,33 +22,34 @@ Pairs: TypeAlias = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Something that a key of its own does: its usual key, and the usual button of a pad, if it has one.
+    """Something that a key of its own does: in words, its usual key, and the usual button of a pad, if it has one.
 
     Acts of the table hold only there; those that hold `everywhere` leave the letters of every screen alone.
     """
 
     name: str
+    words: Callable[[], str]
     key: str
     pad: str = ""
     everywhere: bool = False
 
 
 ACTS: Final = (
-    Act("hint", "h", "x"),
-    Act("large", "v", "y"),
-    Act("take_back", "z", "leftshoulder"),
-    Act("last_trick", "l", "rightshoulder"),
-    Act("score", "t", "dpup"),
-    Act("signs", "s", "lefttrigger"),
-    Act("swap", "x", "rightstick"),
-    Act("claim", "c", "back"),
-    Act("drag", "a", "back"),
-    Act("declare", "d"),
-    Act("look", "w"),
-    Act("pass", "p"),
-    Act("rules", "f1", everywhere=True),
-    Act("sound", "m", everywhere=True),
-    Act("full_screen", "f11", everywhere=True),
+    Act("hint", lambda: _("Ask for a hint"), "h", "x"),
+    Act("large", lambda: _("Look at a card large"), "v", "y"),
+    Act("take_back", lambda: _("Take back the last act"), "z", "leftshoulder"),
+    Act("last_trick", lambda: _("Show the last trick"), "l", "rightshoulder"),
+    Act("score", lambda: _("Show the score sheet"), "t", "dpup"),
+    Act("signs", lambda: _("Make a sign to the partner"), "s", "lefttrigger"),
+    Act("swap", lambda: _("Swap for the trump card"), "x", "rightstick"),
+    Act("claim", lambda: _("Claim the rest of the tricks"), "c", "back"),
+    Act("drag", lambda: _("Play the trump that drags the others"), "a", "back"),
+    Act("declare", lambda: _("Declare a pair"), "d"),
+    Act("look", lambda: _("Look at the partner’s cards"), "w"),
+    Act("pass", lambda: _("Pass in the bidding"), "p"),
+    Act("rules", lambda: _("Read the rules of this game"), "f1", everywhere=True),
+    Act("sound", lambda: _("Switch the sound on or off"), "m", everywhere=True),
+    Act("full_screen", lambda: _("Fill the whole screen, or not"), "f11", everywhere=True),
 )
 _BY_NAME: Final = {act.name: act for act in ACTS}
 BASIC: Final = ("up", "down", "left", "right", "enter", "space", "escape", "tab", "backspace")  # what no act can have
@@ -56,50 +57,15 @@ PADS: Final = ("pageup", "pagedown", "home", "end", *"+-b?0123456789")  # what p
 MENUS: Final = tuple("abcdefghijklmnopqrstuvwxyz")  # letters of the buttons of other screens
 # What the buttons of a pad always do; the left stick is the cross.
 PAD_KEYS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "a": "enter",
-        "b": "escape",
-        "start": "escape",
-        "dpup": "up",
-        "dpdown": "down",
-        "dpleft": "left",
-        "dpright": "right",
-    }
+    {"a": "enter", "b": "escape", "start": "escape", **{f"dp{way}": way for way in BASIC[:4]}}
 )
-FREE_BUTTONS: Final = (
-    "x",
-    "y",
-    "leftshoulder",
-    "rightshoulder",
-    "lefttrigger",
-    "righttrigger",
-    "leftstick",
-    "rightstick",
-    "back",
-    "dpup",
-)
+_SIDED: Final = tuple(f"{side}{part}" for part in ("shoulder", "trigger", "stick") for side in ("left", "right"))
+FREE_BUTTONS: Final = ("x", "y", *_SIDED, "back", "dpup")
 
 
 def act_words(name: str) -> str:
     """What the act does, as a list of keys says it."""
-    told = {
-        "hint": _("Ask for a hint"),
-        "large": _("Look at a card large"),
-        "take_back": _("Take back the last act"),
-        "last_trick": _("Show the last trick"),
-        "score": _("Show the score sheet"),
-        "signs": _("Make a sign to the partner"),
-        "swap": _("Swap for the trump card"),
-        "claim": _("Claim the rest of the tricks"),
-        "drag": _("Play the trump that drags the others"),
-        "declare": _("Declare a pair"),
-        "look": _("Look at the partner’s cards"),
-        "pass": _("Pass in the bidding"),
-        "rules": _("Read the rules of this game"),
-        "sound": _("Switch the sound on or off"),
-        "full_screen": _("Fill the whole screen, or not"),
-    }
-    return told[name]
+    return _BY_NAME[name].words()
 
 
 def key_words(name: str) -> str:
@@ -199,7 +165,7 @@ class Bindings:
         if act.everywhere and key in MENUS and key != act.key:
             return _("{key} belongs to a button of another screen; choose a key from F1 to F12.").format(key=said)
         other = next((other for other in ACTS if other.name != name and self.key(other.name) == key), None)
-        return _taken(said, other)
+        return _clash(said, other)
 
     def refused_pad(self, name: str, button: str) -> str:
         """Why the act cannot have this button of the pad; nothing when it can."""
@@ -209,7 +175,7 @@ class Bindings:
         own = _BY_NAME[name]
         others = (act for act in ACTS if act.name != name and self.pad(act.name) == button)
         # Two acts that are never there together may share the button that they usually share.
-        return _taken(said, next((act for act in others if not act.pad == own.pad == button), None))
+        return _clash(said, next((act for act in others if not act.pad == own.pad == button), None))
 
     def meaning(self, key: str, at_table: bool) -> str:
         """The usual key of the act that this key stands for; empty where its act was moved away and nothing came."""
@@ -234,7 +200,7 @@ def _pairs(chosen: Mapping[str, str], usual: Callable[[Act], str]) -> Pairs:
     return tuple((name, key) for name, key in chosen.items() if key != usual(_BY_NAME[name]))
 
 
-def _taken(said: str, other: Act | None) -> str:
+def _clash(said: str, other: Act | None) -> str:
     """The sentence about the act that has the key already; nothing without one."""
     if other is None:
         return ""
@@ -252,8 +218,9 @@ class _Caps:
 
 def use(bindings: Bindings, by_pad: bool, hidden: bool) -> None:
     """From now on key caps show these keys, or the buttons of a pad, or nothing."""
-    _Caps.bindings, _Caps.by_pad, _Caps.hidden = bindings, by_pad, hidden
-    _printed.cache_clear()
+    if (_Caps.bindings, _Caps.by_pad, _Caps.hidden) != (bindings, by_pad, hidden):  # asked for in every frame
+        _Caps.bindings, _Caps.by_pad, _Caps.hidden = bindings, by_pad, hidden
+        _cap_words.cache_clear()
 
 
 def caps_state() -> tuple[object, ...]:
@@ -271,11 +238,11 @@ def printed(words: str) -> str:
     """What stands now on the cap of the key that is usually written like this."""
     if _Caps.hidden or not words:
         return ""
-    return _printed(words, language())  # every button asks in every frame
+    return _cap_words(words, language())  # every button asks in every frame
 
 
 @cache
-def _printed(words: str, _language: str) -> str:
+def _cap_words(words: str, _language: str) -> str:
     """What the bindings of now make of this cap; forgotten with them."""
     act = next((act for act in ACTS if key_words(act.key) == words), None)
     if not _Caps.by_pad:

@@ -20,25 +20,23 @@ if TYPE_CHECKING:
 class Navigation(Protocol):
     """The ways from screen to screen; each makes the screen that is opened."""
 
-    def menu(self) -> Scene:
-        """The menu."""
-
     def matches(self) -> Scene:
         """All matches that can be continued."""
 
     def delete_match(self, saved: SavedMatch) -> Scene:
         """The question before a match is taken away."""
 
-    def new_game(self, games: Games) -> Scene:
+    def new_game(self, listed: Games) -> Scene:
         """The list of games, and what can be chosen for each."""
 
     def faults(self, games: Games, path: Path, choose: Callable[[str], None] | None = None) -> Scene:
         """What is wrong with a file of rules; `choose` hears which game it becomes."""
 
-    def own_rules(
-        self, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None], *, remove: bool = False
-    ) -> Scene:
-        """Calling rules of one's own otherwise, or the question before they are put away."""
+    def own_rules(self, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]) -> Scene:
+        """Calling rules of one's own otherwise."""
+
+    def remove_rules(self, game: ListedFile, listed: Sequence[ListedFile], done: Callable[[str], None]) -> Scene:
+        """The question before rules of one's own are put away."""
 
     def seats(self, variant: Variant, players: int) -> Scene:
         """Who sits where."""
@@ -52,10 +50,9 @@ class Navigation(Protocol):
     def house_rules(
         self,
         draft: Draft,
-        taken: Callable[[Draft], None],
-        players: int = 0,
+        done: Callable[[Draft], None],
+        players: int = 4,
         back: str = "",
-        *,
         filed: Callable[[str], None] | None = None,
     ) -> Scene:
         """The rules of a game as switches and choices."""

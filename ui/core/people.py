@@ -13,27 +13,12 @@ if TYPE_CHECKING:
     from game.storage.remembered import SeatMemory
 
 LONGEST_NAME: Final = 14
-_NAMES: Final = {
-    "carmen": "Carmen",
-    "paco": "Paco",
-    "lucia": "Lucía",
-    "mateo": "Mateo",
-    "ines": "Inés",
-    "alba": "Alba",
-    "anton": "Antón",
-    "eusebio": "Eusebio",
-    "rosa": "Rosa",
-    "salvatore": "Salvatore",
-    "giulia": "Giulia",
-    "tommaso": "Tommaso",
-    "altagracia": "Altagracia",
-    "ramon": "Ramón",
-    "yanelis": "Yanelis",
-    "nelson": "Nelson",
-    "marisol": "Marisol",
-    "rosaura": "Rosaura",
-    "facundo": "Facundo",
-}
+_COMPUTERS: Final = (
+    *("carmen", "paco", "lucia", "mateo", "ines", "alba", "anton", "eusebio", "rosa", "salvatore", "giulia"),
+    *("tommaso", "altagracia", "ramon", "yanelis", "nelson", "marisol", "rosaura", "facundo"),
+)
+_ACCENTS: Final = {"lucia": "Lucía", "ines": "Inés", "anton": "Antón", "ramon": "Ramón"}
+_NAMES: Final = {face: _ACCENTS.get(face, face.title()) for face in _COMPUTERS}
 FACES: Final = ("you", *_NAMES)
 # Of people who chose no face, in the order in which they sit down: no computer of the usual company has one of these.
 GUESTS: Final = ("you", "giulia", "nelson", "marisol", "tommaso", "yanelis")

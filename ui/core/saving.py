@@ -26,11 +26,8 @@ class Saving:
         if session.trouble and now - self._tried >= AGAIN:
             self._tried = now
             session.save()
-        trouble = session.trouble or ""
-        if trouble != self._told:
-            self._told = trouble
-            return trouble or session.news()
-        return session.news()
+        before, self._told = self._told, session.trouble or ""
+        return (self._told if self._told != before else "") or session.news()
 
     @property
     def trouble(self) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from pathlib import Path
+from datetime import datetime
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.i18n import words
@@ -12,7 +12,6 @@ from game.i18n.words import Naming, usual_naming
 from game.paths import ASSETS
 from game.storage.folders import Folders
 from game.storage.settings import Settings
-from ui.core.clock import WallClock
 from ui.core.options import Options
 from ui.core.reports import write_traces
 from ui.draw import theme
@@ -27,10 +26,20 @@ if TYPE_CHECKING:
     from game.players import Players
     from game.storage.remembered import Memory
     from ui.core.navigation import Navigation
-    from ui.sound.captions import Captions
-    from ui.sound.sound import Sound
+    from ui.sound.sound import Captions, Sound
 
 LONGER: Final = 4  # times as many deals are imagined by computers that may think longer
+
+
+class WallClock:
+    """The clock and the time zone of this computer: screens ask no other one for the time of day."""
+
+    def now(self) -> datetime:
+        return datetime.now().astimezone()
+
+    def at(self, seconds: float) -> datetime:
+        """When a file was written that bears this time."""
+        return datetime.fromtimestamp(seconds).astimezone()
 
 
 @dataclass
@@ -50,10 +59,6 @@ class Services:
     clock: WallClock = field(default_factory=WallClock)
     navigation: Navigation = field(init=False, repr=False)
     by_keys: bool = False
-    _players: Players | None = field(default=None, repr=False)
-    _memory: Memory | None = field(default=None, repr=False)
-    _sound: Sound | None = field(default=None, repr=False)
-    _captions: Captions | None = field(default=None, repr=False)
     _told: list[str] = field(default_factory=list, repr=False)
     _heeded: set[str] = field(default_factory=set, repr=False)
 
@@ -81,47 +86,35 @@ class Services:
         self._heeded.update(self.troubles)
         self._told.clear()
 
-    @property
+    @cached_property
     def players(self) -> Players:
         """The computer players; their process is started when they are first asked for."""
-        if self._players is None:
-            from game.players import BUDGET, Players  # slow to import, and the menu needs none of it
+        from game.players import BUDGET, Players  # slow to import, and the menu needs none of it
 
-            # The same seed is played alike on every machine; else each does what it can in time.
-            budget = None if self.options.seed is None else BUDGET
-            self._players = Players(budget=budget, times=lambda: LONGER if self.settings.now.thinking == "long" else 1)
-        return self._players
+        # The same seed is played alike on every machine; else each does what it can in time.
+        budget = None if self.options.seed is None else BUDGET
+        return Players(budget=budget, times=lambda: LONGER if self.settings.now.thinking == "long" else 1)
 
-    def employ(self, players: Players) -> None:
-        """From now on these are the computer players."""
-        self._players = players
-
-    @property
+    @cached_property
     def sound(self) -> Sound:
         """What is heard; silent until it is opened."""
-        if self._sound is None:
-            from ui.sound.sound import Sound  # no screen's first picture needs it
+        from ui.sound.sound import Sound  # no screen's first picture needs it
 
-            self._sound = Sound(ASSETS / "sounds", self.settings)
-        return self._sound
+        return Sound(ASSETS / "sounds", self.settings)
 
-    @property
+    @cached_property
     def captions(self) -> Captions:
         """What sounds say, in words."""
-        if self._captions is None:
-            from ui.sound.captions import Captions
+        from ui.sound.sound import Captions
 
-            self._captions = Captions(self.settings)
-        return self._captions
+        return Captions(self.settings)
 
-    @property
+    @cached_property
     def memory(self) -> Memory:
         """How each game was last played, and by whom."""
-        if self._memory is None:
-            from game.storage.remembered import Memory
+        from game.storage.remembered import Memory
 
-            self._memory = Memory(self.folders.root)
-        return self._memory
+        return Memory(self.folders.root)
 
     @property
     def text_size(self) -> float:
@@ -186,21 +179,16 @@ class Services:
         words.use(language)
         self.settings.change(language=language)
 
-    @property
-    def icon(self) -> Path:
-        """The picture of the program."""
-        return ASSETS / "appicon" / "brisca-64.png"
-
     def close(self) -> None:
         """Ends what runs beside the window."""
-        if self._sound is not None:
-            self._sound.close()
-            self._sound = None
-        if self._players is not None:
-            if self._players.faults:
-                write_traces(self.folders.reports, self._players.faults)
-            self._players.close()
-            self._players = None
+        begun = vars(self)
+        if "sound" in begun:
+            begun.pop("sound").close()
+        if "players" in begun:
+            players = begun.pop("players")
+            if players.faults:
+                write_traces(self.folders.reports, players.faults)
+            players.close()
 
 
 @lru_cache

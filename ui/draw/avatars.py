@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -52,11 +53,9 @@ class Avatars:
         text = json.dumps(dict(sorted(chosen.items())), indent=1)
         name = OWN + hashlib.sha256(text.encode()).hexdigest()[:12]
         self._known[name] = dict(chosen)
-        try:
+        with suppress(OSError):  # else it is drawn from memory
             self._folder.mkdir(parents=True, exist_ok=True)
             (self._folder / f"{name}{ENDING}").write_text(text, encoding="utf-8")
-        except OSError:
-            return name  # it is drawn from memory
         return name
 
     def _read(self, name: str) -> dict[str, str] | None:

@@ -126,8 +126,13 @@ class CardSprites:
                 self._easel.ask(self, sprite, urgent=False)
 
     def finish(self, sprite: Sprite, surface: pygame.Surface | None) -> Kept:
-        """Keeps what was painted, or the card in words where nothing could be."""
-        return self._keep(sprite, self._finished(sprite, surface), final=True)
+        """Keeps what was painted in the screen's format, or the card in words where nothing could be."""
+        if surface is None:
+            width = self.deck.width(sprite.height)
+            self._faulty(self._file(sprite, width))
+            surface = self._paper(sprite.card, (width, sprite.height), True)
+            surface = svg.turned(surface, sprite.tilt) if sprite.tilt else surface
+        return self._keep(sprite, surface.convert_alpha(), final=True)
 
     def _keep(self, sprite: Sprite, surface: pygame.Surface, *, final: bool) -> Kept:
         return self._sprites.picture(sprite, Kept(surface, final), surface)
@@ -186,15 +191,6 @@ class CardSprites:
         if inner == size and file.suffix.lower() == ".svg":
             return found
         return svg.on_card(found, size, deck.corner(size[0]), theme.PAPER)
-
-    def _finished(self, sprite: Sprite, surface: pygame.Surface | None) -> pygame.Surface:
-        """The painted surface in the screen's format, or the card in words where none could be painted."""
-        if surface is not None:
-            return surface.convert_alpha()
-        width = self.deck.width(sprite.height)
-        self._faulty(self._file(sprite, width))
-        paper = self._paper(sprite.card, (width, sprite.height), True)
-        return svg.turned(paper, sprite.tilt).convert_alpha() if sprite.tilt else paper
 
     def _file(self, sprite: Sprite, width: int) -> Path:
         if sprite.card == BACK:

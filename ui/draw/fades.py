@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Final
 
 from ui.draw.ground import whole
@@ -71,19 +71,14 @@ class Entrance:
         self._now = now
         return moving
 
-    @contextmanager
-    def paint(self, screen: Surface, area: Rect, k: float) -> Iterator[None]:
+    def paint(self, screen: Surface, area: Rect, k: float) -> AbstractContextManager[None]:
         """Paints it as far as it has come."""
         if self._way is None or self._way.done(self._now):
-            with coming(screen, area, 0.0 if self._armed else 1.0):
-                yield
-        elif self._tempo.still:
-            with coming(screen, area, self._way.at(self._now)):
-                yield
-        else:
-            below = (1 - self._way.at(self._now)) * RISE * k
-            with rising(screen, area, 2 * self._way.share(self._now), below):
-                yield
+            return coming(screen, area, 0.0 if self._armed else 1.0)
+        if self._tempo.still:
+            return coming(screen, area, self._way.at(self._now))
+        below = (1 - self._way.at(self._now)) * RISE * k
+        return rising(screen, area, 2 * self._way.share(self._now), below)
 
 
 def leaving(begin: float, tempo: Tempo) -> Tween:

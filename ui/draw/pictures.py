@@ -24,7 +24,7 @@ from ui.draw.decks.deck import PLAIN, USUAL, Deck, DeckLook, folders, read
 from ui.draw.images import svg
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.images.svg import NO_TINTS, Size, Tints, Unreadable
-from ui.draw.letters import typefaces
+from ui.draw.letters.text import opened_font
 from ui.draw.shadows import Level
 from ui.draw.textures import Textures
 from ui.draw.theme import Colour
@@ -188,11 +188,11 @@ class Pictures:
 
     def medallion(self, suit: Suit, size: int) -> pygame.Surface:
         """The tile that shows the suit as trump."""
-        return self._suited(self.deck.medallion(suit), suit, size)
+        return self._suit_picture(self.deck.medallion(suit), suit, size)
 
     def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
         """The suit's small mark."""
-        return self._suited(self.deck.icon(suit), suit, size)
+        return self._suit_picture(self.deck.icon(suit), suit, size)
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A sign of the interface in one colour."""
@@ -222,7 +222,7 @@ class Pictures:
     def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
         return self._things.obtain((file, size), lambda: self._drawing(file, size, word).convert_alpha())
 
-    def _suited(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
+    def _suit_picture(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""
         colours = self.look.colours
 
@@ -304,6 +304,6 @@ def _font(file: Path, height: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        return typefaces.font(file, max(6, height))
+        return opened_font(file, max(6, height))
     except (OSError, pygame.error):
         return pygame.font.Font(None, max(6, height))

@@ -41,14 +41,14 @@ def shadow(size: Size, level: Level, radius: float, scale: float) -> tuple[pygam
     reach = 2 * blur  # beyond this nothing of the blur is left
     corner = reach + max(round(radius), blur) + blur  # from here on inwards all is one tone
     small = min(size[0], 2 * corner + 1 - 2 * reach), min(size[1], 2 * corner + 1 - 2 * reach)
-    sprite = _blurred(small, radius, blur, reach, kind)
+    sprite = _blur(small, radius, blur, reach, kind)
     whole = size[0] + 2 * reach, size[1] + 2 * reach
     if sprite.get_size() != whole:
-        sprite = _stretched(sprite, whole, corner)
+        sprite = _stretch(sprite, whole, corner)
     return sprite, (-reach, round(kind.down * scale) - reach)
 
 
-def _blurred(size: Size, radius: float, blur: int, reach: int, kind: Kind) -> pygame.Surface:
+def _blur(size: Size, radius: float, blur: int, reach: int, kind: Kind) -> pygame.Surface:
     """The blurred shape of this size with an empty edge `reach` wide around it."""
     whole = size[0] + 2 * reach, size[1] + 2 * reach
     shape = pygame.Surface(whole, pygame.SRCALPHA, 32)
@@ -64,7 +64,7 @@ def _blurred(size: Size, radius: float, blur: int, reach: int, kind: Kind) -> py
     return shape
 
 
-def _stretched(sprite: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
+def _stretch(sprite: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
     """The sprite at this size: its corners as they are, its middle drawn out."""
     whole = pygame.Surface(size, pygame.SRCALPHA, 32)
     columns = _thirds(sprite.get_width(), size[0], corner)

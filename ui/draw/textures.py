@@ -95,10 +95,10 @@ class Textures:
 
     def _light(self, name: str, size: Size, colours: tuple[str, ...] = ()) -> pygame.Surface:
         """A drawing of light, stretched to this size; `colours` take the place of those between which it goes over."""
-        light = self._kept.obtain(name + "".join(colours), lambda: self._drawn(name, colours).convert_alpha())
+        light = self._kept.obtain(name + "".join(colours), lambda: self._draw_light(name, colours).convert_alpha())
         return light if size == _LIGHT else pygame.transform.smoothscale(light, size)
 
-    def _drawn(self, name: str, colours: tuple[str, ...]) -> pygame.Surface:
+    def _draw_light(self, name: str, colours: tuple[str, ...]) -> pygame.Surface:
         if not colours:
             return svg.svg(self._folder / name, _LIGHT)
         left = iter(colours)

@@ -30,7 +30,6 @@ WALNUT_DARKER: Colour = rgb("#1C0F08")
 WALNUT: Colour = rgb("#3E2415")
 OAK: Colour = rgb("#8A5A34")
 BAR_LOW: Colour = rgb("#1E110A")
-BAR_EDGE: Colour = rgb("#0E0703")
 PLATE: Colour = rgb("#3A2415")
 PLATE_LOW: Colour = rgb("#281509")
 PLATE_EDGE: Colour = rgb("#5B3D22")
@@ -92,7 +91,6 @@ GLOW: Colour = rgb("#FFC85A")
 COBALT: Colour = rgb("#1F4E8C")
 COBALT_DEEP: Colour = rgb("#143660")
 GLAZE: Colour = rgb("#F1F4F1")
-OCHRE: Colour = rgb("#DFA032")
 WHITE: Colour = rgb("#FFFFFF")
 
 # Verdicts, always with an icon and a word.
@@ -164,7 +162,7 @@ _INK: Final = rgb("#000000")
 _LIGHT: Final = rgb("#F8F0DD")
 _LINE: Final = rgb("#5A4A32")
 _STRONG: Final[dict[str, Colour]] = {
-    **dict.fromkeys(("WALNUT_DEEP", "WALNUT_DARKER", "WALNUT", "BAR_LOW", "BAR_EDGE", "PLATE", "PLATE_LOW"), _BLACK),
+    **dict.fromkeys(("WALNUT_DEEP", "WALNUT_DARKER", "WALNUT", "BAR_LOW", "PLATE", "PLATE_LOW"), _BLACK),
     **dict.fromkeys(("BUTTON_WOOD", "BUTTON_WOOD_LOW", "PILL", "WOOD_OFF"), _BLACK),
     **dict.fromkeys(("OPEN_WOOD", "OPEN_WOOD_LOW"), rgb("#3A2A10")),
     **dict.fromkeys(("PLATE_EDGE", "BUTTON_WOOD_EDGE", "OAK", "WOOD_OFF_EDGE"), rgb("#CDBFA4")),
@@ -214,14 +212,3 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 def quiet_on_felt() -> Colour:
     """Words in places that are still empty: a little quieter than others, and still read where the felt is light."""
     return mix(CREAM, FELT[1], 0.05)
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """How well one is read on the other, by the formula of WCAG: 1 to 21."""
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    linear = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

@@ -86,7 +86,7 @@ class Evening:
         self._tables = cycle(zip(_simple_games(program), TABLES, strict=False))
         self._pages = self._every_page()
         # Thinking takes place in the workers, whose memory does not count: it need not be good.
-        program.services.employ(Players(budget=1))
+        program.services.players = Players(budget=1)
 
     def play(self) -> None:
         """Returns when the last deal has been counted and its page seen."""

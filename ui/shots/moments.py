@@ -8,20 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.engine.actions import (
-    Action,
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-    Signal,
-    ViewPartner,
-)
+from game.engine import actions
 from game.engine.cards import make, name_of
 from game.match.session import Session
 from ui.core.input import Input, Key
@@ -33,7 +20,7 @@ if TYPE_CHECKING:
 
 Asked: TypeAlias = Callable[[Session], bool]
 SEEDS: Final = 300
-ASIDE: Final = (Signal, ViewPartner, Claim)  # what nobody does on the way to a moment
+ASIDE: Final = (actions.Signal, actions.ViewPartner, actions.Claim)  # what nobody does on the way to a moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,37 +43,29 @@ class WantedMoment:
         return [*self.keys, *([self.pressed(session)] if self.pressed else [])]
 
 
-def _may(kind: type[Action], of: Callable[[Action], bool] = lambda _action: True) -> Asked:
+def _may(kind: type[actions.Action], of: Callable[[actions.Action], bool] = lambda _action: True) -> Asked:
     """The person is on turn and may do this."""
     return lambda session: any(isinstance(action, kind) and of(action) for action in session.legal(0))
 
 
 def _outbid(session: Session) -> bool:
     """The person is to bid, and others have."""
-    return _may(Bid)(session) and len({bid.seat for bid in session.view(0).bids if bid.amount is not None}) > 1
+    return _may(actions.Bid)(session) and len({bid.seat for bid in session.view(0).bids if bid.amount is not None}) > 1
 
 
-def _drags(action: Action) -> bool:
-    return isinstance(action, Play) and action.arrastre
-
-
-def _barred(session: Session) -> list[str]:
+def _barred_cards(session: Session) -> list[str]:
     """The cards of the hand that may not be played, by their control; none while something else is asked."""
-    legal = [action.card for action in session.legal(0) if isinstance(action, Play)]
+    legal = [action.card for action in session.legal(0) if isinstance(action, actions.Play)]
     return [f"card:{name_of(card)}" for card in session.view(0).hand if card not in legal] if legal else []
 
 
-def _no_stock(session: Session) -> bool:
-    return session.view(0).stock == 0 and bool(_barred(session))
-
-
-def _locked(session: Session) -> bool:
+def _holds_locked_trump(session: Session) -> bool:
     """The person holds the trump that waits for another one to appear."""
     view, rule = session.view(0), session.variant.captive
-    return view.trump is not None and make(view.trump, rule.locked) in view.hand and bool(_barred(session))
+    return view.trump is not None and make(view.trump, rule.locked) in view.hand and bool(_barred_cards(session))
 
 
-def _revealed(session: Session) -> bool:
+def _partner_is_known(session: Session) -> bool:
     """The partner of somebody else is known."""
     view = session.view(0)
     return view.partner is not None and 0 not in (view.caller, view.partner) and len(view.tricks) < view.players
@@ -99,7 +78,7 @@ def _third_trick(session: Session) -> bool:
 def _partner_signs(session: Session) -> None:
     """The partner makes the first sign that there is."""
     mate = next(seat for side in session.match.sides if 0 in side for seat in side if seat)
-    session.do(mate, next(action for action in session.legal(mate) if isinstance(action, Signal)))
+    session.do(mate, next(action for action in session.legal(mate) if isinstance(action, actions.Signal)))
 
 
 def _begins(session: Session) -> bool:
@@ -115,36 +94,47 @@ MOMENTS: Final = (
     WantedMoment("bid-points", lambda v: v.auction.enabled and v.auction.advice_max is not None, _outbid),
     WantedMoment("bid-five", lambda v: v.call.enabled and v.auction.unit == "points", _outbid, fewest=5),
     WantedMoment("bid-rank", lambda v: v.auction.unit == "rank", _outbid),
-    WantedMoment("call", lambda v: v.call.enabled and v.auction.unit == "points", _may(Call)),
-    WantedMoment("call-rank", lambda v: v.call.enabled and v.auction.unit == "rank", _may(Call)),
-    WantedMoment("discard", lambda v: v.talon.discards > 0, _may(Discard), (Key("2", "2"),)),
-    WantedMoment("name-trump", lambda v: v.trump.source == "declarer", _may(ChooseTrump)),
+    WantedMoment("call", lambda v: v.call.enabled and v.auction.unit == "points", _may(actions.Call)),
+    WantedMoment("call-rank", lambda v: v.call.enabled and v.auction.unit == "rank", _may(actions.Call)),
+    WantedMoment("discard", lambda v: v.talon.discards > 0, _may(actions.Discard), (Key("2", "2"),)),
+    WantedMoment("name-trump", lambda v: v.trump.source == "declarer", _may(actions.ChooseTrump)),
     WantedMoment("contract", lambda v: v.call.enabled, _third_card, fewest=5),
-    WantedMoment("arrastre", lambda v: v.arrastre.enabled, _may(Play, _drags), fewest=4),
-    WantedMoment("claim", lambda v: v.claim.enabled, _may(Claim), fewest=4),
-    WantedMoment("declare", lambda v: v.marriage.mode == "declare", _may(Declare)),
     WantedMoment(
-        "partner", lambda v: v.info.partner_view_start == "look", _may(ViewPartner), (Key("w", "w"),), fewest=4
+        "arrastre",
+        lambda v: v.arrastre.enabled,
+        _may(actions.Play, lambda act: isinstance(act, actions.Play) and act.arrastre),
+        fewest=4,
     ),
-    WantedMoment("signs", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=4),
-    WantedMoment("signs-made", lambda v: v.info.signals, _may(Signal), (Key("s", "s"), Key("1", "1")), fewest=4),
-    WantedMoment("signs-six", lambda v: v.info.signals, _may(Signal), (Key("s", "s"),), fewest=6),
+    WantedMoment("claim", lambda v: v.claim.enabled, _may(actions.Claim), fewest=4),
+    WantedMoment("declare", lambda v: v.marriage.mode == "declare", _may(actions.Declare)),
+    WantedMoment(
+        "partner", lambda v: v.info.partner_view_start == "look", _may(actions.ViewPartner), (Key("w", "w"),), fewest=4
+    ),
+    WantedMoment("signs", lambda v: v.info.signals, _may(actions.Signal), (Key("s", "s"),), fewest=4),
+    WantedMoment(
+        "signs-made", lambda v: v.info.signals, _may(actions.Signal), (Key("s", "s"), Key("1", "1")), fewest=4
+    ),
+    WantedMoment("signs-six", lambda v: v.info.signals, _may(actions.Signal), (Key("s", "s"),), fewest=6),
     WantedMoment("two-cards", lambda v: v.play.cards_per_turn > 1, _third_card),
     WantedMoment("open-hands", lambda v: v.info.open_hands, lambda session: bool(session.view(0).table)),
     WantedMoment("shown-card", lambda v: v.trump.source == "dealer_last_card", _third_card),
     WantedMoment("clockwise", lambda v: v.seats.direction == "clockwise", _third_card, fewest=4),
     WantedMoment("first-card", lambda v: v.trump.source == "turn_up", _begins, fewest=3),
-    WantedMoment("exchange", lambda v: bool(v.exchange.steps), _may(Exchange)),
+    WantedMoment("exchange", lambda v: bool(v.exchange.steps), _may(actions.Exchange)),
     WantedMoment(
         "refused",
         lambda v: v.play.follow_when != "never",
-        lambda session: len(_barred(session)) > 0,
-        pressed=lambda session: _barred(session)[0],
+        lambda session: len(_barred_cards(session)) > 0,
+        pressed=lambda session: _barred_cards(session)[0],
     ),
-    WantedMoment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(Call)),
-    WantedMoment("revealed", lambda v: v.call.enabled, _revealed, fewest=5),
-    WantedMoment("captive", lambda v: v.captive.enabled, _locked),
-    WantedMoment("no-stock", lambda v: v.play.follow_when == "stock_empty", _no_stock),
+    WantedMoment("call-late", lambda v: v.call.when == "after_first_trick" and v.call.enabled, _may(actions.Call)),
+    WantedMoment("revealed", lambda v: v.call.enabled, _partner_is_known, fewest=5),
+    WantedMoment("captive", lambda v: v.captive.enabled, _holds_locked_trump),
+    WantedMoment(
+        "no-stock",
+        lambda v: v.play.follow_when == "stock_empty",
+        lambda session: session.view(0).stock == 0 and bool(_barred_cards(session)),
+    ),
     WantedMoment("sign-seen", lambda v: v.info.signals, _third_trick, fewest=4, then=_partner_signs),
     WantedMoment("score-sheet", lambda v: v.auction.enabled, _third_trick, (Key("t", "t"),)),
     WantedMoment("last-trick", lambda v: v.info.signals, _third_trick, (Key("l", "l"),), fewest=4),
@@ -166,8 +156,8 @@ def play_by_chance(
     session: Session,
     chance: random.Random,
     until: Asked = lambda _session: False,
-    never: tuple[type[Action], ...] = ASIDE,
-    likes: tuple[type[Action], ...] = (),
+    never: tuple[type[actions.Action], ...] = ASIDE,
+    likes: tuple[type[actions.Action], ...] = (),
 ) -> bool:
     """Plays at random until the person is on turn and is asked this; whether it came to that.
 
@@ -192,7 +182,10 @@ class Ending:
     rules: Callable[[Variant], bool]
     result: Callable[[DealResult], bool]
     fewest: int = 2
-    likes: tuple[type[Action], ...] = (Claim, Declare)  # what everybody does wherever it may be done
+    likes: tuple[type[actions.Action], ...] = (
+        actions.Claim,
+        actions.Declare,
+    )  # what everybody does wherever it may be done
 
 
 ENDINGS: Final = (
@@ -203,7 +196,7 @@ ENDINGS: Final = (
         "bonuses", lambda v: v.marriage.enabled and v.goal.kind == "contract", lambda r: any(s.bonuses for s in r.sides)
     ),
     Ending("declared", lambda v: v.marriage.mode == "declare", lambda r: any(s.bonuses for s in r.sides)),
-    Ending("passed-out", lambda v: v.auction.enabled, lambda r: r.passed_out, likes=(Pass,)),
+    Ending("passed-out", lambda v: v.auction.enabled, lambda r: r.passed_out, likes=(actions.Pass,)),
     Ending("low", lambda v: v.goal.kind == "low", lambda r: r.decided == "low"),
     Ending("capture", lambda v: v.captive.enabled, lambda r: r.decided == "capture"),
     Ending("claimed", lambda v: v.claim.enabled, lambda r: r.claimed_by is not None),
@@ -220,7 +213,7 @@ def endings(rules: list[Variant], wanted: Sequence[Ending] = ENDINGS) -> Iterato
 
 
 def _ends(ending: Ending, session: Session, chance: random.Random) -> bool:
-    play_by_chance(session, chance, never=(Signal, ViewPartner), likes=ending.likes)
+    play_by_chance(session, chance, never=(actions.Signal, actions.ViewPartner), likes=ending.likes)
     return session.result is not None and ending.result(session.result)
 
 

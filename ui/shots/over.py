@@ -34,6 +34,7 @@ HINTED: Final = (
     *("bid-points", "bid-rank", "call", "discard", "name-trump"),
     *("exchange", "declare", "arrastre", "signs-six"),
 )
+ASKED: Final[Sequence[Act]] = (Key("h", "h"), UnseenProgram.settle)
 NOTES = ("plate:1", "pile:0", "stock", "trump")
 LOOKED_AT: dict[str, dict[str, Any]] = {
     "table-high-contrast": {"high_contrast": True},
@@ -47,8 +48,8 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     """Tables, what is looked at from them, and what comes after a deal."""
     yield from _tables(program)
     yield from _looks(program)
-    yield from _paused(program)
-    yield from _shared(program)
+    yield from _pauses(program)
+    yield from _curtains(program)
     yield from _ends(program)
     yield from _reviews(program)
 
@@ -80,7 +81,7 @@ def _looks(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("caption", [table], [lambda shown: shown.services.captions.say(words)], {"captions": True})
 
 
-def _paused(program: UnseenProgram) -> Iterator[Shot]:
+def _pauses(program: UnseenProgram) -> Iterator[Shot]:
     """The pause, and what is agreed on in it."""
     services, session = program.services, _under_way(program, 4)
     table = TableScene(services, session)
@@ -93,7 +94,7 @@ def _paused(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("watching", [TableScene(services, watched)], rests=False)
 
 
-def _shared(program: UnseenProgram) -> Iterator[Shot]:
+def _curtains(program: UnseenProgram) -> Iterator[Shot]:
     """Several people at one screen: the curtain, the hand of whoever opened it, what can be taken back."""
     services, session = program.services, _under_way(program)
     session.hand_over(1, "person")
@@ -106,7 +107,7 @@ def _shared(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("curtain-held", [Curtain(services, session, 1)], choices={"hold_curtain": True})
 
 
-def _signed(program: UnseenProgram) -> Session:
+def _signed_deal(program: UnseenProgram) -> Session:
     """A deal in pairs in which everybody has made a sign before each trick, and asked for a hint."""
     session = program.begin(4)
     session.hint(0)
@@ -129,7 +130,7 @@ def _ends(program: UnseenProgram) -> Iterator[Shot]:
         session.next_deal()
         play_until(session, lambda view: False)
     yield Shot("match-end", [services.navigation.end(session)])
-    yield Shot("deal-end-signs", [services.navigation.end(_signed(program))])
+    yield Shot("deal-end-signs", [services.navigation.end(_signed_deal(program))])
     for name, concede in (("deal", Session.concede_deal), ("match", Session.concede_match)):
         session = _under_way(program)
         concede(session, 0)
@@ -140,18 +141,14 @@ def hints(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
     """The note at a table of two and of more, then wherever something else than a card is chosen."""
     services = program.services
     for step in ("nudge", "card", "reason"):
-        yield Shot(f"hint-{step}", [TableScene(services, _answering(program))], _asked(), {"hints": step})
-    yield Shot("hint-others", [TableScene(services, _answering(program))], [*_asked(), MORE])
+        yield Shot(f"hint-{step}", [TableScene(services, _answering(program))], ASKED, {"hints": step})
+    yield Shot("hint-others", [TableScene(services, _answering(program))], [*ASKED, MORE])
     for players in (3, 4, 6):
-        yield Shot(f"hint-{players}", [TableScene(services, _answering(program, players))], _asked())
+        yield Shot(f"hint-{players}", [TableScene(services, _answering(program, players))], ASKED)
     for moment, session in found.moments:
         if moment.name in HINTED:
-            yield Shot(f"hint-{moment.name}", [TableScene(services, session)], _asked())
-            yield Shot(f"hint-{moment.name}-others", [TableScene(services, session)], [*_asked(), MORE])
-
-
-def _asked() -> Sequence[Act]:
-    return [Key("h", "h"), lambda shown: shown.settle()]
+            yield Shot(f"hint-{moment.name}", [TableScene(services, session)], ASKED)
+            yield Shot(f"hint-{moment.name}-others", [TableScene(services, session)], [*ASKED, MORE])
 
 
 def _answering(program: UnseenProgram, players: int = 2) -> Session:

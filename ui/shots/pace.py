@@ -50,7 +50,7 @@ class Waits:
     deals: list[float] = field(default_factory=list)
     ends: list[float] = field(default_factory=list)  # from the last card that begins to move to the count
 
-    def told(self) -> dict[str, int]:
+    def figures(self) -> dict[str, int]:
         """The figures for a person."""
         return {
             "turn_ms_mean": round(mean(self.turns)),
@@ -61,7 +61,7 @@ class Waits:
 
 def paces(deals: int = DEALS) -> dict[str, dict[str, dict[str, int]]]:
     """By speed and number of players, how long a person waits for his turn, and how long a deal takes."""
-    return {speed: {str(players): waits(speed, players, deals).told() for players in TABLES} for speed in SPEEDS}
+    return {speed: {str(players): waits(speed, players, deals).figures() for players in TABLES} for speed in SPEEDS}
 
 
 def waits(speed: str, players: int, deals: int = DEALS) -> Waits:
@@ -78,7 +78,7 @@ def _table(speed: str, seed: int) -> Iterator[UnseenProgram]:
     """The program with the speed as a setting: asked for on the command line, *instant* means something else."""
     with unseen(Options(size=SIZE, seed=seed, text=100, lang="en")) as program:
         program.services.settings.change(speed=speed)
-        program.services.employ(Players(workers=False, budget=BUDGET))
+        program.services.players = Players(workers=False, budget=BUDGET)
         yield program
 
 

@@ -6,13 +6,15 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.players import BUDGET, Players
 from ui.app.app import App
 from ui.app.services import services_for
 from ui.app.window import GameWindow, prepare_display
@@ -20,17 +22,22 @@ from ui.core import dealing, games
 from ui.core.input import Input, Inputs, PointerDown, PointerMoved, PointerUp
 from ui.core.options import Options
 from ui.core.scene import Push, Quit
-from ui.shots.fixed import empty_home, fix
+from ui.core.services import WallClock
 
 if TYPE_CHECKING:
+    from game.engine.actions import Action
     from game.engine.variant import Variant
     from game.engine.view import View
     from game.match.session import Session
+    from game.players.advice.advice import Advice
     from ui.core.scene import Control, Scene
+    from ui.core.services import Services
 
 FRAME_MS = 1000 / 60
 GUARD_MS = 250.0
 PATIENCE_S = 30.0
+TOLD: Final = Path("/home/ines/.local/share/brisca")  # what pictures call the person's folder
+EVENING: Final = datetime(2025, 3, 8, 20, 15).astimezone()
 
 
 class UnseenWindow(GameWindow):
@@ -143,6 +150,50 @@ def play_until(session: Session, condition: Callable[[View], bool]) -> None:
         if seat == 0 and condition(session.view(0)):
             return
         session.do(seat, session.legal(seat)[0])
+
+
+class StoppedClock(WallClock):
+    """It is always the same evening, on which every file was written."""
+
+    def now(self) -> datetime:
+        return EVENING
+
+    def at(self, seconds: float) -> datetime:
+        return EVENING
+
+
+class PromptPlayers(Players):
+    """Computer players that answer when they are first looked at, or not at all while they may not."""
+
+    def __init__(self, may: Callable[[], bool]) -> None:
+        super().__init__(workers=False, budget=BUDGET)
+        self._may = may
+
+    def poll(self) -> list[tuple[int, Action | None]]:
+        return super().poll() if self._may() else []
+
+    def advices(self) -> list[tuple[int, Advice | None]]:
+        return super().advices() if self._may() else []
+
+
+def fix(services: Services, may_answer: Callable[[], bool]) -> None:
+    """Takes all from the services that differs between two runs: clock, name of the folder, thinking time."""
+    services.clock = StoppedClock()
+    services.folders = replace(services.folders, true_root=TOLD)
+    services.players = PromptPlayers(may_answer)
+
+
+@contextmanager
+def empty_home(folder: Path) -> Iterator[None]:
+    """For so long the person's home is this folder: nothing was ever put on the desktop or into a menu."""
+    names = ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")
+    before = {name: os.environ.pop(name) for name in names if name in os.environ}
+    os.environ["HOME"] = str(folder)
+    try:
+        yield
+    finally:
+        del os.environ["HOME"]
+        os.environ.update(before)
 
 
 @contextmanager

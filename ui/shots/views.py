@@ -89,7 +89,7 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("new-game-for-five", [NewGame(services, Games(services))], ["new-game:players:5"])
     yield Shot("new-game-search", [NewGame(services, Games(services))], keys_for("bisc"))
     yield Shot("new-game-nothing-found", [NewGame(services, Games(services))], keys_for("poker"))
-    services.memory.keep(variant.id, replace(usual, rules=_changed(variant).overrides))
+    services.memory.keep(variant.id, replace(usual, rules=_changed_rules(variant).overrides))
     yield Shot("new-game-changed", [NewGame(services, Games(services))])
     services.memory.keep(variant.id, usual)
     together = program.game(lambda rules: 4 in rules.players and len(sides_of(rules, 4)) == 2)
@@ -102,8 +102,8 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     known = services.memory.game(together.id)
     services.memory.keep(together.id, replace(known, first="draw", partners="draw"))
     yield Shot("lots", [LotsPage(services, opening)])
-    services.memory.keep(together.id, replace(known, rules=_changed(together).overrides))
-    agreed = replace(opening, variant=_changed(together).variant())
+    services.memory.keep(together.id, replace(known, rules=_changed_rules(together).overrides))
+    agreed = replace(opening, variant=_changed_rules(together).variant())
     yield Shot("agreed", [AgreedCard(services, agreed, house_rules(services, agreed.variant), "")])
     services.memory.keep(together.id, known)
 
@@ -116,7 +116,7 @@ def _family(players: int) -> tuple[SeatMemory, ...]:
     return tuple(places)
 
 
-def _changed(variant: Variant) -> Draft:
+def _changed_rules(variant: Variant) -> Draft:
     """The game with some of its most characteristic rules turned round."""
     draft = Draft.of(variant)
     for one in main_switches(draft):
@@ -127,7 +127,7 @@ def _changed(variant: Variant) -> Draft:
 def _house_rules(program: UnseenProgram) -> Iterator[Shot]:
     """House rules as in the book, changed, at odds with each other, saved, and left."""
     services, variant = program.services, program.game(lambda rules: rules.info.signals and rules.claim.enabled)
-    book, draft = Draft.of(variant), _changed(variant)
+    book, draft = Draft.of(variant), _changed_rules(variant)
     at_odds = _at_odds(variant)
 
     def page(of: Draft) -> HouseRules:
@@ -182,13 +182,13 @@ def _reading(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("rules-search", [RulesPage(services, program.game())], ["rules:search", *keys_for("trump")])
     auction = program.game(lambda rules: rules.call.enabled)
     yield Shot("rules-of-another", [RulesPage(services, auction, 5)])
-    yield Shot("rules-of-the-house", [RulesPage(services, _changed(program.game()).variant())])
+    yield Shot("rules-of-the-house", [RulesPage(services, _changed_rules(program.game()).variant())])
 
 
 def _faults(services: Services) -> Iterator[Shot]:
     """A file of rules with each kind of fault."""
     for kind, text in FAULTY.items():
-        file = _written(services, text)
+        file = _write_rules(services, text)
         yield Shot("faults" if kind == "value" else f"faults-{kind}", [FaultPage(services, Games(services), file)])
     yield Shot("new-game-faulty", [NewGame(services, Games(services))], [Key("end")])
     yield Shot("menu-faulty", [Menu(services)])
@@ -197,7 +197,7 @@ def _faults(services: Services) -> Iterator[Shot]:
 
 def _own(services: Services) -> Iterator[Shot]:
     """Rules of one's own in the list of games, called otherwise and put away."""
-    file = _written(services, "name: Casa Abuela\nextends: brisca\nexchange:\n  timing: own_turn\n")
+    file = _write_rules(services, "name: Casa Abuela\nextends: brisca\nexchange:\n  timing: own_turn\n")
     shelf = Games(services)
     game = next(one for one in shelf.listed if one.path == file)
     yield Shot("new-game-own", [NewGame(services, Games(services))], keys_for("casa"))
@@ -207,7 +207,7 @@ def _own(services: Services) -> Iterator[Shot]:
     file.unlink()
 
 
-def _written(services: Services, text: str) -> Path:
+def _write_rules(services: Services, text: str) -> Path:
     services.folders.rules.mkdir(parents=True, exist_ok=True)
     file = services.folders.rules / "casa-abuela.yaml"
     file.write_text(text, encoding="utf-8")

@@ -1,5 +1,7 @@
 """What is heard: a cue by its name, at most four at once, no take twice in a row; without a mixer there is silence.
 
+What a sound says is also written, for those who do not hear it: a line in brackets over the message line, for a moment.
+
 The takes of a cue are one sound in pitches up to 4 % apart (assets/workshop made them), so that none has to be bent
 here. The mixer is opened and the takes are read beside the window, after the first frame: nobody waits for a sound.
 """
@@ -32,6 +34,7 @@ CLASSES: Final = ("card", "wood", "paper", "button", "string", "chord")  # what 
 LASTING: Final = "chord"  # a lesser sound never cuts one of these off
 NEVER: Final = ("room",)  # the tone of a room is not played under the game
 SOONEST: Final = 50.0  # the same cue again within this time is heard as one
+READ: Final = 2000.0  # so long a caption stays when no other follows
 EARLY: Final = 8.0  # half a frame: what is due before the next one is closer to now
 
 
@@ -234,6 +237,39 @@ class Sound:
             return free
         taken = [voice for voice in self._voices if kind == LASTING or voice.kind != LASTING]
         return min(taken, key=lambda voice: voice.since, default=None)
+
+
+@dataclass
+class Captions:
+    """The caption of now. A new one takes the place of the one before: it belongs to what is heard now."""
+
+    settings: Settings
+    words: str = ""
+    _since: float | None = None
+    _changed: bool = False
+
+    @property
+    def on(self) -> bool:
+        return self.settings.now.captions
+
+    def say(self, words: str) -> None:
+        """Shows what a sound says, without its brackets; nothing is said of a sound that says nothing."""
+        if self.on and words:
+            self.words, self._since, self._changed = _("[{sound}]").format(sound=words), None, True
+
+    def clear(self) -> None:
+        """What was heard is over."""
+        if self.words:
+            self.words, self._changed = "", True
+
+    def update(self, now: float) -> bool:
+        """Whether the line looks different."""
+        if self._since is None:
+            self._since = now
+        if self.words and (now - self._since > READ or not self.on):
+            self.words, self._changed = "", True
+        changed, self._changed = self._changed, False
+        return changed
 
 
 @contextmanager

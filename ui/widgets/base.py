@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, Unpack
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, TypeAlias, Unpack
 
 from pygame import Rect, Surface
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ui.draw.theme import Colour
 
 Ground: TypeAlias = Literal["wood", "paper", "gold"]
-IconPlace: TypeAlias = Literal["midleft", "center", "midright", "midtop"]
 Reply: TypeAlias = Literal["kept", "changed"]  # the control took the input; and its value is another one now
 Needs: TypeAlias = tuple[int, int]  # how wide something must be, and how wide it would like to be
 # What a press leads to: a change, or what is called then, with the new value of a control that has one.
@@ -103,10 +102,6 @@ class Brush:
         picture = self.skins.get(("svg", rect.size, body), lambda: Skin(raster(rect.size, body)))
         picture.blit(self.surface, rect.topleft)
 
-    def icon_beside(self, name: str, side: int, colour: Colour, beside: Rect, at: IconPlace = "midleft") -> None:
-        """Draws a sign of the interface at this point of a rectangle."""
-        self.icon(name, side, colour, **{at: getattr(beside, at)})
-
     @property
     def dash(self) -> tuple[float, float]:
         """The border of what cannot be used: how long its dashes are, and its gaps."""
@@ -177,16 +172,13 @@ class Widget:
     clip: Rect | None = field(default=None, kw_only=True)
     enters: str = field(default="", kw_only=True)
     press: Press = field(default=None, kw_only=True)
+    cue: ClassVar[str] = "tap"  # the sound of a press
+    drags: ClassVar[bool] = False  # whether a part of it is dragged: then the page under it is not
 
     @property
     def main(self) -> bool:
         """Whether it is what its screen is for, and looks like it: then it has the focus at first."""
         return False
-
-    @property
-    def cue(self) -> str:
-        """The sound of a press."""
-        return "tap"
 
     @property
     def explanation(self) -> str:
@@ -196,11 +188,6 @@ class Widget:
     @property
     def spread(self) -> bool:
         """Whether a list of it lies over everything else and takes every input."""
-        return False
-
-    @property
-    def drags(self) -> bool:
-        """Whether a part of it is dragged: then the page under it is not."""
         return False
 
     @property

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
@@ -20,6 +21,7 @@ from ui.widgets.base import CALM, Brush, Ground, Mood, Needs, Widget
 Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
 HEIGHT: Final = 56
 HEIGHT_BIG: Final = 68
+TILE_SIGN: Final = 30
 
 
 def lighter(colour: Colour, share: float) -> Colour:
@@ -41,6 +43,11 @@ class ButtonColours:
 
 def looks() -> dict[str, ButtonColours]:
     """How the kinds of buttons look, in the colours of now."""
+    return _looks(theme.LOOK)  # every button asks in every frame
+
+
+@lru_cache(maxsize=2)
+def _looks(_look: tuple[str, bool]) -> dict[str, ButtonColours]:
     return {
         "primary": ButtonColours(theme.GOLD, theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK),
         "secondary": ButtonColours(
@@ -155,7 +162,7 @@ class Button(Widget):
         look = self._look()
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         if self.kind == "icon":
-            brush.icon_beside(self.icon, self._icon_side(brush), look.words, rect, "center")
+            brush.icon(self.icon, self._icon_side(brush), look.words, center=rect.center)
             return
         inner = self._beside_cap(brush, rect, look.words, 16 if self.kind == "table" else 14, mood)
         self._draw_words(brush, inner, look.words, centred=self.kind != "table")
@@ -173,7 +180,7 @@ class Button(Widget):
         words = min(brush.width(self._role, self.label), max(1, inner.width - side - gap))
         left = inner.x + ((inner.width - side - gap - words) // 2 if centred else 0)
         if side:
-            brush.icon_beside(self.icon, side, colour, Rect(left, inner.y, 0, inner.height))
+            brush.icon(self.icon, side, colour, midleft=(left, inner.centery))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
         brush.write(self._role, self.label, colour, place, valign="middle")
 
@@ -182,13 +189,61 @@ class Button(Widget):
         inner = self._beside_cap(brush, self.rect, colour, 6, mood)
         if self.icon:
             side = max(16, brush.px(24))
-            brush.icon_beside(self.icon, side, colour, inner)
+            brush.icon(self.icon, side, colour, midleft=inner.midleft)
             inner.x += side + brush.px(10)
             inner.width -= side + brush.px(10)
         words = brush.write(self._role, self.label, colour, inner, align="left", valign="middle")
         thick = max(2, brush.px(3 if mood.hover else 2)) if mood.hover or self.ground == "paper" else 0
         if thick:
             brush.surface.fill(colour, (words.x, words.bottom - brush.px(3), words.width, thick))
+
+
+@dataclass
+class PaperIcon(Button):
+    """A button of paper that is only a picture: its label is what it is called."""
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.control_height, brush.control_height
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        rect = slab(brush, self.rect, self._look(), mood if self.enabled else CALM)
+        colour = theme.INK if self.enabled else theme.PAPER_OFF_TEXT
+        brush.icon(self.icon, self._icon_side(brush), colour, center=rect.center)
+
+
+@dataclass
+class Tile(Widget):
+    """A lesser way from a screen; in a `tall` one the sign stands over the word."""
+
+    icon: str = ""
+    tall: bool = False
+    ground: Ground = field(default="wood", kw_only=True)
+
+    def needs(self, brush: Brush) -> Needs:
+        words = brush.width("button", self.label) + 2 * brush.px(12)
+        wide = words if self.tall else words + brush.px(TILE_SIGN) + brush.px(8)
+        return wide, wide
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.finger(92 if self.tall else 60)
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        look = looks()["table" if self.enabled else "off-wood"]
+        rect = slab(brush, self.rect, look, mood if self.enabled else Mood(), 14)
+        side = brush.px(TILE_SIGN)
+        line = brush.line_height("button", 1.2)
+        inner = rect.inflate(-2 * brush.px(8), 0)
+        if self.tall:
+            top = rect.centery - (side + line + brush.px(4)) // 2
+            brush.icon(self.icon, side, look.words, midtop=(rect.centerx, top))
+            place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
+            brush.write("button", self.label, look.words, place, align="center", valign="middle")
+            return
+        words = min(brush.width("button", self.label), inner.width - side - brush.px(8))
+        left = rect.centerx - (side + brush.px(8) + words) // 2
+        brush.icon(self.icon, side, look.words, midleft=(left, rect.centery))
+        place = Rect(left + side + brush.px(8), rect.y, inner.right - left - side - brush.px(8), rect.height)
+        brush.write("button", self.label, look.words, place, valign="middle")
 
 
 @dataclass
@@ -220,15 +275,12 @@ class MenuRow(Widget):
         rect = slab(brush, self.rect, gold if self.gold else paper, mood, 18, 3 if self.gold else 2)
         pad = brush.px(28 if rect.height > 90 * brush.k else 20)
         disc = min(brush.px(64), rect.height - brush.px(24))
-        self._draw_disc(brush, Rect(rect.x + pad, rect.centery - disc // 2, disc, disc))
+        place = Rect(rect.x + pad, rect.centery - disc // 2, disc, disc)
+        brush.paint(place, box((0, 0, disc, disc), disc / 2, fill=theme.INK if self.gold else theme.COBALT))
+        brush.icon(self.icon, round(disc * 0.53), theme.CREAM, center=place.center)
         cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery, mood)
         left = rect.x + pad + disc + brush.px(24)
         self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
-
-    def _draw_disc(self, brush: Brush, rect: Rect) -> None:
-        fill = theme.INK if self.gold else theme.COBALT
-        brush.paint(rect, box((0, 0, *rect.size), rect.width / 2, fill=fill))
-        brush.icon_beside(self.icon, round(rect.width * 0.53), theme.CREAM, rect, "center")
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -31,6 +31,7 @@ PAD: Final = 16
 class DropDown(Widget):
     """Its screen reads `value` when its id comes back; `options` are (value, label)."""
 
+    cue: ClassVar[str] = "paper"
     options: Sequence[tuple[str, str]] = ()
     value: str = ""
     kind: str = "field"  # or link: only words and a sign, as in the foot line of the menu
@@ -47,10 +48,6 @@ class DropDown(Widget):
     @property
     def spread(self) -> bool:
         return self._open
-
-    @property
-    def cue(self) -> str:
-        return "paper"
 
     @property
     def told(self) -> str:
@@ -199,10 +196,10 @@ class DropDown(Widget):
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT if self.ground == "paper" else theme.WOOD_OFF_TEXT
         inner = self.rect.inflate(-2 * brush.px(self._pad), 0)
-        brush.icon_beside("up" if self._open else "down", brush.px(24), colour, inner, "midright")
+        brush.icon("up" if self._open else "down", brush.px(24), colour, midright=inner.midright)
         inner.width -= brush.px(24) + brush.px(8)
         if self.icon:
-            brush.icon_beside(self.icon, brush.px(24), colour, inner)
+            brush.icon(self.icon, brush.px(24), colour, midleft=inner.midleft)
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
         brush.write(self._role, self.told, colour, inner, valign="middle")
 
@@ -246,7 +243,7 @@ class DropDown(Widget):
         inner = rect.inflate(-2 * brush.px(PAD), 0)
         side = brush.px(24)
         if value == self.value:
-            brush.icon_beside("check", side, colour, inner)
+            brush.icon("check", side, colour, midleft=inner.midleft)
         place = Rect(inner.x + side + brush.px(8), inner.y, inner.width - side - brush.px(8), inner.height)
         role = "bold" if value == self.value else "body"
         brush.write(role, label, colour, place, valign="middle", may_cut=True)

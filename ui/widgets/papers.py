@@ -49,17 +49,29 @@ def paint_veil(brush: Brush, opacity: float = 0.45) -> None:
     brush.skins.get(("veil", brush.surface.get_size(), opacity), make).blit(brush.surface, (0, 0))
 
 
-def paint_pill(brush: Brush, centre: tuple[int, int], words: str, icon: str = "") -> Rect:
+def paint_pill(brush: Brush, centre: tuple[int, int], words: str) -> Rect:
     """A dark pill with cream words around a point."""
-    side = brush.px(20) if icon else 0
-    rect = Rect(0, 0, brush.width("tag", words) + side + brush.px(30 if icon else 24), brush.line_height("tag", 1.6))
+    rect = Rect(0, 0, brush.width("tag", words) + brush.px(24), brush.line_height("tag", 1.6))
     rect.center = centre
     rect.clamp_ip(brush.surface.get_rect())
     brush.paint(rect, box((0, 0, *rect.size), rect.height / 2, fill=theme.PILL, alpha=0.88))
-    place = rect.inflate(-brush.px(20), 0)
-    if icon:
-        brush.icon_beside(icon, side, theme.CREAM, place)
-        place.x += side + brush.px(6)
-        place.width -= side + brush.px(6)
-    brush.write("tag", words, theme.CREAM, place, valign="middle")
+    brush.write("tag", words, theme.CREAM, rect.inflate(-brush.px(20), 0), valign="middle")
     return rect
+
+
+def paint_caption(brush: Brush, area: Rect, words: str) -> None:
+    """What a sound says: a line in the middle of the area, at its lower edge."""
+    side, pad, gap, round_ = brush.px(22), brush.px(18), brush.px(10), 10 * brush.k
+    beside = 2 * pad + side + gap
+    wide = min(brush.width("aside", words), area.w - beside)
+    pill = Rect(0, 0, wide + beside, brush.px(40))
+    pill.midbottom = area.midbottom
+
+    def make() -> Skin:
+        body = raster(pill.size, box((0, 0, *pill.size), round_, theme.PILL, alpha=0.92))
+        return with_halo(body, round_, 4 * brush.k, theme.DUSK, 0.5, drop=2 * brush.k)
+
+    brush.skins.get(("caption", pill.size), make).blit(brush.surface, pill.topleft)
+    brush.icon("sound", side, theme.CREAM, midleft=(pill.x + pad, pill.centery))
+    spot = Rect(pill.x + pad + side + gap, pill.y, wide, pill.h)
+    brush.write("aside", words, theme.CREAM, spot, valign="middle", may_cut=True)

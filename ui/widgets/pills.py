@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +13,6 @@ from ui.draw.skins import box, gradient
 from ui.widgets.base import Brush, Mood, Needs, Widget
 
 HIGH: Final = 50
-GAP: Final = 10
 PAD: Final = 20
 TICK: Final = 20
 
@@ -26,13 +24,11 @@ class Pill(Widget):
     role: str = field(default="tab", kw_only=True)
     radius: float = field(default=HIGH / 2, kw_only=True)
 
-    def width(self, brush: Brush) -> int:
-        """How wide it must be for its words and the tick, chosen or not: nothing moves when another one is chosen."""
-        words = brush.width("second_bold", self.label)
-        return max(theme.SMALLEST_HIT, words + brush.px(TICK) + brush.px(8) + 2 * brush.px(PAD))
-
     def needs(self, brush: Brush) -> Needs:
-        return self.width(brush), self.width(brush)
+        # With the tick, chosen or not: nothing moves when another one is chosen.
+        words = brush.width("second_bold", self.label) + brush.px(TICK) + brush.px(8)
+        wide = max(theme.SMALLEST_HIT, words + 2 * brush.px(PAD))
+        return wide, wide
 
     def high(self, brush: Brush, width: int) -> int:
         return brush.finger(HIGH)
@@ -48,7 +44,7 @@ class Pill(Widget):
         if chosen:
             words = min(brush.width("second_bold", self.label), place.width)
             left = max(place.x, rect.centerx - (words + brush.px(TICK) + brush.px(8)) // 2)
-            brush.icon_beside("check", brush.px(TICK), colour, Rect(left, rect.y, 0, rect.height))
+            brush.icon("check", brush.px(TICK), colour, midleft=(left, rect.centery))
             place = Rect(left + brush.px(TICK) + brush.px(8), rect.y, 0, rect.height)
             place.width = rect.right - brush.px(8) - place.x
         align: Align = "left" if chosen else "center"
@@ -67,22 +63,3 @@ class Pill(Widget):
             return box(whole, round_, stroke=edge, width=brush.line(2), dash=brush.dash)
         fill_colour = theme.mix(body, theme.WHITE, 0.08) if hover else body
         return box(whole, round_, fill_colour, stroke=edge, width=brush.line(2))
-
-
-def pills(
-    brush: Brush, group: str, rect: Rect, options: Sequence[tuple[str, str]], chosen: str, ground: str = "wood"
-) -> list[Pill]:
-    """A filter with ids `group:value`, laid in lines from the upper left of `rect`; `options` are (value, label)."""
-    made = []
-    x, y = rect.x, rect.y
-    high, gap = brush.finger(HIGH), max(8, brush.px(GAP))
-    for value, label in options:
-        pill = Pill(f"{group}:{value}", label, selected=value == chosen, group=group)
-        pill.ground = "paper" if ground == "paper" else "wood"
-        wide = min(pill.width(brush), rect.width)
-        if x > rect.x and x + wide > rect.right:
-            x, y = rect.x, y + high + gap
-        pill.rect = Rect(x, y, wide, high)
-        x += wide + gap
-        made.append(pill)
-    return made

@@ -31,23 +31,14 @@ def team_sign(team: int, side: float, x: float = 0, y: float = 0) -> str:
 def sign_skin(skins: Skins, team: int, side: int) -> Skin:
     """The team's sign as a small picture, with a little room around it."""
     room = side // 3
-
-    def make() -> Skin:
-        return Skin(raster((side + 2 * room, side + 2 * room), team_sign(team, side, room, room)), -room, -room)
-
-    return skins.get(("sign", team, side), make)
+    whole, sign = (side + 2 * room, side + 2 * room), team_sign(team, side, room, room)
+    return skins.get(("sign", team, side), lambda: Skin(raster(whole, sign), -room, -room))
 
 
 def face_skin(brush: Brush, face: tuple[str, str], place: Rect, bright: bool = False) -> None:
     """Draws an avatar with its look and its ring in a square; the ring is gold when `bright`."""
-    side = place.w
-    picture = brush.pictures.face(face[0], side, face[1])
-    brush.surface.blit(picture, picture.get_rect(center=place.center))
-
-    def make() -> Skin:
-        width, pad = max(1.5, side * 0.035), 2
-        c = side / 2 + pad
-        ring = circle((c, c), side / 2, stroke=theme.FOCUS if bright else theme.OAK, width=width)
-        return Skin(raster((side + 2 * pad, side + 2 * pad), ring), -pad, -pad)
-
-    brush.skins.get(("ring", side, bright), make).blit(brush.surface, place.topleft)
+    brush.face(face[0], place.w, face[1], center=place.center)
+    side, pad = place.w, 2
+    c, colour = side / 2 + pad, theme.FOCUS if bright else theme.OAK
+    ring = circle((c, c), side / 2, stroke=colour, width=max(1.5, side * 0.035))
+    brush.paint(place.inflate(2 * pad, 2 * pad), ring)

@@ -59,7 +59,7 @@ class ListRow(Widget):
         inner = Rect(rect.x + pad, rect.y, rect.width - 2 * pad, rect.height)
         if self.icon:
             side = brush.px(28 if self.dense else 32)
-            brush.icon_beside(self.icon, side, ink, inner)
+            brush.icon(self.icon, side, ink, midleft=inner.midleft)
             inner = Rect(inner.x + side + brush.px(16), inner.y, inner.width - side - brush.px(16), inner.height)
         if self.end and (not self.end_from or rect.width > brush.px(self.end_from)):
             wide = brush.width("second", self.end)

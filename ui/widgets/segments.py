@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final
 
 from pygame import Rect
@@ -35,7 +35,7 @@ class Segment(Widget):
         return (self.value,)
 
     @property
-    def written(self) -> str:
+    def short_label(self) -> str:
         """The words on it."""
         return self.words or self.label
 
@@ -57,7 +57,7 @@ class Segment(Widget):
     def places(self, brush: Brush) -> tuple[Rect, Rect]:
         """Where the words stand, and where the sign: before them, under them where room is short."""
         rect = self.rect
-        wide, tick, gap = brush.width("second_bold", self.written), brush.px(TICK), brush.px(GAP)
+        wide, tick, gap = brush.width("second_bold", self.short_label), brush.px(TICK), brush.px(GAP)
         room = rect.inflate(-brush.px(2 * NARROW), 0)
         if not self.sign:
             return room, Rect(rect.center, (0, 0))
@@ -76,7 +76,7 @@ class Segment(Widget):
         words, sign = self.places(brush)
         if sign.width:
             brush.surface.blit(brush.pictures.icon(self.sign, sign.width, colour), sign)
-        brush.write("second_bold", self.written, colour, words, align="center", valign="middle")
+        brush.write("second_bold", self.short_label, colour, words, align="center", valign="middle")
 
     def _draw_ground(self, brush: Brush, hover: bool) -> None:
         (w, h), round_ = self.rect.size, 12 * brush.k
@@ -132,13 +132,10 @@ def segments(
 
     `short` writes only the values; the labels are what the segments are called. They are equally wide, or as `widths`.
     """
-    shares = widths or [1] * len(options)
-    edges = [rect.x + round(rect.width * done / sum(shares)) for done in accumulate(shares, initial=0)]
-    return [
+    made = [
         Segment(
             f"{group}:{value}",
             label,
-            Rect(edges[place], rect.y, edges[place + 1] - edges[place], rect.height),
             role="option",
             selected=value == chosen,
             group=group,
@@ -150,6 +147,16 @@ def segments(
         )
         for place, (value, label) in enumerate(options)
     ]
+    _share_out(made, rect, widths)
+    return [*made]
+
+
+def _share_out(made: Sequence[Widget], rect: Rect, widths: Sequence[int] | None) -> None:
+    """Places segments side by side in the rectangle."""
+    shares = widths or [1] * len(made)
+    edges = [rect.x + round(rect.width * done / sum(shares)) for done in accumulate(shares, initial=0)]
+    for part, (left, right) in zip(made, pairwise(edges), strict=True):
+        part.rect = Rect(left, rect.y, right - left, rect.height)
 
 
 class SegmentRow(Block):
@@ -185,5 +192,4 @@ class SegmentRow(Block):
         self.rect = Rect(rect)
         wanted = segment_widths(brush, self._options)
         widths = shared_widths(brush, self._options, self._chosen, rect.width) if rect.width != sum(wanted) else wanted
-        for part, placed in zip(self._made, segments("", rect, self._options, "", widths=widths), strict=True):
-            part.rect = placed.rect
+        _share_out(self._made, rect, widths)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -24,13 +24,10 @@ WORDS: Final = 92  # how much room its value has at the right
 class Slider(Widget):
     """Its screen reads `value` when its id comes back; `rect` also holds the words of the value."""
 
+    drags: ClassVar[bool] = True
     value: int = 0
     role: str = field(default="slider", kw_only=True)
     _track: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1), repr=False, kw_only=True)
-
-    @property
-    def drags(self) -> bool:
-        return True
 
     @property
     def told(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -19,6 +19,7 @@ HIGH: Final = 38
 class Switch(Widget):
     """Place it with `place`; a press turns it over, and its screen reads `on`."""
 
+    cue: ClassVar[str] = "toggle"
     on: bool = False
     role: str = field(default="switch", kw_only=True)
     radius: float = field(default=HIGH / 2, kw_only=True)
@@ -26,10 +27,6 @@ class Switch(Widget):
     @property
     def marks(self) -> tuple[str, ...]:
         return ("on",) if self.on else ("off",)
-
-    @property
-    def cue(self) -> str:
-        return "toggle"
 
     @property
     def given(self) -> tuple[bool]:
@@ -62,8 +59,8 @@ class Switch(Widget):
         if not self.enabled:
             colour = theme.PAPER_OFF_TEXT
             ink = colour if self.ground == "paper" else theme.WOOD_OFF_TEXT
-            brush.icon_beside("lock", brush.px(24), ink, rect.move(-rect.width - brush.px(10), 0), "midright")
-        brush.icon_beside("check" if self.on else "x", side, colour, knob.move(rect.topleft), "center")
+            brush.icon("lock", brush.px(24), ink, midright=(rect.x - brush.px(10), rect.centery))
+        brush.icon("check" if self.on else "x", side, colour, center=knob.move(rect.topleft).center)
 
     def _knob(self, brush: Brush, size: tuple[int, int], pressed: bool) -> Rect:
         """Where the knob stands in the switch: wider while it is pressed."""

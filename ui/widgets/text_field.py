@@ -12,7 +12,6 @@ from ui.draw import theme
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
 
-HIGH: Final = 52
 WIDE: Final = 320
 PAD: Final = 14
 LONGEST: Final = 200
@@ -93,13 +92,12 @@ class TextField(Widget):
                 return self._put(at - 1, at, "") if at else "kept"
             case "delete":
                 return self._put(at, at + 1, "") if at < len(self.value) else "kept"
+            case _ if not event.text.isprintable() or not event.text:
+                return None
             case _:
-                return self._write(event.text) if event.text.isprintable() and event.text else None
+                room = self.most - len(self.value)
+                return self._put(at, at, event.text[:room]) if room > 0 else "kept"
         return "kept"
-
-    def _write(self, text: str) -> Reply:
-        room = max(0, self.most - len(self.value))
-        return self._put(self.at, self.at, text[:room]) if room else "kept"
 
     def _put(self, start: int, end: int, text: str) -> Reply:
         """Puts the text in place of the letters between these two."""
@@ -124,7 +122,7 @@ class TextField(Widget):
         brush.paint(rect, body)
         inner = rect.inflate(-2 * brush.px(PAD), 0)
         if self.icon:
-            brush.icon_beside(self.icon, brush.px(24), theme.INK_SOFT, inner)
+            brush.icon(self.icon, brush.px(24), theme.INK_SOFT, midleft=inner.midleft)
             inner = Rect(inner.x + brush.px(34), inner.y, inner.width - brush.px(34), inner.height)
         self._draw_words(brush, inner, active)
 

@@ -10,13 +10,13 @@ from itertools import chain
 from pathlib import Path, PurePosixPath
 from typing import Any, Final, NamedTuple
 
-from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
-from game.engine.variant import spoken
+from game.engine.cards import MAX_RANK, SUITS, Card, Rank, Suit, make, rank_of, suit_of
+from game.engine.variant import Within, spoken
 from game.i18n.phrases import nearest
 from game.i18n.words import Naming, _, has_french_suits, language
-from game.variants.faults import hint, shorten
-from ui.draw.decks import deck_file
-from ui.draw.decks.deck_file import ALL, FILE, DeckDescription
+from game.variants.faults import Fault, hint, in_order, shorten
+from game.variants.loading import Reading, read_description
+from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Number, Pair, Part, Texts, Type
 
 USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
@@ -33,6 +33,33 @@ _TAKEN_OVER: Final = (  # by a deck from the one that it is based on, as long as
     *("compact_files", "compact_below", "supersample_below", "colours"),
 )
 _MOST_STEPS: Final = 3  # from a deck to the one it is based on, and on
+FILE: Final = "deck.yaml"
+MAX_BYTES: Final = 100_000
+COLOURS: Final = ("safe", "mono")  # other colours for those who see some badly or not at all
+ALL: Final = "all"  # what changes on the cards of every suit, and on the backs
+_RANK: Final = Number(Within(1, MAX_RANK))
+_PIXELS: Final = Number(Within(0, 10_000))
+_SIDE: Final = Number(Within(1, 100_000))
+_SUIT: Final = Part(object, {"file": Label(), "icon": Label(), "medallion": Label()})
+KEYS: Final[Mapping[str, Type]] = {
+    "id": Label(),
+    "name": Texts(),
+    "author": Label(),
+    "licence": Label(),
+    "based_on": Label(),
+    "borrow": MappingType(_RANK, _RANK),
+    "pattern": Choice(("spanish", "italian", "french")),
+    "size": Pair(_SIDE, _SIDE),
+    "corner_radius": _PIXELS,
+    "ranks": AnyOf((ListType(_RANK), MappingType(_RANK, Label()))),
+    "suits": MappingType(Choice(SUITS), AnyOf((Label(), _SUIT))),
+    "files": Label(),
+    "cards": MappingType(Choice(SUITS), MappingType(_RANK, Label())),
+    "colours": MappingType(Choice(COLOURS), MappingType(Choice((*SUITS, ALL)), ListType(Pair(Label(), Label())))),
+    "back": AnyOf((Label(), ListType(Label()))),
+    "compact": Part(object, {"below_px": _PIXELS, "files": Label()}, ("below_px", "files")),
+    "supersample_below_px": _PIXELS,
+}
 _LONGEST: Final = 200  # letters of a file's name
 _TINT: Final = re.compile(r"#[0-9A-F]{6}")
 _BLANK: Final = re.compile(r"\{(suit|rank|rank:02d)\}")
@@ -106,7 +133,7 @@ class Deck:
     def face(self, card: Card, width: int, big_corners: bool = False) -> Path:
         """The file that shows this card best at this width."""
         if self.compact_files and (big_corners or width < self.compact_below):
-            small = self._spelled(self.compact_files, card)
+            small = self._file_called(self.compact_files, card)
             if is_there(small):
                 return small
         own = self.own(card)
@@ -120,7 +147,7 @@ class Deck:
 
     def own(self, card: Card) -> Path:
         """The file of this card in this very folder."""
-        return self.inside(self.cards[card]) if card in self.cards else self._spelled(self.files, card)
+        return self.inside(self.cards[card]) if card in self.cards else self._file_called(self.files, card)
 
     def back(self, colour: str = "") -> Path:
         """The file of the back that ends in the name of this colour, or of the first."""
@@ -160,7 +187,7 @@ class Deck:
         """The file of this name; never one outside the deck's folder."""
         return self.folder / (PurePosixPath(name).name if leads_out(name) else name)
 
-    def _spelled(self, pattern: str, card: Card) -> Path:
+    def _file_called(self, pattern: str, card: Card) -> Path:
         """The file that this pattern of names means for the card."""
         suit, rank = suit_of(card), rank_of(card)
         number = self.rank_words.get(rank, str(rank))
@@ -170,6 +197,27 @@ class Deck:
             "rank:02d": number.zfill(2) if number.isdecimal() else number,
         }
         return self.inside(_BLANK.sub(lambda blank: words[blank[1]], pattern))
+
+
+@dataclass(slots=True)
+class DeckDescription:
+    """What the file of a folder says; nothing, and its faults, where it cannot be read."""
+
+    folder: Path
+    data: dict[str, Any]
+    into: Reading
+
+    def note(self, key: str, message: str) -> None:
+        """Notes a fault of this key, where it stands."""
+        line, column = self.into.marks.get((key,), (1, 1))
+        self.into.faults.append(Fault(FILE, line, column, message))
+
+    @property
+    def faults(self) -> list[str]:
+        """A sentence for each fault, with the folder and the line."""
+        name = f"{shorten(self.folder.name)}/{FILE}"
+        where = _("{file}, line {line}")
+        return [f"{where.format(file=name, line=fault.line)}: {fault.message}" for fault in in_order(self.into.faults)]
 
 
 def leads_out(name: str) -> bool:
@@ -199,12 +247,13 @@ def read(folder: Path, shipped: Path | None = None) -> tuple[Deck, str]:
 
 def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tuple[Deck, tuple[str, ...]]:
     """The same with every fault. `shipped` has the decks that this one may be based on: else those beside it."""
-    found = deck_file.read(folder)
-    deck = Deck(folder) if found.faults else _built(found, shipped or folder.parent, steps)
+    otherwise = _("a deck is described by keys such as files, ranks and pattern")
+    found = DeckDescription(folder, *read_description(folder / FILE, KEYS, MAX_BYTES, otherwise))
+    deck = Deck(folder) if found.faults else _build(found, shipped or folder.parent, steps)
     return Deck(folder) if found.faults else deck, tuple(found.faults)
 
 
-def _built(found: DeckDescription, shipped: Path, steps: int) -> Deck:
+def _build(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     """The deck as it is described; what is wrong with that is noted."""
     deck = replace(_from_base(found, shipped, steps), **_plain(found.data))
     if deck.pattern == "french" and 13 not in deck.ranks:

@@ -11,8 +11,7 @@ from typing import Final
 from game.engine.cards import SUITS, Card, make, name_of, rank_of
 from game.i18n.words import _, ngettext
 from game.variants.faults import shorten
-from ui.draw.decks.deck import USUAL, Deck, described, folders, is_there
-from ui.draw.decks.deck_file import FILE
+from ui.draw.decks.deck import FILE, USUAL, Deck, described, folders, is_there
 from ui.draw.images import image_size
 from ui.draw.images.image_size import Unfit
 
@@ -102,7 +101,7 @@ def _missing(deck: Deck) -> Iterator[str]:
     gone = [card for card in _cards(deck) if rank_of(deck.lender(card)) not in lent and not is_there(deck.own(card))]
     for card in gone[: MOST_TOLD - 1]:
         told = _("{card} is missing: there is no file {file}.")
-        yield told.format(card=name_of(card), file=_named(deck, deck.own(card)))
+        yield told.format(card=name_of(card), file=_file_words(deck, deck.own(card)))
     if more := len(gone[MOST_TOLD - 1 :]):
         yield ngettext("One more card is missing.", "{number} more cards are missing.", more).format(number=more)
 
@@ -114,7 +113,7 @@ def _doubles(deck: Deck) -> Iterator[str]:
         file = deck.own(card)
         if is_there(file) and (other := shown.setdefault(file, card)) != card:
             told = _("{file} is named for two cards: {card} and {other}.")
-            yield told.format(file=_named(deck, file), card=name_of(other), other=name_of(card))
+            yield told.format(file=_file_words(deck, file), card=name_of(other), other=name_of(card))
 
 
 def _unfit(deck: Deck) -> Iterator[str]:
@@ -135,9 +134,9 @@ def _unfit(deck: Deck) -> Iterator[str]:
                 return
             _fit(deck, file, is_card)
         except OSError:
-            yield _("{file} cannot be read.").format(file=_named(deck, file))
+            yield _("{file} cannot be read.").format(file=_file_words(deck, file))
         except Unfit as unfit:
-            yield _("{file} {fault}.").format(file=_named(deck, file), fault=unfit)
+            yield _("{file} {fault}.").format(file=_file_words(deck, file), fault=unfit)
 
 
 def _fit(deck: Deck, file: Path, is_card: bool) -> None:
@@ -153,6 +152,6 @@ def _fit(deck: Deck, file: Path, is_card: bool) -> None:
         raise Unfit(told.format(width=width, height=height, wanted=round(wanted)))
 
 
-def _named(deck: Deck, file: Path) -> str:
+def _file_words(deck: Deck, file: Path) -> str:
     """The file as its deck's folder has it."""
     return shorten(f"{deck.folder.name}/{file.relative_to(deck.folder).as_posix()}")

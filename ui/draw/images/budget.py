@@ -50,15 +50,6 @@ def _of_the_system(name: str, *numbers: int) -> None:
             getattr(ctypes.CDLL(None), name)(*numbers)
 
 
-def pixels(surface: pygame.Surface) -> int:
-    """The bytes of its pixels."""
-    return surface.get_pitch() * surface.get_height()
-
-
-def _itself(surface: pygame.Surface) -> pygame.Surface:
-    return surface
-
-
 class Budget:
     """How many bytes of pictures may be kept, and all caches that share them.
 
@@ -70,12 +61,12 @@ class Budget:
         self.most = most
         self.clock = 0  # counts uses, so that the eldest can be told
         self._since = float("inf")  # what was used later than this belongs to the picture that is being drawn
-        self._caches: WeakSet[Cache[Hashable, object]] = WeakSet()
+        self.caches: WeakSet[Cache[Hashable, object]] = WeakSet()
 
     @property
     def used(self) -> int:
         """The bytes of everything that is kept."""
-        return sum(cache.bytes for cache in self._caches)
+        return sum(cache.bytes for cache in self.caches)
 
     def fit(self, size: tuple[int, int]) -> None:
         """Keeps as much from now on as a window of this size is worth."""
@@ -86,15 +77,11 @@ class Budget:
         """From here on another picture is drawn."""
         self._since = self.clock
 
-    def share(self, cache: Cache[Hashable, object]) -> None:
-        """The cache lives from this budget as long as it lives."""
-        self._caches.add(cache)
-
     def make_room(self) -> None:
         """Lets go of what was used longest ago until the rest fits."""
         over = self.used - self.most
         while over > 0:
-            eldest = min(self._caches, key=lambda cache: cache.eldest, default=None)
+            eldest = min(self.caches, key=lambda cache: cache.eldest, default=None)
             if eldest is None or eldest.eldest > self._since:
                 return
             over -= eldest.drop()
@@ -116,7 +103,7 @@ class Cache(Generic[Key, Value]):
         self.bytes = 0
         self._budget = budget
         self._kept: OrderedDict[Key, _Kept[Value]] = OrderedDict()
-        budget.share(self)  # type: ignore[arg-type]  # a budget looks into no key and no value
+        budget.caches.add(self)  # type: ignore[arg-type]  # a budget looks into no key and no value
 
     def get(self, key: Key) -> Value | None:
         """What is kept under this key; it is then the last that would leave."""
@@ -127,21 +114,18 @@ class Cache(Generic[Key, Value]):
         self._budget.clock = kept.used = self._budget.clock + 1
         return kept.value
 
-    def put(self, key: Key, value: Value, size: int) -> Value:
-        """The value, kept from now on with so many bytes; others may leave for it."""
-        self.forget(key)
+    def picture(self, key: Key, value: Value, surface: pygame.Surface) -> Value:
+        """The value, kept from now on with the bytes of its picture; others may leave for it."""
+        old = self._kept.pop(key, None)
+        size = surface.get_pitch() * surface.get_height() + BESIDE
         self._budget.clock += 1
         self._kept[key] = _Kept(value, size, self._budget.clock)
-        self.bytes += size
+        self.bytes += size - (old.size if old is not None else 0)
         self._budget.make_room()
         return value
 
-    def picture(self, key: Key, value: Value, surface: pygame.Surface) -> Value:
-        """The same for a value that is a picture, or has one."""
-        return self.put(key, value, pixels(surface) + BESIDE)
-
     def obtain(
-        self, key: Key, make: Callable[[], Value], surface_of: Callable[[Any], pygame.Surface] = _itself
+        self, key: Key, make: Callable[[], Value], surface_of: Callable[[Any], pygame.Surface] = lambda itself: itself
     ) -> Value:
         """What is kept under this key, made now if there is nothing; its bytes are those of its surface."""
         found = self.get(key)
@@ -149,12 +133,6 @@ class Cache(Generic[Key, Value]):
             found = make()
             self.picture(key, found, surface_of(found))
         return found
-
-    def forget(self, key: Key) -> None:
-        """Nothing is kept under this key."""
-        old = self._kept.pop(key, None)
-        if old is not None:
-            self.bytes -= old.size
 
     def clear(self) -> None:
         """Nothing is kept at all."""
@@ -178,9 +156,6 @@ class Cache(Generic[Key, Value]):
 
     def __contains__(self, key: object) -> bool:
         return key in self._kept
-
-    def __iter__(self) -> Iterator[Key]:
-        return iter(self._kept)
 
     def __len__(self) -> int:
         return len(self._kept)

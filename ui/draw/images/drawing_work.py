@@ -18,12 +18,6 @@ Box = tuple[float, float]
 
 ROWS: Final = 1000.0  # pixels that a drawing is high at most when it is looked at closely
 SHAPES: Final = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
-MOST_SHAPES: Final = 20_000
-MOST_NESTED: Final = 100  # groups in each other; the renderer forgets whose turn it is after 127
-MOST_LINES: Final = 300_000  # straight pieces that curves, arcs and dashes are broken into
-MOST_CROSSINGS: Final = 20_000_000  # of lines with others, in the order of which a row is painted
-MOST_PAINT: Final = 200.0  # times that the whole picture is painted over
-
 _NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _STEP: Final = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
 _TRANSFORM: Final = re.compile(r"(matrix|scale)\s*\(([^)]*)\)")
@@ -44,8 +38,16 @@ class Work(NamedTuple):
     @property
     def too_much(self) -> bool:
         """Whether nobody would wait for the drawing."""
-        most = (MOST_SHAPES, MOST_NESTED, MOST_LINES, MOST_CROSSINGS, MOST_PAINT)
-        return any(one > limit for one, limit in zip(self, most, strict=True))
+        return any(one > limit for one, limit in zip(self, MOST, strict=True))
+
+
+MOST: Final = Work(
+    shapes=20_000,
+    nested=100,  # the renderer forgets whose turn it is after 127
+    lines=300_000,  # straight pieces that curves, arcs and dashes are broken into
+    crossings=20_000_000,  # of lines with others, in the order of which a row is painted
+    paint=200.0,  # times that the whole picture is painted over
+)
 
 
 class _Outline:
@@ -87,7 +89,7 @@ def work_of(drawing: Element, size: Box) -> Work:
     waiting = [(drawing, _Pen(ROWS / size[1], usual))]
     while waiting:
         part, above = waiting.pop()
-        pen = _Pen(above.scale * _scaled(part.get("transform", "")), _own_dash(part, above.dash), above.nested + 1)
+        pen = _Pen(above.scale * _scale_of(part.get("transform", "")), _own_dash(part, above.dash), above.nested + 1)
         total = total._replace(nested=max(total.nested, pen.nested))
         if _name(part) in SHAPES:
             total = _with(total, _outline(part, pen.scale), pen, size)
@@ -123,7 +125,7 @@ def _numbers(text: str) -> list[float]:
     return [max(-_FAR, min(_FAR, float(number))) for number in _NUMBER.findall(text)]
 
 
-def _scaled(transform: str) -> float:
+def _scale_of(transform: str) -> float:
     """By how much a transformation makes things larger, at most."""
     found = 1.0
     for kind, inside in _TRANSFORM.findall(transform):

@@ -113,14 +113,13 @@ def _refuse_endless(work: drawing_work.Work) -> None:
     """Unfit when drawing it would take longer than anybody waits; the sentence says what is too much."""
     if not work.too_much:
         return
-    pieces = _("has curves and dashes of more than {most} pieces; save it simpler, with longer dashes")
-    limits = (
-        (work.shapes, drawing_work.MOST_SHAPES, _("has more than {most} shapes; save it simpler")),
-        (work.nested, drawing_work.MOST_NESTED, _("has groups in groups, more than {most} deep; save it simpler")),
-        (work.paint, drawing_work.MOST_PAINT, _("is painted over more than {most} times; save it simpler")),
-        (work.lines, drawing_work.MOST_LINES, pieces),
-    )
-    for found, most, told in limits:
-        if found > most:
-            raise Unfit(told.format(most=round(most)))
+    told = {
+        "shapes": _("has more than {most} shapes; save it simpler"),
+        "nested": _("has groups in groups, more than {most} deep; save it simpler"),
+        "paint": _("is painted over more than {most} times; save it simpler"),
+        "lines": _("has curves and dashes of more than {most} pieces; save it simpler, with longer dashes"),
+    }
+    for name, sentence in told.items():
+        if getattr(work, name) > (most := getattr(drawing_work.MOST, name)):
+            raise Unfit(sentence.format(most=round(most)))
     raise Unfit(_("has too many lines that cross each other in one shape; save it simpler"))

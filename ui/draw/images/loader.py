@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -68,14 +69,10 @@ class Painter(Generic[Key]):
                     self._lock.wait()
                 key, _nothing = self._wishes.popitem()
                 self._working = True
-            surface = self._painted(key)
+            surface = None
+            with suppress(Unreadable, pygame.error, MemoryError):
+                surface = self._paint(key)
             with self._lock:
                 self._done.append((key, surface))
                 self._working = False
                 self._lock.notify_all()
-
-    def _painted(self, key: Key) -> pygame.Surface | None:
-        try:
-            return self._paint(key)
-        except (Unreadable, pygame.error, MemoryError):
-            return None

@@ -65,7 +65,7 @@ def header(data: bytes) -> Header | None:
 def foreign(data: bytes) -> str:
     """What stands where a PNG has its first part, in words that follow the file's name; nothing where it is no PNG."""
     part = next(_parts(data), None) if data.startswith(SIGNATURE) else None
-    return _misnamed(part) if part is not None and part.end <= len(data) else ""
+    return _name_fault(part) if part is not None and part.end <= len(data) else ""
 
 
 def bare(data: bytes) -> bytes:
@@ -83,7 +83,7 @@ def damage(data: bytes, head: Header) -> str:
             break
         if zlib.crc32(memoryview(data)[part.at + 4 : part.end - 4]).to_bytes(4, "big") != data[part.end - 4 : part.end]:
             return part.put_in(_("is damaged: its part {name} at byte {place} is not as it was written"))
-        if told := _misnamed(part):
+        if told := _name_fault(part):
             return told
     if parts[-1].name != b"IEND" or parts[-1].end > len(data):
         return _("is damaged: it ends at byte {place}, before its last part").format(place=len(data))
@@ -112,7 +112,7 @@ def _parts(data: bytes) -> Iterator[_Part]:
         at = end
 
 
-def _misnamed(part: _Part) -> str:
+def _name_fault(part: _Part) -> str:
     """What is wrong with the name: four letters with a capital third, and whoever has a capital first is needed."""
     if not part.name.isalpha() or not part.name[2:3].isupper():
         return part.put_in(_("is damaged: its part {name} at byte {place} is called as no part of a PNG can be"))

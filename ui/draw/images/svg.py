@@ -77,7 +77,7 @@ def drawn(text: str, size: Size, supersample: int = 1) -> pygame.Surface:
     width, height = max(1, size[0]), max(1, size[1])
     large = width * supersample, height * supersample
     try:
-        surface = pygame.image.load_sized_svg(io.BytesIO(_stretched(text, large).encode()), large)
+        surface = pygame.image.load_sized_svg(io.BytesIO(_stretch(text, large).encode()), large)
     except (pygame.error, ValueError) as fault:
         raise Unreadable(str(fault)) from fault
     if surface.get_size() != (width, height):
@@ -85,7 +85,7 @@ def drawn(text: str, size: Size, supersample: int = 1) -> pygame.Surface:
     return surface
 
 
-def _stretched(text: str, size: Size) -> str:
+def _stretch(text: str, size: Size) -> str:
     """The drawing's text with this size in its first tag, whatever its proportions were."""
     root = image_size.ROOT.search(text)
     if root is None:

@@ -7,15 +7,16 @@ for letters and controls, so that nothing is kept that a change of window or tex
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict, Unpack
 
 import pygame
 
 from game.i18n.words import _
 from game.storage import outside
 from ui.draw.images.budget import Budget, Cache
-from ui.draw.letters import typefaces
 from ui.draw.letters.text_styles import DISPLAY, ITALIC, MONO, ROLES
 from ui.draw.theme import Colour, font
 
@@ -51,6 +52,7 @@ class BlockLook(TypedDict, total=False):
 # Where the eye sees the middle of a line, between capitals and small letters, as a share of its picture's height.
 _MIDDLES: Final = {DISPLAY: 0.54, ITALIC: 0.54, MONO: 0.5}
 _MIDDLE_OF_SANS: Final = 0.445
+_ALONG: Final = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle": 0.5, "bottom": 1.0}
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
 _MEASURED: Final = 4000
@@ -108,17 +110,16 @@ class Text:
 
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
         """The font of a role at this scale."""
-        kind = ROLES[role]
-        size = font(kind.px * shrink, k)
-        made = self._fonts.get((kind.file, size))
+        face = _face(role, k, shrink)
+        made = self._fonts.get(face)
         if made is None:
-            made = self._fonts[kind.file, size] = self._open(kind.file, size)
+            made = self._fonts[face] = self._open(*face)
         return made
 
     def _open(self, file: str, size: int) -> pygame.font.Font:
         """The font of this file; pygame's own letters where it is missing or damaged, which is told once."""
         try:
-            return typefaces.font(self._folder / file, size, Letters)
+            return opened_font(self._folder / file, size, Letters)
         except (OSError, pygame.error):
             told = _("The font {file} is missing or cannot be read; plain letters take its place.").format(file=file)
             if told not in self.faults:
@@ -131,7 +132,7 @@ class Text:
 
     def size(self, role: str, string: str, k: float, shrink: float = 1.0) -> tuple[int, int]:
         """Width and height of one line."""
-        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string)
+        key = (*_face(role, k, shrink), string)
         found = self._sizes.get(key)
         if found is None:
             made = self.font(role, k, shrink)
@@ -145,12 +146,12 @@ class Text:
 
     def space(self, role: str, k: float, shrink: float = 1.0) -> int:
         """The gap between two words: the font's own would be rounded and kerned away in small letters."""
-        kind = ROLES[role]
-        share = self._spaces.get(kind.file)
+        file, size = _face(role, k, shrink)
+        share = self._spaces.get(file)
         if share is None:
-            natural = self._open(kind.file, 200).size(" ")[0] / 200
-            share = self._spaces[kind.file] = max(0.2, natural)
-        return max(3, round(share * font(kind.px * shrink, k)))
+            natural = self._open(file, 200).size(" ")[0] / 200
+            share = self._spaces[file] = max(0.2, natural)
+        return max(3, round(share * size))
 
     def fits(self, role: str, string: str, k: float, width: float) -> bool:
         """Whether one line has room in this width without being cut."""
@@ -164,7 +165,7 @@ class Text:
         self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0
     ) -> tuple[pygame.Surface, int]:
         """The surface, and how much lower its base line is than that of a line without accents on capitals."""
-        key = (ROLES[role].file, font(ROLES[role].px * shrink, k), string, colour)
+        key = (*_face(role, k, shrink), string, colour)
         found = self._pictures.get(key)
         if found is None:  # every word is asked for in every frame: nothing else is made for that
             found = self._render(role, string, colour, k, shrink)
@@ -173,7 +174,7 @@ class Text:
 
     def _render(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
         made = self.font(role, k, shrink)
-        low = _lowered(made, string)
+        low = _lowering(made, string)
         if " " not in string:
             return made.render(string, True, colour), low
         # As high as a single word's picture, or words and lines would stand at different heights and lose their tails.
@@ -183,12 +184,12 @@ class Text:
         for word in string.split(" "):
             if word:
                 picture = made.render(word, True, colour)
-                whole.blit(picture, (x, low - _lowered(made, word)))
+                whole.blit(picture, (x, low - _lowering(made, word)))
                 x += picture.get_width()
             x += gap
         return whole, low
 
-    def draw(  # noqa: PLR0913  # all that letters on a surface need
+    def draw(  # all that letters on a surface need
         self,
         surface: pygame.Surface,
         role: str,
@@ -196,26 +197,25 @@ class Text:
         colour: Colour,
         where: pygame.Rect | tuple[float, float],
         k: float,
-        *,
-        align: Align = "left",
-        valign: Valign = "top",
-        max_width: float | None = None,
-        may_cut: bool = False,
+        **look: Unpack[LineLook],
     ) -> pygame.Rect:
         """Draws one line at a point or in a rectangle and says where it stands; too long, it shrinks, then it is cut.
 
         A point is the left, the middle or the right end (and top, middle, bottom) of the line, as aligned.
         """
+        align, valign, max_width = look.get("align", "left"), look.get("valign", "top"), look.get("max_width")
         if isinstance(where, pygame.Rect):
-            x = {"left": where.left, "center": where.centerx, "right": where.right}[align]
-            y = {"top": where.top, "middle": where.centery, "bottom": where.bottom}[valign]
+            x, y = where.x + int(_ALONG[align] * where.w), where.y + int(_ALONG[valign] * where.h)
             max_width = where.width if max_width is None else max_width
         else:
             x, y = round(where[0]), round(where[1])
-        picture, low = self._fitting(role, string, colour, k, max_width, may_cut)
+        picture, low = self._fitting(role, string, colour, k, max_width, look.get("may_cut", False))
         width, height = picture.get_size()
-        x -= {"left": 0, "center": width // 2, "right": width}[align]
-        y -= {"top": 0, "middle": round(height * _middle(role)), "bottom": height}[valign]
+        x -= int(_ALONG[align] * width)
+        if valign == "middle":
+            y -= round(height * _MIDDLES.get(ROLES[role].file, _MIDDLE_OF_SANS))
+        elif valign == "bottom":
+            y -= height
         surface.blit(picture, (x, y - low))
         return pygame.Rect(x, y, width, height)
 
@@ -229,9 +229,9 @@ class Text:
                 return self._picture(role, string, colour, k, share)
         if not may_cut:
             self.overflow.append(string)
-        return self._picture(role, self._cut(role, string, k, width, share), colour, k, share)
+        return self._picture(role, self._shorten(role, string, k, width, share), colour, k, share)
 
-    def _cut(self, role: str, string: str, k: float, width: float, share: float) -> str:
+    def _shorten(self, role: str, string: str, k: float, width: float, share: float) -> str:
         """The longest beginning that has room with an ellipsis behind it."""
         low, high = 0, len(string)
         while low < high:
@@ -302,7 +302,7 @@ class Text:
             x += found[-1][1]
         return found
 
-    def wrapped(  # noqa: PLR0913  # all that letters on a surface need
+    def wrapped(  # all that letters on a surface need
         self,
         surface: pygame.Surface,
         role: str,
@@ -310,69 +310,59 @@ class Text:
         colour: Colour,
         rect: pygame.Rect,
         k: float,
-        *,
-        align: Align = "left",
-        spacing: float = 1.3,
-        marked: bool = True,
-        strong: Colour | None = None,
-        tints: Mapping[str, Colour] | None = None,
-        may_cut: bool = False,
+        **look: Unpack[BlockLook],
     ) -> pygame.Rect:
         """Draws paragraphs into a rectangle and says what they fill; what has no room is cut with an ellipsis.
 
         Strong words are in the colour `strong`, those that `tints` names in its colours.
         """
-        lines = list(self.lines(role, string, k, rect.width, marked))
+        spacing, may_cut = look.get("spacing", 1.3), look.get("may_cut", False)
+        lines = list(self.lines(role, string, k, rect.width, look.get("marked", True)))
         step = self.line_height(role, k, spacing)
         room = max(1, (rect.height + round(step - step / spacing)) // step)
         if len(lines) > room:
             if not may_cut:
                 self.overflow.append(string)
             lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
+        strong, tints = look.get("strong") or colour, look.get("tints") or {}
         for number, line in enumerate(lines):
-            colours = [self._colour(word, kind == role, colour, strong, tints) for word, kind in line]
-            self._line(surface, role, line, colours, rect.move(0, number * step), k, align, may_cut)
+            offsets = self._offsets(role, line, k)
+            wide = sum(offsets[-1]) if offsets else 0
+            if wide > rect.width and not may_cut:
+                self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
+            spare = {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}
+            left, base = rect.x + spare[look.get("align", "left")], self.font(role, k).get_ascent()
+            for (word, kind), (x, _wide) in zip(line, offsets, strict=True):
+                if bare := word.lstrip("\0"):
+                    picture, low = self._picture(kind, bare, colour if kind == role else tints.get(bare, strong), k)
+                    top = rect.y + number * step + base - self.font(kind, k).get_ascent()
+                    surface.blit(picture, (left + x, top - low))
         return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
 
-    @staticmethod
-    def _colour(
-        word: str, plain: bool, colour: Colour, strong: Colour | None, tints: Mapping[str, Colour] | None
-    ) -> Colour:
-        if plain:
-            return colour
-        return (tints or {}).get(word.lstrip("\0"), strong or colour)
 
-    def _line(  # noqa: PLR0913  # all that letters on a surface need
-        self,
-        surface: pygame.Surface,
-        role: str,
-        line: Line,
-        colours: Sequence[Colour],
-        rect: pygame.Rect,
-        k: float,
-        align: Align,
-        may_cut: bool,
-    ) -> None:
-        offsets = self._offsets(role, line, k)
-        wide = sum(offsets[-1]) if offsets else 0
-        if wide > rect.width and not may_cut:
-            self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
-        left = rect.x + {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}[align]
-        base = self.font(role, k).get_ascent()
-        for (word, kind), colour, (x, _wide) in zip(line, colours, offsets, strict=True):
-            if bare := word.lstrip("\0"):
-                picture, low = self._picture(kind, bare, colour, k)
-                surface.blit(picture, (left + x, rect.y + base - self.font(kind, k).get_ascent() - low))
+def opened_font(file: Path, height: int, letters: type[pygame.font.Font] = pygame.font.Font) -> pygame.font.Font:
+    """The letters of this file at this height; OSError or pygame.error where there are none."""
+    # A font reads from what it was opened with as long as it lives, and a system may allow 256 open files in all.
+    made = letters(BytesIO(_content(file)), height)
+    made.size(" ")  # only then some damage shows
+    return made
 
 
-def _lowered(made: pygame.font.Font, string: str) -> int:
+@lru_cache(maxsize=16)
+def _content(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+@lru_cache(maxsize=512)  # every word asks in every frame
+def _face(role: str, k: float, shrink: float) -> tuple[str, int]:
+    """The file of the letters of a role, and how high they are at this scale."""
+    return ROLES[role].file, font(ROLES[role].px * shrink, k)
+
+
+def _lowering(made: pygame.font.Font, string: str) -> int:
     """How much lower the picture of a word has its base line because an accent reaches over the font's own height."""
     highest = max((glyph[3] for glyph in made.metrics(string) if glyph is not None), default=0)
     return max(0, highest - made.get_ascent())
-
-
-def _middle(role: str) -> float:
-    return _MIDDLES.get(ROLES[role].file, _MIDDLE_OF_SANS)
 
 
 def _words(paragraph: str, role: str, marked: bool) -> list[Word]:

@@ -28,12 +28,11 @@ from ui.draw.theme import Colour
 from ui.pages.faults import sentences
 from ui.pages.faults.source import Mark, draw_code, draw_file, excerpt
 from ui.widgets.base import Brush, Press
-from ui.widgets.buttons import Button
+from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
 from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Painted, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
-from ui.widgets.paper_icon import PaperIcon
 from ui.widgets.papers import paint_box
 
 LOOK_EVERY_MS: Final = 600.0

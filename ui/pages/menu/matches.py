@@ -59,7 +59,7 @@ class Matches(ListPage):
         return Across(Grow(go_on), away, valign="stretch")
 
     def _go_on(self, saved: SavedMatch) -> Change:
-        session = dealing.resume(self.services, saved)
+        session = dealing.resume(self.services, saved.path)
         if session is None:
             return Pop()  # the menu tells what is wrong with it, and what could be rescued
         self.services.heed()

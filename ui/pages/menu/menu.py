@@ -18,21 +18,19 @@ from game.storage.outside import printable
 from game.storage.settings import TEXT_SIZES
 from game.variants.loading import ListedFile
 from ui.core import dealing, game_words
-from ui.core.clock import WallClock
 from ui.core.games import Games, name_of
 from ui.core.input import FocusLost, Input, Key
 from ui.core.scene import Change, Open, Push, Quit
-from ui.core.services import Services
+from ui.core.services import Services, WallClock
 from ui.draw import theme
 from ui.pages.menu.menu_picture import StillLife, draw_panel, draw_title
 from ui.widgets.base import Brush, Mood
-from ui.widgets.buttons import Button, MenuRow
+from ui.widgets.buttons import Button, MenuRow, Tile
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Grow, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OneOfThese, Padded, Painted, Sized, Space, Words, glyph
 from ui.widgets.kit.page import PageScene
-from ui.widgets.tiles import Tile
 
 PAD: Final = 20  # the least beside what stands on the panel
 LONGEST_FILE: Final = 28
@@ -103,7 +101,7 @@ class Menu(PageScene):
     # -- what the rows do ----------------------------------------------------------------------------------------
 
     def _continue(self, saved: SavedMatch) -> Change | None:
-        session = dealing.resume(self.services, saved)
+        session = dealing.resume(self.services, saved.path)
         if session is None:
             self._look_for_matches()
             return None

@@ -374,7 +374,8 @@ class NewGame(PageScene):
     def _own_rules(self, *, remove: bool = False) -> Change:
         """The sheet on which one's own rules are renamed or removed; a file that is not understood is only removed."""
         game, listed, remove = self._chosen.game, self._games.listed, remove or self._chosen.variant is None
-        return Push(self.services.navigation.own_rules(game, listed, self._tell, remove=remove))
+        ways = self.services.navigation
+        return Push((ways.remove_rules if remove else ways.own_rules)(game, listed, self._tell))
 
     def _tell(self, words: str) -> None:
         self._message = words

@@ -30,6 +30,7 @@ COLOURS: Final = {Mark.GOOD: theme.GOOD, Mark.INEXACT: theme.GOLD_FOOT, Mark.COS
 class TimeLine(Widget):
     """Press or drag on it to go there: `value` is then the number of the step."""
 
+    drags = True
     review: Review = field(kw_only=True)
     at: int = field(default=0, kw_only=True)  # the step that is shown
     level: tuple[float, str] | None = field(default=None, kw_only=True)  # a dashed line across, and its name
@@ -41,10 +42,6 @@ class TimeLine(Widget):
     _foot: Rect = field(default_factory=nowhere, repr=False, kw_only=True)  # for the numbers under the chart
     _range: tuple[float, float] = field(default=(0.0, 0.0), repr=False, kw_only=True)
     _held: bool = field(default=False, repr=False, kw_only=True)
-
-    @property
-    def drags(self) -> bool:
-        return True
 
     @property
     def told(self) -> str:

@@ -24,14 +24,13 @@ from ui.pages.review.line import TimeLine
 from ui.pages.review.side import Moments, heading_block, paint_why, reading
 from ui.pages.review.walk import ReviewMoment, Walk
 from ui.widgets.base import Brush, Needs, Press, Widget
-from ui.widgets.buttons import Button
+from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, Grow, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, Padded, Painted, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.kit.sheet import Sheet
-from ui.widgets.paper_icon import PaperIcon
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:

@@ -25,14 +25,13 @@ from ui.draw import theme
 from ui.draw.skins import box
 from ui.pages.rules.text import RulesText, SearchHit
 from ui.widgets.base import Brush, Mood, Press, Widget
-from ui.widgets.buttons import Button
+from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.notes import paint_note
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Grow
 from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
 from ui.widgets.kit.page import NARROW, PageScene, TextWidget
 from ui.widgets.kit.page_frame import back_button
-from ui.widgets.paper_icon import PaperIcon
 from ui.widgets.text_field import TextField
 
 if TYPE_CHECKING:

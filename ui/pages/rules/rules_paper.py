@@ -87,7 +87,7 @@ def _card_with_words(rank: Rank, row: tuple[str, ...]) -> Block:
 
     worth = ngettext("{count} point", "{count} points", int(row[-1])).format(count=row[-1])
     colour = theme.INK if row[-1] != "0" else theme.PAPER_OFF_TEXT
-    name = OneLine("small", row[0], spacing=1.25, align="center", above=4)
+    name = Padded(OneLine("small", row[0], spacing=1.25, align="center"), 0, 4, 0, 0)
     points = OneLine("small", worth, colour, spacing=1.25, align="center")
     return Down(Painted(paint, CARD * theme.CARD, CARD), name, points)
 

@@ -17,8 +17,7 @@ from ui.draw import theme
 from ui.table.panels.pads import key_look
 from ui.table.panels.panel import CLOSE, DONE, Panel, PanelRow, done_button, margins, words_row
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.buttons import Button, slab
-from ui.widgets.paper_icon import PaperIcon
+from ui.widgets.buttons import Button, PaperIcon, slab
 
 if TYPE_CHECKING:
     from game.match.session import Session

@@ -19,7 +19,7 @@ from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.focus import feedback
 from ui.widgets.focus.focus import Ring
-from ui.widgets.focus.ring_look import draw_ring
+from ui.widgets.focus.ring_look import draw_focus
 
 if TYPE_CHECKING:
     from ui.core.input import Pos
@@ -194,7 +194,7 @@ class Controls:
         mood = self.ring.mood(widget)
         widget.draw(brush, mood)
         if mood.ring:
-            draw_ring(brush, widget)
+            draw_focus(brush, widget.rect, widget.radius * brush.k, widget.ground)
 
     def draw(self, brush: Brush, covered: bool) -> None:
         """The panel and the buttons; cards, what lies on them and the bar are drawn by the stage.

@@ -14,13 +14,9 @@ Stop: TypeAlias = tuple[Rect, Widget]  # a place where an arrow may lead, and th
 
 def nearest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
     """The widget that lies nearest in a direction: those inside 45 degrees first, then the rest of that half."""
-    best: tuple[int, float] | None = None
-    found: Widget | None = None
-    for rect, other in others:
-        rank = _distance(start, rect, way)
-        if rank is not None and (best is None or rank < best):
-            best, found = rank, other
-    return found
+    ranks = [(_distance(start, rect, way), place) for place, (rect, _other) in enumerate(others)]
+    lying = [(rank, place) for rank, place in ranks if rank is not None]
+    return others[min(lying)[1]][1] if lying else None
 
 
 def farthest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widget | None:
@@ -32,16 +28,13 @@ def farthest(start: Rect, others: Sequence[Stop], way: tuple[int, int]) -> Widge
 
 def _distance(start: Rect, end: Rect, way: tuple[int, int]) -> tuple[int, float] | None:
     """(0 in the cone or 1 beside it, how far), or None when it does not lie in that direction."""
-    if way[0]:
-        along = (end.left - start.right if way[0] > 0 else start.left - end.right) + 0.0
-        centre = (end.centerx - start.centerx) * way[0]
-        aside = max(0, end.top - start.bottom, start.top - end.bottom)
-        drift = abs(end.centery - start.centery)
-    else:
-        along = (end.top - start.bottom if way[1] > 0 else start.top - end.bottom) + 0.0
-        centre = (end.centery - start.centery) * way[1]
-        aside = max(0, end.left - start.right, start.left - end.right)
-        drift = abs(end.centerx - start.centerx)
+    if way[1]:  # up and down are left and right where everything lies on its side
+        start, end = (Rect(rect.y, rect.x, rect.height, rect.width) for rect in (start, end))
+    forward = way[0] or way[1]
+    along = (end.left - start.right if forward > 0 else start.left - end.right) + 0.0
+    centre = (end.centerx - start.centerx) * forward
+    aside = max(0, end.top - start.bottom, start.top - end.bottom)
+    drift = abs(end.centery - start.centery)
     if centre <= 0 or along < -min(start.width, start.height) / 2:
         return None
     along = max(0.0, along)

@@ -14,17 +14,55 @@ from typing import ClassVar, Final
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp
 from ui.core.scene import Change, Control
 from ui.draw.fades import Entrance
-from ui.draw.motion import AT_ONCE, Tempo
+from ui.draw.motion import AT_ONCE, Tempo, Tween, out3
 from ui.widgets.base import Brush, Mood, Reply, Widget, answer
 from ui.widgets.focus import feedback
 from ui.widgets.focus.directions import farthest, nearest, stops_beside, stops_in_order
 from ui.widgets.focus.notes import paint_note, place_note
-from ui.widgets.focus.presses import Presses
-from ui.widgets.focus.ring_look import clipped, draw_ring
+from ui.widgets.focus.ring_look import clipped, draw_focus
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
 NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
 _ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+DOWN_MS, UP_MS = 60.0, 90.0  # a button goes down under the finger, and comes up a little slower
+PRESSES: Final = 8  # that are kept, each on its way
+
+
+class Presses:
+    """The buttons of a screen that were pressed last, each on its way."""
+
+    def __init__(self) -> None:
+        self._ways: dict[str, tuple[float, float, Tween]] = {}
+
+    def press(self, name: str, now: float) -> None:
+        """It goes down, and stays there."""
+        start = self.depth(name, now)
+        self._ways.pop(name, None)
+        self._ways[name] = (start, 1.0, Tween(now, DOWN_MS, out3))
+        if len(self._ways) > PRESSES:
+            self._ways.pop(next(iter(self._ways)))
+
+    def release(self, name: str, now: float) -> None:
+        """It comes up again, all the way down first if it was only touched."""
+        _start, _goal, way = self._ways.get(name, (0.0, 0.0, Tween(now, 0.0)))
+        begin = max(now, way.end)
+        self._ways[name] = (1.0, 0.0, Tween(begin, UP_MS, out3))
+
+    def tap(self, name: str, now: float) -> None:
+        """A key presses it: down and up."""
+        self.press(name, now)
+        self.release(name, now)
+
+    def depth(self, name: str, now: float) -> float:
+        """How far it is down, 0 to 1."""
+        if name not in self._ways:
+            return 0.0
+        start, goal, way = self._ways[name]
+        return start + (goal - start) * way.at(now)
+
+    def moving(self, now: float) -> bool:
+        """Whether any of them is on its way."""
+        return any(not way.done(now) for _start, _goal, way in self._ways.values())
 
 
 class Ring:
@@ -173,7 +211,7 @@ class Ring:
             return self._passed_on(spread, event)
         match event:
             case PointerMoved(pos):
-                return self._moved(pos, event)
+                return self._follow(pos, event)
             case PointerDown(pos, button) if button == LEFT and not self._guarded:
                 under = self._under(pos)
                 self._point(under)
@@ -212,7 +250,7 @@ class Ring:
             return widget.id
         return None
 
-    def _moved(self, pos: tuple[int, int], event: PointerMoved) -> str | None:
+    def _follow(self, pos: tuple[int, int], event: PointerMoved) -> str | None:
         held = self.held
         if held is not None and held.enabled:
             reply = held.heard(event)
@@ -230,7 +268,7 @@ class Ring:
         if current is not None and current.enabled:
             reply = current.heard(event)
             if reply is not None:
-                return self._answered(current, reply)
+                return self._after_answer(current, reply)
         if event.ctrl or event.alt:
             return None
         if event.name in _ARROWS:
@@ -251,7 +289,7 @@ class Ring:
                 return self._activate(widget.id)
         return None
 
-    def _answered(self, widget: Widget, reply: Reply) -> str | None:
+    def _after_answer(self, widget: Widget, reply: Reply) -> str | None:
         """The control took a key: its id if its value is another one now."""
         self._show()
         if reply == "kept":
@@ -349,7 +387,7 @@ class Ring:
         for widget in self.widgets:
             if self.mood(widget).ring:
                 with clipped(brush, widget, brush.px(10)):
-                    draw_ring(brush, widget)
+                    draw_focus(brush, widget.rect, widget.radius * brush.k, widget.ground)
         self.changed = False
 
     def draw_notes(self, brush: Brush) -> None:

@@ -34,11 +34,8 @@ def paint_note(brush: Brush, beside: Rect, words: str, straight: bool = False) -
     """Lays the slip beside the control, askew or `straight`; says where it lies."""
     pad, rect, straight = brush.px(16), place_note(brush, beside, words), straight or theme.PLAIN
 
-    def make() -> Skin:
-        return _slip(brush, rect.size, words, pad, straight)
-
-    key = ("note", rect.size, words, straight)
-    brush.skins.get(key, make).blit(brush.surface, rect.topleft)
+    slip = brush.skins.get(("note", rect.size, words, straight), lambda: _slip(brush, rect.size, words, pad, straight))
+    slip.blit(brush.surface, rect.topleft)
     return rect
 
 

@@ -24,13 +24,8 @@ def clipped(brush: Brush, widget: Widget, more: int = 0) -> Iterator[bool]:
     brush.surface.set_clip(before)
 
 
-def draw_ring(brush: Brush, widget: Widget) -> None:
-    """The ring round a widget: gold on wood, cobalt on paper, white and cobalt on gold and cards."""
-    draw_focus(brush, widget.rect, widget.radius * brush.k, widget.ground)
-
-
 def draw_focus(brush: Brush, rect: Rect, radius: float, ground: str) -> None:
-    """A focus ring round any rectangle."""
+    """A focus ring round any rectangle: gold on wood, cobalt on paper, white and cobalt on gold and cards."""
     gap, line = brush.px(3), max(3, brush.px(4))
     out = gap + line + (brush.px(3) if ground == "gold" else 0)
     place, edge = rect.inflate(2 * out, 2 * out), brush.px(3)

@@ -332,7 +332,9 @@ class Painted(Block):
 
 def glyph(icon: str, side: float = 24, colour: Colour | None = None) -> Painted:
     """A sign of this size, in ink where no colour is given."""
-    return Painted(lambda brush, rect: brush.icon_beside(icon, brush.px(side), colour or theme.INK, rect), side, side)
+    return Painted(
+        lambda brush, rect: brush.icon(icon, brush.px(side), colour or theme.INK, midleft=rect.midleft), side, side
+    )
 
 
 def portrait(face: str, side: float = 48) -> Painted:
