@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
-
-from pygame import Rect
 
 from game.engine.actions import Action, Discard
 from game.engine.cards import Card, name_of
 from game.i18n.words import _, card_name, ngettext
-from ui.table.panels.pads import CardKey, places_in_row
+from ui.table.panels.pads import CardKey, Keys
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, words_row
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
 AGAIN: Final = "panel:again"
@@ -61,7 +59,7 @@ class LayingPad(Panel):
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         return [
             words_row(brush, width, self._meaning(), gives_way=1),
-            keys_row(brush, self._slots, 170, 110, gives_way=2),
+            keys_row(brush, Keys(*self._slots(), gap=18, cards=True), 170, 110, gives_way=2),
             words_row(brush, width, self._worth(), gives_way=3),
         ]
 
@@ -80,18 +78,13 @@ class LayingPad(Panel):
         told = ngettext("Laid away: {count} point so far", "Laid away: {count} points so far", points)
         return told.format(count=points)
 
-    def _slots(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        found: list[Widget] = []
-        spots = places_in_row(place, self.count, brush.px(18), brush.pictures.width(place.height))
-        for number, spot in enumerate(spots):
-            if number < len(self.chosen):
-                card = self.chosen[number]
-                label = _("Take back: {card}").format(card=card_name(card))
-                found.append(CardKey(f"panel:slot-{name_of(card)}", label, spot, card=card, remark="×"))
-            else:
-                spare = _("card {number}").format(number=number + 1)
-                found.append(CardKey(f"panel:slot-{number}", spare, spot, enabled=False, remark=spare))
-        return found
+    def _slots(self) -> Iterator[CardKey]:
+        for card in self.chosen:
+            label = _("Take back: {card}").format(card=card_name(card))
+            yield CardKey(f"panel:slot-{name_of(card)}", label, card=card, remark="×")
+        for number in range(len(self.chosen), self.count):
+            spare = _("card {number}").format(number=number + 1)
+            yield CardKey(f"panel:slot-{number}", spare, enabled=False, remark=spare)
 
     def buttons(self) -> list[Button]:
         missing = self.count - len(self.chosen)

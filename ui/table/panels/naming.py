@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
-
-from pygame import Rect
 
 from game.engine.actions import Action, Call, ChooseTrump
 from game.engine.cards import SUITS, Card, Rank, Suit, make, rank_of, suit_of
 from game.i18n.words import _, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
-from ui.table.panels.pads import CardKey, PadKey, keys_in_lines, keys_in_row, places_in_row
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, words_row
-from ui.widgets.base import Brush, Widget
+from ui.table.panels.pads import CardKey, Keys, PadKey
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, tree_row, words_row
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
 ALL: Final = range(len(SUITS))
@@ -45,10 +42,7 @@ class TrumpPad(Panel):
         return f"panel:suit-{self._suit}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        return [keys_row(brush, self._keys, 132, 96, gives_way=1)]
-
-    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        return suit_keys(brush, place, self._may, self._suit, self.question.view.hand)
+        return [keys_row(brush, _suit_keys(self._may, self._suit, self.question.view.hand), 132, 96, gives_way=1)]
 
     def buttons(self) -> list[Button]:
         return [done_button(sentence(_("{suit} are trumps").format(suit=suit_name(self._suit))))]
@@ -63,25 +57,23 @@ class TrumpPad(Panel):
         return None
 
 
-def suit_keys(
-    brush: Brush, place: Rect, may: Sequence[Suit], chosen: Suit, hand: Sequence[Card], *, remarks: bool = True
-) -> list[Widget]:
+def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card]) -> Keys:
     """A key for each suit, with its mark and how many of it are held."""
-    return [
+    keys = (
         PadKey(
             f"panel:suit-{suit}",
             suit_name(suit),
-            spot,
             role="option",
             enabled=suit in may,
             selected=suit == chosen,
             group="panel:suit",
             word=suit_name(suit),
-            remark=_held(hand, suit) if remarks else "",
+            remark=_held(hand, suit),
             suit=suit,
         )
-        for suit, spot in zip(ALL, keys_in_row(place, len(ALL), brush.px(12), brush.px(200)), strict=True)
-    ]
+        for suit in ALL
+    )
+    return Keys(*keys, gap=12, widest=200)
 
 
 @dataclass
@@ -110,9 +102,11 @@ class CallPad(Panel):
         told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
         rows = [words_row(brush, width, told, gives_way=1)]
         if self._one_rank:
-            rows.append(keys_row(brush, self._cards, 190, 130, gives_way=2))
+            rows.append(keys_row(brush, Keys(*self._cards(), gap=28, cards=True), 190, 130, gives_way=2))
         else:
-            rows += [keys_row(brush, self._suits, 104, 76, gives_way=2), self._rank_row(brush, width)]
+            suits = {suit_of(card) for card in self._may}
+            keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand)
+            rows += [keys_row(brush, keys, 104, 76, gives_way=2), self._rank_row(brush, width)]
         if any(card in self.question.view.hand for card in self._may):
             rows.append(words_row(brush, width, self._own_words(), warning=True))
         return rows
@@ -153,16 +147,12 @@ class CallPad(Panel):
         of_suit = [card for card in self._may if suit_of(card) == int(number)]
         return same if same in of_suit else min(of_suit, key=lambda card: self._order.index(rank_of(card)))
 
-    def _cards(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+    def _cards(self) -> Iterator[CardKey]:
         hand = self.question.view.hand
-        wide = brush.pictures.width(place.height)
-        gap = min(brush.px(28), (place.width - 4 * wide) // 5)
-        spots = places_in_row(place, len(self._may), gap, wide)
-        return [
-            CardKey(
+        for card in sorted(self._may):
+            yield CardKey(
                 f"panel:card-{card}",
                 the_card(card),
-                spot,
                 role="option",
                 selected=card == self._card,
                 group="panel:card",
@@ -170,36 +160,21 @@ class CallPad(Panel):
                 remark=_("yours") if card in hand else _held(hand, suit_of(card)),
                 short=str(sum(suit_of(other) == suit_of(card) for other in hand)),
             )
-            for card, spot in zip(sorted(self._may), spots, strict=True)
-        ]
-
-    def _suits(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        suits = [suit for suit in ALL if any(suit_of(card) == suit for card in self._may)]
-        return suit_keys(brush, place, suits, suit_of(self._card), self.question.view.hand)
 
     def _rank_row(self, brush: Brush, width: int) -> PanelRow:
-        ranks = self._ranks()
-        lines = 2 if (width - brush.px(8) * len(ranks)) // len(ranks) < brush.finger(58) else 1
-        high = brush.finger(64)
-        return PanelRow(high * lines + brush.px(8) * (lines - 1), place=partial(self._rank_keys, lines=lines))
-
-    def _ranks(self) -> list[Rank]:
-        known = {rank_of(card) for card in self._may}
-        return [rank for rank in self._order if rank in known]
-
-    def _rank_keys(self, brush: Brush, place: Rect, lines: int) -> Sequence[Widget]:
         """The ranks of the chosen suit; those that may not be called are dashed."""
-        ranks = self._ranks()
-        spots = keys_in_lines(place, len(ranks), lines, brush.px(8), brush.px(92))
-        return [self._rank_key(rank, spot) for rank, spot in zip(ranks, spots, strict=True)]
+        known = {rank_of(card) for card in self._may}
+        keys = [self._rank_key(rank) for rank in self._order if rank in known]
+        lines = 2 if (width - brush.px(8) * len(keys)) // len(keys) < brush.finger(58) else 1
+        high = brush.finger(64) * lines + brush.px(8) * (lines - 1)
+        return tree_row(Keys(*keys, gap=8, widest=92, lines=lines), high)
 
-    def _rank_key(self, rank: Rank, spot: Rect) -> PadKey:
+    def _rank_key(self, rank: Rank) -> PadKey:
         card = make(suit_of(self._card), rank)
         label = _("{rank} of {suit}").format(rank=rank_word(rank), suit=suit_in_sentence(suit_of(card)))
         return PadKey(
             f"panel:rank-{rank}",
             label,
-            spot,
             role="option",
             enabled=card in self._may,
             selected=card == self._card,

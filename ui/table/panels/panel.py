@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from pygame import Rect
@@ -221,10 +221,10 @@ def tree_row(tree: Element, high: int) -> PanelRow:
     return PanelRow(high, place=place)
 
 
-def keys_row(brush: Brush, place: Place, high: float, low: float, gives_way: int) -> PanelRow:
+def keys_row(brush: Brush, keys: Element, high: float, low: float, gives_way: int) -> PanelRow:
     """A row of keys, so `high` at k = 1, and where there is little room only so `low`."""
-    large, small = (brush.finger(size) for size in (high, low))
-    return PanelRow(large, place=place, gives_way=gives_way, instead=PanelRow(small, place=place))
+    large, small = (tree_row(keys, brush.finger(size)) for size in (high, low))
+    return replace(large, gives_way=gives_way, instead=small)
 
 
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:

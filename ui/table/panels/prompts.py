@@ -125,17 +125,14 @@ class Prompts:
         """At most one for each card of the hand, in the order of the legal acts."""
         moment = self._controller.moment
         if self._kept is None or self._kept[0] is not moment:
-            self._kept = moment, self._found(moment, picture)
-        return self._kept[1]
-
-    def _found(self, moment: TableMoment, picture: Picture) -> tuple[Badge, ...]:
-        found: dict[Card, Badge] = {}
-        for action in moment.legal:
-            for badge in self._badge(action, picture):
-                if badge.card not in found and badge.card in moment.view.hand:
+            found: dict[Card, Badge] = {}
+            for action in moment.legal:
+                free = (badge for badge in self._badge(action, picture) if badge.card in moment.view.hand)
+                badge = next((badge for badge in free if badge.card not in found), None)
+                if badge is not None:
                     found[badge.card] = badge
-                    break
-        return tuple(found.values())
+            self._kept = moment, tuple(found.values())
+        return self._kept[1]
 
     def forget(self) -> None:
         """The words may be others now."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -13,7 +12,7 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
-from ui.table.plates.labels import capsule
+from ui.table.plates.labels import capsule, paint_raised
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
@@ -46,17 +45,11 @@ class PlateState:
     look: str = "calm"  # of the face
 
 
-def _gleam(w: int, radius: float, y: float) -> str:
-    """The light of the lamp along the upper edge."""
-    line = f"M{radius:.1f} {y + 0.5:.1f} H{w - radius:.1f}"
-    return f'<path d="{line}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
-
-
-def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
+def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
     """The bar at the plate's left end, round where the plate is."""
     r = f"{radius:.1f}"
     way = f"M{bar:.1f} 0 H{r} A{r} {r} 0 0 0 0 {r} V{h - radius:.1f} A{r} {r} 0 0 0 {r} {h} H{bar:.1f} Z"
-    return f'<path d="{way}" fill="{colour}"/>'
+    return f'<path d="{way}" fill="{css(theme.TEAMS[team % 3])}"/>'
 
 
 def plate(brush: Brush, rect: Box, state: PlateState) -> None:
@@ -91,9 +84,10 @@ def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
     width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
     svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, alpha=0.95)
     svg += box((0, 0, w, h), radius, "url(#wood)")
-    svg += _gleam(w, radius, width)
+    gleam = f"M{radius:.1f} {width + 0.5:.1f} H{w - radius:.1f}"  # the light of the lamp along the upper edge
+    svg += f'<path d="{gleam}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
     if state.team is not None:
-        svg += _team_bar(h, radius, 8 * k + width, css(theme.TEAMS[state.team % 3]))
+        svg += _team_bar(h, radius, 8 * k + width, state.team)
     svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else theme.PLATE_EDGE, width=width)
     body = raster(size, svg)
     if state.active:
@@ -191,13 +185,8 @@ def _dots(brush: Brush, area: Rect, share: float) -> None:
     for i in range(3):
         phase = (share * 3 - i) % 3
         step = round(max(0.0, 1 - abs(phase - 0.5) / 1.2) * 7)
-        skin = brush.skins.get(("dot", side, step), partial(_dot, side, step))
-        skin.blit(brush.surface, (area.x + i * side * 1.8, area.centery - side / 2))
-
-
-def _dot(side: int, step: int) -> Skin:
-    svg = circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=0.3 + 0.1 * step)
-    return Skin(raster((side, side), svg))
+        place = Rect(round(area.x + i * side * 1.8), round(area.centery - side / 2), side, side)
+        brush.paint(place, circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=0.3 + 0.1 * step))
 
 
 def _dealer(brush: Brush, area: Rect) -> None:
@@ -207,12 +196,7 @@ def _dealer(brush: Brush, area: Rect) -> None:
     high = max(brush.px(26), round(high * 1.05))
     wide += brush.px(18)
     tag = Rect(area.right + brush.px(8) - wide, area.y - brush.px(12), wide, high)
-
-    def make() -> Skin:
-        svg = capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k))
-        return with_halo(raster(tag.size, svg), high / 2, 3 * k, theme.DUSK, 0.5, drop=2 * k)
-
-    brush.skins.get(("dealer", wide, high), make).blit(brush.surface, tag.topleft)
+    paint_raised(brush, tag, capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k)), 3, 0.5, 2)
     brush.write("small", word, theme.COBALT_DEEP, tag, align="center", valign="middle")
 
 

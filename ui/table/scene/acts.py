@@ -15,6 +15,7 @@ from ui.table.panels.prompts import CLAIM, SIGNS, Badge
 from ui.table.panels.signing import SignNotice
 from ui.table.scene.context import Handled
 from ui.table.stage.hand import control_id
+from ui.table.stage.stage_view import StageView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -185,7 +186,7 @@ class Acts:
         if isinstance(action, Play):  # the card flies from where the hand holds it
             for sprite in director.stage.hands[table.viewer]:
                 if sprite.card == action.card:
-                    director.stage.hold(action.card, table.renderer.hand.pose(sprite, feel, table.now))
+                    director.stage.hold(action.card, table.renderer.hand.pose(sprite, feel, StageView(table.now)))
         feel.chosen = None
         table.guard.acted()
         table.controls.chosen()
