@@ -12,7 +12,7 @@ from game.i18n.words import _, the_card
 from ui.core.people import seat_name
 from ui.core.scene import Control, Description
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.table.looks.deal_log import LogEntry, story
 from ui.table.looks.hotspots import spot_of
 from ui.table.scene.sentences import Speaker
@@ -50,15 +50,10 @@ class History(ScrolledAside):
 
     def resize(self, size: tuple[int, int]) -> None:
         first = not self._entries
-        how = self._table.help.last_tricks
-        self._entries = story(
-            self._table.session,
-            self._table.eyes,
-            how,
-            points=self._table.points,
-            speaker=Speaker.at(self.services, self._table.session, self._table.eyes),
-            shown=self._table.shown_events,
-        )
+        table = self._table
+        speaker = Speaker.at(self.services, table.session, table.eyes)
+        how, shown = table.help.last_tricks, table.shown_events
+        self._entries = story(table.session, table.eyes, how, points=table.points, speaker=speaker, shown=shown)
         super().resize(size)
         if first:
             self.scroller.move_to(len(self._entries))
@@ -67,16 +62,12 @@ class History(ScrolledAside):
         """Along the right edge, under the bar."""
         brush = self._brush()
         top = round(self._table.layout["topbar"].bottom) + brush.px(20)
-        width = min(brush.px(self.wide), self._size[0] - brush.px(32))
-        right = self._size[0] - brush.px(16)
-        if self.services.settings.now.left_handed:
-            right = brush.px(16) + width
-        self.paper = Rect(right - width, top, width, self._size[1] - top - brush.px(16))
-        pad = brush.px(28)
-        head = brush.px(16) + brush.px(20) + brush.line_height("h2", 1.3)
-        self._inner = Rect(
-            self.paper.x + pad, self.paper.y + head, width - 2 * pad, self.paper.height - head - brush.px(22)
-        )
+        width, edge, pad = min(brush.px(self.wide), self._size[0] - brush.px(32)), brush.px(16), brush.px(28)
+        left = edge if self.services.settings.now.left_handed else self._size[0] - edge - width
+        self.paper = Rect(left, top, width, self._size[1] - top - edge)
+        head = edge + brush.px(20) + brush.line_height("h2", 1.3)
+        high = self.paper.height - head - brush.px(22)
+        self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, high)
         self.tree = self.body()
         self.ring.place(self.widgets(brush, self._inner), self.first)
         self.fit_lines(brush, self._rows.rect, len(self._entries), self._step(brush))
@@ -136,9 +127,7 @@ class History(ScrolledAside):
         number = Rect(place.x, place.y, brush.width("bold", "00"), place.height)
         brush.write("bold", str(entry.number), theme.GOLD_INK, number, valign="middle")
         x, gap = number.right + brush.px(10), brush.px(6)
-        wide = brush.px(CHIP)
-        most = round(place.width * 0.62) // max(1, len(entry.plays)) - gap
-        wide = min(wide, most)
+        wide = min(brush.px(CHIP), round(place.width * 0.62) // max(1, len(entry.plays)) - gap)
         above = Rect(x, place.y + brush.px(3), wide + gap - 1, brush.line_height("plate", 1.05))
         for _seat, card in entry.plays:
             chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
@@ -146,11 +135,8 @@ class History(ScrolledAside):
             x += wide + gap
         self._players(brush, entry, above, wide + gap)
         if not entry.plays:
-            told = _("face down")
-            x = brush.write("second", told, theme.INK_SOFT, (x, place.centery), valign="middle").right
-        side = brush.px(20)
-        brush.icon("star", side, theme.GOLD_INK, midleft=(x + gap, place.centery))
-        left = x + gap + side + brush.px(6)
+            x = brush.write("second", _("face down"), theme.INK_SOFT, (x, place.centery), valign="middle").right
+        left = brush.icon("star", brush.px(20), theme.GOLD_INK, midleft=(x + gap, place.centery)).right + brush.px(6)
         spot = Rect(left, place.y, place.right - left, place.height)
         role = "second_bold" if brush.fits("second_bold", entry.words, spot.width) else "small"
         high = brush.height(role, entry.words, spot.width, 1.1)
@@ -171,14 +157,9 @@ class History(ScrolledAside):
 
 def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     """A small card that says only what it is; the best one has a gold edge."""
-
-    def make() -> Skin:
-        w, h = place.size
-        edge, width = (theme.GOLD_EDGE, 3 * brush.k) if best else (theme.PAPER_EDGE, 1.5)
-        body = box((0, 0, w, h), 6 * brush.k, fill=theme.FIELD)
-        return Skin(raster((w, h), body + box((0, 0, w, h), 6 * brush.k, stroke=edge, width=max(1.5, width))))
-
-    brush.skins.get(("chip", place.size, best), make).blit(brush.surface, place.topleft)
+    area, radius = (0, 0, *place.size), 6 * brush.k
+    edge, width = (theme.GOLD_EDGE, max(1.5, 3 * brush.k)) if best else (theme.PAPER_EDGE, 1.5)
+    brush.paint(place, box(area, radius, fill=theme.FIELD) + box(area, radius, stroke=edge, width=width))
     side = min(brush.px(24), place.width // 2 - 1, place.height - 6)
     left, right = Rect(place.x + 2, place.y, place.width - side - 5, place.height), place.right - side // 2 - 3
     brush.picture(brush.pictures.suit_icon(suit_of(card), side), center=(right, place.centery))

@@ -84,13 +84,12 @@ class LargeCard(Aside):
         worth = ngettext("Worth {count} point", "Worth {count} points", points).format(count=points)
         lines = [worth if points else _("Worth no points")]
         above = book.bid_ranks[: book.bid_ranks.index(rank)]
-        names = ", ".join(rank_word(other) for other in above)
         if not above:
             lines.append(_("The highest card of its suit"))
         elif len(above) > 4:
             lines.append(_("{count} cards of its suit beat it").format(count=len(above)))
         else:
-            lines.append(_("Beaten in its suit by: {cards}").format(cards=names))
+            lines.append(_("Beaten in its suit by: {cards}").format(cards=", ".join(map(rank_word, above))))
         trump = self._table.session.view(self._table.eyes).trump
         if trump == suit:
             lines.append(_("A trump: it beats every card of another suit"))
@@ -117,8 +116,7 @@ class LargeCard(Aside):
             self._picture = Rect((w - wide) // 2, max(brush.px(12), (h - high - gap - tall) // 2), wide, high)
             self.paper = Rect((w - width) // 2, self._picture.bottom + gap, width, tall)
         else:
-            left = (w - wide - gap - width) // 2
-            self._picture = Rect(left, (h - high) // 2, wide, high)
+            self._picture = Rect((w - wide - gap - width) // 2, (h - high) // 2, wide, high)
             self.paper = Rect(self._picture.right + gap, (h - tall) // 2, width, tall)
         self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, body)
         self.ring.place(self.widgets(brush, self._inner), self.first)
@@ -131,12 +129,11 @@ class LargeCard(Aside):
         return Down(*lines, Space(20), Across(*ways, Space(grows=1), close_button(), gap=10))
 
     def draw(self, screen: Surface) -> None:
-        brush = self._brush(screen)
+        brush, place = self._brush(screen), self._picture
         if self._near is None:
             super().draw(screen)
         else:
             paint_veil(brush, 0.25)
-        picture = brush.pictures.card(self._card, self._picture.height)
-        shadow, (dx, dy) = brush.pictures.shadow(self._picture.size, "L", 0.065 * self._picture.width, brush.k)
-        screen.blit(shadow, (self._picture.x + dx, self._picture.y + dy))
-        brush.picture(picture, center=self._picture.center)
+        shadow, (dx, dy) = brush.pictures.shadow(place.size, "L", 0.065 * place.width, brush.k)
+        screen.blit(shadow, (place.x + dx, place.y + dy))
+        brush.picture(brush.pictures.card(self._card, place.height), center=place.center)

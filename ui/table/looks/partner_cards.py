@@ -39,9 +39,9 @@ class PartnerCards(Aside):
         order = table.session.variant.cards.order
         whole = {table.eyes: view.hand, **hands}
         self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
-        longest = max(len(cards) for cards in self._hands.values())
-        self.wide = min(900, max(560, 110 + 172 * longest))
-        self._rows = Painted(self._paint, high=self._rows_height)
+        self._longest = max(map(len, self._hands.values()))
+        self.wide = min(900, max(560, 110 + 172 * self._longest))
+        self._rows = Painted(self._paint, high=lambda brush, width: sum(self._heights(brush, width)) * len(self._hands))
 
     def title(self) -> str:
         return _("You show each other the cards")
@@ -53,24 +53,17 @@ class PartnerCards(Aside):
                 f"partner:{name_of(card)}", "card", f"{self._table.name_of(seat)}: {card_name(card)}", (), spot_of(spot)
             )
             for seat, _place, row in self._lines(self._brush())
-            for name in (self._table.name_of(seat),)
             for card, spot in row
         )
         return replace(told, controls=(*told.controls, *cards))
 
-    def _name_height(self, brush: Brush) -> int:
-        return max(brush.px(44), brush.line_height("name", 1.3))
-
-    def _card_height(self, brush: Brush, width: int) -> int:
-        """As large as so many rows have room for."""
-        longest = max(len(cards) for cards in self._hands.values())
+    def _heights(self, brush: Brush, width: int) -> tuple[int, int, int]:
+        """Of a name, of its cards, as large as so many rows have room for, and of the gap under them."""
+        name, gap = max(brush.px(44), brush.line_height("name", 1.3)), brush.px(12)
         room = self._size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
-        high = room // len(self._hands) - self._name_height(brush) - brush.px(12)
-        wide = (width - brush.px(10) * (longest - 1)) / max(1, longest)
-        return max(40, round(min(high, wide / theme.CARD, brush.px(250))))
-
-    def _rows_height(self, brush: Brush, width: int) -> int:
-        return (self._name_height(brush) + self._card_height(brush, width) + brush.px(12)) * len(self._hands)
+        wide = (width - brush.px(10) * (self._longest - 1)) / max(1, self._longest)
+        high = min(room // len(self._hands) - name - gap, wide / theme.CARD, brush.px(250))
+        return name, max(40, round(high)), gap
 
     def inside(self) -> Painted:
         return self._rows
@@ -80,14 +73,14 @@ class PartnerCards(Aside):
 
     def _lines(self, brush: Brush) -> Iterator[tuple[int, Rect, list[tuple[Card, Rect]]]]:
         """Each seat with the places of its name and of its cards."""
-        area = self._rows.rect
-        high, gap, y = self._card_height(brush, area.width), brush.px(10), area.y
+        area, beside = self._rows.rect, brush.px(10)
+        name, high, below = self._heights(brush, area.width)
         wide = self.services.pictures.width(high)
+        place = Rect(area.x, area.y, area.width, name)
         for seat, cards in self._hands.items():
-            place = Rect(area.x, y, area.width, self._name_height(brush))
-            row = [(card, Rect(area.x + n * (wide + gap), place.bottom, wide, high)) for n, card in enumerate(cards)]
+            row = [(card, Rect(area.x + n * (wide + beside), place.bottom, wide, high)) for n, card in enumerate(cards)]
             yield seat, place, row
-            y = place.bottom + high + brush.px(12)
+            place = place.move(0, name + high + below)
 
     def _paint(self, brush: Brush, area: Rect) -> None:
         for seat, place, row in self._lines(brush):

@@ -52,8 +52,8 @@ class Standing:
         if seat == self._viewer and self._session.people:
             return self._own(picture, turn)
         if self._session.people and self.team(picture, seat) == 0:
-            side = self._own_side(picture)
-            return PlateLine(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
+            side = sum(self.team(picture, other) == 0 for other in range(picture.players))
+            return PlateLine(_("your partner") if side == 2 else _("on your side"), short=_("partner"))
         chair = self._session.seats[seat]
         if chair.kind != "computer":
             return PlateLine("", "person")
@@ -61,8 +61,7 @@ class Standing:
 
     def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
         """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
-        session, trick = self._session, picture.tricks
-        sides, book = session.match.sides, session.match.book
+        session, trick, book = self._session, picture.tricks, self._session.match.book
         may = book.knows(Signal) and book.variant.info.may_sign(trick) and not picture.over
         if not may or not session.people:
             return None
@@ -70,7 +69,7 @@ class Standing:
         if moment not in self._looks:
             from game.players import looks_at
 
-            self._looks[moment] = looks_at(seat, sides, session.deal_number, trick)
+            self._looks[moment] = looks_at(seat, session.match.sides, session.deal_number, trick)
         other = self._looks[moment]
         if other is None:
             return None
@@ -120,9 +119,6 @@ class Standing:
         order = sorted(sides, key=lambda side: self._viewer not in side)
         return next(number for number, side in enumerate(order) if seat in side)
 
-    def _own_side(self, picture: Picture) -> set[int]:
-        return {seat for seat in range(picture.players) if self.team(picture, seat) == 0}
-
     # -- the contract -----------------------------------------------------------------------------------------------
 
     def contract(self, picture: Picture) -> tuple[str, ...]:
@@ -132,12 +128,9 @@ class Standing:
         last = self._last_bid(picture, picture.caller)
         if last is None:
             return ()
-        name = self._name(picture.caller)
-        lines = [_("{name}: {bid}").format(name=name, bid=self._written(last))]
-        if picture.called is not None:
-            lines.append(card_name(picture.called))
-            lines.append(self._with(picture))
-        return tuple(lines)
+        name = seat_name(self._session.seats[picture.caller])
+        line = _("{name}: {bid}").format(name=name, bid=self._written(last))
+        return (line,) if picture.called is None else (line, card_name(picture.called), self._with(picture))
 
     def _with(self, picture: Picture) -> str:
         if picture.partner is None:
@@ -146,6 +139,3 @@ class Standing:
             return _("alone")
         name = self._session.seats[picture.partner].name
         return _("with {name}").format(name=name) if name else _("with you")
-
-    def _name(self, seat: int) -> str:
-        return seat_name(self._session.seats[seat])

@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
@@ -211,19 +211,12 @@ class TopBar:
             brush.write("second", words, theme.CREAM_DIM, spot, align=align, valign="middle")
 
     def _button(self, brush: Brush, spot: Rect, name: str, state: TopBarState) -> None:
-        k = brush.k
+        k, inside = brush.k, (0, 0, *spot.size)
         hot, focus, down = state.hovered == name, state.focused == name, state.pressed == name
-        framed = name == "menu" or hot or focus
-
-        def make() -> Skin:
-            inside = (0, 0, *spot.size)
+        if name == "menu" or hot or focus:
             wood = theme.mix(theme.BUTTON_WOOD, theme.WHITE, 0.08 if hot and not down else 0)
-            svg = box(inside, 10 * k, wood) if framed else ""
             edge, width = (theme.FOCUS, max(2, 3 * k)) if focus else (theme.BUTTON_WOOD_EDGE, 1.5)
-            svg += box(inside, 10 * k, stroke=edge, width=width) if framed else ""
-            return Skin(raster(spot.size, svg))
-
-        brush.skins.get(("bar", spot.size, framed, hot, focus, down), make).blit(brush.surface, spot.topleft)
+            brush.paint(spot, box(inside, 10 * k, wood) + box(inside, 10 * k, stroke=edge, width=width))
         side = round(max(18, (28 if name == "menu" else 26) * k))
         icon, middle = state.sound if name == "sound" else name, (spot.centerx, spot.centery + (1 if down else 0))
         brush.icon(icon, side, theme.CREAM, center=middle)
@@ -234,20 +227,19 @@ class TopBar:
         """The score in bits: with two sides face name 2 – 1 name face, otherwise face name 2 one after the other."""
         little, wide_gap = self._gap(brush, min(8, gap)), self._gap(brush, gap)
         row: list[_Piece] = []
+        dash = [self._word(brush, "dash", "–")] if len(sides) == 2 else []
         for number, side in enumerate(sides):
             part = self._side(brush, side, names, faces)
-            mirrored = len(sides) == 2 and number == 1
             if number:
-                row += [wide_gap, self._word(brush, "dash", "–"), wide_gap] if len(sides) == 2 else [wide_gap, wide_gap]
-            for place, piece in enumerate(reversed(part) if mirrored else part):
+                row += [wide_gap, *dash, wide_gap]
+            for place, piece in enumerate(reversed(part) if number and dash else part):
                 row += [little, piece] if place else [piece]
         return tuple(row)
 
     def _side(self, brush: Brush, side: BarSide, names: bool, faces: bool) -> list[_Piece]:
         part: list[_Piece] = []
         if side.team is not None:
-            sign = max(10, brush.px(14))
-            part.append(_Piece("sign", str(side.team), sign))
+            part.append(_Piece("sign", str(side.team), max(10, brush.px(14))))
         elif faces:
             part += [_Piece("face", face, brush.px(34)) for face in side.faces]
         if names:

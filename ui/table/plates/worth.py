@@ -15,6 +15,7 @@ from ui.draw.ground import whole
 from ui.draw.skins import Skin, box, raster
 from ui.table.layout.layout import Layout
 from ui.table.layout.layout import Rect as Place
+from ui.table.looks.hotspots import spot_of
 
 if TYPE_CHECKING:
     from game.engine.variant import Variant
@@ -93,10 +94,6 @@ class _Form:
     headed: bool = False
 
     @property
-    def lines(self) -> int:
-        return len(self.rows) + self.headed
-
-    @property
     def line(self) -> str:
         return " · ".join(_("{card} = {points}").format(card=name, points=points) for name, points in self.rows)
 
@@ -119,13 +116,13 @@ class WorthOfCards:
             key = "worth", place.size, form, layout.k
             brush.skins.get(key, lambda: self._board(brush, place.size, form)).blit(brush.surface, place.topleft)
 
-    def told(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
+    def controls(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
         found = self._wished(brush, layout, wish)
         if found is None:
             return ()
         place, form = found
-        return (Control("text:worth", "text", form.line, (), (place.x, place.y, place.w, place.h)),)
+        return (Control("text:worth", "text", form.line, (), spot_of(place)),)
 
     def _wished(self, brush: Brush, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
         """What stands there and where, if the person wishes it: new, always or never."""
@@ -142,23 +139,15 @@ class WorthOfCards:
         dear = tuple(row for row in rows if row[1] != "0")
         for place, column in places(layout):
             forms = [_Form(rows, column, headed=column), _Form(dear, column, headed=column), _Form(dear, column)]
+            area = whole(place)
+            beside = "bottomright" if area.centerx < layout.width / 2 else "bottomleft"
+            corner = beside if column else "center"  # a column stands at the foot of its place next to the hand
             for form in forms:
-                size = self._size(brush, form)
-                if size[0] <= place.w and size[1] <= place.h:
-                    return self._set(place, size, form, layout), form
+                found = Rect((0, 0), self._size(brush, form))
+                if found.w <= place.w and found.h <= place.h:
+                    setattr(found, corner, getattr(area, corner))
+                    return found, form
         return None
-
-    @staticmethod
-    def _set(place: Place, size: tuple[int, int], form: _Form, layout: Layout) -> Rect:
-        """A column stands at the foot of its place next to the hand, a line in the middle of it."""
-        area, found = whole(place), Rect((0, 0), size)
-        if not form.column:
-            found.center = area.center
-        elif area.centerx < layout.width / 2:
-            found.bottomright = area.bottomright
-        else:
-            found.bottomleft = area.bottomleft
-        return found
 
     @staticmethod
     def _size(brush: Brush, form: _Form) -> tuple[int, int]:
@@ -168,7 +157,7 @@ class WorthOfCards:
         wide = max(brush.width("plate", name) for name, _points in form.rows) + brush.px(14)
         wide += max(brush.width("tag", points) for _name, points in form.rows)
         wide = max(wide, brush.width("small", _("Points")) if form.headed else 0)
-        return wide + 2 * pad, brush.line_height("plate", 1.15) * form.lines + pad
+        return wide + 2 * pad, brush.line_height("plate", 1.15) * (len(form.rows) + form.headed) + pad
 
     @staticmethod
     def _board(brush: Brush, size: tuple[int, int], form: _Form) -> Skin:
@@ -183,9 +172,9 @@ class WorthOfCards:
         spot = Rect(inner.x, inner.y, inner.w, line)
         if form.headed:
             brush.write("small", _("Points"), theme.CREAM_DIM, spot, align="right", valign="middle")
-            spot = spot.move(0, line)
+            spot.y += line
         for name, points in form.rows:
             brush.write("plate", name, theme.CREAM, spot, valign="middle")
             brush.write("tag", points, theme.GOLD_WORD, spot, align="right", valign="middle")
-            spot = spot.move(0, line)
+            spot.y += line
         return Skin(brush.surface)

@@ -62,21 +62,21 @@ class CardSprite:
 
     def pose(self, now: float) -> Pose:
         """Where it is now."""
-        for leg in self.legs:
-            if now < leg.tween.end:
-                return leg.pose(now)
-        return self.rest
+        return next((leg.pose(now) for leg in self.legs if now < leg.tween.end), self.rest)
+
+    def _leg(self, now: float) -> Leg | None:
+        """The movement of now."""
+        return next((leg for leg in self.legs if leg.tween.begin <= now < leg.tween.end), None)
 
     def goal(self, now: float) -> Pose:
         """Where the movement of now leads."""
-        return next((leg.end for leg in self.legs if leg.tween.begin <= now < leg.tween.end), self.pose(now))
+        leg = self._leg(now)
+        return self.pose(now) if leg is None else leg.end
 
     def fading(self, now: float) -> tuple[Pose, float] | None:
         """The place that it leaves, and how much of it has come up in the new one; None when it does not fade."""
-        for leg in self.legs:
-            if leg.fades and leg.tween.begin < now < leg.tween.end:
-                return leg.start, leg.tween.share(now)
-        return None
+        leg = self._leg(now)
+        return (leg.start, leg.tween.share(now)) if leg is not None and leg.fades and leg.tween.begin < now else None
 
     def flies(self, now: float) -> bool:
         """Whether it is above everything that lies on the table."""
@@ -84,10 +84,8 @@ class CardSprite:
 
     def raised(self, now: float) -> float:
         """How high it flies, 0 to 1: for the shadow."""
-        for leg in self.legs:
-            if leg.tween.begin <= now < leg.tween.end:
-                return math.sin(math.pi * leg.tween.share(now)) if leg.arc else 0.0
-        return 0.0
+        leg = self._leg(now)
+        return math.sin(math.pi * leg.tween.share(now)) if leg is not None and leg.arc else 0.0
 
     def then(
         self,

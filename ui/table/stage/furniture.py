@@ -73,10 +73,9 @@ class Furniture:
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
         lay = self.layout
-        direction = -1 if lay.clockwise else 1
-        size = (round(lay.width), round(lay.height))
-        brush.surface.blit(self._backdrop.static(lay, size, lay.players, direction), (0, 0))
-        self._top_bar(brush, shown)
+        brush.surface.blit(self._backdrop.static(lay), (0, 0))
+        bar = self.bar_state(shown.bar_hovered, shown.bar_focused, shown.bar_pressed)
+        self._backdrop.bar.paint(brush, lay["topbar"], bar)
         for seat in range(lay.players):
             self._plate(brush, stage, seat, shown)
             self._pile(brush, stage, seat, shown)
@@ -89,7 +88,7 @@ class Furniture:
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
-        return self._worth.told(self._backdrop.brush(), self.layout, wish)
+        return self._worth.controls(self._backdrop.brush(), self.layout, wish)
 
     def things(self, stage: CardStage) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""
@@ -116,8 +115,8 @@ class Furniture:
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
         return self._changed[1]
 
-    def bar_state(self) -> TopBarState:
-        """What the top bar says, with none of its buttons met."""
+    def bar_state(self, hovered: str = "", focused: str = "", pressed: str = "") -> TopBarState:
+        """What the top bar says, and which of its buttons is met."""
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
@@ -138,24 +137,20 @@ class Furniture:
             rules=self._changes_words(),
             sound=sound,
             warning=_("Not saved") if unsaved(self._services, session) else "",
+            hovered=hovered,
+            focused=focused,
+            pressed=pressed,
         )
-
-    def _top_bar(self, brush: Brush, shown: StageView) -> None:
-        state = replace(
-            self.bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
-        )
-        self._backdrop.bar.paint(brush, self.layout["topbar"], state)
 
     def _bar_sides(self) -> Iterator[BarSide]:
         """The sides with the viewer's own first."""
         session, match = self._session, self._session.match
         order = sorted(range(len(match.sides)), key=lambda side: self._viewer not in match.sides[side])
-        for side in order:
-            seats = sorted(match.sides[side], key=lambda seat: seat != self._viewer)
-            names = " + ".join(seat_name(self._session.seats[seat]) for seat in seats)
-            faces = tuple(self._session.seats[seat].face for seat in seats)
-            team = None if len(match.sides) == session.players else order.index(side)
-            yield BarSide(names, str(self._score[side]), faces, team)
+        for number, side in enumerate(order):
+            chairs = [session.seats[seat] for seat in sorted(match.sides[side], key=lambda seat: seat != self._viewer)]
+            team = None if len(match.sides) == session.players else number
+            faces = tuple(chair.face for chair in chairs)
+            yield BarSide(" + ".join(map(seat_name, chairs)), str(self._score[side]), faces, team)
 
     def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         chair = self._session.seats[seat]
@@ -186,11 +181,10 @@ class Furniture:
 
     def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
-        made = stage.gesture(shown.now)
+        made, winner = stage.gesture(shown.now), stage.picture.winner
         if made is not None and made[0] == seat:
             return look_of(made[1], self._session.variant.info.sign_list) if made[2] >= MADE else "calm"
-        if stage.won is not None and stage.picture.winner is not None:
-            winner = stage.picture.winner
+        if stage.won is not None and winner is not None:
             team = self.standing.team(stage.picture, seat)
             if seat == winner or (team is not None and team == self.standing.team(stage.picture, winner)):
                 return "smile"
@@ -203,18 +197,18 @@ class Furniture:
             return
         seat, meaning = made
         chair = self._session.seats[seat]
-        words = begun(gestures(self._session.variant.info.sign_list).get(meaning, ""))
+        rules = self._session.variant
+        words = gestures(rules.info.sign_list).get(meaning, "")
         if self._services.settings.now.sign_meanings:
-            words = begun(meaning_words(meaning, stage.picture.trump, self._session.variant.cards.order))
-        told = _("{name} makes a sign").format(name=seat_name(chair)), words
-        face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
+            words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
+        told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
+        face = chair.face, look_of(meaning, rules.info.sign_list)
         bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
         done = round(rect.h * grown)
-        strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
-        brush.surface.set_clip(strip)
+        brush.surface.set_clip((round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done))
         plate(brush, rect, replace(state, team=None))
         brush.surface.set_clip(None)
 
@@ -236,9 +230,8 @@ class Furniture:
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
         """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
         key = leans, height, self._services.pictures.look
-        heap = self._heaps.get(key)
+        heap, before = self._heaps.get(key), self._services.pictures.stand_ins
         if heap is None:
-            before = self._services.pictures.stand_ins
             heap = self._piled_up(height, leans)
             if self._services.pictures.stand_ins == before:
                 self._heaps.picture(key, heap, heap.surface)
@@ -304,8 +297,7 @@ class Furniture:
         turn_up = stage.turn_up
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(brush.surface, turn_up, now)
-        hidden = stage.picture.stock - (1 if stage.picture.turn_up is not None else 0)
-        rect = lay["stock"]
+        hidden, rect = stage.picture.stock - (stage.picture.turn_up is not None), lay["stock"]
         if hidden > 0:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
