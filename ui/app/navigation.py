@@ -137,7 +137,7 @@ class Screens:
         return Chairs(self._services, session)
 
     def give_up(self, session: Session, seat: int | None) -> Scene:
-        from ui.table.looks.give_up import GiveUp
+        from ui.table.looks.pause import GiveUp
 
         return GiveUp(self._services, session, seat)
 

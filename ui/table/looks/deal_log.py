@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -46,42 +46,12 @@ class LogEntry:
     best: Card | None = None
 
 
-def tricks_again(tricks: Sequence[TrickWon], how: str) -> tuple[TrickWon, ...]:
-    """The tricks that may be looked at again where the setting says last, all or none."""
-    match how:
-        case "all":
-            return tuple(tricks)
-        case "last":
-            return tuple(tricks[-1:])
-        case _:
-            return ()
+def story(session: Session, speaker: Speaker, how: str, *, points: bool, shown: int) -> Iterator[LogEntry]:
+    """The deal up to now as the seat of the speaker has seen it; `points`: it is told what tricks were worth.
 
-
-def no_trick_again(how: str, won: int) -> str:
-    """Why there is no trick to look at; nothing where there is one."""
-    if how == "none":
-        return _("At this table tricks are not looked at again.")
-    return "" if won else _("No trick has been won yet.")
-
-
-def story(
-    session: Session,
-    viewer: int,
-    how: str,
-    *,
-    points: bool,
-    speaker: Speaker | None = None,
-    shown: int | None = None,
-) -> tuple[LogEntry, ...]:
-    """The deal up to now as this seat has seen it; `points` says whether tricks are told with what they were worth.
-
-    Of the events only so many were `shown` on the stage; None stands for all.
+    Of the tricks all, the last or none may be seen again, as `how` says; of the events so many were `shown`.
     """
-    events = session.events(viewer)[:shown]
-    return tuple(_told(session, speaker or Speaker.of(session, viewer), events, how, points))
-
-
-def _told(session: Session, speaker: Speaker, events: Sequence[Event], how: str, points: bool) -> Iterator[LogEntry]:
+    events = session.events(speaker.viewer)[:shown]
     trump: int | None = None
     won = sum(isinstance(event, TrickWon) for event in events)
     for event in events:
@@ -90,18 +60,11 @@ def _told(session: Session, speaker: Speaker, events: Sequence[Event], how: str,
         if isinstance(event, TrickWon):
             seen = how == "all" or (how == "last" and event.number == won)
             yield _trick(session, speaker.viewer, event, seen, points)
-        elif (entry := _line(speaker, event, trump)) is not None:
-            yield entry
-
-
-def _line(speaker: Speaker, event: Event, trump: int | None) -> LogEntry | None:
-    if isinstance(event, Played) and not event.arrastre:
-        return None
-    said = speaker.event(event, trump)
-    if said is None:
-        return None
-    icon = "people" if isinstance(event, PartnerShown) else said.icon or ICONS[said.kind]
-    return LogEntry(said.words, icon)
+        elif isinstance(event, Played) and not event.arrastre:
+            continue
+        elif (said := speaker.event(event, trump)) is not None:
+            icon = "people" if isinstance(event, PartnerShown) else said.icon or ICONS[said.kind]
+            yield LogEntry(said.words, icon)
 
 
 def _trick(session: Session, viewer: int, event: TrickWon, seen: bool, points: bool) -> LogEntry:

@@ -53,7 +53,7 @@ class History(ScrolledAside):
         table = self._table
         speaker = Speaker.at(self.services, table.session, table.eyes)
         how, shown = table.help.last_tricks, table.shown_events
-        self._entries = story(table.session, table.eyes, how, points=table.points, speaker=speaker, shown=shown)
+        self._entries = tuple(story(table.session, speaker, how, points=table.points, shown=shown))
         super().resize(size)
         if first:
             self.scroller.move_to(len(self._entries))

@@ -14,7 +14,6 @@ from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
 from ui.draw import theme
 from ui.table import ways
-from ui.table.looks.deal_log import no_trick_again
 from ui.table.looks.hotspots import TRUMP, TURN_UP, is_thing, seat_of
 from ui.table.looks.table_note import NoteLine, TableNote
 from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
@@ -113,7 +112,9 @@ class Sights:
 
     def _no_trick(self) -> str:
         """Why the last trick cannot be looked at; nothing when it can."""
-        return no_trick_again(self._table.help.last_tricks, self._picture.tricks)
+        if self._table.help.last_tricks == "none":
+            return _("At this table tricks are not looked at again.")
+        return "" if self._picture.tricks else _("No trick has been won yet.")
 
     def _last_trick(self) -> Change | None:
         """The last trick, or the history where there is only that."""

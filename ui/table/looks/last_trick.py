@@ -19,7 +19,6 @@ from ui.core.scene import Change, Control, Description, Pop, Replace
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table import ways
-from ui.table.looks.deal_log import tricks_again
 from ui.table.plates import labels
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
@@ -51,7 +50,7 @@ class LastTrick(Aside):
         session, viewer = table.session, table.eyes
         won = (event for event in session.events(viewer) if isinstance(event, TrickWon))
         self._whole = tuple(won)[: table.director.stage.picture.tricks]  # the stage may be behind
-        self._tricks = tricks_again(self._whole, table.help.last_tricks)
+        self._tricks = {"all": self._whole, "last": self._whole[-1:]}[table.help.last_tricks]
         self._points = table.points
         self._at = len(self._tricks) - 1
         self._sprites = Sprites(services.pictures)

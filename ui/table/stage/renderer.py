@@ -86,10 +86,9 @@ class TableRenderer:
         won = stage.won
         for sprite in (*stage.talon, *stage.pack, *stage.leaving):
             if sprite not in flying and now >= sprite.appears:
-                known = won is not None and sprite.card is not None
-                if won is not None and known and sprite.card == won.card:
+                if won is not None and sprite.card is not None and sprite.card == won.card:
                     self.glow(screen, sprite.pose(now), won.strength(now))
-                self._sprites.draw(screen, sprite, now, dim=won is not None and known and sprite.card != won.card)
+                self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card not in (None, won.card))
         for _seat, sprite in stage.trick:
             if sprite not in flying:
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
