@@ -20,7 +20,7 @@ from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
 from ui.draw.skins import Skin
 from ui.table import ways
-from ui.table.looks.deal_log import facts
+from ui.table.looks.history import facts
 from ui.table.looks.hotspots import spot_of
 from ui.widgets.base import Brush, Needs
 from ui.widgets.buttons import Button

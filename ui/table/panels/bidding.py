@@ -72,14 +72,10 @@ class Auction(Panel):
         view, step = self.question.view, self.question.session.match.book.bid_step
         order = [(view.seat + number * step) % view.players for number in range(view.players)]
         boxes = Keys(*(Painted(partial(self._draw_box, seat=seat)) for seat in order), gap=8)
-
-        def draw(brush: Brush, place: Rect) -> None:
-            boxes.put(brush, place)
-            boxes.draw(brush)
-
         high = brush.line_height("plate", 1.15) + brush.line_height("tag", 1.15)
         line = words_row(brush, 10_000, self._best_words())
-        return PanelRow(high + brush.px(12), draw, gives_way=1, instead=line)
+        row = tree_row(boxes, high + brush.px(12))
+        return replace(row, draw=lambda brush, _place: boxes.draw(brush), gives_way=1, instead=line)
 
     def _best_words(self) -> str:
         best = next((bid for bid in reversed(self.question.view.bids) if bid.amount is not None), None)

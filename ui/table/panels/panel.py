@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.view import View
     from game.match.session import Session
 
-Draw: TypeAlias = Callable[[Brush, Rect], None]
+Draw: TypeAlias = Callable[[Brush, Rect], object]
 Place: TypeAlias = Callable[[Brush, Rect], Sequence[Widget]]
 DONE: str = "panel:done"
 CLOSE: str = "panel:close"
@@ -120,12 +120,12 @@ class Panel:
         if self.buttons():
             rows.append(self._foot(brush))
         over, under = margins(brush)
-        frame = over + under
-        while _height(rows, gap) + frame > area.height and any(row.gives_way for row in rows):
+        room = area.height - over - under
+        while (more := _height(rows, gap) - room) > 0 and any(row.gives_way for row in rows):
             rows = _with_one_less(rows)
-        if _height(rows, gap) + frame > area.height:
-            gap = max(2, gap - (_height(rows, gap) + frame - area.height) // max(1, len(rows) - 1) - 1)
-        high = min(area.height, _height(rows, gap) + frame)
+        if more > 0:
+            gap = max(2, gap - more // max(1, len(rows) - 1) - 1)
+        high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(40))
         self.lay(brush, rows, Rect(area.x + pad, self.paper.y + over, width, 0), gap)
@@ -154,10 +154,8 @@ class Panel:
                 row.draw(brush, place)
 
     def _head(self, brush: Brush) -> PanelRow:
-        def draw(brush: Brush, place: Rect) -> None:
-            brush.write("h2", self.title, theme.INK, place, valign="middle")
-
-        return PanelRow(brush.line_height("h2", 1.15), draw)
+        high = brush.line_height("h2", 1.15)
+        return PanelRow(high, lambda brush, place: brush.write("h2", self.title, theme.INK, place, valign="middle"))
 
     def _foot(self, brush: Brush) -> PanelRow:
         high = brush.finger(56)

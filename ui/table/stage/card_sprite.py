@@ -95,19 +95,17 @@ class CardSprite:
         curve: Curve = out3,
         turn: tuple[float, float] = (0.0, 1.0),
         arc: bool = True,
+        fades: bool = False,
     ) -> float:
         """After what it does it goes to `goal`; says when it arrives."""
         if length > 0 or begin > self.end:  # without a way it still waits for its time
-            self.legs.append(Leg(Tween(begin, length, curve), self.rest, goal, turn, arc))
+            self.legs.append(Leg(Tween(begin, length, curve), self.rest, goal, turn, arc, fades))
         self.rest = goal
         return begin + length
 
     def fade(self, goal: Pose, begin: float, length: float) -> float:
         """After what it does it fades over to `goal`; says when it is there."""
-        if length > 0 or begin > self.end:
-            self.legs.append(Leg(Tween(begin, length, lin), self.rest, goal, arc=False, fades=True))
-        self.rest = goal
-        return begin + length
+        return self.then(goal, begin, length, lin, arc=False, fades=True)
 
     def hurry(self, now: float) -> None:
         """Goes to where it was going, at once and straight."""

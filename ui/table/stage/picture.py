@@ -97,11 +97,6 @@ class Picture:
         return [card for card in self.hands[self.viewer] if card is not None]
 
     @property
-    def leader(self) -> int | None:
-        """Who led to the trick on the table."""
-        return self.table[0][0] if self.table else None
-
-    @property
     def in_play(self) -> int:
         """How many cards are in hands and on the table."""
         return sum(map(len, self.hands)) + len(self.table)

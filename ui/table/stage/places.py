@@ -10,7 +10,7 @@ from game.engine.cards import Card
 from ui.table.layout.layout import Layout, Rect
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
-MOST_TILT: Final = 3
+MOST_TILT: Final = 3  # degrees that a played card lies crooked
 TURNED: Final = 90.0  # the turn-up lies across
 ASIDE, LOWER = 0.40, 0.05  # how far a seat's next card of a trick is from the one before, in its widths and heights
 
@@ -34,11 +34,6 @@ class Pose:
             self.tilt + (other.tilt - self.tilt) * share,
             self.face + (other.face - self.face) * turn,
         )
-
-
-def tilt_of(card: Card) -> int:
-    """How a played card lies: crooked by up to three degrees, always the same for the same card."""
-    return (card * 37 + 11) % (2 * MOST_TILT + 1) - MOST_TILT
 
 
 class CardPlaces:
@@ -72,7 +67,8 @@ class CardPlaces:
     def slot(self, seat: int, card: Card, number: int = 0) -> Pose:
         """The place of a seat's card in the trick; its second and later ones lie over the first, a little aside."""
         rect = self.rect("slot", seat)
-        return Pose(rect.cx + number * ASIDE * rect.w, rect.cy + number * LOWER * rect.h, rect.h, tilt_of(card))
+        tilt = (card * 37 + 11) % (2 * MOST_TILT + 1) - MOST_TILT  # always the same for the same card
+        return Pose(rect.cx + number * ASIDE * rect.w, rect.cy + number * LOWER * rect.h, rect.h, tilt)
 
     def pile(self, seat: int) -> Pose:
         """The top of a seat's pile."""

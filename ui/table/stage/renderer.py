@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from ui.core.services import Services
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
-    from ui.table.scene.sentences import Message
     from ui.widgets.base import Brush
 
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
@@ -68,8 +67,9 @@ class TableRenderer:
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
         if shown.said is not None:
-            words = self.fitting(shown.said)
-            labels.message(brush, self.layout["message"], shown.said.kind, words, shown.said.icon)
+            said, room = shown.said, self.layout["message"].w - 92 * self.layout.k
+            words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
+            labels.message(brush, self.layout["message"], said.kind, words, said.icon)
         for seat, hand in enumerate(stage.hands):
             for sprite in hand if seat != self._viewer else ():
                 if sprite not in flying and now >= sprite.appears:
@@ -144,12 +144,6 @@ class TableRenderer:
                 words, (wide, high) = short, labels.tag_size(brush, short, icon)
             corner = spot.x - wide / 2, spot.y + spot.height / 2 - high * 0.6
         labels.tag(brush, corner, words, icon)
-
-    def fitting(self, said: Message) -> str:
-        """The sentence, or its short form where it has no room."""
-        room = self.layout["message"].w - 92 * self.layout.k
-        fits = self._services.text.fits("message", said.words, self.layout.k, room)
-        return said.words if fits or not said.short else said.short
 
     def _tokens(self, brush: Brush, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""
