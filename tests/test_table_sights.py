@@ -20,7 +20,7 @@ from ui.pages.results.score import full_score
 from ui.pages.results.score_sheet import ScoreSheet
 from ui.shots.unseen import play_until
 from ui.table.looks.history import History
-from ui.table.looks.large_card import LargeCard
+from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
 from ui.table.stage.stage_view import help_of

@@ -36,7 +36,7 @@ def large_card(
     services: Services, table: TableContext, cards: Sequence[Card], card: Card, near: Rect | None = None
 ) -> Scene:
     """One of the cards that lie open, as large as it goes; `near` is where the pointer rests."""
-    from ui.table.looks.large_card import LargeCard
+    from ui.table.looks.large_cards import LargeCard
 
     return LargeCard(services, table, cards, card, near)
 
@@ -57,6 +57,6 @@ def history(services: Services, table: TableContext) -> Scene:
 
 def partner_cards(services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> Scene:
     """The hands of those who play together."""
-    from ui.table.looks.partner_cards import PartnerCards
+    from ui.table.looks.large_cards import PartnerCards
 
     return PartnerCards(services, table, hands)

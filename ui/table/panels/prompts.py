@@ -23,8 +23,7 @@ from game.engine.cards import SUITS, make, rank_of
 from game.i18n.words import _, rank_word
 from ui.core.people import seat_name
 from ui.table.panels.bidding import PointsPad, RankPad
-from ui.table.panels.laying import LayingPad
-from ui.table.panels.naming import CallPad, TrumpPad
+from ui.table.panels.choosing import CallPad, LayingPad, TrumpPad
 from ui.table.panels.panel import Panel, PanelQuestion
 from ui.table.panels.signing import SignNotice, SignPad, signs_by_face
 

@@ -208,9 +208,9 @@ def bubble(
 ) -> None:
     """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`."""
     rect = _bubble_place(brush, layout, position, words)
-    side = _towards(rect, whole(beside))
-    key = ("bubble", rect.size, face, words, side, brush.k)
-    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, side)).blit(brush.surface, rect.topleft)
+    way = _towards(rect, whole(beside))
+    key = ("bubble", rect.size, face, words, way, brush.k)
+    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
 
 
 def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> Rect:
@@ -235,9 +235,11 @@ def _bubble_lines(brush: Brush) -> tuple[int, int]:
     return brush.line_height("tag", 1.15), brush.line_height("plate", 1.15)
 
 
-def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], side: str) -> Skin:
+def _bubble(
+    brush: Brush, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], way: tuple[int, int]
+) -> Skin:
     (w, h), k, tail = size, brush.k, brush.px(TAIL)
-    body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(side, size, tail))
+    body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(way, size, tail))
     brush = brush.on(body.copy())
     around = h - brush.px(14)
     brush.face(face[0], around, face[1], midleft=(tail + brush.px(10), tail + h // 2))
@@ -250,24 +252,22 @@ def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], words: t
     return Skin(skin.surface, skin.dx - tail, skin.dy - tail)
 
 
-def _towards(bubble: Rect, plate: Rect) -> str:
-    """At which edge the tail is."""
+def _towards(bubble: Rect, plate: Rect) -> tuple[int, int]:
+    """At which edge the tail is: a step to the right and down."""
     if bubble.right <= plate.x:
-        return "right"
+        return 1, 0
     if bubble.x >= plate.right:
-        return "left"
-    return "top" if bubble.y >= plate.bottom else "bottom"
+        return -1, 0
+    return 0, -1 if bubble.y >= plate.bottom else 1
 
 
-def _tail(side: str, size: tuple[int, int], tail: int) -> str:
+def _tail(way: tuple[int, int], size: tuple[int, int], tail: int) -> str:
     """A small triangle on this edge, as SVG."""
-    w, h = size
-    x, y = tail + w / 2, tail + h / 2
-    points = {
-        "right": ((tail + w - 1, y - tail), (2 * tail + w, y), (tail + w - 1, y + tail)),
-        "left": ((tail + 1, y - tail), (0, y), (tail + 1, y + tail)),
-        "top": ((x - tail, tail + 1), (x, 0), (x + tail, tail + 1)),
-        "bottom": ((x - tail, tail + h - 1), (x, 2 * tail + h), (x + tail, tail + h - 1)),
-    }[side]
-    way = " L".join(f"{px:.1f} {py:.1f}" for px, py in points)
-    return f'<path d="M{way} Z" fill="{css(theme.PAPER)}"/>'
+    (dx, dy), (w, h) = way, size
+    x, y, reach = tail + w / 2, tail + h / 2, (w if dx else h) / 2
+    root = x + dx * (reach - 1), y + dy * (reach - 1)
+    tip = x + dx * (reach + tail), y + dy * (reach + tail)
+    aside = tail * abs(dy), tail * abs(dx)
+    points = (root[0] - aside[0], root[1] - aside[1]), tip, (root[0] + aside[0], root[1] + aside[1])
+    path = " L".join(f"{px:.1f} {py:.1f}" for px, py in points)
+    return f'<path d="M{path} Z" fill="{css(theme.PAPER)}"/>'

@@ -94,10 +94,8 @@ class TopBar:
         """Where the score is, and the house rules where they are named."""
         area = whole(rect)
         plan = self._plan(brush, area, state)
-        found = {"score": plan.score}
-        if plan.rules is not None:
-            found["rules"] = plan.rules
-        return {name: spot.move(area.topleft) for name, spot in found.items()}
+        found = {"score": plan.score, "rules": plan.rules}
+        return {name: spot.move(area.topleft) for name, spot in found.items() if spot is not None}
 
     def paint(self, brush: Brush, rect: Box, state: TopBarState) -> None:
         """Draws the bar."""
@@ -123,7 +121,7 @@ class TopBar:
         k, area = brush.k, Rect((0, 0), size)
         buttons = self.buttons(brush, area)
         left, right = buttons["menu"].right + brush.px(14), buttons["sound"].left - brush.px(8)
-        title_w = self._title_width(brush, state)
+        title_w = brush.width("bar_small", state.warning or state.title) + self._sign(brush, state)
         small = area.w / k < 1500 or area.w < area.h * 1.05
         chosen: tuple[tuple[_Piece, ...], int] = ((), right)
         for pieces in self._forms(brush, state, area.w / k > 1100):
@@ -142,14 +140,10 @@ class TopBar:
         words, aside, rules = self._beside(brush, title, x, state)
         return _Plan(title, pieces, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
 
-    def _title_width(self, brush: Brush, state: TopBarState) -> int:
-        wide = brush.width("bar_small", state.warning or state.title)
-        return wide + (self._sign(brush) + brush.px(8) if state.warning else 0)
-
     @staticmethod
-    def _sign(brush: Brush) -> int:
-        """The side of the sign before a warning."""
-        return round(max(18, 26 * brush.k))
+    def _sign(brush: Brush, state: TopBarState) -> int:
+        """How wide the sign before a warning is, with the gap after it."""
+        return round(max(18, 26 * brush.k)) + brush.px(8) if state.warning else 0
 
     def _beside(self, brush: Brush, title: Rect, end: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
         """The players and the house rules beside the title, as far as they have room; where the rules are."""
@@ -196,13 +190,11 @@ class TopBar:
 
     def _title(self, brush: Brush, spot: Rect, state: TopBarState) -> None:
         """The name of the game, or what is more important now."""
-        colour = theme.CREAM
+        words, colour, beside = state.title, theme.CREAM, self._sign(brush, state)
         if state.warning:
-            colour, side = theme.FOCUS, self._sign(brush)
-            brush.icon("warn", side, colour, midleft=spot.midleft)
-            beside = side + brush.px(8)
-            spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
-        words = state.warning or state.title
+            words, colour = state.warning, theme.FOCUS
+            brush.icon("warn", beside - brush.px(8), colour, midleft=spot.midleft)
+        spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
         brush.write("bar_small", words, colour, spot, valign="middle", may_cut=True)
 
     def _aside(self, brush: Brush, spot: Rect, words: str, align: Align = "left") -> None:

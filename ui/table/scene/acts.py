@@ -9,7 +9,7 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
 from ui.core.input import Key, PointerUp
 from ui.table.panels.bidding import PASS
-from ui.table.panels.laying import LayingPad
+from ui.table.panels.choosing import LayingPad
 from ui.table.panels.panel import CLOSE, DONE
 from ui.table.panels.prompts import CLAIM, SIGNS, Badge
 from ui.table.panels.signing import SignNotice

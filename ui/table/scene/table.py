@@ -19,7 +19,7 @@ from ui.table.director.hearing import Hearing
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout, layout
 from ui.table.looks.inspect import Sights
-from ui.table.panels.laying import LayingPad
+from ui.table.panels.choosing import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
 from ui.table.panels.signing import SignPad
 from ui.table.plates import worth
