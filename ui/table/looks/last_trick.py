@@ -111,8 +111,8 @@ class LastTrick(Aside):
 
     def lay_out(self) -> None:
         """The felt in the room for dialogues, as small as the cards and the words allow."""
-        brush = self._brush()
-        layout = self._table.layout
+        brush, layout = self._brush(), self._table.layout
+        self._tag_high = labels.tag_size(self._table.renderer.backdrop.brush(), "H")[1]
         room = layout["dialog"]
         pad, self._head = brush.px(14), brush.control_height
         centre, card_w = layout["centre"], layout.trick_card[0]
@@ -126,7 +126,7 @@ class LastTrick(Aside):
         tools = sum(button.rect.width for button in buttons) + between * len(buttons)
         inner, deep = centre.w * self._share + card_w * 0.3, high * self._share
         if self._row is not None:
-            inner, deep = self._row[0] * len(self._trick.plays), self._row[1] + self._tag_high() + pad
+            inner, deep = self._row[0] * len(self._trick.plays), self._row[1] + self._tag_high + pad
         wide = round(min(room.w, max(inner + 2 * pad, words + tools + 2 * pad + brush.px(20))))
         tall = round(self._head + deep + 2.5 * pad)
         self.paper = Rect(round(room.cx - wide / 2), 0, wide, min(tall, round(room.h)))
@@ -142,7 +142,7 @@ class LastTrick(Aside):
         """How wide a place and how high a card is when they lie side by side; None where that shows them no larger."""
         room, card = self._table.layout["dialog"], self._table.layout.trick_card
         names = [self._tag_of(seat)[0] for seat, _card in self._trick.plays]
-        high = min(SHARE * 1.5 * card[1], room.h - self._head - self._tag_high() - 3.5 * pad)
+        high = min(SHARE * 1.5 * card[1], room.h - self._head - self._tag_high - 3.5 * pad)
         most = (room.w - 2 * pad) / len(names)
         high = min(high, (most - brush.px(10)) / theme.CARD)
         place = max(high * theme.CARD, *names) + brush.px(10)
@@ -153,9 +153,6 @@ class LastTrick(Aside):
         name = self._table.name_of(seat)
         icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
         return labels.tag_size(self._table.renderer.backdrop.brush(), name, icon)[0], name, icon
-
-    def _tag_high(self) -> int:
-        return labels.tag_size(self._table.renderer.backdrop.brush(), "H")[1]
 
     def _buttons(self) -> list[Button]:
         found = [
@@ -206,7 +203,7 @@ class LastTrick(Aside):
         for seat, _card, pose in self._poses():
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
-                down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
+                down = brush.px(8) if self._row is not None else -0.8 * self._tag_high
                 labels.tag(tags, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)

@@ -163,27 +163,22 @@ class Prompts:
 
     # -- buttons in the column --------------------------------------------------------------------------------------
 
-    def extras(self) -> tuple[Extra, ...]:
-        """The buttons for what may be done now, or may be looked at."""
-        found = []
-        if self._controller.moment.may_claim:
+    def extras(self, rests: bool) -> tuple[Extra, ...]:
+        """The buttons for what may be done or looked at once the stage `rests`, and for signs where there are any."""
+        found, signing = [], isinstance(self.panel, SignPad)
+        if rests and self._controller.moment.may_claim:
             found.append(Extra(CLAIM, self._offered, _("Claim"), "hand", "C", long=_("Claim the rest")))
-        if mates := self.mates():
+        if rests and (mates := self.mates()):
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
             found.append(Extra(LOOK, self._offered, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
+        if self._may_ever_sign:
+            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=signing, reason=self._no_sign()))
         return tuple(found)
 
     @property
     def _offered(self) -> int:
         """The place of what may be done only now: over the score, or over the last trick where signs are made."""
         return PLACES[LAST if self._may_ever_sign else CLAIM]
-
-    def sign_button(self) -> tuple[Extra, ...]:
-        """The button for signs, at a table where they may ever be made."""
-        if not self._may_ever_sign:
-            return ()
-        opened = isinstance(self.panel, SignPad)
-        return (Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()),)
 
     @property
     def _may_ever_sign(self) -> bool:

@@ -198,13 +198,17 @@ class SignPad(Panel):
         rules, view = self.question.session.variant, self.question.view
         gesture = self._gestures.get(meaning, "")
         face = self.question.session.seats[view.seat].face if view.seat >= 0 else "you"
-        enabled = meaning in self._may
+        enabled, reason = meaning in self._may, ""
+        if not enabled:
+            reason = _("You have made this sign in this trick.")
+            if not self._free and not self._true[meaning]:
+                reason = _("A sign must be true here, and your hand is not like that.")
         return SignKey(
             f"panel:sign-{meaning}",
             sentence(meaning_words(meaning, view.trump, rules.cards.order)),
             spot,
             enabled=enabled,
-            reason="" if enabled else self._why_not(meaning),
+            reason=reason,
             note=sentence(gesture),
             face=(face, look_of(meaning, rules.info.sign_list)),
             word=short_words(meaning, rules.cards.order),
@@ -212,12 +216,6 @@ class SignPad(Panel):
             true=self._true[meaning],
             made=not enabled and (self._free or self._true[meaning]),
         )
-
-    def _why_not(self, meaning: str) -> str:
-        """Why this sign cannot be made now."""
-        if not self._free and not self._true[meaning]:
-            return _("A sign must be true here, and your hand is not like that.")
-        return _("You have made this sign in this trick.")
 
 
 def signs_by_face(session: Session, seat: int) -> bool:

@@ -32,8 +32,7 @@ LIES_UNDER: Final = ("hand", "dialog", "centre")  # areas that the values may li
 def worths(variant: Variant, called: Naming | None = None) -> list[tuple[str, str]]:
     """Rank and points of each card that counts, the strongest first; at the end all others together."""
     cards = variant.cards
-    names = [(rank, rank_word(rank, called) if called else rank_word(rank)) for rank in cards.counting]
-    told = [(name, str(cards.points[rank])) for rank, name in names]
+    told = [(rank_word(rank, called), str(cards.points[rank])) for rank in cards.counting]
     return told + ([(_("the rest"), "0")] if len(told) < len(cards.order) else [])
 
 
@@ -97,6 +96,34 @@ class _Form:
     def line(self) -> str:
         return " · ".join(_("{card} = {points}").format(card=name, points=points) for name, points in self.rows)
 
+    def size(self, brush: Brush) -> tuple[int, int]:
+        pad = brush.px(10)
+        if not self.column:
+            return brush.width("small", self.line) + 2 * pad, brush.line_height("small", 1.05)
+        wide = max(brush.width("plate", name) for name, _points in self.rows) + brush.px(14)
+        wide += max(brush.width("tag", points) for _name, points in self.rows)
+        wide = max(wide, brush.width("small", _("Points")) if self.headed else 0)
+        return wide + 2 * pad, brush.line_height("plate", 1.15) * (len(self.rows) + self.headed) + pad
+
+    def board(self, brush: Brush, size: tuple[int, int]) -> Skin:
+        """The values on dark wood."""
+        area = Rect((0, 0), size)
+        wood = box((0, 0, *size), min(10 * brush.k, size[1] / 2), theme.PILL, alpha=0.72)
+        brush = brush.on(raster(size, wood))
+        if not self.column:
+            brush.write("small", self.line, theme.CREAM, area, align="center", valign="middle")
+            return Skin(brush.surface)
+        inner, line = area.inflate(-2 * brush.px(10), -2 * brush.px(5)), brush.line_height("plate", 1.15)
+        spot = Rect(inner.x, inner.y, inner.w, line)
+        if self.headed:
+            brush.write("small", _("Points"), theme.CREAM_DIM, spot, align="right", valign="middle")
+            spot.y += line
+        for name, points in self.rows:
+            brush.write("plate", name, theme.CREAM, spot, valign="middle")
+            brush.write("tag", points, theme.GOLD_WORD, spot, align="right", valign="middle")
+            spot.y += line
+        return Skin(brush.surface)
+
 
 class WorthOfCards:
     """Paints the values of one game's cards."""
@@ -110,16 +137,14 @@ class WorthOfCards:
 
     def draw(self, brush: Brush, layout: Layout, wish: str) -> None:
         """Draws them where the person wishes it and there is room."""
-        found = self._wished(brush, layout, wish)
-        if found is not None:
+        if (found := self._wished(brush, layout, wish)) is not None:
             place, form = found
             key = "worth", place.size, form, layout.k
-            brush.skins.get(key, lambda: self._board(brush, place.size, form)).blit(brush.surface, place.topleft)
+            brush.skins.get(key, lambda: form.board(brush, place.size)).blit(brush.surface, place.topleft)
 
     def controls(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
-        found = self._wished(brush, layout, wish)
-        if found is None:
+        if (found := self._wished(brush, layout, wish)) is None:
             return ()
         place, form = found
         return (Control("text:worth", "text", form.line, (), spot_of(place)),)
@@ -143,38 +168,8 @@ class WorthOfCards:
             beside = "bottomright" if area.centerx < layout.width / 2 else "bottomleft"
             corner = beside if column else "center"  # a column stands at the foot of its place next to the hand
             for form in forms:
-                found = Rect((0, 0), self._size(brush, form))
+                found = Rect((0, 0), form.size(brush))
                 if found.w <= place.w and found.h <= place.h:
                     setattr(found, corner, getattr(area, corner))
                     return found, form
         return None
-
-    @staticmethod
-    def _size(brush: Brush, form: _Form) -> tuple[int, int]:
-        pad = brush.px(10)
-        if not form.column:
-            return brush.width("small", form.line) + 2 * pad, brush.line_height("small", 1.05)
-        wide = max(brush.width("plate", name) for name, _points in form.rows) + brush.px(14)
-        wide += max(brush.width("tag", points) for _name, points in form.rows)
-        wide = max(wide, brush.width("small", _("Points")) if form.headed else 0)
-        return wide + 2 * pad, brush.line_height("plate", 1.15) * (len(form.rows) + form.headed) + pad
-
-    @staticmethod
-    def _board(brush: Brush, size: tuple[int, int], form: _Form) -> Skin:
-        """The values on dark wood."""
-        area = Rect((0, 0), size)
-        wood = box((0, 0, *size), min(10 * brush.k, size[1] / 2), theme.PILL, alpha=0.72)
-        brush = brush.on(raster(size, wood))
-        if not form.column:
-            brush.write("small", form.line, theme.CREAM, area, align="center", valign="middle")
-            return Skin(brush.surface)
-        inner, line = area.inflate(-2 * brush.px(10), -2 * brush.px(5)), brush.line_height("plate", 1.15)
-        spot = Rect(inner.x, inner.y, inner.w, line)
-        if form.headed:
-            brush.write("small", _("Points"), theme.CREAM_DIM, spot, align="right", valign="middle")
-            spot.y += line
-        for name, points in form.rows:
-            brush.write("plate", name, theme.CREAM, spot, valign="middle")
-            brush.write("tag", points, theme.GOLD_WORD, spot, align="right", valign="middle")
-            spot.y += line
-        return Skin(brush.surface)

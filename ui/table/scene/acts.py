@@ -45,8 +45,7 @@ class Acts:
 
     def offer(self) -> Sequence[Extra]:
         """The buttons for what may be done now, once the stage is at rest, and for signs."""
-        prompts = self._table.prompts
-        return (*(prompts.extras() if self._table.rests else ()), *prompts.sign_button())
+        return self._table.prompts.extras(self._table.rests)
 
     def press(self, press: Press) -> Handled | None:
         prompts, offer = self._table.prompts, self._table.controls.offer

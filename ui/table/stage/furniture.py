@@ -67,14 +67,14 @@ class Furniture:
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
-        self.layout = layout
+        self.layout, self._bar = layout, self.bar_state()
         self._heaps.clear()
 
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
         lay = self.layout
         brush.surface.blit(self._backdrop.static(lay), (0, 0))
-        bar = self.bar_state(shown.bar_hovered, shown.bar_focused, shown.bar_pressed)
+        bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
         self._backdrop.bar.paint(brush, lay["topbar"], bar)
         for seat in range(lay.players):
             self._plate(brush, stage, seat, shown)
@@ -94,15 +94,10 @@ class Furniture:
         """What lies on the table and in its bar, and tells more when it is pressed."""
         medallion = stage.medallion is not None
         lying = things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)
-        places = self._backdrop.bar.places(self._backdrop.brush(), self.layout["topbar"], self.bar_state())
-        score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
-        if "rules" not in places:
-            return (*lying, score)
-        return (*lying, score, Thing(CHANGES, self._changes_words(), spot_of(places["rules"])))
-
-    def _changes_words(self) -> str:
-        count = len(self.changed_rules)
-        return ngettext("{count} house rule", "{count} house rules", count).format(count=count) if count else ""
+        self._bar = self.bar_state()
+        places = self._backdrop.bar.places(self._backdrop.brush(), self.layout["topbar"], self._bar)
+        words = {"score": (SCORE, _("Score sheet")), "rules": (CHANGES, self._bar.rules)}
+        return (*lying, *(Thing(*words[name], spot_of(place)) for name, place in places.items()))
 
     @property
     def changed_rules(self) -> list[str]:
@@ -115,8 +110,8 @@ class Furniture:
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
         return self._changed[1]
 
-    def bar_state(self, hovered: str = "", focused: str = "", pressed: str = "") -> TopBarState:
-        """What the top bar says, and which of its buttons is met."""
+    def bar_state(self) -> TopBarState:
+        """What the top bar says, with none of its buttons met."""
         session = self._session
         title = spoken(session.variant.head.name, language()) or session.variant.id
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
@@ -127,19 +122,17 @@ class Furniture:
             right = f"{right} · {target}"
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
-        sound = "sound" if self._services.sound.on else "soundoff"
+        sound, changes = "sound" if self._services.sound.on else "soundoff", len(self.changed_rules)
+        rules = ngettext("{count} house rule", "{count} house rules", changes).format(count=changes)
         return TopBarState(
             title,
             count,
             tuple(self._bar_sides()),
             score_unit(session),
             right,
-            rules=self._changes_words(),
+            rules=rules if changes else "",
             sound=sound,
             warning=_("Not saved") if unsaved(self._services, session) else "",
-            hovered=hovered,
-            focused=focused,
-            pressed=pressed,
         )
 
     def _bar_sides(self) -> Iterator[BarSide]:
@@ -195,9 +188,8 @@ class Furniture:
         made = stage.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
             return
-        seat, meaning = made
+        (seat, meaning), rules = made, self._session.variant
         chair = self._session.seats[seat]
-        rules = self._session.variant
         words = gestures(rules.info.sign_list).get(meaning, "")
         if self._services.settings.now.sign_meanings:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
@@ -250,18 +242,20 @@ class Furniture:
         if picture.trump is None or rise is None or now < rise.begin:
             return
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
+        remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
-        else:
-            remark = _("no more cards to draw") if "stock" in self.layout else ""
         lines = (_("Trump"), suit_name(picture.trump), remark)
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines)
 
     def _contract(self, brush: Brush, stage: CardStage) -> None:
-        """Who plays for what, under the place of the medallion."""
-        lines = self.standing.contract(stage.picture) or self._now_followed(stage)
+        """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
+        empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
+        lines = self.standing.contract(stage.picture)
+        if not lines and empty and self._session.match.book.follow_later:
+            lines = (_("Suit must be followed now"),)
         if not lines or stage.won is not None:
             return
         spot, gap = self.layout["medallion"], 8 * self.layout.kr
@@ -269,11 +263,6 @@ class Furniture:
         below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
         labels.plaque(brush, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
-
-    def _now_followed(self, stage: CardStage) -> tuple[str, ...]:
-        """What is different from now on where the end of the stock changes what may be played."""
-        empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
-        return (_("Suit must be followed now"),) if empty and self._session.match.book.follow_later else ()
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
@@ -293,8 +282,7 @@ class Furniture:
     def _stock(self, brush: Brush, stage: CardStage, now: float) -> None:
         if "stock" not in self.layout or stage.picture.stock == 0:
             return
-        lay, k = self.layout, self.layout.k
-        turn_up = stage.turn_up
+        lay, k, turn_up = self.layout, self.layout.k, stage.turn_up
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(brush.surface, turn_up, now)
         hidden, rect = stage.picture.stock - (stage.picture.turn_up is not None), lay["stock"]
