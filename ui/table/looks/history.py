@@ -56,7 +56,6 @@ class LogEntry:
     icon: str = "info"
     number: int = 0
     plays: tuple[tuple[int, Card], ...] = ()
-    winner: int | None = None
     best: Card | None = None
 
 
@@ -232,7 +231,7 @@ def _trick(session: Session, viewer: int, event: TrickWon, seen: bool, points: b
         worth = ngettext("{count} point", "{count} points", event.points).format(count=event.points)
     words = " · ".join(filter(None, (name, worth, pairs)))
     plays = event.plays if seen else ()
-    return LogEntry(words, "star", event.number, plays, event.seat, event.best if seen else None)
+    return LogEntry(words, "star", event.number, plays, event.best if seen else None)
 
 
 def facts(session: Session, seat: int) -> tuple[bool, list[str]]:

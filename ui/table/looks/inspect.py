@@ -205,12 +205,10 @@ class Sights:
     def _plate(self, seat: int) -> tuple[str, list[NoteLine]]:
         """Who sits there, with whom, what was said, and the signs that were seen in this deal."""
         table, picture = self._table, self._picture
-        chair, lines = table.session.seats[seat], []
+        chair, lines = table.session.seats[seat], [NoteLine(_("A person"), "person")]
         if chair.kind == "computer":
-            lines.append(NoteLine(_("A computer player: {level}").format(level=level_words(chair.level)), "cpu"))
-            lines.append(NoteLine(_("In the pause, “Players and levels…” changes that."), "pause"))
-        else:
-            lines.append(NoteLine(_("A person"), "person"))
+            told = _("A computer player: {level}").format(level=level_words(chair.level))
+            lines = [NoteLine(told, "cpu"), NoteLine(_("In the pause, “Players and levels…” changes that."), "pause")]
         side = next((side for side in table.session.match.sides if seat in side), (seat,))
         if len(side) > 1:
             mates = [table.session.seats[other].name for other in side if other != seat]

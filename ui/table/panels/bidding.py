@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -20,9 +19,9 @@ from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.table.panels.pads import Keys, PadKey
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
-from ui.widgets.base import CALM, Brush, Widget
+from ui.widgets.base import CALM, Brush
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Element
+from ui.widgets.kit.layout import Block, Element
 from ui.widgets.kit.layout_parts import Painted
 from ui.widgets.papers import paint_box
 
@@ -43,26 +42,15 @@ class Auction(Panel):
         raise NotImplementedError
 
     def press(self, name: str, by_enter: bool) -> Action | None:
-        match name:
-            case "panel:pass":
-                return Pass()
-            case "panel:done":
-                return self.bid()
-            case _:
-                return None
+        return Pass() if name == PASS else self.bid() if name == DONE else None
 
     def buttons(self) -> list[Button]:
-        found: list[Button] = []
-        if Pass() in self.question.legal:
-            found.append(Button(PASS, _("Pass"), cap="P", shortcut="p"))
-        bid = self.bid()
-        if bid is not None:
+        found = [Button(PASS, _("Pass"), cap="P", shortcut="p")] if Pass() in self.question.legal else []
+        if (bid := self.bid()) is not None:
             words = _("Bid {amount}").format(amount=bid.amount)
             if bid.rank is not None and bid.amount is None:
                 words = _("Bid: {rank}").format(rank=rank_word(bid.rank))
-            done = done_button(words, cap="B")
-            done.shortcut = "b"
-            found.append(done)
+            found.append(replace(done_button(words, cap="B"), shortcut="b"))
         return found
 
     # -- who has bid what -------------------------------------------------------------------------------------------
@@ -74,8 +62,7 @@ class Auction(Panel):
         boxes = Keys(*(Painted(partial(self._draw_box, seat=seat)) for seat in order), gap=8)
         high = brush.line_height("plate", 1.15) + brush.line_height("tag", 1.15)
         line = words_row(brush, 10_000, self._best_words())
-        row = tree_row(boxes, high + brush.px(12))
-        return replace(row, draw=lambda brush, _place: boxes.draw(brush), gives_way=1, instead=line)
+        return replace(tree_row(boxes, high + brush.px(12), drawn=True), gives_way=1, instead=line)
 
     def _best_words(self) -> str:
         best = next((bid for bid in reversed(self.question.view.bids) if bid.amount is not None), None)
@@ -156,11 +143,11 @@ class PointsPad(Auction):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         advice = self.question.session.variant.auction.advice_max
-        high = brush.finger(72)
+        keys = [self._key(jump) for jump in JUMPS]
         rows = [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
-            PanelRow(high, self._draw_amount, self._keys),
+            tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(72), drawn=True),
         ]
         if advice is not None:
             too_much = self._at is not None and self._at > advice
@@ -178,36 +165,31 @@ class PointsPad(Auction):
             return _("So many points you must reach with the partner whose card you will call.")
         return _("So many points you must reach, alone against the others.")
 
-    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        ends = (self._amounts[0], self._amounts[-1]) if self._amounts else (None, None)
-        found: list[Widget] = []
-        for jump, spot in zip((*JUMPS[:3], 0, *JUMPS[3:]), self._spots(brush, place), strict=True):
-            if jump:
-                label = ngettext("{count} point more", "{count} points more", jump).format(count=jump)
-                if jump < 0:
-                    label = ngettext("{count} point less", "{count} points less", -jump).format(count=-jump)
-                word = signed(jump, plus=True)
-                enabled = self._at != ends[jump > 0]
-                shortcut = {-1: "-", 1: "+", -10: "pagedown", 10: "pageup"}.get(jump, "")
-                found.append(PadKey(f"panel:{jump:+d}", label, spot, enabled=enabled, shortcut=shortcut, word=word))
-        return found
+    def _key(self, jump: int) -> PadKey:
+        label = ngettext("{count} point more", "{count} points more", jump).format(count=jump)
+        if jump < 0:
+            label = ngettext("{count} point less", "{count} points less", -jump).format(count=-jump)
+        enabled = bool(self._amounts) and self._at != self._amounts[-1 if jump > 0 else 0]
+        shortcut = {-1: "-", 1: "+", -10: "pagedown", 10: "pageup"}.get(jump, "")
+        word = signed(jump, plus=True)
+        return PadKey(f"panel:{jump:+d}", label, enabled=enabled, shortcut=shortcut, word=word)
 
-    def _spots(self, brush: Brush, place: Rect) -> list[Rect]:
-        """Three keys, the amount, three keys."""
-        gap = brush.px(10)
-        middle = max(brush.px(130), brush.width("bar", "000") + brush.px(20))
-        wide = min(brush.px(96), (place.width - middle - 6 * gap) // 6)
-        x = place.centerx - (middle + 6 * wide + 6 * gap) // 2
-        spots = []
-        for size in (wide, wide, wide, middle, wide, wide, wide):
-            spots.append(Rect(x, place.y, size, place.height))
-            x += size + gap
-        return spots
-
-    def _draw_amount(self, brush: Brush, place: Rect) -> None:
-        spot = self._spots(brush, place)[3]
+    def _draw_amount(self, brush: Brush, spot: Rect) -> None:
         words = "–" if self._at is None else str(self._at)
         brush.write("bar", words, theme.INK, spot, align="center", valign="middle")
+
+
+class _Jumps(Block):
+    """Three keys, the amount, three keys."""
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        gap = brush.px(10)
+        middle = max(brush.px(130), brush.width("bar", "000") + brush.px(20))
+        wide = min(brush.px(96), (rect.width - middle - 6 * gap) // 6)
+        x = rect.centerx - (middle + 6 * wide + 6 * gap) // 2
+        for part, size in zip(self.parts, (wide, wide, wide, middle, wide, wide, wide), strict=True):
+            part.put(brush, Rect(x, rect.y, size, rect.height))
+            x += size + gap
 
 
 @dataclass
@@ -234,9 +216,7 @@ class RankPad(Auction):
             return super().press(name, by_enter)
         if by_enter and rank == self._chosen:
             return self.bid()
-        self._chosen = rank
-        self.changed()
-        return None
+        return self.digit(rank)
 
     def digit(self, number: int) -> Action | None:
         if number in self._bids:
@@ -251,7 +231,7 @@ class RankPad(Auction):
         return [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
-            replace(tree_row(keys, high), draw=lambda brush, _place: keys.draw(brush)),
+            tree_row(keys, high, drawn=True),
             words_row(brush, width, self._what_then(), gives_way=3, role="second"),
         ]
 

@@ -12,7 +12,7 @@ from game.i18n.words import _
 from ui.draw import theme
 from ui.widgets.base import Brush, Widget
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Element, widgets_of
+from ui.widgets.kit.layout import Block, Element, widgets_of
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
@@ -209,14 +209,15 @@ def words_row(
     return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
 
 
-def tree_row(tree: Element, high: int) -> PanelRow:
-    """A row of controls that find their places themselves."""
+def tree_row(tree: Element, high: int, *, drawn: bool = False) -> PanelRow:
+    """A row of controls that find their places themselves; `drawn`: there is also what is no control."""
 
     def place(brush: Brush, area: Rect) -> Sequence[Widget]:
         tree.put(brush, area)
         return widgets_of(tree)
 
-    return PanelRow(high, place=place)
+    draw = tree.draw if drawn and isinstance(tree, Block) else None
+    return PanelRow(high, None if draw is None else lambda brush, _place: draw(brush), place)
 
 
 def keys_row(brush: Brush, keys: Element, high: float, low: float, gives_way: int) -> PanelRow:
