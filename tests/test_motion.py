@@ -46,9 +46,8 @@ from ui.table.director.timings import CueHeard, PackCut, PackShuffled
 from ui.table.layout.layout import layout
 from ui.table.scene import controller
 from ui.table.stage import hand
-from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.hand import HandFeel
-from ui.table.stage.places import CardPlaces
+from ui.table.stage.places import CardPlaces, CardSprite
 from ui.widgets.focus import presses
 
 NORMAL = TEMPI["normal"]

@@ -14,9 +14,8 @@ from ui.draw.skins import Skin, box, circle, hatched
 from ui.table.layout.layout import CARD, Layout, around
 from ui.table.layout.layout import Rect as Place
 from ui.table.plates import labels
-from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.hand import LIFT, HandFeel, strips
-from ui.table.stage.places import Pose
+from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites
 from ui.table.stage.stage_view import StageView
 from ui.widgets.base import Brush

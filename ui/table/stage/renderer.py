@@ -14,11 +14,10 @@ from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
 from ui.table.plates import labels
 from ui.table.stage.backdrop import Backdrop
-from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, seen
-from ui.table.stage.places import Pose
+from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites
 from ui.table.stage.stage_view import StageView
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
 from ui.table.layout.layout import CARD
-from ui.table.stage.card_sprite import CardSprite
+from ui.table.stage.places import CardSprite
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
