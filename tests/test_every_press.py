@@ -165,7 +165,7 @@ def agrees(table: TableScene) -> None:
     for beat in director._queue:
         if not isinstance(beat, PackShuffled | PackCut | TakenBack):
             picture.apply(beat)
-    assert picture == Picture.told(table.context.viewer, session.players, session.events(eyes))
+    assert picture == Picture.of_events(table.context.viewer, session.players, session.events(eyes))
     if (
         director.busy(table.context.now) or session.deal_over
     ):  # the cards of a deal that was conceded stay where they are

@@ -112,7 +112,7 @@ class History(ScrolledAside):
         told = super().describe()
         rows = (
             Control(f"history:{self.scroller.top + number}", "row", self._words(entry), (), spot_of(place))
-            for number, (entry, place) in enumerate(self._seen(self._brush()))
+            for number, (entry, place) in enumerate(self._visible(self._brush()))
         )
         return replace(told, controls=(*told.controls, *rows))
 
@@ -130,7 +130,7 @@ class History(ScrolledAside):
         """Every row has room for two lines."""
         return 2 * brush.line_height("second", 1.12) + brush.px(10)
 
-    def _seen(self, brush: Brush) -> list[tuple[LogEntry, Rect]]:
+    def _visible(self, brush: Brush) -> list[tuple[LogEntry, Rect]]:
         """The entries that are seen, each with its place."""
         step, rows, first = self._step(brush), self._rows.rect, self.scroller.top
         return [
@@ -139,7 +139,7 @@ class History(ScrolledAside):
         ]
 
     def _paint(self, brush: Brush, area: Rect) -> None:
-        for entry, spot in self._seen(brush):
+        for entry, spot in self._visible(brush):
             brush.surface.fill(theme.PAPER_LINE, Rect(spot.x, spot.y, spot.width, brush.px(1.5)))
             (self._trick if entry.number else self._line)(brush, spot, entry)
         self.scroller.draw(brush)

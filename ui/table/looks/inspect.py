@@ -62,7 +62,7 @@ class Sights:
             case "key:l" | "button:last-trick":
                 return Handled(self._last_trick())
             case "key:v":
-                return Handled(self._large(self._met()))
+                return Handled(self._large(self._aimed()))
             case "key:f1":
                 return Handled(Push(self._services.navigation.rules_of_match(self._table.session)))
             case "turn-up":
@@ -146,7 +146,7 @@ class Sights:
         cards = *self._table.own_cards, *(card for _seat, card in self._picture.table), turn_up
         return [card for card in cards if card is not None]
 
-    def _met(self) -> Card | None:
+    def _aimed(self) -> Card | None:
         """The card that is lifted or in focus, else the turn-up, else any."""
         controls, lying = self._table.controls, self._lying()
         if controls.feel.lifted in lying:

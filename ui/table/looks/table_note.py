@@ -76,13 +76,13 @@ class TableNote(Aside):
         body = self.tree.high(brush, inner)
         self.paper = Rect(0, 0, width, pad + head + (brush.px(8) + body if body else 0) + pad)
         self.paper.height = min(self.paper.height, self._size[1] - brush.px(24))
-        self._beside(brush)
+        self._move_beside(brush)
         self._head = Rect(self.paper.x + pad, self.paper.y + pad, inner - side - brush.px(8), head)
         self.tree.put(brush, Rect(self._head.x, self._head.bottom + brush.px(8), inner, body))
         place = Rect(self.paper.right - pad - side + brush.px(8), self.paper.y + pad - brush.px(8), side, side)
         self.ring.place([Cross(CLOSE, _("Close"), place, press=Pop())], CLOSE)
 
-    def _beside(self, brush: Brush) -> None:
+    def _move_beside(self, brush: Brush) -> None:
         near, gap = self._near, brush.px(12)
         window = Rect(0, 0, *self._size).inflate(-brush.px(24), -brush.px(24))
         spots = (

@@ -69,9 +69,9 @@ class Auction(Panel):
         if best is None or best.amount is None:
             return _("Nobody has bid yet.")
         told = _("The best bid is {bid}, by {name}.")
-        return told.format(bid=self._written(best.amount, best.rank), name=self._name(best.seat))
+        return told.format(bid=self._bid_words(best.amount, best.rank), name=self._name(best.seat))
 
-    def _written(self, amount: int, rank: Rank | None) -> str:
+    def _bid_words(self, amount: int, rank: Rank | None) -> str:
         return bid_words(amount, rank, self.question.session.variant.auction.min)
 
     def _name(self, seat: int) -> str:
@@ -81,7 +81,9 @@ class Auction(Panel):
         view = self.question.view
         best, gone = seat == view.caller, seat in view.passed
         paint_box(brush, spot, theme.FIELD if best else theme.PAPER_SHADE, 10, edge=theme.GOLD_EDGE if best else None)
-        said = [self._written(bid.amount, bid.rank) for bid in view.bids if bid.seat == seat and bid.amount is not None]
+        said = [
+            self._bid_words(bid.amount, bid.rank) for bid in view.bids if bid.seat == seat and bid.amount is not None
+        ]
         words = _("passed") if gone else " · ".join(said[-2:]) or "–"
         colour = theme.PAPER_OFF_TEXT if gone else theme.INK
         inner = spot.inflate(-brush.px(12), -brush.px(8))

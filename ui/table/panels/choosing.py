@@ -18,7 +18,7 @@ ALL: Final = range(len(SUITS))
 AGAIN: Final = "panel:again"
 
 
-def _held(hand: Sequence[Card], suit: Suit) -> str:
+def _count_words(hand: Sequence[Card], suit: Suit) -> str:
     """How many cards of the suit there are in the hand."""
     count = sum(suit_of(card) == suit for card in hand)
     return ngettext("{count} in hand", "{count} in hand", count).format(count=count)
@@ -69,7 +69,7 @@ def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card]) -> Key
             selected=suit == chosen,
             group="panel:suit",
             word=suit_name(suit),
-            remark=_held(hand, suit),
+            remark=_count_words(hand, suit),
             suit=suit,
         )
         for suit in ALL
@@ -120,7 +120,7 @@ class CallPad(Panel):
         return [done_button(_("Call {card}").format(card=the_card(self._card)))]
 
     def press(self, name: str, by_enter: bool) -> Action | None:
-        wanted = self._named(name)
+        wanted = self._card_of(name)
         if name == DONE or (by_enter and wanted == self._card):
             return Call(self._card)
         if wanted is not None:
@@ -135,7 +135,7 @@ class CallPad(Panel):
             self.changed()
         return None
 
-    def _named(self, name: str) -> Card | None:
+    def _card_of(self, name: str) -> Card | None:
         """The card that a key stands for: of a suit the chosen rank, or else its best one."""
         kind, _dash, number = name.removeprefix("panel:").partition("-")
         if kind == "card":
@@ -158,7 +158,7 @@ class CallPad(Panel):
                 selected=card == self._card,
                 group="panel:card",
                 card=card,
-                remark=_("yours") if card in hand else _held(hand, suit_of(card)),
+                remark=_("yours") if card in hand else _count_words(hand, suit_of(card)),
                 short=str(sum(suit_of(other) == suit_of(card) for other in hand)),
             )
 

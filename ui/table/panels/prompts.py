@@ -167,16 +167,16 @@ class Prompts:
         """The buttons for what may be done or looked at once the stage `rests`, and for signs where there are any."""
         found, signing = [], isinstance(self.panel, SignPad)
         if rests and self._controller.moment.may_claim:
-            found.append(Extra(CLAIM, self._offered, _("Claim"), "hand", "C", long=_("Claim the rest")))
+            found.append(Extra(CLAIM, self._offer_place, _("Claim"), "hand", "C", long=_("Claim the rest")))
         if rests and (mates := self.mates()):
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
-            found.append(Extra(LOOK, self._offered, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
+            found.append(Extra(LOOK, self._offer_place, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
         if self._may_ever_sign:
             found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=signing, reason=self._no_sign()))
         return tuple(found)
 
     @property
-    def _offered(self) -> int:
+    def _offer_place(self) -> int:
         """The place of what may be done only now: over the score, or over the last trick where signs are made."""
         return PLACES[LAST if self._may_ever_sign else CLAIM]
 

@@ -46,7 +46,7 @@ class Standing:
         """The second line of a plate: what was said, whose turn it is, who sits there."""
         if seat == picture.arrastre:
             return PlateLine(_("drags!"), gold=True)
-        spoken = self._spoken(picture, seat)
+        spoken = self._auction_line(picture, seat)
         if spoken is not None:
             return spoken
         if seat == self._viewer and self._session.people:
@@ -86,13 +86,13 @@ class Standing:
 
     def spoken_words(self, picture: Picture, seat: int) -> str:
         """What the seat said in the auction, as a sentence; empty where it said nothing."""
-        said = self._spoken(picture, seat)
+        said = self._auction_line(picture, seat)
         return "" if said is None else sentence(said.words)
 
-    def _spoken(self, picture: Picture, seat: int) -> PlateLine | None:
+    def _auction_line(self, picture: Picture, seat: int) -> PlateLine | None:
         """What the seat said in the auction, gold when that stands."""
         last = self._last_bid(picture, seat)
-        bid = self._written(last) if last is not None else ""
+        bid = self._bid_words(last) if last is not None else ""
         if seat == picture.caller and last is not None:
             told = _("plays for {bid}") if picture.decided else _("bids {bid}")
             return PlateLine(told.format(bid=bid), gold=True, short=bid)
@@ -105,7 +105,7 @@ class Standing:
     def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
         return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)
 
-    def _written(self, bid: SpokenBid) -> str:
+    def _bid_words(self, bid: SpokenBid) -> str:
         return bid_words(bid.amount or 0, bid.rank, self._session.variant.auction.min)
 
     # -- sides ------------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class Standing:
         if last is None:
             return ()
         name = seat_name(self._session.seats[picture.caller])
-        line = _("{name}: {bid}").format(name=name, bid=self._written(last))
+        line = _("{name}: {bid}").format(name=name, bid=self._bid_words(last))
         return (line,) if picture.called is None else (line, card_name(picture.called), self._with(picture))
 
     def _with(self, picture: Picture) -> str:

@@ -137,7 +137,7 @@ class TopBar:
         title = Rect(left, 0, max(1, min(title_w, x - brush.px(20) - left)), area.h)
         score = Rect(x, 0, max(1, wide), area.h)
         after = score.right + brush.px(24)
-        words, aside, rules = self._beside(brush, title, x, state)
+        words, aside, rules = self._place_aside(brush, title, x, state)
         return _Plan(title, pieces, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
 
     @staticmethod
@@ -145,7 +145,7 @@ class TopBar:
         """How wide the sign before a warning is, with the gap after it."""
         return round(max(18, 26 * brush.k)) + brush.px(8) if state.warning else 0
 
-    def _beside(self, brush: Brush, title: Rect, end: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
+    def _place_aside(self, brush: Brush, title: Rect, end: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
         """The players and the house rules beside the title, as far as they have room; where the rules are."""
         aside = Rect(title.right + brush.px(14), 0, end - brush.px(24) - title.right - brush.px(14), title.h)
         both = " · ".join(part for part in (state.subtitle, state.rules) if part)

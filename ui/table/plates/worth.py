@@ -43,7 +43,7 @@ def signature(variant: Variant) -> str:
 
 def is_new(services: Services, variant: Variant) -> bool:
     """Whether few deals were played here with cards that are worth this."""
-    return _played(services, signature(variant)) < NEW
+    return _deals_played(services, signature(variant)) < NEW
 
 
 def played(services: Services, session: Session) -> None:
@@ -52,10 +52,10 @@ def played(services: Services, session: Session) -> None:
         return
     own = signature(session.variant)
     others = [pair for pair in services.settings.now.worth_known if pair[0] != own]
-    services.settings.change(worth_known=(*others[-MOST_KNOWN:], (own, str(_played(services, own) + 1))))
+    services.settings.change(worth_known=(*others[-MOST_KNOWN:], (own, str(_deals_played(services, own) + 1))))
 
 
-def _played(services: Services, own: str) -> int:
+def _deals_played(services: Services, own: str) -> int:
     known = dict(services.settings.now.worth_known).get(own, "0")
     return int(known) if known.isascii() and known.isdecimal() else NEW
 
@@ -137,28 +137,28 @@ class WorthOfCards:
 
     def draw(self, brush: Brush, layout: Layout, wish: str) -> None:
         """Draws them where the person wishes it and there is room."""
-        if (found := self._wished(brush, layout, wish)) is not None:
+        if (found := self._choice(brush, layout, wish)) is not None:
             place, form = found
             key = "worth", place.size, form, layout.k
             brush.skins.get(key, lambda: form.board(brush, place.size)).blit(brush.surface, place.topleft)
 
     def controls(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
-        if (found := self._wished(brush, layout, wish)) is None:
+        if (found := self._choice(brush, layout, wish)) is None:
             return ()
         place, form = found
         return (Control("text:worth", "text", form.line, (), spot_of(place)),)
 
-    def _wished(self, brush: Brush, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
+    def _choice(self, brush: Brush, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
         """What stands there and where, if the person wishes it: new, always or never."""
         if wish == "never" or (wish == "new" and not is_new(self._services, self._variant)):
             return None
         spoken = language(), naming()
         if self._layout is not layout or self._spoken != spoken:
-            self._layout, self._spoken, self._found = layout, spoken, self._fitted(brush, layout)
+            self._layout, self._spoken, self._found = layout, spoken, self._best_fit(brush, layout)
         return self._found
 
-    def _fitted(self, brush: Brush, layout: Layout) -> tuple[Rect, _Form] | None:
+    def _best_fit(self, brush: Brush, layout: Layout) -> tuple[Rect, _Form] | None:
         """The first place with room and what stands there; what counts nothing is left out first."""
         rows = tuple(worths(self._variant))
         dear = tuple(row for row in rows if row[1] != "0")

@@ -131,7 +131,7 @@ class TableScene(Scene):
         if all(isinstance(event, OPENING) for event in news) and self._seat is None:
             director.receive(news)
         else:
-            director.show(Picture.told(viewer, session.players, news))
+            director.show(Picture.of_events(viewer, session.players, news))
         return context
 
     # -- the screen -------------------------------------------------------------------------------------------------

@@ -224,12 +224,12 @@ class Furniture:
         key = leans, height, self._services.pictures.look
         heap, before = self._heaps.get(key), self._services.pictures.stand_ins
         if heap is None:
-            heap = self._piled_up(height, leans)
+            heap = self._heap_picture(height, leans)
             if self._services.pictures.stand_ins == before:
                 self._heaps.picture(key, heap, heap.surface)
         heap.blit(brush.surface, (rect.cx, rect.cy))
 
-    def _piled_up(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
+    def _heap_picture(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
         pad, kr = round(height * 0.2), self.layout.kr
         heap = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
         for number, (aside, tilt) in enumerate(leans):

@@ -103,7 +103,7 @@ class HandFeel:
             return False
         for other, length, goal in ((self.lifted, LIFT_OUT, 0.0), (card, LIFT_IN, 1.0)):
             if other is not None:
-                self._lifts[other] = _Lift(Tween(now, tempo.time(length), out3), self.risen(other, now), goal)
+                self._lifts[other] = _Lift(Tween(now, tempo.time(length), out3), self.lift_of(other, now), goal)
         self.lifted = card
         return True
 
@@ -119,7 +119,7 @@ class HandFeel:
         if self._pressed is not None and self._pressed[0] not in cards:
             self._pressed = self.dragged = None
 
-    def risen(self, card: Card, now: float) -> float:
+    def lift_of(self, card: Card, now: float) -> float:
         """How far the card is lifted, 0 to 1."""
         lift = self._lifts.get(card)
         return lift.at(now) if lift is not None and not self.still else 0.0

@@ -48,7 +48,7 @@ class OwnHand:
         hand = [sprite for sprite in stage.hands[self._viewer] if sprite not in flying]
         for sprite in hand:
             if shown.now >= sprite.appears and (sprite.card is None or sprite.card != feel.dragged):
-                self._card(brush, seen(sprite, shown), feel, shown)
+                self._card(brush, as_seen(sprite, shown), feel, shown)
         for sprite in hand:
             self._tag(brush, sprite, feel, shown)
         self._badges(brush, stage, feel, shown)
@@ -66,7 +66,7 @@ class OwnHand:
             dx, dy = feel.pull()
             return replace(pose, x=pose.x + dx, y=pose.y + dy)
         stands = CHOSEN if sprite.card in shown.chosen else 1.0 if sprite.card in shown.hinted else 0.0
-        rise = LIFT * pose.height * max(feel.risen(sprite.card, now), stands)
+        rise = LIFT * pose.height * max(feel.lift_of(sprite.card, now), stands)
         return replace(pose, x=pose.x + feel.offset(sprite.card, now, self._layout.k), y=pose.y - rise)
 
     def _card(self, brush: Brush, sprite: CardSprite, feel: HandFeel, shown: StageView) -> None:
@@ -77,7 +77,7 @@ class OwnHand:
             return
         if shown.legal is not None and card in shown.legal and now < feel.outlined_until:
             self._outline(brush, spot)
-        self._sprites.card(brush.surface, card, pose, raised=0.6 * feel.risen(card, now))
+        self._sprites.card(brush.surface, card, pose, raised=0.6 * feel.lift_of(card, now))
         if shown.legal is not None and card not in shown.legal:
             self._veil(brush, spot)
             labels.lock(brush, spot)
@@ -114,7 +114,7 @@ class OwnHand:
         for badge, mood in shown.badges:
             if badge.card in places and badge.card != feel.dragged:
                 aside = feel.offset(badge.card, shown.now, self._layout.k)
-                strip = places[badge.card].moved(aside, -lift * feel.risen(badge.card, shown.now))
+                strip = places[badge.card].moved(aside, -lift * feel.lift_of(badge.card, shown.now))
                 labels.badge(brush, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
 
     def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
@@ -155,7 +155,7 @@ class OwnHand:
             brush.paint(place, box((0, 0, *place.size), CORNER * spot.w, theme.WALNUT_DEEP, alpha=DIM))
 
 
-def seen(sprite: CardSprite, shown: StageView) -> CardSprite:
+def as_seen(sprite: CardSprite, shown: StageView) -> CardSprite:
     """The card as it may be seen: while the table is covered every hand lies face down."""
     if not shown.covered:
         return sprite

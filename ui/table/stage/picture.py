@@ -84,7 +84,7 @@ class Picture:
         self.points = self.points or [0] * self.players
 
     @classmethod
-    def told(cls, viewer: int, players: int, events: Iterable[Event]) -> Picture:
+    def of_events(cls, viewer: int, players: int, events: Iterable[Event]) -> Picture:
         """The picture after all this."""
         picture = cls(viewer, players)
         for event in events:

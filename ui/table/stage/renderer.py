@@ -16,7 +16,7 @@ from ui.table.plates import labels
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
-from ui.table.stage.own_hand import OwnHand, seen
+from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites
 from ui.table.stage.stage_view import StageView
@@ -76,7 +76,7 @@ class TableRenderer:
         self.hand.draw(brush, stage, feel, shown, flying)
         for sprite in flying:
             if now >= sprite.appears:
-                self._sprites.draw(screen, seen(sprite, shown), now)
+                self._sprites.draw(screen, as_seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
 
