@@ -22,7 +22,7 @@ from ui.core.input import FocusLost, Inputs, Key, PointerDown, PointerMoved, Poi
 from ui.core.options import Options
 from ui.core.scene import Change, Control, Push, Replace
 from ui.core.services import Services
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import Pause
 from ui.table.plates.standing import Standing
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import strips

@@ -112,7 +112,7 @@ class Screens:
         return TableScene(self._services, session, seat)
 
     def pause(self, session: Session, seat: int | None = None) -> Scene:
-        from ui.table.looks.pause import Pause
+        from ui.table.looks.match_sheets import Pause
 
         return Pause(self._services, session, seat)
 
@@ -137,12 +137,12 @@ class Screens:
         return Chairs(self._services, session)
 
     def give_up(self, session: Session, seat: int | None) -> Scene:
-        from ui.table.looks.pause import GiveUp
+        from ui.table.looks.match_sheets import GiveUp
 
         return GiveUp(self._services, session, seat)
 
     def deal_trouble(self, match: Path | None, deal: int, report: Path | None) -> Scene:
-        from ui.table.looks.deal_trouble import DealTrouble
+        from ui.table.looks.match_sheets import DealTrouble
 
         return DealTrouble(self._services, match, deal, report)
 

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.i18n.words import _
 from ui.draw import theme
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush, Widget, nowhere
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Block, Element, widgets_of
+from ui.widgets.kit.layout import Block, widgets_of
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
@@ -61,9 +61,9 @@ class Panel:
     question: PanelQuestion
     version: int = 0
     widgets: list[Widget] = field(default_factory=list)
-    paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+    paper: Rect = field(default_factory=nowhere)
     high: int = 0  # of the room
-    _drawn: list[tuple[PanelRow, Rect]] = field(default_factory=list)
+    placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
@@ -135,10 +135,10 @@ class Panel:
 
     def lay(self, brush: Brush, rows: Sequence[PanelRow], area: Rect, gap: int) -> None:
         """Puts the rows under each other from the upper edge of the area on."""
-        self.widgets, self._drawn, y = [], [], area.y
+        self.widgets, self.placed, y = [], [], area.y
         for row in rows:
             place = Rect(area.x, y, area.width, row.height)
-            self._drawn.append((row, place))
+            self.placed.append((row, place))
             self.widgets += row.place(brush, place) if row.place is not None else ()
             y += row.height + gap
 
@@ -149,7 +149,7 @@ class Panel:
     def draw(self, brush: Brush) -> None:
         """The paper and what is written on it; the keys are drawn with all other controls."""
         self.paint_paper(brush)
-        for row, place in self._drawn:
+        for row, place in self.placed:
             if row.draw is not None:
                 row.draw(brush, place)
 
@@ -209,18 +209,17 @@ def words_row(
     return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
 
 
-def tree_row(tree: Element, high: int, *, drawn: bool = False) -> PanelRow:
+def tree_row(tree: Block, high: int, *, drawn: bool = False) -> PanelRow:
     """A row of controls that find their places themselves; `drawn`: there is also what is no control."""
 
     def place(brush: Brush, area: Rect) -> Sequence[Widget]:
         tree.put(brush, area)
         return widgets_of(tree)
 
-    draw = tree.draw if drawn and isinstance(tree, Block) else None
-    return PanelRow(high, None if draw is None else lambda brush, _place: draw(brush), place)
+    return PanelRow(high, (lambda brush, _place: tree.draw(brush)) if drawn else None, place)
 
 
-def keys_row(brush: Brush, keys: Element, high: float, low: float, gives_way: int) -> PanelRow:
+def keys_row(brush: Brush, keys: Block, high: float, low: float, gives_way: int) -> PanelRow:
     """A row of keys, so `high` at k = 1, and where there is little room only so `low`."""
     large, small = (tree_row(keys, brush.finger(size)) for size in (high, low))
     return replace(large, gives_way=gives_way, instead=small)

@@ -250,25 +250,20 @@ class TopBar:
         x, y = start
         for piece in pieces:
             place = Rect(x, y - piece.width // 2, piece.width, piece.width)
-            match piece.kind:
-                case "gap":
-                    pass
-                case "face":
-                    face_skin(brush, (piece.value, "calm"), place)
-                case "sign":
-                    sign_skin(brush.skins, int(piece.value), piece.width).blit(brush.surface, place.topleft)
-                case kind:
-                    role, colour, letters = _letters(brush, kind)
-                    letters.write(role, piece.value, colour, (x, y), valign="middle")
+            if piece.kind == "face":
+                face_skin(brush, (piece.value, "calm"), place)
+            elif piece.kind == "sign":
+                sign_skin(brush.skins, int(piece.value), piece.width).blit(brush.surface, place.topleft)
+            elif piece.kind != "gap":
+                role, colour, letters = _letters(brush, piece.kind)
+                letters.write(role, piece.value, colour, (x, y), valign="middle")
             x += piece.width
 
 
 def _letters(brush: Brush, kind: str) -> tuple[str, Colour, Brush]:
     """Role and colour of words of the score, and the brush that writes them so large."""
-    match kind:
-        case "score":
-            return "name", theme.FOCUS, replace(brush, k=brush.k * SCORE)
-        case "unit":
-            return "second", theme.CREAM_DIM, brush
-        case _:
-            return "body", theme.CREAM if kind == "name" else theme.CREAM_DIM, brush
+    if kind == "score":
+        return "name", theme.FOCUS, replace(brush, k=brush.k * SCORE)
+    if kind == "unit":
+        return "second", theme.CREAM_DIM, brush
+    return "body", theme.CREAM if kind == "name" else theme.CREAM_DIM, brush

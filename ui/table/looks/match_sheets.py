@@ -1,13 +1,17 @@
-"""The pause sheet over the table: go on, look something up, agree on something, save and leave; and giving up."""
+"""The sheets about the match at the table: the pause, giving up, and what to do after something went wrong."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.i18n.words import _
+from game.match.session import Session, Unreadable
+from game.storage.outside import true_name
 from ui.core.saving import Saving, leave
-from ui.core.scene import Change, Home, Open, Pop
+from ui.core.scene import Change, Home, Open, Pop, Replace
 from ui.draw import theme
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
@@ -16,9 +20,11 @@ from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
-    from game.match.session import Session
     from ui.core.services import Services
+
+LONGEST: Final = 1 << 20  # of a report in the clipboard
 
 
 class Pause(Sheet):
@@ -147,3 +153,64 @@ class GiveUp(Sheet):
 def _way(button: Button, told: str) -> Element:
     """A button with what it means under it."""
     return Down(button, Padded(Words("second", told, theme.INK_SOFT), 8, 4, 0, 0))
+
+
+class DealTrouble(Sheet):
+    """Lies over the menu; the file of the match has been let go, and everything in it is as it was."""
+
+    name = "deal-trouble"
+    wide = 860
+    first = "trouble:again"
+
+    def __init__(self, services: Services, match: Path | None, deal: int, report: Path | None) -> None:
+        """`match` is where it is saved, if it is; `deal` the number of the deal in which it happened."""
+        super().__init__(services)
+        self._match = match
+        self._deal = deal
+        self._report = report
+        self._copied = ""
+
+    def title(self) -> str:
+        return _("Something went wrong in this deal")
+
+    def sentences(self) -> list[str]:
+        """What is safe, and where the report is."""
+        if self._match is None:
+            safe = _("The match was not being saved and has ended.")
+        elif self._deal > 1:
+            safe = _("The match is safe at the end of deal {number}.").format(number=self._deal - 1)
+        else:
+            safe = _("The match is safe at its beginning.")
+        if self._report is None:
+            return [safe]
+        kept = self._copied or _("A report for the makers of the game was kept: {file}").format(
+            file=true_name(self._report)
+        )
+        return [safe, kept]
+
+    def inside(self) -> Element:
+        told = [Words("body", words, may_cut=True) for words in self.sentences()]
+        buttons = [Button("trouble:menu", _("Main menu"), icon="exit", cap=_("Esc"), press=Pop())]
+        if self._match is not None:
+            again = Button(self.first, _("Play this deal again from its start"), kind="primary", icon="replay")
+            again.press = partial(self._again, self._match)
+            buttons.insert(0, again)
+        if self._report is not None:
+            copy = partial(self._copy, self._report)
+            buttons.append(Button("trouble:copy", _("Copy the report"), icon="copy", press=copy))
+        return Down(Down(*told, gap=10), Down(*buttons, gap=12), gap=22)
+
+    def _again(self, path: Path) -> Change:
+        """The deal from its first card; the menu tells where that is not possible, either."""
+        try:
+            return Replace(self.services.navigation.table(Session.from_deal_start(path)))
+        except Unreadable as unreadable:
+            self.services.tell(unreadable.sentence)
+            return Pop()
+
+    def _copy(self, report: Path) -> None:
+        try:
+            pygame.scrap.put_text(report.read_text(encoding="utf-8")[:LONGEST])
+            self._copied = _("It is in the clipboard now.")
+        except (OSError, UnicodeError, pygame.error):
+            self._copied = _("This system has no clipboard.")
