@@ -545,8 +545,8 @@ def test_plates_signs_and_bar_have_room(profile: Path, players: int, size: tuple
 def test_the_ground_is_drawn_once_for_a_window(profile: Path) -> None:
     backdrop, size = Backdrop(services(profile)), (1024, 640)
     table = Layout(*size, 2)
-    ground = backdrop.static(table, size, 2, 1)
+    ground = backdrop.static(table)
     assert ground.get_size() == size
-    assert backdrop.static(table, size, 2, 1) is ground
-    other = backdrop.static(table, size, 2, -1)
+    assert backdrop.static(table) is ground
+    other = backdrop.static(replace(table, clockwise=True))
     assert pygame.image.tobytes(other, "RGB") != pygame.image.tobytes(ground, "RGB")  # the chevrons turn round

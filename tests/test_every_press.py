@@ -163,7 +163,7 @@ def agrees(table: TableScene) -> None:
     picture = deepcopy(director.stage.picture)
     for event in director.coming:
         picture.apply(event)
-    assert picture == Picture.told(table.context.viewer, session.players, session.events(eyes))
+    assert picture == Picture.of_events(table.context.viewer, session.players, session.events(eyes))
     if (
         director.busy(table.context.now) or session.deal_over
     ):  # the cards of a deal that was conceded stay where they are

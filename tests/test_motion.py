@@ -46,9 +46,8 @@ from ui.table.director.timings import CueHeard, PackCut, PackShuffled
 from ui.table.layout.layout import Layout
 from ui.table.scene import controller
 from ui.table.stage import hand
-from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.hand import HandFeel
-from ui.table.stage.places import CardPlaces
+from ui.table.stage.places import CardPlaces, CardSprite
 from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
 
 NORMAL = TEMPI["normal"]
@@ -557,7 +556,7 @@ def test_where_nothing_may_travel_nothing_rises_rings_grows_or_shakes() -> None:
     assert stage.director.stage.gesture(stage.now) == (2, "ace", 1.0)
     feel = HandFeel()
     feel.lift(ACE, 0.0, STILL)
-    assert feel.risen(ACE, 500.0) == 0
+    assert feel.lift_of(ACE, 500.0) == 0
     feel.shake(ACE, 0.0)
     assert all(feel.offset(ACE, float(now), 1.0) == 0 for now in range(0, 400, 10))
     assert feel.locked(ACE, 390.0)

@@ -13,7 +13,7 @@ from tests.test_shared_screen import match, program
 from ui.core.input import Key
 from ui.pages.house_rules.house_rules import HouseRules, next_rules
 from ui.shots.unseen import UnseenProgram
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 
 SIZES = ((1024, 640), (800, 1200))

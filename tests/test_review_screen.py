@@ -21,7 +21,7 @@ from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage, Whose
 from ui.shots.over import judged, played
 from ui.shots.unseen import UnseenProgram, unseen
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 
 

@@ -34,7 +34,7 @@ from ui.core.people import company
 from ui.core.scene import Pop, Push
 from ui.pages.rules.rules import RulesPage, rules_of_match
 from ui.shots.unseen import UnseenProgram, unseen
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import Pause
 
 IDS: Final = [path.stem for path in GAMES]
 

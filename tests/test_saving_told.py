@@ -28,7 +28,7 @@ from tests.test_shell import Person, begin, sit
 from tests.test_table_scene import SIZES, Evening, SitDown, sit_down
 from ui.core.games import Games
 from ui.pages.menu.menu import continue_row
-from ui.table.looks.deal_trouble import DealTrouble
+from ui.table.looks.match_sheets import DealTrouble
 
 __all__ = ["sit", "sit_down"]
 

@@ -28,7 +28,7 @@ from ui.pages.menu.menu import Menu
 from ui.pages.settings.offers import KeyBinding, OneOf, Pack, SoundClassChoice, groups, usual
 from ui.pages.settings.settings import SettingsPage
 from ui.shots.unseen import UnseenProgram, unseen
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 from ui.widgets.kit.layout import Block, walk
 from ui.widgets.kit.layout_parts import PathWords, Words

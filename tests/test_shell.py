@@ -45,8 +45,7 @@ from ui.pages.new_game.game_list import find
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.seats.chairs import Chairs
 from ui.table.curtain.curtain import Curtain
-from ui.table.looks.give_up import GiveUp
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import GiveUp, Pause
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = ((1024, 640), (1920, 1080), (800, 1200))

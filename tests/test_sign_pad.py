@@ -50,7 +50,7 @@ def test_all_of_it_is_seen(tmp_path: Path, wide: int, high: int, text: int, lang
         program.settle()
         pad = scene.context.prompts.panel
         assert isinstance(pad, SignPad)
-        assert len(pad._drawn) == 4  # the title, who is watching, the keys, and what dashes mean
+        assert len(pad.placed) == 4  # the title, who is watching, the keys, and what dashes mean
         keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
         assert len(keys) == 10
         assert all(key.rect.height >= 44 for key in keys)

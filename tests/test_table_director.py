@@ -19,8 +19,7 @@ from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import SHOWS, Director
 from ui.table.director.timings import won_hold
 from ui.table.layout.layout import Layout
-from ui.table.stage.card_sprite import CardSprite
-from ui.table.stage.places import CardPlaces
+from ui.table.stage.places import CardPlaces, CardSprite
 
 TABLES = [(BRISCA, 2), (BRISCA, 3), (BRISCA, 6), (OPEN, 2), *((game, max(game.players)) for game in GAMES)]
 NORMAL = TEMPI["normal"]

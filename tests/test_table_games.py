@@ -425,5 +425,5 @@ def test_a_match_taken_up_again_asks_the_same_question(
     panel = again.scene.context.prompts.panel
     assert panel is not None
     assert panel.question.legal == asked
-    assert again.scene.context.director.stage.picture == Picture.told(0, players, again.session.events(0))
+    assert again.scene.context.director.stage.picture == Picture.of_events(0, players, again.session.events(0))
     again.session.close()

@@ -150,7 +150,7 @@ def deal_with(name: str, wanted: type, seat: int = 0) -> tuple[Deal, Picture]:
         while not engine.over(deal):
             random_act(deal, chance)
             if any(isinstance(event, wanted) for event in deal.record or ()):
-                return deal, Picture.told(seat, players, told(deal, seat, 0))
+                return deal, Picture.of_events(seat, players, told(deal, seat, 0))
     raise AssertionError(f"{wanted.__name__} never came up in {name}")
 
 

@@ -22,7 +22,7 @@ from ui.core.input import FocusLost, Inputs, Key, PointerDown, PointerMoved, Poi
 from ui.core.options import Options
 from ui.core.scene import Change, Control, Push, Replace
 from ui.core.services import Services
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import Pause
 from ui.table.plates.standing import Standing
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import strips
@@ -230,7 +230,7 @@ def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit_down: SitDow
     evening = sit_down(players=4)
     evening.settles()
     while evening.change is None:
-        assert evening.scene.context.director.stage.picture == Picture.told(
+        assert evening.scene.context.director.stage.picture == Picture.of_events(
             0, evening.session.players, evening.session.events(0)
         )
         evening.presses(pygame.K_1, pygame.K_1)
@@ -616,7 +616,7 @@ def test_a_deal_under_way_lies_on_the_table_at_once(sit_down: SitDown) -> None:
     again = TableScene(first.services, first.session)
     again.resize((1024, 640))
     again.shown()
-    assert again.context.director.stage.picture == Picture.told(0, first.session.players, first.session.events(0))
+    assert again.context.director.stage.picture == Picture.of_events(0, first.session.players, first.session.events(0))
 
 
 def test_every_table_of_the_other_games_is_drawn_in_plain_form(sit_down: SitDown) -> None:

@@ -20,7 +20,7 @@ from ui.pages.results.score import full_score
 from ui.pages.results.score_sheet import ScoreSheet
 from ui.shots.unseen import play_until
 from ui.table.looks.history import History
-from ui.table.looks.large_card import LargeCard
+from ui.table.looks.large_cards import LargeCard
 from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
 from ui.table.stage.stage_view import help_of
@@ -160,7 +160,8 @@ def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the
     evening.presses(pygame.K_l)
     scene = opened(evening)
     assert isinstance(scene, LastTrick)
-    assert len(scene._whole) == before
+    scene.handle(Key("left"))
+    assert scene.title() == f"Trick {before - 1} of {before}"
     history = History(evening.services, evening.scene.context)
     history.resize((1024, 640))
     assert f"Trick {before}" in labels(history)

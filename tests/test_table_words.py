@@ -132,7 +132,7 @@ def test_who_looks_at_the_own_partner_is_not_told_about_it() -> None:
 def auction(*events: Event, game: str = "bastarda") -> tuple[Standing, Picture]:
     """How it stands with the person after these words of an auction for five."""
     session = match_of(load(RULES / f"{game}.yaml"), 5, 1)
-    picture = Picture.told(0, 5, (session.events(0)[0], *events))
+    picture = Picture.of_events(0, 5, (session.events(0)[0], *events))
     return Standing(session, 0), picture
 
 
@@ -177,7 +177,7 @@ def test_a_bid_of_a_rank_is_written_as_its_card_and_points_after_the_last_rank()
 def test_whoever_drags_is_marked_until_the_trick_is_taken() -> None:
     game = next(game for game in GAMES if game.arrastre.enabled)
     session: Session = match_of(game, 4, 1)
-    picture, standing = Picture.told(0, 4, session.events(0)), Standing(session, 0)
+    picture, standing = Picture.of_events(0, 4, session.events(0)), Standing(session, 0)
     picture.hands[1][0] = parse("oros-1")
     picture.apply(Played(1, parse("oros-1"), True, best=parse("oros-1")))
     assert standing.line(picture, 1, None).words == "drags!"
@@ -186,7 +186,7 @@ def test_whoever_drags_is_marked_until_the_trick_is_taken() -> None:
 def test_points_are_told_beside_the_tricks_only_where_they_may_be_counted() -> None:
     for game in GAMES:
         session = match_of(game, game.players[0], 1)
-        picture, standing = Picture.told(0, session.players, session.events(0)), Standing(session, 0)
+        picture, standing = Picture.of_events(0, session.players, session.events(0)), Standing(session, 0)
         assert standing.counts(picture) == (game.info.count_points == "always")
         picture.stock, picture.hands = 0, [[None] * 3 for _ in range(session.players)]
         assert standing.counts(picture) == (game.info.count_points != "end")

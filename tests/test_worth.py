@@ -79,7 +79,7 @@ def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit_down: SitDow
         words.use(language)
         table = Layout(*window, players, text=text, hand_max=hand, buttons=BUTTONS, left_handed=left)
         brush = Brush.of(services, size=window)
-        found = WorthOfCards(services, session).told(replace(brush, k=table.k), table, "always")
+        found = WorthOfCards(services, session).controls(replace(brush, k=table.k), table, "always")
         checked, missing = checked + 1, missing + (not found)
         assert [covered(table, Rect(*one.rect)) for one in found] in ([], [[]]), (language, window, text, left)
     assert missing <= checked // 20

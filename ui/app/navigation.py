@@ -30,13 +30,13 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "settings": "ui.pages.settings.settings:SettingsPage",
         "about": "ui.pages.about.about:About",
         "table": "ui.table.scene.table:TableScene",
-        "pause": "ui.table.looks.pause:Pause",
+        "pause": "ui.table.looks.match_sheets:Pause",
         "rules_of_match": "ui.pages.rules.rules:rules_of_match",
         "next_rules": "ui.pages.house_rules.house_rules:next_rules",
         "score_sheet": "ui.pages.results.score_sheet:ScoreSheet",
         "chairs": "ui.pages.seats.chairs:Chairs",
-        "give_up": "ui.table.looks.give_up:GiveUp",
-        "deal_trouble": "ui.table.looks.deal_trouble:DealTrouble",
+        "give_up": "ui.table.looks.match_sheets:GiveUp",
+        "deal_trouble": "ui.table.looks.match_sheets:DealTrouble",
         "end": "ui.pages.results.ends:end_scene",
     }
 )

@@ -22,9 +22,7 @@ from ui.shots.shots import Act, FoundMatches, Shot
 from ui.shots.unseen import UnseenProgram, play_until
 from ui.table.curtain.curtain import Curtain
 from ui.table.hints.hint_note import MORE
-from ui.table.looks.deal_trouble import DealTrouble
-from ui.table.looks.give_up import GiveUp
-from ui.table.looks.pause import Pause
+from ui.table.looks.match_sheets import DealTrouble, GiveUp, Pause
 from ui.table.scene.table import TableScene
 
 if TYPE_CHECKING:

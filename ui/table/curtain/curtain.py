@@ -19,7 +19,7 @@ from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scen
 from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
 from ui.draw.skins import Skin
-from ui.table.looks.deal_log import facts
+from ui.table.looks.history import facts
 from ui.table.looks.hotspots import spot_of
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush, Needs, Press

@@ -9,9 +9,8 @@ from typing import Final, TypeAlias, TypedDict, Unpack
 from game.engine.cards import Card, Rank, in_order
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, out3
 from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Step, Swing, Won
-from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.picture import Picture
-from ui.table.stage.places import CardPlaces, Pose
+from ui.table.stage.places import CardPlaces, CardSprite, Pose
 
 Way: TypeAlias = tuple[float, float, Curve]  # when it begins, how long it takes, and how it goes
 WHOLE: Final = (0.0, 1.0)  # a card turns over during all of its way

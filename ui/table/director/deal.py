@@ -12,7 +12,7 @@ from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
 from ui.table.director.timings import PackCut, PackShuffled, ShowTiming, deal_step, rounds
 from ui.table.layout.layout import CARD
-from ui.table.stage.card_sprite import CardSprite
+from ui.table.stage.places import CardSprite
 
 PACKET: Final = 5  # cards of one of the two packets, as many as are seen
 APART: Final = 0.62  # so far the packets go to either side, in card widths

@@ -10,8 +10,7 @@ from ui.draw.motion import FADE, Tween, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
 from ui.table.director.timings import ShowTiming, Won, won_hold
-from ui.table.stage.card_sprite import CardSprite
-from ui.table.stage.places import Pose
+from ui.table.stage.places import CardSprite, Pose
 
 
 def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:

@@ -11,7 +11,7 @@ from ui.draw.motion import Tween, back, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage, Way
 from ui.table.director.timings import BestTag, BidToken, ShowTiming, Swing
-from ui.table.stage.card_sprite import CardSprite
+from ui.table.stage.places import CardSprite
 
 RISE: Final = 0.28  # so much of its height a card of a declared pair rises out of the hand
 

@@ -1,21 +1,37 @@
-"""The history of the deal on a strip of paper: everything that was said, and a row for every trick."""
+"""The history of the deal: everything that was said and a row for every trick, on a strip of paper; a turn's news."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from game.engine.cards import rank_of, suit_of
-from game.i18n.words import _, the_card
+from game.engine.events import (
+    BidMade,
+    CardCalled,
+    DealEnded,
+    Dealt,
+    Drawn,
+    Exchanged,
+    LaidAway,
+    PartnerShown,
+    Passed,
+    Played,
+    TrickWon,
+    TrumpNamed,
+)
+from game.engine.view import NOBODY_LOOKS
+from game.i18n.words import _, ngettext, the_card
 from ui.core.people import seat_name
 from ui.core.scene import Control, Description
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
-from ui.table.looks.deal_log import LogEntry, story
+from ui.draw.skins import box
 from ui.table.looks.hotspots import spot_of
-from ui.table.scene.sentences import Speaker
+from ui.table.plates.labels import ICONS
+from ui.table.scene.sentences import Speaker, pairs_words
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout_parts import Painted
@@ -23,10 +39,24 @@ from ui.widgets.kit.sheet import ScrolledAside, close_button
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
+    from game.engine.events import Event
+    from game.match.session import Session
     from ui.core.services import Services
     from ui.table.scene.context import TableContext
 
+OWN_ACTS: Final = (Played, BidMade, Passed, CardCalled, LaidAway, Exchanged)
 CHIP: Final = 58  # how wide a card of a trick is, at k = 1
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A line of the story; with a trick its number and its cards in order, empty where they may not be seen again."""
+
+    words: str
+    icon: str = "info"
+    number: int = 0
+    plays: tuple[tuple[int, Card], ...] = ()
+    best: Card | None = None
 
 
 class History(ScrolledAside):
@@ -50,15 +80,10 @@ class History(ScrolledAside):
 
     def resize(self, size: tuple[int, int]) -> None:
         first = not self._entries
-        how = self._table.help.last_tricks
-        self._entries = story(
-            self._table.session,
-            self._table.eyes,
-            how,
-            points=self._table.points,
-            speaker=Speaker.at(self.services, self._table.session, self._table.eyes),
-            shown=self._table.shown_events,
-        )
+        table = self._table
+        speaker = Speaker.at(self.services, table.session, table.eyes)
+        how, shown = table.help.last_tricks, table.shown_events
+        self._entries = tuple(story(table.session, speaker, how, points=table.points, shown=shown))
         super().resize(size)
         if first:
             self.scroller.move_to(len(self._entries))
@@ -67,16 +92,12 @@ class History(ScrolledAside):
         """Along the right edge, under the bar."""
         brush = self._brush()
         top = round(self._table.layout["topbar"].bottom) + brush.px(20)
-        width = min(brush.px(self.wide), self._size[0] - brush.px(32))
-        right = self._size[0] - brush.px(16)
-        if self.services.settings.now.left_handed:
-            right = brush.px(16) + width
-        self.paper = Rect(right - width, top, width, self._size[1] - top - brush.px(16))
-        pad = brush.px(28)
-        head = brush.px(16) + brush.px(20) + brush.line_height("h2", 1.3)
-        self._inner = Rect(
-            self.paper.x + pad, self.paper.y + head, width - 2 * pad, self.paper.height - head - brush.px(22)
-        )
+        width, edge, pad = min(brush.px(self.wide), self._size[0] - brush.px(32)), brush.px(16), brush.px(28)
+        left = edge if self.services.settings.now.left_handed else self._size[0] - edge - width
+        self.paper = Rect(left, top, width, self._size[1] - top - edge)
+        head = edge + brush.px(20) + brush.line_height("h2", 1.3)
+        high = self.paper.height - head - brush.px(22)
+        self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, high)
         self.tree = self.body()
         self.place(brush)
         self.fit_lines(brush, self._rows.rect, len(self._entries), self._step(brush))
@@ -91,7 +112,7 @@ class History(ScrolledAside):
         told = super().describe()
         rows = (
             Control(f"history:{self.scroller.top + number}", "row", self._words(entry), (), spot_of(place))
-            for number, (entry, place) in enumerate(self._seen(self._brush()))
+            for number, (entry, place) in enumerate(self._visible(self._brush()))
         )
         return replace(told, controls=(*told.controls, *rows))
 
@@ -109,7 +130,7 @@ class History(ScrolledAside):
         """Every row has room for two lines."""
         return 2 * brush.line_height("second", 1.12) + brush.px(10)
 
-    def _seen(self, brush: Brush) -> list[tuple[LogEntry, Rect]]:
+    def _visible(self, brush: Brush) -> list[tuple[LogEntry, Rect]]:
         """The entries that are seen, each with its place."""
         step, rows, first = self._step(brush), self._rows.rect, self.scroller.top
         return [
@@ -118,7 +139,7 @@ class History(ScrolledAside):
         ]
 
     def _paint(self, brush: Brush, area: Rect) -> None:
-        for entry, spot in self._seen(brush):
+        for entry, spot in self._visible(brush):
             brush.surface.fill(theme.PAPER_LINE, Rect(spot.x, spot.y, spot.width, brush.px(1.5)))
             (self._trick if entry.number else self._line)(brush, spot, entry)
         self.scroller.draw(brush)
@@ -136,9 +157,7 @@ class History(ScrolledAside):
         number = Rect(place.x, place.y, brush.width("bold", "00"), place.height)
         brush.write("bold", str(entry.number), theme.GOLD_INK, number, valign="middle")
         x, gap = number.right + brush.px(10), brush.px(6)
-        wide = brush.px(CHIP)
-        most = round(place.width * 0.62) // max(1, len(entry.plays)) - gap
-        wide = min(wide, most)
+        wide = min(brush.px(CHIP), round(place.width * 0.62) // max(1, len(entry.plays)) - gap)
         above = Rect(x, place.y + brush.px(3), wide + gap - 1, brush.line_height("plate", 1.05))
         for _seat, card in entry.plays:
             chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
@@ -146,11 +165,8 @@ class History(ScrolledAside):
             x += wide + gap
         self._players(brush, entry, above, wide + gap)
         if not entry.plays:
-            told = _("face down")
-            x = brush.write("second", told, theme.INK_SOFT, (x, place.centery), valign="middle").right
-        side = brush.px(20)
-        brush.icon("star", side, theme.GOLD_INK, midleft=(x + gap, place.centery))
-        left = x + gap + side + brush.px(6)
+            x = brush.write("second", _("face down"), theme.INK_SOFT, (x, place.centery), valign="middle").right
+        left = brush.icon("star", brush.px(20), theme.GOLD_INK, midleft=(x + gap, place.centery)).right + brush.px(6)
         spot = Rect(left, place.y, place.right - left, place.height)
         role = "second_bold" if brush.fits("second_bold", entry.words, spot.width) else "small"
         high = brush.height(role, entry.words, spot.width, 1.1)
@@ -171,14 +187,9 @@ class History(ScrolledAside):
 
 def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     """A small card that says only what it is; the best one has a gold edge."""
-
-    def make() -> Skin:
-        w, h = place.size
-        edge, width = (theme.GOLD_EDGE, 3 * brush.k) if best else (theme.PAPER_EDGE, 1.5)
-        body = box((0, 0, w, h), 6 * brush.k, fill=theme.FIELD)
-        return Skin(raster((w, h), body + box((0, 0, w, h), 6 * brush.k, stroke=edge, width=max(1.5, width))))
-
-    brush.skins.get(("chip", place.size, best), make).blit(brush.surface, place.topleft)
+    area, radius = (0, 0, *place.size), 6 * brush.k
+    edge, width = (theme.GOLD_EDGE, max(1.5, 3 * brush.k)) if best else (theme.PAPER_EDGE, 1.5)
+    brush.paint(place, box(area, radius, fill=theme.FIELD) + box(area, radius, stroke=edge, width=width))
     side = min(brush.px(24), place.width // 2 - 1, place.height - 6)
     left, right = Rect(place.x + 2, place.y, place.width - side - 5, place.height), place.right - side // 2 - 3
     brush.picture(brush.pictures.suit_icon(suit_of(card), side), center=(right, place.centery))
@@ -186,3 +197,63 @@ def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     role = next((role for role in ("bold", "small") if brush.fits(role, word, left.width)), "small")
     ink = theme.SUITS[suit_of(card)]
     brush.write(role, word, ink, left, align="center", valign="middle", may_cut=True)
+
+
+# -- what has happened, told again -------------------------------------------------------------------------------------
+
+
+def story(session: Session, speaker: Speaker, how: str, *, points: bool, shown: int) -> Iterator[LogEntry]:
+    """The deal up to now as the seat of the speaker has seen it; `points`: it is told what tricks were worth.
+
+    Of the tricks all, the last or none may be seen again, as `how` says; of the events so many were `shown`.
+    """
+    events = session.events(speaker.viewer)[:shown]
+    trump: int | None = None
+    won = sum(isinstance(event, TrickWon) for event in events)
+    for event in events:
+        if isinstance(event, TrumpNamed):
+            trump = event.suit
+        if isinstance(event, TrickWon):
+            seen = how == "all" or (how == "last" and event.number == won)
+            yield _trick(session, speaker.viewer, event, seen, points)
+        elif isinstance(event, Played) and not event.arrastre:
+            continue
+        elif (said := speaker.event(event, trump)) is not None:
+            icon = "people" if isinstance(event, PartnerShown) else said.icon or ICONS[said.kind]
+            yield LogEntry(said.words, icon)
+
+
+def _trick(session: Session, viewer: int, event: TrickWon, seen: bool, points: bool) -> LogEntry:
+    name = seat_name(session.seats[event.seat])
+    worth = pairs = ""
+    if points:
+        pairs = pairs_words(session.pairs_won(viewer, event.number))
+        worth = ngettext("{count} point", "{count} points", event.points).format(count=event.points)
+    words = " · ".join(filter(None, (name, worth, pairs)))
+    plays = event.plays if seen else ()
+    return LogEntry(words, "star", event.number, plays, event.best if seen else None)
+
+
+def facts(session: Session, seat: int) -> tuple[bool, list[str]]:
+    """Whether this person has acted in the deal before, and what all may know that has happened since, latest last."""
+    events = session.events(NOBODY_LOOKS)
+    last = max((n for n, event in enumerate(events) if isinstance(event, OWN_ACTS) and event.seat == seat), default=-1)
+    speaker, trump, played, told = Speaker.of(session, NOBODY_LOOKS), session.view(NOBODY_LOOKS).trump, 0, []
+    for number, event in enumerate(events):
+        leads = isinstance(event, Played) and played == 0
+        played = 0 if isinstance(event, TrickWon) else played + isinstance(event, Played)
+        if number > last and (words := _fact(speaker, event, trump, leads=leads)):
+            told.append(words)
+    return last >= 0, told
+
+
+def _fact(speaker: Speaker, event: Event, trump: int | None, *, leads: bool) -> str:
+    match event:
+        case Played(seat, card):
+            told = _("{name} led {card}") if leads else _("{name}: {card}")
+            return told.format(name=speaker.names[seat], card=the_card(card))
+        case Dealt() | DealEnded() | Drawn(turn_up=False):
+            return ""
+        case _:
+            said = speaker.event(event, trump)
+            return "" if said is None else said.short or said.words

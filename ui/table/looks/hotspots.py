@@ -12,6 +12,7 @@ from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from ui.core.people import seat_name
 from ui.core.scene import Box
+from ui.draw.ground import whole
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -39,6 +40,10 @@ def spot_of(place: Rect) -> Box:
     return place.x, place.y, place.width, place.height
 
 
+def _spot(place: Place) -> Box:
+    return spot_of(whole(place))
+
+
 def is_thing(name: str) -> bool:
     """Whether a control of this name is a thing that tells more."""
     return name in KINDS or name.startswith((PLATE, PILE))
@@ -56,21 +61,16 @@ def things(
     layout = places.layout
     for seat in range(layout.players):
         name = seat_name(session.seats[seat])
-        yield Thing(f"{PLATE}{seat}", name, _whole(places.rect("plate", seat)))
+        yield Thing(f"{PLATE}{seat}", name, _spot(places.rect("plate", seat)))
         if count := piles[seat]:
             told = ngettext("{count} trick", "{count} tricks", count).format(count=count)
-            yield Thing(f"{PILE}{seat}", f"{name}: {told}", _whole(places.rect("pile", seat)))
+            yield Thing(f"{PILE}{seat}", f"{name}: {told}", _spot(places.rect("pile", seat)))
     if "stock" in layout and picture.stock:
         left = _("{count} left").format(count=picture.stock)
         stock, across = layout["stock"], layout["turnup"]
-        yield Thing(STOCK, left, _whole(stock))
+        yield Thing(STOCK, left, _spot(stock))
         if picture.turn_up is not None:
             seen = across._replace(x=stock.right, w=across.right - stock.right)
-            yield Thing(TURN_UP, begun(the_card(picture.turn_up)), _whole(seen))
+            yield Thing(TURN_UP, begun(the_card(picture.turn_up)), _spot(seen))
     if medallion and picture.trump is not None:
-        yield Thing(TRUMP, _("Trump: {suit}").format(suit=suit_name(picture.trump)), _whole(layout["medallion"]))
-
-
-def _whole(place: Place) -> Box:
-    x, y = round(place.x), round(place.y)
-    return x, y, round(place.right) - x, round(place.bottom) - y
+        yield Thing(TRUMP, _("Trump: {suit}").format(suit=suit_name(picture.trump)), _spot(layout["medallion"]))

@@ -12,12 +12,11 @@ from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words
 from ui.core.people import level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
-from ui.table.looks.deal_log import no_trick_again
+from ui.draw import theme
 from ui.table.looks.history import History
-from ui.table.looks.hotspots import CHANGES, TRUMP, TURN_UP, is_thing, seat_of
-from ui.table.looks.large_card import LargeCard
+from ui.table.looks.hotspots import TRUMP, TURN_UP, is_thing, seat_of
+from ui.table.looks.large_cards import LargeCard, PartnerCards
 from ui.table.looks.last_trick import LastTrick
-from ui.table.looks.partner_cards import PartnerCards
 from ui.table.looks.table_note import NoteLine, TableNote
 from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
 from ui.table.panels.prompts import SCORE as SHEET
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from ui.core.input import Pos
     from ui.table.scene.acts import Acts
     from ui.table.scene.context import Press, TableContext
+    from ui.table.stage.picture import Picture
 
 RESTS: Final = 450.0  # the pointer on the turn-up, until it is shown large
 
@@ -44,7 +44,7 @@ class Sights:
         self._services = table.services
         self._table = table
         self._acts = acts
-        self._rested: tuple[str, float] | None = None
+        self._rested: float | None = None  # since when the pointer does; below 0 once that was seen
         self.open = False
 
     # -- ways to look ------------------------------------------------------------------------------------------------
@@ -64,14 +64,15 @@ class Sights:
             case "key:l" | "button:last-trick":
                 return Handled(self._last_trick())
             case "key:v":
-                return Handled(self._large(self._met()))
+                return Handled(self._large(self._aimed()))
             case "key:f1":
                 return Handled(Push(self._services.navigation.rules_of_match(self._table.session)))
             case "turn-up":
-                return Handled(self._large(self._table.director.stage.picture.turn_up))
+                return Handled(self._large(self._picture.turn_up))
             case "trump":
-                turn_up = self._table.director.stage.picture.turn_up
-                return Handled(self._large(turn_up) if turn_up is not None else self._note(TRUMP))
+                return Handled(
+                    self._note(TRUMP) if self._picture.turn_up is None else self._large(self._picture.turn_up)
+                )
             case name if name == LOOK:
                 return Handled(self._partners())
             case name if name == SOUND:
@@ -88,21 +89,23 @@ class Sights:
 
     def resting(self, now: float) -> Change | None:
         """The turn-up, when the pointer has rested on it for a while."""
-        hovered = TURN_UP if self._table.controls.mood_word(TURN_UP) == "hover" else None
-        if hovered is None:
+        if self._table.controls.mood_word(TURN_UP) != "hover":
             self._rested = None
         elif self._rested is None:
-            self._rested = hovered, now
-        elif 0 <= self._rested[1] <= now - RESTS:
-            self._rested = hovered, -1.0  # once for each rest
-            place = self._table.controls.ring[TURN_UP].rect.copy()
-            return self._large(self._table.director.stage.picture.turn_up, near=place)
+            self._rested = now
+        elif 0 <= self._rested <= now - RESTS:
+            self._rested = -1.0  # once for each rest
+            return self._large(self._picture.turn_up, near=self._table.controls.ring[TURN_UP].rect.copy())
         return None
+
+    @property
+    def _picture(self) -> Picture:
+        return self._table.director.stage.picture
 
     @property
     def waits(self) -> bool:
         """Whether the pointer rests on something that is about to be shown."""
-        return self._rested is not None and self._rested[1] >= 0
+        return self._rested is not None and self._rested >= 0
 
     def pause(self) -> Change:
         """The sheet of the pause."""
@@ -111,7 +114,9 @@ class Sights:
 
     def _no_trick(self) -> str:
         """Why the last trick cannot be looked at; nothing when it can."""
-        return no_trick_again(self._table.help.last_tricks, self._table.director.stage.picture.tricks)
+        if self._table.help.last_tricks == "none":
+            return _("At this table tricks are not looked at again.")
+        return "" if self._picture.tricks else _("No trick has been won yet.")
 
     def _last_trick(self) -> Change | None:
         """The last trick, or the history where there is only that."""
@@ -139,18 +144,18 @@ class Sights:
 
     def _lying(self) -> list[Card]:
         """Every card that lies open to the person: the hand, the trick, the turn-up."""
-        picture = self._table.director.stage.picture
-        cards = [*self._table.own_cards, *(card for _seat, card in picture.table)]
-        return [*cards, picture.turn_up] if picture.turn_up is not None else cards
+        turn_up = self._picture.turn_up
+        cards = *self._table.own_cards, *(card for _seat, card in self._picture.table), turn_up
+        return [card for card in cards if card is not None]
 
-    def _met(self) -> Card | None:
+    def _aimed(self) -> Card | None:
         """The card that is lifted or in focus, else the turn-up, else any."""
-        table, lying = self._table, self._lying()
-        if table.controls.feel.lifted in lying:
-            return table.controls.feel.lifted
-        focused = next((card for card in table.own_cards if table.controls.ring.focus == control_id(card)), None)
-        turn_up = table.director.stage.picture.turn_up
-        return focused if focused is not None else turn_up if turn_up is not None else next(iter(lying), None)
+        controls, lying = self._table.controls, self._lying()
+        if controls.feel.lifted in lying:
+            return controls.feel.lifted
+        focused = (card for card in self._table.own_cards if controls.ring.focus == control_id(card))
+        turn_up = [self._picture.turn_up] if self._picture.turn_up is not None else []
+        return next(iter([*focused, *turn_up, *lying]), None)
 
     def _under(self, pos: Pos) -> Card | None:
         table = self._table
@@ -158,13 +163,12 @@ class Sights:
             card = getattr(widget, "card", None)
             if card is not None and widget.rect.collidepoint(pos):
                 return int(card)
-        if any(
-            widget.id in (TURN_UP, TRUMP) and widget.rect.collidepoint(pos) for widget in table.controls.ring.widgets
-        ):
-            return table.director.stage.picture.turn_up
+        things = (widget for widget in table.controls.ring.widgets if widget.id in (TURN_UP, TRUMP))
+        if any(thing.rect.collidepoint(pos) for thing in things):
+            return self._picture.turn_up
         for _seat, sprite in reversed(table.director.stage.trick):
             pose = sprite.rest
-            place = Rect(0, 0, round(pose.height * 0.642), round(pose.height))
+            place = Rect(0, 0, round(pose.height * theme.CARD), round(pose.height))
             place.center = round(pose.x), round(pose.y)
             if place.collidepoint(pos):
                 return sprite.card
@@ -180,14 +184,13 @@ class Sights:
 
     def _note(self, name: str) -> Change | None:
         place = next((widget.rect for widget in self._table.controls.ring.widgets if widget.id == name), None)
-        told = self._told(name)
-        if place is None or told is None:
+        if place is None:
             return None
-        title, lines = told
+        title, lines = self._words(name)
         hand = Rect(*map(round, self._table.layout["hand"]))
         return self._over(TableNote(self._services, place.copy(), title, lines, name.replace(":", "-"), hand))
 
-    def _told(self, name: str) -> tuple[str, list[NoteLine]] | None:
+    def _words(self, name: str) -> tuple[str, list[NoteLine]]:
         """The title and the lines of the note about a thing."""
         match name.partition(":")[0]:
             case "plate":
@@ -199,17 +202,15 @@ class Sights:
             case "trump":
                 return self._trump()
             case _:
-                return self._changes() if name == CHANGES else None
+                return self._changes()
 
     def _plate(self, seat: int) -> tuple[str, list[NoteLine]]:
         """Who sits there, with whom, what was said, and the signs that were seen in this deal."""
-        table, picture = self._table, self._table.director.stage.picture
-        chair, lines = table.session.seats[seat], []
+        table, picture = self._table, self._picture
+        chair, lines = table.session.seats[seat], [NoteLine(_("A person"), "person")]
         if chair.kind == "computer":
-            lines.append(NoteLine(_("A computer player: {level}").format(level=level_words(chair.level)), "cpu"))
-            lines.append(NoteLine(_("In the pause, “Players and levels…” changes that."), "pause"))
-        else:
-            lines.append(NoteLine(_("A person"), "person"))
+            told = _("A computer player: {level}").format(level=level_words(chair.level))
+            lines = [NoteLine(told, "cpu"), NoteLine(_("In the pause, “Players and levels…” changes that."), "pause")]
         side = next((side for side in table.session.match.sides if seat in side), (seat,))
         if len(side) > 1:
             mates = [table.session.seats[other].name for other in side if other != seat]
@@ -217,8 +218,7 @@ class Sights:
         if seat == picture.dealer:
             lines.append(NoteLine(_("Dealt the cards"), "cards"))
         standing = table.renderer.furniture.standing
-        said = standing.spoken_words(picture, seat)
-        if said:
+        if said := standing.spoken_words(picture, seat):
             lines.append(NoteLine(said, "info"))
         if not table.session.people or standing.team(picture, seat) == 0:  # others' had to be caught
             lines += [self._sign(seat, meaning) for maker, meaning in picture.signs if maker == seat]
@@ -226,49 +226,44 @@ class Sights:
 
     def _sign(self, seat: int, meaning: str) -> NoteLine:
         """A sign that was seen: how it was made, and what it says where that is to be told."""
-        table, chair = self._table, self._table.session.seats[seat]
-        made = gestures(table.session.variant.info.sign_list).get(meaning, "")
-        words = begun(made)
+        session = self._table.session
+        rules = session.variant
+        words = begun(gestures(rules.info.sign_list).get(meaning, ""))
         if self._services.settings.now.sign_meanings:
-            trump = table.director.stage.picture.trump
-            said = meaning_words(meaning, trump, table.session.variant.cards.order)
+            said = meaning_words(meaning, self._picture.trump, rules.cards.order)
             words = _("{gesture}: {meaning}").format(gesture=words, meaning=said)
-        return NoteLine(words, face=(chair.face, look_of(meaning, table.session.variant.info.sign_list)))
+        return NoteLine(words, face=(session.seats[seat].face, look_of(meaning, rules.info.sign_list)))
 
     def _pile(self, seat: int) -> tuple[str, list[NoteLine]]:
-        director = self._table.director
-        count = director.stage.piles[seat]
-        lines = [NoteLine(ngettext("{count} trick", "{count} tricks", count).format(count=count), "cards")]
+        stage = self._table.director.stage
+        count, points = stage.piles[seat], stage.points[seat]
+        worth = NoteLine(_("What they are worth is counted at the end."), "info")
         if self._table.points:
-            points = director.stage.points[seat]
-            lines.append(NoteLine(ngettext("{count} point", "{count} points", points).format(count=points), "star"))
-        else:
-            lines.append(NoteLine(_("What they are worth is counted at the end."), "info"))
-        return self._table.name_of(seat), lines
+            worth = NoteLine(ngettext("{count} point", "{count} points", points).format(count=points), "star")
+        tricks = NoteLine(ngettext("{count} trick", "{count} tricks", count).format(count=count), "cards")
+        return self._table.name_of(seat), [tricks, worth]
 
     def _stock(self) -> tuple[str, list[NoteLine]]:
-        table, picture = self._table, self._table.director.stage.picture
+        book, picture = self._table.session.match.book, self._picture
         count = picture.stock
         told = ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)
         lines = [NoteLine(told, "stock")]
-        tricks = count // table.session.match.book.trick_size
-        if tricks:
+        if tricks := count // book.trick_size:
             words = ngettext("Enough for {count} more trick", "Enough for {count} more tricks", tricks)
             lines.append(NoteLine(words.format(count=tricks), "cards"))
         if picture.turn_up is not None:
-            told = _("The last one is {card}").format(card=the_card(picture.turn_up))
-            lines.append(NoteLine(told, "info"))
-        if table.session.match.book.follow_later:
+            lines.append(NoteLine(_("The last one is {card}").format(card=the_card(picture.turn_up)), "info"))
+        if book.follow_later:
             lines.append(NoteLine(_("When it is empty the suit that was led must be followed."), "info"))
         return _("The stock"), lines
 
     def _trump(self) -> tuple[str, list[NoteLine]]:
-        picture = self._table.director.stage.picture
-        assert picture.trump is not None  # the medallion lies there
+        trump = self._picture.trump
+        assert trump is not None  # the medallion lies there
         lines = [NoteLine(_("A trump beats every card of another suit."), "info")]
         if self._table.session.match.book.follow_later and "stock" in self._table.layout:
             lines.append(NoteLine(_("The stock is empty: the suit that was led must be followed now."), "warn"))
-        return _("Trump: {suit}").format(suit=suit_name(picture.trump)), lines
+        return _("Trump: {suit}").format(suit=suit_name(trump)), lines
 
     def _changes(self) -> tuple[str, list[NoteLine]]:
         """The house rules of this match, a sentence each."""

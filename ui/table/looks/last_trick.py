@@ -18,7 +18,6 @@ from ui.core.input import Input, Key
 from ui.core.scene import Change, Control, Description, Pop, Replace
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
-from ui.table.looks.deal_log import tricks_again
 from ui.table.looks.history import History
 from ui.table.plates import labels
 from ui.table.stage.places import Pose
@@ -51,7 +50,7 @@ class LastTrick(Aside):
         session, viewer = table.session, table.eyes
         won = (event for event in session.events(viewer) if isinstance(event, TrickWon))
         self._whole = tuple(won)[: table.director.stage.picture.tricks]  # the stage may be behind
-        self._tricks = tricks_again(self._whole, table.help.last_tricks)
+        self._tricks = {"all": self._whole, "last": self._whole[-1:]}[table.help.last_tricks]
         self._points = table.points
         self._at = len(self._tricks) - 1
         self._sprites = Sprites(services.pictures)
@@ -82,17 +81,12 @@ class LastTrick(Aside):
 
     def describe(self) -> Description:
         told = super().describe()
-        cards = (
-            Control(
-                f"trick:{name_of(card)}", "card", f"{self._table.name_of(seat)}: {the_card(card)}", (), self._box(pose)
-            )
-            for seat, card, pose in self._poses()
-        )
+        cards = []
+        for seat, card, pose in self._poses():
+            words, wide = f"{self._table.name_of(seat)}: {the_card(card)}", pose.height * theme.CARD
+            place = round(pose.x - wide / 2), round(pose.y - pose.height / 2), round(wide), round(pose.height)
+            cards.append(Control(f"trick:{name_of(card)}", "card", words, (), place))
         return replace(told, message=f"{self.title()}: {self._won()}", controls=(*told.controls, *cards))
-
-    def _box(self, pose: Pose) -> tuple[int, int, int, int]:
-        wide = pose.height * theme.CARD
-        return round(pose.x - wide / 2), round(pose.y - pose.height / 2), round(wide), round(pose.height)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -105,8 +99,7 @@ class LastTrick(Aside):
     def _won(self) -> str:
         """Who won it, and where that may be known for how much."""
         trick = self._trick
-        own, points = trick.seat == self._table.eyes, trick.points
-        name = self._table.name_of(trick.seat)
+        own, points, name = trick.seat == self._table.eyes, trick.points, self._table.name_of(trick.seat)
         if not self._points:
             return _("You won it") if own else _("{name} won it").format(name=name)
         if own:
@@ -118,8 +111,8 @@ class LastTrick(Aside):
 
     def lay_out(self) -> None:
         """The felt in the room for dialogues, as small as the cards and the words allow."""
-        brush = self._brush()
-        layout = self._table.layout
+        brush, layout = self._brush(), self._table.layout
+        self._tag_high = labels.tag_size(self._table.renderer.backdrop.brush(), "H")[1]
         room = layout["dialog"]
         pad, self._head = brush.px(14), brush.control_height
         centre, card_w = layout["centre"], layout.trick_card[0]
@@ -133,24 +126,23 @@ class LastTrick(Aside):
         tools = sum(button.rect.width for button in buttons) + between * len(buttons)
         inner, deep = centre.w * self._share + card_w * 0.3, high * self._share
         if self._row is not None:
-            inner, deep = self._row[0] * len(self._trick.plays), self._row[1] + self._tag_high() + pad
+            inner, deep = self._row[0] * len(self._trick.plays), self._row[1] + self._tag_high + pad
         wide = round(min(room.w, max(inner + 2 * pad, words + tools + 2 * pad + brush.px(20))))
         tall = round(self._head + deep + 2.5 * pad)
         self.paper = Rect(round(room.cx - wide / 2), 0, wide, min(tall, round(room.h)))
         self.paper.centery = round(room.cy)
         self._felt = Rect(self.paper.x, self.paper.y + self._head + pad, wide, self.paper.height - self._head - pad)
-        right = self.paper.right - pad
+        self._words = Rect(self.paper.x + pad, self.paper.y + pad * 3 // 4, wide - 2 * pad, self._head)
         for button in reversed(buttons):
-            button.rect.midright = (right, self.paper.y + pad * 3 // 4 + self._head // 2)
-            right = button.rect.x - between
-        self._words = Rect(self.paper.x + pad, self.paper.y + pad * 3 // 4, right - self.paper.x - pad, self._head)
+            button.rect.midright = self._words.midright
+            self._words.width -= button.rect.width + between
         self.ring.place(buttons, CLOSE)
 
     def _in_a_row(self, brush: Brush, pad: int) -> tuple[float, float] | None:
         """How wide a place and how high a card is when they lie side by side; None where that shows them no larger."""
         room, card = self._table.layout["dialog"], self._table.layout.trick_card
         names = [self._tag_of(seat)[0] for seat, _card in self._trick.plays]
-        high = min(SHARE * 1.5 * card[1], room.h - self._head - self._tag_high() - 3.5 * pad)
+        high = min(SHARE * 1.5 * card[1], room.h - self._head - self._tag_high - 3.5 * pad)
         most = (room.w - 2 * pad) / len(names)
         high = min(high, (most - brush.px(10)) / theme.CARD)
         place = max(high * theme.CARD, *names) + brush.px(10)
@@ -161,9 +153,6 @@ class LastTrick(Aside):
         name = self._table.name_of(seat)
         icon = "star" if seat == self._trick.seat else "play" if seat == self._trick.plays[0][0] else ""
         return labels.tag_size(self._table.renderer.backdrop.brush(), name, icon)[0], name, icon
-
-    def _tag_high(self) -> int:
-        return labels.tag_size(self._table.renderer.backdrop.brush(), "H")[1]
 
     def _buttons(self) -> list[Button]:
         found = [
@@ -183,33 +172,27 @@ class LastTrick(Aside):
 
     def _poses(self) -> list[tuple[int, Card, Pose]]:
         """Seat, card and place of every card of the trick, in the order in which they were played."""
-        if self._row is not None:
-            wide, high = self._row
-            left = self._felt.centerx - wide * (len(self._trick.plays) - 1) / 2
-            y = self._felt.y + high / 2
-            return [
-                (seat, card, Pose(left + number * wide, y, round(high), 0.0, 1.0))
-                for number, (seat, card) in enumerate(self._trick.plays)
-            ]
         centre, places = self._table.layout["centre"], self._table.director.stage.places
-        found = []
-        for number, (seat, card) in enumerate(self._trick.plays):
-            before = sum(other == seat for other, _card in self._trick.plays[:number])
-            pose = places.slot(seat, card, before)
-            x = self._felt.centerx + (pose.x - centre.cx) * self._share
-            y = self._felt.y + centre.h / 2 * self._share + (pose.y - centre.cy) * self._share
-            found.append((seat, card, Pose(x, y, round(pose.height * self._share), pose.tilt, 1.0)))
+        felt, plays, found = self._felt, self._trick.plays, []
+        for number, (seat, card) in enumerate(plays):
+            if self._row is not None:
+                wide, high = self._row
+                x = felt.centerx - wide * (len(plays) - 1) / 2 + number * wide
+                found.append((seat, card, Pose(x, felt.y + high / 2, round(high))))
+                continue
+            pose = places.slot(seat, card, sum(other == seat for other, _card in plays[:number]))
+            x = felt.centerx + (pose.x - centre.cx) * self._share
+            y = felt.y + centre.h / 2 * self._share + (pose.y - centre.cy) * self._share
+            found.append((seat, card, Pose(x, y, round(pose.height * self._share), pose.tilt)))
         return found
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
         paint_veil(brush, 0.35)
         self._body(brush).blit(screen, self.paper.topleft)
-        upper, lower = self._words.copy(), self._words.copy()
-        upper.height = lower.height = self._words.height // 2
-        lower.y = upper.bottom
+        upper = Rect(self._words.topleft, (self._words.width, self._words.height // 2))
         brush.write("h3", self.title(), theme.CREAM, upper, valign="middle")
-        brush.write("second", self._won(), theme.CREAM_DIM, lower, valign="middle")
+        brush.write("second", self._won(), theme.CREAM_DIM, upper.move(0, upper.height), valign="middle")
         self._sprites.fit(self._table.layout.kr)
         tags = self._table.renderer.backdrop.brush(screen)
         for _seat, card, pose in self._poses():
@@ -220,7 +203,7 @@ class LastTrick(Aside):
         for seat, _card, pose in self._poses():
             if seat not in shown or self._row is not None:
                 wide, name, icon = self._tag_of(seat)
-                down = brush.px(8) if self._row is not None else -0.8 * self._tag_high()
+                down = brush.px(8) if self._row is not None else -0.8 * self._tag_high
                 labels.tag(tags, (pose.x - wide / 2, pose.y + pose.height / 2 + down), name, icon)
                 shown.add(seat)
         self.ring.draw(brush)

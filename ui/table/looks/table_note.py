@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -12,13 +12,13 @@ from game.i18n.words import _
 from ui.core.scene import Pop
 from ui.draw import theme
 from ui.widgets.base import Brush, Mood, Widget
+from ui.widgets.kit.layout import Across, Down, Element, Grow
+from ui.widgets.kit.layout_parts import Painted, Words
 from ui.widgets.kit.sheet import CLOSE, Aside
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
     from ui.core.services import Services
-
-WIDE: Final = 440
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class TableNote(Aside):
     """A sheet of paper as large as its words, near the thing that it is about; the table stays bright."""
 
     name = "note"
-    wide = WIDE
+    wide = 440
 
     def __init__(
         self,
@@ -72,16 +72,17 @@ class TableNote(Aside):
         width = min(brush.px(self.wide), self._size[0] - brush.px(24))
         inner = width - 2 * pad
         head = max(side, brush.height("h3", self._title, inner - side - brush.px(8), 1.15))
-        body = sum(self._high(brush, line, inner) + brush.px(8) for line in self.lines)
-        tall = pad + head + (brush.px(8) + body if body else 0) + pad - brush.px(8)
-        self.paper = Rect(0, 0, width, min(tall, self._size[1] - brush.px(24)))
-        self._beside(brush)
+        self.tree = Down(*map(_row, self.lines), gap=8)
+        body = self.tree.high(brush, inner)
+        self.paper = Rect(0, 0, width, pad + head + (brush.px(8) + body if body else 0) + pad)
+        self.paper.height = min(self.paper.height, self._size[1] - brush.px(24))
+        self._move_beside(brush)
         self._head = Rect(self.paper.x + pad, self.paper.y + pad, inner - side - brush.px(8), head)
-        self._inner = Rect(self.paper.x + pad, self._head.bottom + brush.px(8), inner, body)
+        self.tree.put(brush, Rect(self._head.x, self._head.bottom + brush.px(8), inner, body))
         place = Rect(self.paper.right - pad - side + brush.px(8), self.paper.y + pad - brush.px(8), side, side)
         self.ring.place([Cross(CLOSE, _("Close"), place, press=Pop())], CLOSE)
 
-    def _beside(self, brush: Brush) -> None:
+    def _move_beside(self, brush: Brush) -> None:
         near, gap = self._near, brush.px(12)
         window = Rect(0, 0, *self._size).inflate(-brush.px(24), -brush.px(24))
         spots = (
@@ -100,30 +101,23 @@ class TableNote(Aside):
                 return
         self.paper.clamp_ip(window)
 
-    def _high(self, brush: Brush, line: NoteLine, width: int) -> int:
-        high = brush.height("body", line.words, width - self._indent(brush, line), 1.2)
-        return max(high, brush.px(48)) if line.face else high
-
-    def _indent(self, brush: Brush, line: NoteLine) -> int:
-        return brush.px(60) if line.face else brush.px(36) if line.icon else 0
-
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)
         paint_paper(brush, self.paper, strip=False, radius=14)
         brush.write_block("h3", self._title, theme.INK, self._head, spacing=1.15, marked=False, may_cut=True)
-        y = self._inner.y
-        for line in self.lines:
-            high = self._high(brush, line, self._inner.width)
-            self._line(brush, Rect(self._inner.x, y, self._inner.width, high), line)
-            y += high + brush.px(8)
+        self.tree.draw(brush)
         self.ring.draw(brush)
 
-    def _line(self, brush: Brush, place: Rect, line: NoteLine) -> None:
-        left = self._indent(brush, line)
-        if line.face is not None:
-            brush.face(line.face[0], brush.px(48), line.face[1], midleft=(place.x, place.centery))
-        elif line.icon:
-            brush.icon(line.icon, brush.px(24), theme.INK_SOFT, topleft=(place.x, place.y + brush.px(3)))
-        high = brush.height("body", line.words, place.width - left, 1.2)
-        spot = Rect(place.x + left, place.centery - high // 2, place.width - left, high)
-        brush.write_block("body", line.words, theme.INK, spot, spacing=1.2, marked=False)
+
+def _row(line: NoteLine) -> Element:
+    """The sentence beside its icon or its face."""
+    words = Grow(Words("body", line.words, spacing=1.2, marked=False))
+    if line.face is not None:
+        name, look = line.face
+        face = Painted(lambda brush, spot: brush.face(name, brush.px(48), look, midleft=spot.midleft), 60, 48)
+        return Across(face, words, gap=0)
+
+    def icon(brush: Brush, spot: Rect) -> None:
+        brush.icon(line.icon, brush.px(24), theme.INK_SOFT, topleft=(spot.x, spot.y + brush.px(3)))
+
+    return Across(Painted(icon, 36, 1) if line.icon else None, words, gap=0, valign="top")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -18,10 +17,12 @@ from ui.core.match_words import bid_words
 from ui.core.people import seat_name
 from ui.draw import theme
 from ui.draw.letters.text import Align
-from ui.table.panels.pads import PadKey, keys_in_lines, keys_in_row
-from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, words_row
-from ui.widgets.base import CALM, Brush, Widget
+from ui.table.panels.pads import Keys, PadKey
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
+from ui.widgets.base import CALM, Brush
 from ui.widgets.buttons import Button
+from ui.widgets.kit.layout import Block, Element
+from ui.widgets.kit.layout_parts import Painted
 from ui.widgets.papers import paint_box
 
 PASS: Final = "panel:pass"
@@ -41,78 +42,55 @@ class Auction(Panel):
         raise NotImplementedError
 
     def press(self, name: str, by_enter: bool) -> Action | None:
-        match name:
-            case "panel:pass":
-                return Pass()
-            case "panel:done":
-                return self.bid()
-            case _:
-                return None
+        return Pass() if name == PASS else self.bid() if name == DONE else None
 
     def buttons(self) -> list[Button]:
-        found: list[Button] = []
-        if Pass() in self.question.legal:
-            found.append(Button(PASS, _("Pass"), cap="P", shortcut="p"))
-        bid = self.bid()
-        if bid is not None:
+        found = [Button(PASS, _("Pass"), cap="P", shortcut="p")] if Pass() in self.question.legal else []
+        if (bid := self.bid()) is not None:
             words = _("Bid {amount}").format(amount=bid.amount)
             if bid.rank is not None and bid.amount is None:
                 words = _("Bid: {rank}").format(rank=rank_word(bid.rank))
-            done = done_button(words, cap="B")
-            done.shortcut = "b"
-            found.append(done)
+            found.append(replace(done_button(words, cap="B"), shortcut="b"))
         return found
 
     # -- who has bid what -------------------------------------------------------------------------------------------
 
     def _strip(self, brush: Brush) -> PanelRow:
         """A box for each seat in the order of bidding; where there is no room, only the best bid."""
+        view, step = self.question.view, self.question.session.match.book.bid_step
+        order = [(view.seat + number * step) % view.players for number in range(view.players)]
+        boxes = Keys(*(Painted(partial(self._draw_box, seat=seat)) for seat in order), gap=8)
         high = brush.line_height("plate", 1.15) + brush.line_height("tag", 1.15)
         line = words_row(brush, 10_000, self._best_words())
-        return PanelRow(high + brush.px(12), self._draw_strip, gives_way=1, instead=line)
+        return replace(tree_row(boxes, high + brush.px(12), drawn=True), gives_way=1, instead=line)
 
     def _best_words(self) -> str:
         best = next((bid for bid in reversed(self.question.view.bids) if bid.amount is not None), None)
         if best is None or best.amount is None:
             return _("Nobody has bid yet.")
         told = _("The best bid is {bid}, by {name}.")
-        return told.format(bid=self._written(best.amount, best.rank), name=self._name(best.seat))
+        return told.format(bid=self._bid_words(best.amount, best.rank), name=self._name(best.seat))
 
-    def _written(self, amount: int, rank: Rank | None) -> str:
+    def _bid_words(self, amount: int, rank: Rank | None) -> str:
         return bid_words(amount, rank, self.question.session.variant.auction.min)
 
     def _name(self, seat: int) -> str:
         return seat_name(self.question.session.seats[seat])
 
-    def _draw_strip(self, brush: Brush, place: Rect) -> None:
-        view = self.question.view
-        players = view.players
-        step = self.question.session.match.book.bid_step
-        order = [(view.seat + number * step) % players for number in range(players)]
-        boxes = keys_in_row(place, players, brush.px(8), place.width)
-        for seat, spot in zip(order, boxes, strict=True):
-            self._draw_box(brush, seat, spot)
-
-    def _draw_box(self, brush: Brush, seat: int, spot: Rect) -> None:
+    def _draw_box(self, brush: Brush, spot: Rect, seat: int) -> None:
         view = self.question.view
         best, gone = seat == view.caller, seat in view.passed
         paint_box(brush, spot, theme.FIELD if best else theme.PAPER_SHADE, 10, edge=theme.GOLD_EDGE if best else None)
-        said = [self._written(bid.amount, bid.rank) for bid in view.bids if bid.seat == seat and bid.amount is not None]
+        said = [
+            self._bid_words(bid.amount, bid.rank) for bid in view.bids if bid.seat == seat and bid.amount is not None
+        ]
         words = _("passed") if gone else " · ".join(said[-2:]) or "–"
         colour = theme.PAPER_OFF_TEXT if gone else theme.INK
         inner = spot.inflate(-brush.px(12), -brush.px(8))
         half = brush.line_height("tag", 1.15)
         inner, align = self._beside_face(brush, seat, inner)
         above, below = Rect(inner.x, inner.y, inner.w, half), Rect(inner.x, inner.bottom - half, inner.w, half)
-        brush.write(
-            "tag",
-            self._name(seat),
-            colour,
-            above,
-            align=align,
-            valign="middle",
-            may_cut=True,
-        )
+        brush.write("tag", self._name(seat), colour, above, align=align, valign="middle", may_cut=True)
         brush.write("plate", words, colour, below, align=align, valign="middle", may_cut=True)
 
     def _beside_face(self, brush: Brush, seat: int, inner: Rect) -> tuple[Rect, Align]:
@@ -132,7 +110,7 @@ class PointsPad(Auction):
 
     def __post_init__(self) -> None:
         """The least bid is on the pad."""
-        bids = (action for action in self.question.legal if isinstance(action, Bid) and action.amount is not None)
+        bids = (action for action in self.question.legal if isinstance(action, Bid))
         self._bids = {bid.amount: bid for bid in bids if bid.amount is not None}
         self._amounts = sorted(self._bids)
         self._at = self._amounts[0] if self._amounts else None
@@ -167,11 +145,11 @@ class PointsPad(Auction):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         advice = self.question.session.variant.auction.advice_max
-        high = brush.finger(72)
+        keys = [self._key(jump) for jump in JUMPS]
         rows = [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
-            PanelRow(high, self._draw_amount, self._keys),
+            tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(72), drawn=True),
         ]
         if advice is not None:
             too_much = self._at is not None and self._at > advice
@@ -189,38 +167,31 @@ class PointsPad(Auction):
             return _("So many points you must reach with the partner whose card you will call.")
         return _("So many points you must reach, alone against the others.")
 
-    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        lowest = not self._amounts or self._at == self._amounts[0]
-        highest = not self._amounts or self._at == self._amounts[-1]
-        found: list[Widget] = []
-        for jump, spot in zip((*JUMPS[:3], 0, *JUMPS[3:]), self._spots(brush, place), strict=True):
-            if jump:
-                label = ngettext("{count} point more", "{count} points more", jump).format(count=jump)
-                if jump < 0:
-                    label = ngettext("{count} point less", "{count} points less", -jump).format(count=-jump)
-                word = signed(jump, plus=True)
-                enabled = not (lowest if jump < 0 else highest)
-                shortcut = {-1: "-", 1: "+", -10: "pagedown", 10: "pageup"}.get(jump, "")
-                found.append(PadKey(f"panel:{jump:+d}", label, spot, enabled=enabled, shortcut=shortcut, word=word))
-        return found
+    def _key(self, jump: int) -> PadKey:
+        label = ngettext("{count} point more", "{count} points more", jump).format(count=jump)
+        if jump < 0:
+            label = ngettext("{count} point less", "{count} points less", -jump).format(count=-jump)
+        enabled = bool(self._amounts) and self._at != self._amounts[-1 if jump > 0 else 0]
+        shortcut = {-1: "-", 1: "+", -10: "pagedown", 10: "pageup"}.get(jump, "")
+        word = signed(jump, plus=True)
+        return PadKey(f"panel:{jump:+d}", label, enabled=enabled, shortcut=shortcut, word=word)
 
-    def _spots(self, brush: Brush, place: Rect) -> list[Rect]:
-        """Three keys, the amount, three keys."""
-        gap = brush.px(10)
-        middle = max(brush.px(130), brush.width("bar", "000") + brush.px(20))
-        wide = min(brush.px(96), (place.width - middle - 6 * gap) // 6)
-        x = place.centerx - (middle + 6 * wide + 6 * gap) // 2
-        spots = []
-        for number in range(7):
-            size = middle if number == 3 else wide
-            spots.append(Rect(x, place.y, size, place.height))
-            x += size + gap
-        return spots
-
-    def _draw_amount(self, brush: Brush, place: Rect) -> None:
-        spot = self._spots(brush, place)[3]
+    def _draw_amount(self, brush: Brush, spot: Rect) -> None:
         words = "–" if self._at is None else str(self._at)
         brush.write("bar", words, theme.INK, spot, align="center", valign="middle")
+
+
+class _Jumps(Block):
+    """Three keys, the amount, three keys."""
+
+    def put(self, brush: Brush, rect: Rect) -> None:
+        gap = brush.px(10)
+        middle = max(brush.px(130), brush.width("bar", "000") + brush.px(20))
+        wide = min(brush.px(96), (rect.width - middle - 6 * gap) // 6)
+        x = rect.centerx - (middle + 6 * wide + 6 * gap) // 2
+        for part, size in zip(self.parts, (wide, wide, wide, middle, wide, wide, wide), strict=True):
+            part.put(brush, Rect(x, rect.y, size, rect.height))
+            x += size + gap
 
 
 @dataclass
@@ -229,12 +200,10 @@ class RankPad(Auction):
 
     def __post_init__(self) -> None:
         """The highest rank that may still be bid is chosen."""
-        bids = [action for action in self.question.legal if isinstance(action, Bid) and action.rank is not None]
+        bids = (action for action in self.question.legal if isinstance(action, Bid))
         self._bids = {bid.rank: bid for bid in bids if bid.rank is not None}
-        self._chosen = next((rank for rank in self._ranks() if rank in self._bids), None)
-
-    def _ranks(self) -> tuple[Rank, ...]:
-        return self.question.session.match.book.bid_ranks
+        self._ranks = self.question.session.match.book.bid_ranks
+        self._chosen = next((rank for rank in self._ranks if rank in self._bids), None)
 
     @property
     def first(self) -> str | None:
@@ -249,9 +218,7 @@ class RankPad(Auction):
             return super().press(name, by_enter)
         if by_enter and rank == self._chosen:
             return self.bid()
-        self._chosen = rank
-        self.changed()
-        return None
+        return self.digit(rank)
 
     def digit(self, number: int) -> Action | None:
         if number in self._bids:
@@ -260,13 +227,13 @@ class RankPad(Auction):
         return None
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        ranks = self._ranks()
-        lines = 2 if (width - 9 * brush.px(8)) // len(ranks) < brush.finger(58) else 1
+        lines = 2 if (width - 9 * brush.px(8)) // len(self._ranks) < brush.finger(58) else 1
         high = brush.finger(84 if lines == 1 else 60) * lines + brush.px(8) * (lines - 1)
+        keys = Keys(*map(self._key, self._ranks), gap=8, widest=92, lines=lines)
         return [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
-            PanelRow(high, partial(self._pad, lines=lines), partial(self._keys, lines=lines)),
+            tree_row(keys, high, drawn=True),
             words_row(brush, width, self._what_then(), gives_way=3, role="second"),
         ]
 
@@ -280,43 +247,26 @@ class RankPad(Auction):
     def _what_then(self) -> str:
         rule = self.question.session.variant.auction
         told = _("After the {rank} points are bid, from {points} on.")
-        return told.format(rank=rank_word(self._ranks()[-1]), points=rule.min + rule.step)
+        return told.format(rank=rank_word(self._ranks[-1]), points=rule.min + rule.step)
 
-    def _places(self, brush: Brush, place: Rect, lines: int) -> list[tuple[Rank, Rect]]:
-        ranks = self._ranks()
-        return list(zip(ranks, keys_in_lines(place, len(ranks), lines, brush.px(8), brush.px(92)), strict=True))
-
-    def _pad(self, brush: Brush, place: Rect, lines: int) -> None:
-        """The ranks that can no longer be bid; the others are keys."""
-        for rank, spot in self._places(brush, place, lines):
-            if rank not in self._bids:
-                word, remark = _named(rank, spot, brush)
-                PadKey("", "", spot, enabled=False, word=word, remark=remark).draw(brush, CALM)
-                line = Rect(spot.x + spot.w // 4, spot.centery, spot.w // 2, brush.px(2))
-                brush.surface.fill(theme.PAPER_OFF_TEXT, line)
-
-    def _keys(self, brush: Brush, place: Rect, lines: int) -> Sequence[Widget]:
-        return [
-            PadKey(
-                f"panel:rank-{rank}",
-                rank_word(rank),
-                spot,
-                role="option",
-                selected=rank == self._chosen,
-                group="panel:rank",
-                word=word,
-                remark=remark,
-            )
-            for rank, spot in self._places(brush, place, lines)
-            if rank in self._bids
-            for word, remark in (_named(rank, spot, brush),)
-        ]
+    def _key(self, rank: Rank) -> Element:
+        """The key of a rank; of one that can no longer be bid only its picture, struck out."""
+        word = sentence(rank_word(rank))
+        number = "" if word == str(rank) or has_french_suits(naming()) else str(rank)
+        if rank not in self._bids:
+            return Painted(partial(_struck_out, key=PadKey("", "", enabled=False, word=word, number=number)))
+        return PadKey(
+            f"panel:rank-{rank}",
+            rank_word(rank),
+            role="option",
+            selected=rank == self._chosen,
+            group="panel:rank",
+            word=word,
+            number=number,
+        )
 
 
-def _named(rank: Rank, spot: Rect, brush: Brush) -> tuple[str, str]:
-    """What a key for a rank says: the number as on the card, and its name under it where it has one and room."""
-    name, number = sentence(rank_word(rank)), str(rank)
-    fits = brush.fits("small", name, spot.width - 6) and spot.height >= brush.px(64)
-    if name == number or has_french_suits(naming()) or not fits:
-        return name, ""
-    return number, name
+def _struck_out(brush: Brush, spot: Rect, key: PadKey) -> None:
+    key.put(brush, spot)
+    key.draw(brush, CALM)
+    brush.surface.fill(theme.PAPER_OFF_TEXT, Rect(spot.x + spot.w // 4, spot.centery, spot.w // 2, brush.px(2)))

@@ -8,9 +8,10 @@ from pygame import Rect
 
 from game.engine.cards import Card, Suit
 from ui.draw import theme
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import ButtonColours, looks, slab
+from ui.widgets.kit.layout import Block, Element
 
 
 def key_look(enabled: bool, selected: bool = False) -> ButtonColours:
@@ -24,9 +25,13 @@ def key_look(enabled: bool, selected: bool = False) -> ButtonColours:
 
 @dataclass
 class PadKey(Widget):
-    """A key with a word, or the mark of a suit over its name, and a small remark under it."""
+    """A key with a word, or the mark of a suit over its name, and a small remark under it.
+
+    Where there is room for both, a `number` stands for the word, which becomes the remark.
+    """
 
     word: str = ""
+    number: str = ""
     remark: str = ""
     suit: Suit | None = None
 
@@ -34,7 +39,10 @@ class PadKey(Widget):
         """The key as it is now."""
         look = key_look(self.enabled, self.selected)
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
-        lines = [(role, line) for role, line in (("bold", self.word), ("small", self.remark)) if line]
+        words = self.word, self.remark
+        if self.number and brush.fits("small", self.word, rect.width - 6) and rect.height >= brush.px(64):
+            words = self.number, self.word
+        lines = [(role, line) for role, line in zip(("bold", "small"), words, strict=True) if line]
         if self.suit is not None:
             rect = self._mark(brush, rect, len(lines))
         steps = [brush.line_height(role, 1.05) for role, _line in lines]
@@ -68,33 +76,17 @@ class CardKey(Widget):
         """The card with its remark on its lower edge."""
         rect = self.rect
         if self.card is None:
-            self._place(brush)
+            dash = 6 * brush.k, 4 * brush.k
+            brush.paint(rect, box((0, 0, *rect.size), 8 * brush.k, stroke=theme.GOLD_INK, width=2, dash=dash))
+            brush.write("small", self.remark, theme.GOLD_INK, rect, align="center", valign="middle")
             return
         if self.selected or mood.hover:
-            self._frame(brush)
+            pad, colour = brush.px(5), theme.COBALT if self.selected else theme.SECONDARY_EDGE
+            frame = rect.inflate(2 * pad, 2 * pad)
+            brush.paint(frame, box((0, 0, *frame.size), 0.065 * frame.w + pad, colour))
         brush.surface.blit(brush.pictures.card(self.card, rect.height), rect.topleft)
         if self.remark:
             self._pill(brush)
-
-    def _place(self, brush: Brush) -> None:
-        size = self.rect.size
-
-        def make() -> Skin:
-            line = box((0, 0, *size), 8 * brush.k, stroke=theme.GOLD_INK, width=2, dash=(6 * brush.k, 4 * brush.k))
-            return Skin(raster(size, line))
-
-        brush.skins.get(("card-place", size), make).blit(brush.surface, self.rect.topleft)
-        brush.write("small", self.remark, theme.GOLD_INK, self.rect, align="center", valign="middle")
-
-    def _frame(self, brush: Brush) -> None:
-        pad = brush.px(5)
-        size = (self.rect.w + 2 * pad, self.rect.h + 2 * pad)
-        colour = theme.COBALT if self.selected else theme.SECONDARY_EDGE
-
-        def make() -> Skin:
-            return Skin(raster(size, box((0, 0, *size), 0.065 * size[0] + pad, colour)), -pad, -pad)
-
-        brush.skins.get(("card-frame", size, self.selected), make).blit(brush.surface, self.rect.topleft)
 
     def _pill(self, brush: Brush) -> None:
         room = self.rect.w - brush.px(20)
@@ -102,27 +94,31 @@ class CardKey(Widget):
         wide = min(self.rect.w - 4, brush.width("small", words) + brush.px(16))
         pill = Rect(0, 0, wide, brush.line_height("small", 1.3))
         pill.midbottom = (self.rect.centerx, self.rect.bottom - brush.px(8))
-
-        def make() -> Skin:
-            return Skin(raster(pill.size, box((0, 0, *pill.size), pill.h / 2, theme.COBALT)))
-
-        brush.skins.get(("card-pill", pill.size), make).blit(brush.surface, pill.topleft)
+        brush.paint(pill, box((0, 0, *pill.size), pill.h / 2, theme.COBALT))
         brush.write("small", words, theme.WHITE, pill, align="center", valign="middle")
 
 
-def keys_in_row(rect: Rect, count: int, gap: int, widest: int) -> list[Rect]:
-    """Places for so many keys side by side, as wide as there is room, the row in the middle."""
-    return places_in_row(rect, count, gap, min(widest, (rect.width - gap * (count - 1)) // max(1, count)))
+class Keys(Block):
+    """Keys side by side in even lines in the middle of the row, no wider than `widest`; or so wide as cards are.
 
+    Lengths are given at k = 1.
+    """
 
-def places_in_row(rect: Rect, count: int, gap: int, wide: int) -> list[Rect]:
-    """Places of this width side by side, the row in the middle."""
-    left = rect.centerx - (wide * count + gap * (count - 1)) // 2
-    return [Rect(left + number * (wide + gap), rect.y, wide, rect.height) for number in range(count)]
+    def __init__(self, *keys: Element, gap: float, widest: float = 0, lines: int = 1, cards: bool = False) -> None:
+        super().__init__(*keys)
+        self._gap, self._widest, self._lines, self._cards = gap, widest, lines, cards
 
-
-def keys_in_lines(rect: Rect, count: int, lines: int, gap: int, widest: int) -> list[Rect]:
-    """Places for so many keys in lines that fill the rectangle."""
-    high, length = (rect.height - gap * (lines - 1)) // lines, -(-count // lines)
-    rows = [Rect(rect.x, rect.y + line * (high + gap), rect.width, high) for line in range(lines)]
-    return [spot for row in rows for spot in keys_in_row(row, length, gap, widest)][:count]
+    def put(self, brush: Brush, rect: Rect) -> None:
+        self.rect = Rect(rect)
+        gap, many = brush.px(self._gap), -(-len(self.parts) // self._lines)
+        high = (rect.height - gap * (self._lines - 1)) // self._lines
+        wide = (rect.width - gap * (many - 1)) // many
+        if self._cards:
+            wide = brush.pictures.width(rect.height)
+            gap = min(gap, (rect.width - 4 * wide) // 5)  # as for one of each suit
+        elif self._widest:
+            wide = min(wide, brush.px(self._widest))
+        left = rect.centerx - (wide * many + gap * (many - 1)) // 2
+        for number, key in enumerate(self.parts):
+            x, y = left + number % many * (wide + gap), rect.y + number // many * (high + gap)
+            key.put(brush, Rect(x, y, wide, high))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 from pygame import Rect
 
 from game.i18n.words import _
 from ui.draw import theme
-from ui.widgets.base import Brush, Widget
+from ui.widgets.base import Brush, Widget, nowhere
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Element, widgets_of
+from ui.widgets.kit.layout import Block, widgets_of
 from ui.widgets.papers import paint_paper
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.view import View
     from game.match.session import Session
 
-Draw: TypeAlias = Callable[[Brush, Rect], None]
+Draw: TypeAlias = Callable[[Brush, Rect], object]
 Place: TypeAlias = Callable[[Brush, Rect], Sequence[Widget]]
 DONE: str = "panel:done"
 CLOSE: str = "panel:close"
@@ -61,9 +61,9 @@ class Panel:
     question: PanelQuestion
     version: int = 0
     widgets: list[Widget] = field(default_factory=list)
-    paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
+    paper: Rect = field(default_factory=nowhere)
     high: int = 0  # of the room
-    _drawn: list[tuple[PanelRow, Rect]] = field(default_factory=list)
+    placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
@@ -120,12 +120,12 @@ class Panel:
         if self.buttons():
             rows.append(self._foot(brush))
         over, under = margins(brush)
-        frame = over + under
-        while _height(rows, gap) + frame > area.height and any(row.gives_way for row in rows):
+        room = area.height - over - under
+        while (more := _height(rows, gap) - room) > 0 and any(row.gives_way for row in rows):
             rows = _with_one_less(rows)
-        if _height(rows, gap) + frame > area.height:
-            gap = max(2, gap - (_height(rows, gap) + frame - area.height) // max(1, len(rows) - 1) - 1)
-        high = min(area.height, _height(rows, gap) + frame)
+        if more > 0:
+            gap = max(2, gap - more // max(1, len(rows) - 1) - 1)
+        high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
         self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(40))
         self.lay(brush, rows, Rect(area.x + pad, self.paper.y + over, width, 0), gap)
@@ -135,10 +135,10 @@ class Panel:
 
     def lay(self, brush: Brush, rows: Sequence[PanelRow], area: Rect, gap: int) -> None:
         """Puts the rows under each other from the upper edge of the area on."""
-        self.widgets, self._drawn, y = [], [], area.y
+        self.widgets, self.placed, y = [], [], area.y
         for row in rows:
             place = Rect(area.x, y, area.width, row.height)
-            self._drawn.append((row, place))
+            self.placed.append((row, place))
             self.widgets += row.place(brush, place) if row.place is not None else ()
             y += row.height + gap
 
@@ -149,15 +149,13 @@ class Panel:
     def draw(self, brush: Brush) -> None:
         """The paper and what is written on it; the keys are drawn with all other controls."""
         self.paint_paper(brush)
-        for row, place in self._drawn:
+        for row, place in self.placed:
             if row.draw is not None:
                 row.draw(brush, place)
 
     def _head(self, brush: Brush) -> PanelRow:
-        def draw(brush: Brush, place: Rect) -> None:
-            brush.write("h2", self.title, theme.INK, place, valign="middle")
-
-        return PanelRow(brush.line_height("h2", 1.15), draw)
+        high = brush.line_height("h2", 1.15)
+        return PanelRow(high, lambda brush, place: brush.write("h2", self.title, theme.INK, place, valign="middle"))
 
     def _foot(self, brush: Brush) -> PanelRow:
         high = brush.finger(56)
@@ -211,20 +209,20 @@ def words_row(
     return PanelRow(brush.height(role, words or " ", room, 1.2), draw, gives_way=gives_way)
 
 
-def tree_row(tree: Element, high: int) -> PanelRow:
-    """A row of controls that find their places themselves."""
+def tree_row(tree: Block, high: int, *, drawn: bool = False) -> PanelRow:
+    """A row of controls that find their places themselves; `drawn`: there is also what is no control."""
 
     def place(brush: Brush, area: Rect) -> Sequence[Widget]:
         tree.put(brush, area)
         return widgets_of(tree)
 
-    return PanelRow(high, place=place)
+    return PanelRow(high, (lambda brush, _place: tree.draw(brush)) if drawn else None, place)
 
 
-def keys_row(brush: Brush, place: Place, high: float, low: float, gives_way: int) -> PanelRow:
+def keys_row(brush: Brush, keys: Block, high: float, low: float, gives_way: int) -> PanelRow:
     """A row of keys, so `high` at k = 1, and where there is little room only so `low`."""
-    large, small = (brush.finger(size) for size in (high, low))
-    return PanelRow(large, place=place, gives_way=gives_way, instead=PanelRow(small, place=place))
+    large, small = (tree_row(keys, brush.finger(size)) for size in (high, low))
+    return replace(large, gives_way=gives_way, instead=small)
 
 
 def done_button(words: str, enabled: bool = True, cap: str | None = None) -> Button:

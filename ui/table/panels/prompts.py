@@ -23,8 +23,7 @@ from game.engine.cards import SUITS, make, rank_of
 from game.i18n.words import _, rank_word
 from ui.core.people import seat_name
 from ui.table.panels.bidding import PointsPad, RankPad
-from ui.table.panels.laying import LayingPad
-from ui.table.panels.naming import CallPad, TrumpPad
+from ui.table.panels.choosing import CallPad, LayingPad, TrumpPad
 from ui.table.panels.panel import Panel, PanelQuestion
 from ui.table.panels.signing import SignNotice, SignPad, signs_by_face
 
@@ -125,17 +124,14 @@ class Prompts:
         """At most one for each card of the hand, in the order of the legal acts."""
         moment = self._controller.moment
         if self._kept is None or self._kept[0] is not moment:
-            self._kept = moment, self._found(moment, picture)
-        return self._kept[1]
-
-    def _found(self, moment: TableMoment, picture: Picture) -> tuple[Badge, ...]:
-        found: dict[Card, Badge] = {}
-        for action in moment.legal:
-            for badge in self._badge(action, picture):
-                if badge.card not in found and badge.card in moment.view.hand:
+            found: dict[Card, Badge] = {}
+            for action in moment.legal:
+                free = (badge for badge in self._badge(action, picture) if badge.card in moment.view.hand)
+                badge = next((badge for badge in free if badge.card not in found), None)
+                if badge is not None:
                     found[badge.card] = badge
-                    break
-        return tuple(found.values())
+            self._kept = moment, tuple(found.values())
+        return self._kept[1]
 
     def forget(self) -> None:
         """The words may be others now."""
@@ -167,27 +163,22 @@ class Prompts:
 
     # -- buttons in the column --------------------------------------------------------------------------------------
 
-    def extras(self) -> tuple[Extra, ...]:
-        """The buttons for what may be done now, or may be looked at."""
-        found = []
-        if self._controller.moment.may_claim:
-            found.append(Extra(CLAIM, self._offered, _("Claim"), "hand", "C", long=_("Claim the rest")))
-        if mates := self.mates():
+    def extras(self, rests: bool) -> tuple[Extra, ...]:
+        """The buttons for what may be done or looked at once the stage `rests`, and for signs where there are any."""
+        found, signing = [], isinstance(self.panel, SignPad)
+        if rests and self._controller.moment.may_claim:
+            found.append(Extra(CLAIM, self._offer_place, _("Claim"), "hand", "C", long=_("Claim the rest")))
+        if rests and (mates := self.mates()):
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
-            found.append(Extra(LOOK, self._offered, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
+            found.append(Extra(LOOK, self._offer_place, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))
+        if self._may_ever_sign:
+            found.append(Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=signing, reason=self._no_sign()))
         return tuple(found)
 
     @property
-    def _offered(self) -> int:
+    def _offer_place(self) -> int:
         """The place of what may be done only now: over the score, or over the last trick where signs are made."""
         return PLACES[LAST if self._may_ever_sign else CLAIM]
-
-    def sign_button(self) -> tuple[Extra, ...]:
-        """The button for signs, at a table where they may ever be made."""
-        if not self._may_ever_sign:
-            return ()
-        opened = isinstance(self.panel, SignPad)
-        return (Extra(SIGNS, PLACES[SIGNS], _("Signs"), "wink", "S", opened=opened, reason=self._no_sign()),)
 
     @property
     def _may_ever_sign(self) -> bool:

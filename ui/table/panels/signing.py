@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
@@ -33,9 +34,9 @@ def look_of(meaning: str, sign_list: str) -> str:
     return faces(sign_list).get(meaning, "smile")
 
 
-def _parts_fit(brush: Brush, words: Sequence[str], room: int) -> bool:
-    """Whether the words have room when they are broken."""
-    return all(brush.width("small", part) <= room for word in words for part in word.split())
+def _fit(brush: Brush, words: Iterable[str], room: int) -> bool:
+    """Whether each of the words has room."""
+    return all(brush.width("small", word) <= room for word in words)
 
 
 @dataclass
@@ -56,20 +57,19 @@ class SignKey(Widget):
         """The face, the word, and the gesture where there is room for it."""
         solid = self.enabled and self.true
         look = key_look(solid)
-        words = look.words
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
         inner = rect.inflate(-brush.px(8), -brush.px(4))
         line, small = brush.line_height("small", 1.05), brush.line_height("plate", 1.0)
-        told = bool(self.gesture) and brush.width("plate", self.gesture) <= inner.width
-        told = told and inner.height >= line + small + max(28, brush.px(36))
-        whole = brush.width("small", self.word) <= inner.width
-        roomy = whole or (inner.height - 2 * line >= 28 and _parts_fit(brush, [self.word], inner.width))
+        whole = _fit(brush, [self.word], inner.width)
+        roomy = whole or (inner.height - 2 * line >= 28 and _fit(brush, self.word.split(), inner.width))
         low = brush if roomy else replace(brush, k=brush.k * SMALLER)  # a face before large letters
+        told = whole and bool(self.gesture) and brush.width("plate", self.gesture) <= inner.width
+        if not told or inner.height < line + small + max(28, brush.px(36)):
+            small = 0
         line = line if whole else low.height("small", self.word, inner.width, 1.0)
-        told = told and whole
-        side = min(inner.height - line - (small if told else 0), inner.width, brush.px(60))
+        side = min(inner.height - line - small, inner.width, brush.px(60))
         side = side if side >= 18 else 0
-        y = inner.centery - (side + line + (small if told else 0)) // 2
+        y = inner.centery - (side + line + small) // 2
         if side:
             picture = brush.pictures.face(self.face[0], side, self.face[1])
             if not solid:
@@ -80,12 +80,12 @@ class SignKey(Widget):
             brush.icon("check", brush.px(18), theme.INK, topright=(inner.right, inner.y + brush.px(2)))
         spot = Rect(inner.x, y + side, inner.width, line)
         if whole:
-            brush.write("small", self.word, words, spot, align="center", valign="middle")
+            brush.write("small", self.word, look.words, spot, align="center", valign="middle")
         else:
-            low.write_block("small", self.word, words, spot, align="center", spacing=1.0, marked=False)
-        if told:
+            low.write_block("small", self.word, look.words, spot, align="center", spacing=1.0, marked=False)
+        if small:
             spot = Rect(inner.x, spot.bottom, inner.width, small)
-            brush.write("plate", self.gesture, words, spot, align="center", valign="middle")
+            brush.write("plate", self.gesture, look.words, spot, align="center", valign="middle")
 
 
 @dataclass
@@ -98,11 +98,9 @@ class SignPad(Panel):
     def __post_init__(self) -> None:
         """The signs in the order of the list."""
         self._may = [action.meaning for action in self.question.legal if isinstance(action, Signal)]
-        rules = self.question.session.variant
+        rules, view = self.question.session.variant, self.question.view
         self._free = rules.info.false_signs == "allowed"
         self._gestures = gestures(rules.info.sign_list)
-        view = self.question.view
-        self._columns = 3
         self._true = {one: is_true(rules.cards, view.hand, view.trump, one) for one in MEANINGS}
 
     @property
@@ -123,8 +121,7 @@ class SignPad(Panel):
         return Signal(meaning) if meaning in self._may else None
 
     def digit(self, number: int) -> Action | None:
-        meaning = MEANINGS[number - 1] if 0 < number <= len(MEANINGS) else ""
-        return Signal(meaning) if meaning in self._may else None
+        return self.press(MEANINGS[number - 1], False) if 0 < number <= len(MEANINGS) else None
 
     def _head(self, brush: Brush) -> PanelRow:
         """The title, and the button that closes the list."""
@@ -143,13 +140,13 @@ class SignPad(Panel):
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
         line = brush.line_height("plate", 1.2) + brush.px(12)
+        room = self.high - self._head(brush).height - brush.px(12) - sum(margins(brush))
         # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
         for said, least in ((2, COMFORT), (1, CLOSE_BY), (0, 0)):
-            columns, each = self._grid(brush, width, self._room_for_keys(brush) - said * line)
+            columns, each = self._grid(brush, width, room - said * line)
             if each >= brush.px(least):
                 break
-        self._columns = columns
-        keys = PanelRow(each * -(-len(MEANINGS) // columns), place=self._keys)
+        keys = PanelRow(each * -(-len(MEANINGS) // columns), place=partial(self._keys, columns=columns))
         above = [words_row(brush, width, self._watchers(), gives_way=2, role="plate")] if said else []
         return [*above, keys, *([words_row(brush, width, told, gives_way=1, role="plate")] if said > 1 else [])]
 
@@ -168,11 +165,6 @@ class SignPad(Panel):
         names = together([seat_name(session.seats[seat]) for seat in looking])
         return _("May be seen by {names}.").format(names=names)
 
-    def _room_for_keys(self, brush: Brush) -> int:
-        """What is left of the room under the title."""
-        head = self._head(brush).height + brush.px(12)
-        return self.high - head - sum(margins(brush))
-
     def _grid(self, brush: Brush, width: int, high: int) -> tuple[int, int]:
         """So many columns that the faces are as large as they can be, and how high a key then is."""
         order = self.question.session.variant.cards.order
@@ -182,16 +174,15 @@ class SignPad(Panel):
             wide = (width - GAP * (columns - 1)) // columns
             room = wide - brush.px(8)
             each = min(brush.px(118), high // -(-len(words) // columns))
-            whole = all(brush.width("small", word) <= room for word in words)
-            broken = _parts_fit(replace(brush, k=brush.k * SMALLER), words, room)
+            whole = _fit(brush, words, room)
+            broken = _fit(replace(brush, k=brush.k * SMALLER), (part for word in words for part in word.split()), room)
             finger = each + brush.px(3) >= theme.SMALLEST_HIT + GAP
             if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
                 found.append((finger, min(each - line * (1 if whole else 2), wide), columns, each))
         _finger, _side, columns, each = max(found)
         return columns, max(theme.SMALLEST_HIT + GAP, each)
 
-    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
-        columns = self._columns
+    def _keys(self, brush: Brush, place: Rect, columns: int) -> Sequence[Widget]:
         lines = -(-len(MEANINGS) // columns)
         high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
         made = max(brush.width("plate", gesture) for gesture in self._gestures.values() or [""])
@@ -206,13 +197,17 @@ class SignPad(Panel):
         rules, view = self.question.session.variant, self.question.view
         gesture = self._gestures.get(meaning, "")
         face = self.question.session.seats[view.seat].face if view.seat >= 0 else "you"
-        enabled = meaning in self._may
+        enabled, reason = meaning in self._may, ""
+        if not enabled:
+            reason = _("You have made this sign in this trick.")
+            if not self._free and not self._true[meaning]:
+                reason = _("A sign must be true here, and your hand is not like that.")
         return SignKey(
             f"panel:sign-{meaning}",
             sentence(meaning_words(meaning, view.trump, rules.cards.order)),
             spot,
             enabled=enabled,
-            reason="" if enabled else self._why_not(meaning),
+            reason=reason,
             note=sentence(gesture),
             face=(face, look_of(meaning, rules.info.sign_list)),
             word=short_words(meaning, rules.cards.order),
@@ -220,12 +215,6 @@ class SignPad(Panel):
             true=self._true[meaning],
             made=not enabled and (self._free or self._true[meaning]),
         )
-
-    def _why_not(self, meaning: str) -> str:
-        """Why this sign cannot be made now."""
-        if not self._free and not self._true[meaning]:
-            return _("A sign must be true here, and your hand is not like that.")
-        return _("You have made this sign in this trick.")
 
 
 def signs_by_face(session: Session, seat: int) -> bool:

@@ -30,6 +30,16 @@ def capsule(size: tuple[int, int], fill: Colour, alpha: float, edge: Colour | No
     return box((0, 0, *size), size[1] / 2, fill, alpha=alpha) + line
 
 
+def paint_raised(brush: Brush, place: Rect, svg: str, blur: float, alpha: float, drop: float) -> None:
+    """Draws a capsule given as SVG with its shadow, `drop` lower; the picture is cached."""
+    k = brush.k
+    picture = brush.skins.get(
+        ("raised", place.size, svg, blur),
+        lambda: with_halo(raster(place.size, svg), place.h / 2, blur * k, theme.DUSK, alpha, drop=drop * k),
+    )
+    picture.blit(brush.surface, place.topleft)
+
+
 # -- the medallion and the board under it ---------------------------------------------------------------------------
 
 
@@ -119,9 +129,7 @@ def message(brush: Brush, rect: Box, kind: Kind, sentence: str, icon: str = "") 
     high = max(area.h, lines * brush.line_height(role, 1.12) + brush.px(8))
     pill = Rect(0, 0, wide + 2 * pad + gap + side, high)
     pill.midbottom = area.midbottom
-    brush.skins.get(("message", pill.size, kind), lambda: _message_pill(brush, pill.size, kind)).blit(
-        brush.surface, pill.topleft
-    )
+    paint_raised(brush, pill, _message_pill(pill.size, kind, brush.k), 6, 0.5, 4)
     ink, mark = (theme.INK, theme.INK) if kind == "act" else (theme.CREAM, theme.FOCUS)
     brush.icon(icon or ICONS[kind], side, mark, midleft=(pill.x + pad, pill.centery))
     spot = Rect(pill.x + pad + side + gap, pill.y, wide, pill.h)
@@ -134,15 +142,13 @@ def message(brush: Brush, rect: Box, kind: Kind, sentence: str, icon: str = "") 
     return pill
 
 
-def _message_pill(brush: Brush, size: tuple[int, int], kind: Kind) -> Skin:
-    (w, h), k = size, brush.k
-    if kind == "act":
-        svg = gradient("gold", theme.GOLD, theme.GOLD_DEEP, 0, h) + box((0, 0, w, h), h / 2, "url(#gold)")
-        svg += f'<path d="M{h / 2} 1.2 H{w - h / 2}" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="1.4"/>'
-    else:
+def _message_pill(size: tuple[int, int], kind: Kind, k: float) -> str:
+    w, h = size
+    if kind != "act":
         edge = {"refusal": theme.TEAMS[1], "won": theme.GOLD_LINE}.get(kind)
-        svg = capsule(size, theme.PILL, 0.92, edge, max(1.5, 2 * k))
-    return with_halo(raster(size, svg), h / 2, 6 * k, theme.DUSK, 0.5, drop=4 * k)
+        return capsule(size, theme.PILL, 0.92, edge, max(1.5, 2 * k))
+    svg = gradient("gold", theme.GOLD, theme.GOLD_DEEP, 0, h) + box((0, 0, w, h), h / 2, "url(#gold)")
+    return f'{svg}<path d="M{h / 2} 1.2 H{w - h / 2}" stroke="#FFFFFF" stroke-opacity=".35" stroke-width="1.4"/>'
 
 
 def pill_size(brush: Brush, words: str, gold: bool = False) -> tuple[int, int]:
@@ -155,37 +161,31 @@ def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = Fal
     """A small dark label around `centre`, with a gold line for things that were won."""
     place = Rect((0, 0), pill_size(brush, words, gold))
     place.center = (round(centre[0]), round(centre[1]))
-
-    def make() -> Skin:
-        edge = theme.GOLD_LINE if gold else None
-        return Skin(raster(place.size, capsule(place.size, theme.PILL, 0.9, edge, max(1.2, 1.5 * brush.k))))
-
-    brush.skins.get(("pill", place.size, gold), make).blit(brush.surface, place.topleft)
+    edge = theme.GOLD_LINE if gold else None
+    brush.paint(place, capsule(place.size, theme.PILL, 0.9, edge, max(1.2, 1.5 * brush.k)))
     brush.write("tag", words, theme.CREAM, place, align="center", valign="middle")
 
 
-def _tag_icon(brush: Brush, icon: str) -> int:
-    return round(max(14, 18 * brush.k)) if icon else 0
+def _tag_icon(brush: Brush) -> int:
+    return round(max(14, 18 * brush.k))
 
 
 def tag_size(brush: Brush, words: str, icon: str = "") -> tuple[int, int]:
     """How large a tag with these words is."""
-    (wide, high), side = brush.size("tag", words), _tag_icon(brush, icon)
-    return wide + (side + brush.px(6) if icon else 0) + brush.px(26), max(theme.font(34, brush.k), high)
+    wide, high = brush.size("tag", words)
+    beside = _tag_icon(brush) + brush.px(6) if icon else 0
+    return wide + beside + brush.px(26), max(theme.font(34, brush.k), high)
 
 
 def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -> None:
     """A dark tag with a gold border whose left upper corner is `corner`: "10 points", "winning"."""
     place = Rect((round(corner[0]), round(corner[1])), tag_size(brush, words, icon))
-
-    def make() -> Skin:
-        svg = capsule(place.size, theme.PILL, 0.95, theme.GOLD_LINE, max(1.5, 2 * brush.k))
-        return with_halo(raster(place.size, svg), place.h / 2, 3 * brush.k, theme.DUSK, 0.45, drop=2 * brush.k)
-
-    brush.skins.get(("tag", place.size), make).blit(brush.surface, place.topleft)
+    paint_raised(
+        brush, place, capsule(place.size, theme.PILL, 0.95, theme.GOLD_LINE, max(1.5, 2 * brush.k)), 3, 0.45, 2
+    )
     x = place.x + brush.px(13)
     if icon:
-        side = _tag_icon(brush, icon)
+        side = _tag_icon(brush)
         brush.icon(icon, side, theme.FOCUS, midleft=(place.x + brush.px(12), place.centery))
         x += side + brush.px(6)
     brush.write("tag", words, theme.CREAM, Rect(x, place.y, brush.width("tag", words), place.h), valign="middle")
@@ -197,16 +197,12 @@ def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -
 def slot(brush: Brush, rect: Box, words: str, hot: bool = False) -> None:
     """A dashed place for a card that is still to come; gold when it is the person's own."""
     k, area = brush.k, whole(rect)
-
-    def make() -> Skin:
-        width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
-        inside = box((0, 0, *area.size), area.w * 0.07, theme.FOCUS, alpha=0.08) if hot else ""
-        colour, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
-        dash = (4 * width, 2.6 * width)
-        line = box((0, 0, *area.size), area.w * 0.07, stroke=colour, width=width, dash=dash, alpha=alpha)
-        return Skin(raster(area.size, inside + line))
-
-    brush.skins.get(("slot", area.size, hot), make).blit(brush.surface, area.topleft)
+    place, radius = (0, 0, *area.size), area.w * 0.07
+    width = max(2, 2.5 * k) if hot else max(1.5, 2 * k)
+    inside = box(place, radius, theme.FOCUS, alpha=0.08) if hot else ""
+    edge, alpha = (theme.FOCUS, 1.0) if hot else (theme.CREAM, 0.36)
+    dash = 4 * width, 2.6 * width
+    brush.paint(area, inside + box(place, radius, stroke=edge, width=width, dash=dash, alpha=alpha))
     colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
     role = "second_bold" if area.w > 90 * k else "small"
     step = brush.line_height(role, 1.1)
@@ -238,7 +234,8 @@ def badge(
     if not paint:
         return button
     down = brush.px(2) if state == "pressed" else 0
-    _gold(brush, button.size, state).blit(brush.surface, (button.x, button.y + down))
+    gold = brush.skins.get(("gold", button.size, state), lambda: _gold(brush, button.size, state))
+    gold.blit(brush.surface, (button.x, button.y + down))
     x, y = button.centerx - inside // 2, button.centery + down
     brush.icon(icon, side, theme.INK, midleft=(x, y))
     if said:
@@ -252,11 +249,7 @@ def _badge_words(brush: Brush, start: tuple[int, int], said: str, key: str) -> N
     if key:
         cap = Rect(0, 0, _cap_width(brush, key), round(26 * brush.k))
         cap.midleft = (start[0] + brush.width("tag", said) + round(8 * brush.k), start[1])
-
-        def make() -> Skin:
-            return Skin(raster(cap.size, box((0, 0, *cap.size), 5 * brush.k, stroke=theme.INK, width=1.5, alpha=0.85)))
-
-        brush.skins.get(("cap", cap.size), make).blit(brush.surface, cap.topleft)
+        brush.paint(cap, box((0, 0, *cap.size), 5 * brush.k, stroke=theme.INK, width=1.5, alpha=0.85))
         brush.write("small", key, theme.INK, cap, align="center", valign="middle")
 
 
@@ -279,33 +272,22 @@ def _cap_width(brush: Brush, key: str) -> int:
 
 
 def _gold(brush: Brush, size: tuple[int, int], state: str) -> Skin:
-    def make() -> Skin:
-        (w, h), k = size, brush.k
-        foot = (2 if state == "pressed" else 4) * k
-        light = 0.15 if state == "hover" else 0
-        top, low = (theme.mix(c, theme.WHITE, light) for c in (theme.GOLD, theme.GOLD_DEEP))
-        svg = box((0, foot, w, h), 12 * k, theme.GOLD_FOOT) + gradient("gold", top, low, 0, h)
-        svg += box((0, 0, w, h), 12 * k, "url(#gold)")
-        svg += box((0, 0, w, h), 12 * k, stroke=theme.GOLD_EDGE, width=2 * k)
-        body = raster((w, round(h + foot)), svg)
-        if state == "focus":
-            ring = box((0, 0, w, h), 12 * k, stroke=theme.WHITE, width=max(2, 3 * k))
-            body.blit(raster((w, h), ring), (0, 0))
-        return with_halo(body, 12 * k, 5 * k, theme.DUSK, 0.4, drop=3 * k)
-
-    return brush.skins.get(("gold", size, state), make)
+    (w, h), k = size, brush.k
+    area, foot = (0, 0, w, h), (2 if state == "pressed" else 4) * k
+    top, low = (theme.mix(c, theme.WHITE, 0.15 if state == "hover" else 0) for c in (theme.GOLD, theme.GOLD_DEEP))
+    svg = box((0, foot, w, h), 12 * k, theme.GOLD_FOOT) + gradient("gold", top, low, 0, h)
+    svg += box(area, 12 * k, "url(#gold)") + box(area, 12 * k, stroke=theme.GOLD_EDGE, width=2 * k)
+    body = raster((w, round(h + foot)), svg)
+    if state == "focus":
+        body.blit(raster(size, box(area, 12 * k, stroke=theme.WHITE, width=max(2, 3 * k))), (0, 0))
+    return with_halo(body, 12 * k, 5 * k, theme.DUSK, 0.4, drop=3 * k)
 
 
 def lock(brush: Brush, card: Box) -> None:
     """The small lock in the lower corner of a card that may not be played now."""
     area = whole(card)
     side = max(20, min(brush.px(40), area.w // 3))
-
-    def make() -> Skin:
-        c = side / 2
-        svg = circle((c, c), c - 0.5, theme.PILL) + circle((c, c), c - 0.5, stroke=theme.CREAM, width=2)
-        return Skin(raster((side, side), svg))
-
-    spot = Rect(area.x + brush.px(10), area.bottom - side - brush.px(10), side, side)
-    brush.skins.get(("lock", side), make).blit(brush.surface, spot.topleft)
+    spot, centre = Rect(area.x + brush.px(10), area.bottom - side - brush.px(10), side, side), (side / 2, side / 2)
+    ring = circle(centre, side / 2 - 0.5, stroke=theme.CREAM, width=2)
+    brush.paint(spot, circle(centre, side / 2 - 0.5, theme.PILL) + ring)
     brush.icon("lock", round(side * 0.55), theme.CREAM, center=spot.center)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
@@ -13,7 +12,7 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
-from ui.table.plates.labels import capsule
+from ui.table.plates.labels import capsule, paint_raised
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
@@ -46,17 +45,11 @@ class PlateState:
     look: str = "calm"  # of the face
 
 
-def _gleam(w: int, radius: float, y: float) -> str:
-    """The light of the lamp along the upper edge."""
-    line = f"M{radius:.1f} {y + 0.5:.1f} H{w - radius:.1f}"
-    return f'<path d="{line}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
-
-
-def _team_bar(h: int, radius: float, bar: float, colour: str) -> str:
+def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
     """The bar at the plate's left end, round where the plate is."""
     r = f"{radius:.1f}"
     way = f"M{bar:.1f} 0 H{r} A{r} {r} 0 0 0 0 {r} V{h - radius:.1f} A{r} {r} 0 0 0 {r} {h} H{bar:.1f} Z"
-    return f'<path d="{way}" fill="{colour}"/>'
+    return f'<path d="{way}" fill="{css(theme.TEAMS[team % 3])}"/>'
 
 
 def plate(brush: Brush, rect: Box, state: PlateState) -> None:
@@ -91,9 +84,10 @@ def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
     width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
     svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, alpha=0.95)
     svg += box((0, 0, w, h), radius, "url(#wood)")
-    svg += _gleam(w, radius, width)
+    gleam = f"M{radius:.1f} {width + 0.5:.1f} H{w - radius:.1f}"  # the light of the lamp along the upper edge
+    svg += f'<path d="{gleam}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
     if state.team is not None:
-        svg += _team_bar(h, radius, 8 * k + width, css(theme.TEAMS[state.team % 3]))
+        svg += _team_bar(h, radius, 8 * k + width, state.team)
     svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else theme.PLATE_EDGE, width=width)
     body = raster(size, svg)
     if state.active:
@@ -191,13 +185,8 @@ def _dots(brush: Brush, area: Rect, share: float) -> None:
     for i in range(3):
         phase = (share * 3 - i) % 3
         step = round(max(0.0, 1 - abs(phase - 0.5) / 1.2) * 7)
-        skin = brush.skins.get(("dot", side, step), partial(_dot, side, step))
-        skin.blit(brush.surface, (area.x + i * side * 1.8, area.centery - side / 2))
-
-
-def _dot(side: int, step: int) -> Skin:
-    svg = circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=0.3 + 0.1 * step)
-    return Skin(raster((side, side), svg))
+        place = Rect(round(area.x + i * side * 1.8), round(area.centery - side / 2), side, side)
+        brush.paint(place, circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=0.3 + 0.1 * step))
 
 
 def _dealer(brush: Brush, area: Rect) -> None:
@@ -207,12 +196,7 @@ def _dealer(brush: Brush, area: Rect) -> None:
     high = max(brush.px(26), round(high * 1.05))
     wide += brush.px(18)
     tag = Rect(area.right + brush.px(8) - wide, area.y - brush.px(12), wide, high)
-
-    def make() -> Skin:
-        svg = capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k))
-        return with_halo(raster(tag.size, svg), high / 2, 3 * k, theme.DUSK, 0.5, drop=2 * k)
-
-    brush.skins.get(("dealer", wide, high), make).blit(brush.surface, tag.topleft)
+    paint_raised(brush, tag, capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k)), 3, 0.5, 2)
     brush.write("small", word, theme.COBALT_DEEP, tag, align="center", valign="middle")
 
 
@@ -224,9 +208,9 @@ def bubble(
 ) -> None:
     """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`."""
     rect = _bubble_place(brush, layout, position, words)
-    side = _towards(rect, whole(beside))
-    key = ("bubble", rect.size, face, words, side, brush.k)
-    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, side)).blit(brush.surface, rect.topleft)
+    way = _towards(rect, whole(beside))
+    key = ("bubble", rect.size, face, words, way, brush.k)
+    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
 
 
 def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> Rect:
@@ -251,9 +235,11 @@ def _bubble_lines(brush: Brush) -> tuple[int, int]:
     return brush.line_height("tag", 1.15), brush.line_height("plate", 1.15)
 
 
-def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], side: str) -> Skin:
+def _bubble(
+    brush: Brush, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], way: tuple[int, int]
+) -> Skin:
     (w, h), k, tail = size, brush.k, brush.px(TAIL)
-    body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(side, size, tail))
+    body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(way, size, tail))
     brush = brush.on(body.copy())
     around = h - brush.px(14)
     brush.face(face[0], around, face[1], midleft=(tail + brush.px(10), tail + h // 2))
@@ -266,24 +252,22 @@ def _bubble(brush: Brush, size: tuple[int, int], face: tuple[str, str], words: t
     return Skin(skin.surface, skin.dx - tail, skin.dy - tail)
 
 
-def _towards(bubble: Rect, plate: Rect) -> str:
-    """At which edge the tail is."""
+def _towards(bubble: Rect, plate: Rect) -> tuple[int, int]:
+    """At which edge the tail is: a step to the right and down."""
     if bubble.right <= plate.x:
-        return "right"
+        return 1, 0
     if bubble.x >= plate.right:
-        return "left"
-    return "top" if bubble.y >= plate.bottom else "bottom"
+        return -1, 0
+    return 0, -1 if bubble.y >= plate.bottom else 1
 
 
-def _tail(side: str, size: tuple[int, int], tail: int) -> str:
+def _tail(way: tuple[int, int], size: tuple[int, int], tail: int) -> str:
     """A small triangle on this edge, as SVG."""
-    w, h = size
-    x, y = tail + w / 2, tail + h / 2
-    points = {
-        "right": ((tail + w - 1, y - tail), (2 * tail + w, y), (tail + w - 1, y + tail)),
-        "left": ((tail + 1, y - tail), (0, y), (tail + 1, y + tail)),
-        "top": ((x - tail, tail + 1), (x, 0), (x + tail, tail + 1)),
-        "bottom": ((x - tail, tail + h - 1), (x, 2 * tail + h), (x + tail, tail + h - 1)),
-    }[side]
-    way = " L".join(f"{px:.1f} {py:.1f}" for px, py in points)
-    return f'<path d="M{way} Z" fill="{css(theme.PAPER)}"/>'
+    (dx, dy), (w, h) = way, size
+    x, y, reach = tail + w / 2, tail + h / 2, (w if dx else h) / 2
+    root = x + dx * (reach - 1), y + dy * (reach - 1)
+    tip = x + dx * (reach + tail), y + dy * (reach + tail)
+    aside = tail * abs(dy), tail * abs(dx)
+    points = (root[0] - aside[0], root[1] - aside[1]), tip, (root[0] + aside[0], root[1] + aside[1])
+    path = " L".join(f"{px:.1f} {py:.1f}" for px, py in points)
+    return f'<path d="M{path} Z" fill="{css(theme.PAPER)}"/>'

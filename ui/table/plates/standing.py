@@ -46,14 +46,14 @@ class Standing:
         """The second line of a plate: what was said, whose turn it is, who sits there."""
         if seat == picture.arrastre:
             return PlateLine(_("drags!"), gold=True)
-        spoken = self._spoken(picture, seat)
+        spoken = self._auction_line(picture, seat)
         if spoken is not None:
             return spoken
         if seat == self._viewer and self._session.people:
             return self._own(picture, turn)
         if self._session.people and self.team(picture, seat) == 0:
-            side = self._own_side(picture)
-            return PlateLine(_("your partner") if len(side) == 2 else _("on your side"), short=_("partner"))
+            side = sum(self.team(picture, other) == 0 for other in range(picture.players))
+            return PlateLine(_("your partner") if side == 2 else _("on your side"), short=_("partner"))
         chair = self._session.seats[seat]
         if chair.kind != "computer":
             return PlateLine("", "person")
@@ -61,8 +61,7 @@ class Standing:
 
     def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
         """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
-        session, trick = self._session, picture.tricks
-        sides, book = session.match.sides, session.match.book
+        session, trick, book = self._session, picture.tricks, self._session.match.book
         may = book.knows(Signal) and book.variant.info.may_sign(trick) and not picture.over
         if not may or not session.people:
             return None
@@ -70,7 +69,7 @@ class Standing:
         if moment not in self._looks:
             from game.players import looks_at
 
-            self._looks[moment] = looks_at(seat, sides, session.deal_number, trick)
+            self._looks[moment] = looks_at(seat, session.match.sides, session.deal_number, trick)
         other = self._looks[moment]
         if other is None:
             return None
@@ -87,13 +86,13 @@ class Standing:
 
     def spoken_words(self, picture: Picture, seat: int) -> str:
         """What the seat said in the auction, as a sentence; empty where it said nothing."""
-        said = self._spoken(picture, seat)
+        said = self._auction_line(picture, seat)
         return "" if said is None else sentence(said.words)
 
-    def _spoken(self, picture: Picture, seat: int) -> PlateLine | None:
+    def _auction_line(self, picture: Picture, seat: int) -> PlateLine | None:
         """What the seat said in the auction, gold when that stands."""
         last = self._last_bid(picture, seat)
-        bid = self._written(last) if last is not None else ""
+        bid = self._bid_words(last) if last is not None else ""
         if seat == picture.caller and last is not None:
             told = _("plays for {bid}") if picture.decided else _("bids {bid}")
             return PlateLine(told.format(bid=bid), gold=True, short=bid)
@@ -106,7 +105,7 @@ class Standing:
     def _last_bid(self, picture: Picture, seat: int) -> SpokenBid | None:
         return next((bid for bid in reversed(picture.bids) if bid.seat == seat and bid.amount is not None), None)
 
-    def _written(self, bid: SpokenBid) -> str:
+    def _bid_words(self, bid: SpokenBid) -> str:
         return bid_words(bid.amount or 0, bid.rank, self._session.variant.auction.min)
 
     # -- sides ------------------------------------------------------------------------------------------------------
@@ -120,9 +119,6 @@ class Standing:
         order = sorted(sides, key=lambda side: self._viewer not in side)
         return next(number for number, side in enumerate(order) if seat in side)
 
-    def _own_side(self, picture: Picture) -> set[int]:
-        return {seat for seat in range(picture.players) if self.team(picture, seat) == 0}
-
     # -- the contract -----------------------------------------------------------------------------------------------
 
     def contract(self, picture: Picture) -> tuple[str, ...]:
@@ -132,12 +128,9 @@ class Standing:
         last = self._last_bid(picture, picture.caller)
         if last is None:
             return ()
-        name = self._name(picture.caller)
-        lines = [_("{name}: {bid}").format(name=name, bid=self._written(last))]
-        if picture.called is not None:
-            lines.append(card_name(picture.called))
-            lines.append(self._with(picture))
-        return tuple(lines)
+        name = seat_name(self._session.seats[picture.caller])
+        line = _("{name}: {bid}").format(name=name, bid=self._bid_words(last))
+        return (line,) if picture.called is None else (line, card_name(picture.called), self._with(picture))
 
     def _with(self, picture: Picture) -> str:
         if picture.partner is None:
@@ -146,6 +139,3 @@ class Standing:
             return _("alone")
         name = self._session.seats[picture.partner].name
         return _("with {name}").format(name=name) if name else _("with you")
-
-    def _name(self, seat: int) -> str:
-        return seat_name(self._session.seats[seat])

@@ -11,7 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
-from ui.draw.skins import Skin, box, raster
+from ui.draw.skins import box
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
@@ -94,10 +94,8 @@ class TopBar:
         """Where the score is, and the house rules where they are named."""
         area = whole(rect)
         plan = self._plan(brush, area, state)
-        found = {"score": plan.score}
-        if plan.rules is not None:
-            found["rules"] = plan.rules
-        return {name: spot.move(area.topleft) for name, spot in found.items()}
+        found = {"score": plan.score, "rules": plan.rules}
+        return {name: spot.move(area.topleft) for name, spot in found.items() if spot is not None}
 
     def paint(self, brush: Brush, rect: Box, state: TopBarState) -> None:
         """Draws the bar."""
@@ -123,7 +121,7 @@ class TopBar:
         k, area = brush.k, Rect((0, 0), size)
         buttons = self.buttons(brush, area)
         left, right = buttons["menu"].right + brush.px(14), buttons["sound"].left - brush.px(8)
-        title_w = self._title_width(brush, state)
+        title_w = brush.width("bar_small", state.warning or state.title) + self._sign(brush, state)
         small = area.w / k < 1500 or area.w < area.h * 1.05
         chosen: tuple[tuple[_Piece, ...], int] = ((), right)
         for pieces in self._forms(brush, state, area.w / k > 1100):
@@ -139,19 +137,15 @@ class TopBar:
         title = Rect(left, 0, max(1, min(title_w, x - brush.px(20) - left)), area.h)
         score = Rect(x, 0, max(1, wide), area.h)
         after = score.right + brush.px(24)
-        words, aside, rules = self._beside(brush, title, x, state)
+        words, aside, rules = self._place_aside(brush, title, x, state)
         return _Plan(title, pieces, score, Rect(after, 0, max(0, right - after), area.h), words, aside, rules)
 
-    def _title_width(self, brush: Brush, state: TopBarState) -> int:
-        wide = brush.width("bar_small", state.warning or state.title)
-        return wide + (self._sign(brush) + brush.px(8) if state.warning else 0)
-
     @staticmethod
-    def _sign(brush: Brush) -> int:
-        """The side of the sign before a warning."""
-        return round(max(18, 26 * brush.k))
+    def _sign(brush: Brush, state: TopBarState) -> int:
+        """How wide the sign before a warning is, with the gap after it."""
+        return round(max(18, 26 * brush.k)) + brush.px(8) if state.warning else 0
 
-    def _beside(self, brush: Brush, title: Rect, end: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
+    def _place_aside(self, brush: Brush, title: Rect, end: int, state: TopBarState) -> tuple[str, Rect, Rect | None]:
         """The players and the house rules beside the title, as far as they have room; where the rules are."""
         aside = Rect(title.right + brush.px(14), 0, end - brush.px(24) - title.right - brush.px(14), title.h)
         both = " · ".join(part for part in (state.subtitle, state.rules) if part)
@@ -196,13 +190,11 @@ class TopBar:
 
     def _title(self, brush: Brush, spot: Rect, state: TopBarState) -> None:
         """The name of the game, or what is more important now."""
-        colour = theme.CREAM
+        words, colour, beside = state.title, theme.CREAM, self._sign(brush, state)
         if state.warning:
-            colour, side = theme.FOCUS, self._sign(brush)
-            brush.icon("warn", side, colour, midleft=spot.midleft)
-            beside = side + brush.px(8)
-            spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
-        words = state.warning or state.title
+            words, colour = state.warning, theme.FOCUS
+            brush.icon("warn", beside - brush.px(8), colour, midleft=spot.midleft)
+        spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
         brush.write("bar_small", words, colour, spot, valign="middle", may_cut=True)
 
     def _aside(self, brush: Brush, spot: Rect, words: str, align: Align = "left") -> None:
@@ -211,19 +203,12 @@ class TopBar:
             brush.write("second", words, theme.CREAM_DIM, spot, align=align, valign="middle")
 
     def _button(self, brush: Brush, spot: Rect, name: str, state: TopBarState) -> None:
-        k = brush.k
+        k, inside = brush.k, (0, 0, *spot.size)
         hot, focus, down = state.hovered == name, state.focused == name, state.pressed == name
-        framed = name == "menu" or hot or focus
-
-        def make() -> Skin:
-            inside = (0, 0, *spot.size)
+        if name == "menu" or hot or focus:
             wood = theme.mix(theme.BUTTON_WOOD, theme.WHITE, 0.08 if hot and not down else 0)
-            svg = box(inside, 10 * k, wood) if framed else ""
             edge, width = (theme.FOCUS, max(2, 3 * k)) if focus else (theme.BUTTON_WOOD_EDGE, 1.5)
-            svg += box(inside, 10 * k, stroke=edge, width=width) if framed else ""
-            return Skin(raster(spot.size, svg))
-
-        brush.skins.get(("bar", spot.size, framed, hot, focus, down), make).blit(brush.surface, spot.topleft)
+            brush.paint(spot, box(inside, 10 * k, wood) + box(inside, 10 * k, stroke=edge, width=width))
         side = round(max(18, (28 if name == "menu" else 26) * k))
         icon, middle = state.sound if name == "sound" else name, (spot.centerx, spot.centery + (1 if down else 0))
         brush.icon(icon, side, theme.CREAM, center=middle)
@@ -234,20 +219,19 @@ class TopBar:
         """The score in bits: with two sides face name 2 – 1 name face, otherwise face name 2 one after the other."""
         little, wide_gap = self._gap(brush, min(8, gap)), self._gap(brush, gap)
         row: list[_Piece] = []
+        dash = [self._word(brush, "dash", "–")] if len(sides) == 2 else []
         for number, side in enumerate(sides):
             part = self._side(brush, side, names, faces)
-            mirrored = len(sides) == 2 and number == 1
             if number:
-                row += [wide_gap, self._word(brush, "dash", "–"), wide_gap] if len(sides) == 2 else [wide_gap, wide_gap]
-            for place, piece in enumerate(reversed(part) if mirrored else part):
+                row += [wide_gap, *dash, wide_gap]
+            for place, piece in enumerate(reversed(part) if number and dash else part):
                 row += [little, piece] if place else [piece]
         return tuple(row)
 
     def _side(self, brush: Brush, side: BarSide, names: bool, faces: bool) -> list[_Piece]:
         part: list[_Piece] = []
         if side.team is not None:
-            sign = max(10, brush.px(14))
-            part.append(_Piece("sign", str(side.team), sign))
+            part.append(_Piece("sign", str(side.team), max(10, brush.px(14))))
         elif faces:
             part += [_Piece("face", face, brush.px(34)) for face in side.faces]
         if names:
@@ -266,25 +250,20 @@ class TopBar:
         x, y = start
         for piece in pieces:
             place = Rect(x, y - piece.width // 2, piece.width, piece.width)
-            match piece.kind:
-                case "gap":
-                    pass
-                case "face":
-                    face_skin(brush, (piece.value, "calm"), place)
-                case "sign":
-                    sign_skin(brush.skins, int(piece.value), piece.width).blit(brush.surface, place.topleft)
-                case kind:
-                    role, colour, letters = _letters(brush, kind)
-                    letters.write(role, piece.value, colour, (x, y), valign="middle")
+            if piece.kind == "face":
+                face_skin(brush, (piece.value, "calm"), place)
+            elif piece.kind == "sign":
+                sign_skin(brush.skins, int(piece.value), piece.width).blit(brush.surface, place.topleft)
+            elif piece.kind != "gap":
+                role, colour, letters = _letters(brush, piece.kind)
+                letters.write(role, piece.value, colour, (x, y), valign="middle")
             x += piece.width
 
 
 def _letters(brush: Brush, kind: str) -> tuple[str, Colour, Brush]:
     """Role and colour of words of the score, and the brush that writes them so large."""
-    match kind:
-        case "score":
-            return "name", theme.FOCUS, replace(brush, k=brush.k * SCORE)
-        case "unit":
-            return "second", theme.CREAM_DIM, brush
-        case _:
-            return "body", theme.CREAM if kind == "name" else theme.CREAM_DIM, brush
+    if kind == "score":
+        return "name", theme.FOCUS, replace(brush, k=brush.k * SCORE)
+    if kind == "unit":
+        return "second", theme.CREAM_DIM, brush
+    return "body", theme.CREAM if kind == "name" else theme.CREAM_DIM, brush

@@ -15,6 +15,7 @@ from ui.draw.ground import whole
 from ui.draw.skins import Skin, box, raster
 from ui.table.layout.layout import Layout
 from ui.table.layout.layout import Rect as Place
+from ui.table.looks.hotspots import spot_of
 
 if TYPE_CHECKING:
     from game.engine.variant import Variant
@@ -31,8 +32,7 @@ LIES_UNDER: Final = ("hand", "dialog", "centre")  # areas that the values may li
 def worths(variant: Variant, called: Naming | None = None) -> list[tuple[str, str]]:
     """Rank and points of each card that counts, the strongest first; at the end all others together."""
     cards = variant.cards
-    names = [(rank, rank_word(rank, called) if called else rank_word(rank)) for rank in cards.counting]
-    told = [(name, str(cards.points[rank])) for rank, name in names]
+    told = [(rank_word(rank, called), str(cards.points[rank])) for rank in cards.counting]
     return told + ([(_("the rest"), "0")] if len(told) < len(cards.order) else [])
 
 
@@ -43,7 +43,7 @@ def signature(variant: Variant) -> str:
 
 def is_new(services: Services, variant: Variant) -> bool:
     """Whether few deals were played here with cards that are worth this."""
-    return _played(services, signature(variant)) < NEW
+    return _deals_played(services, signature(variant)) < NEW
 
 
 def played(services: Services, session: Session) -> None:
@@ -52,10 +52,10 @@ def played(services: Services, session: Session) -> None:
         return
     own = signature(session.variant)
     others = [pair for pair in services.settings.now.worth_known if pair[0] != own]
-    services.settings.change(worth_known=(*others[-MOST_KNOWN:], (own, str(_played(services, own) + 1))))
+    services.settings.change(worth_known=(*others[-MOST_KNOWN:], (own, str(_deals_played(services, own) + 1))))
 
 
-def _played(services: Services, own: str) -> int:
+def _deals_played(services: Services, own: str) -> int:
     known = dict(services.settings.now.worth_known).get(own, "0")
     return int(known) if known.isascii() and known.isdecimal() else NEW
 
@@ -93,12 +93,36 @@ class _Form:
     headed: bool = False
 
     @property
-    def lines(self) -> int:
-        return len(self.rows) + self.headed
-
-    @property
     def line(self) -> str:
         return " · ".join(_("{card} = {points}").format(card=name, points=points) for name, points in self.rows)
+
+    def size(self, brush: Brush) -> tuple[int, int]:
+        pad = brush.px(10)
+        if not self.column:
+            return brush.width("small", self.line) + 2 * pad, brush.line_height("small", 1.05)
+        wide = max(brush.width("plate", name) for name, _points in self.rows) + brush.px(14)
+        wide += max(brush.width("tag", points) for _name, points in self.rows)
+        wide = max(wide, brush.width("small", _("Points")) if self.headed else 0)
+        return wide + 2 * pad, brush.line_height("plate", 1.15) * (len(self.rows) + self.headed) + pad
+
+    def board(self, brush: Brush, size: tuple[int, int]) -> Skin:
+        """The values on dark wood."""
+        area = Rect((0, 0), size)
+        wood = box((0, 0, *size), min(10 * brush.k, size[1] / 2), theme.PILL, alpha=0.72)
+        brush = brush.on(raster(size, wood))
+        if not self.column:
+            brush.write("small", self.line, theme.CREAM, area, align="center", valign="middle")
+            return Skin(brush.surface)
+        inner, line = area.inflate(-2 * brush.px(10), -2 * brush.px(5)), brush.line_height("plate", 1.15)
+        spot = Rect(inner.x, inner.y, inner.w, line)
+        if self.headed:
+            brush.write("small", _("Points"), theme.CREAM_DIM, spot, align="right", valign="middle")
+            spot.y += line
+        for name, points in self.rows:
+            brush.write("plate", name, theme.CREAM, spot, valign="middle")
+            brush.write("tag", points, theme.GOLD_WORD, spot, align="right", valign="middle")
+            spot.y += line
+        return Skin(brush.surface)
 
 
 class WorthOfCards:
@@ -113,79 +137,39 @@ class WorthOfCards:
 
     def draw(self, brush: Brush, layout: Layout, wish: str) -> None:
         """Draws them where the person wishes it and there is room."""
-        found = self._wished(brush, layout, wish)
-        if found is not None:
+        if (found := self._choice(brush, layout, wish)) is not None:
             place, form = found
             key = "worth", place.size, form, layout.k
-            brush.skins.get(key, lambda: self._board(brush, place.size, form)).blit(brush.surface, place.topleft)
+            brush.skins.get(key, lambda: form.board(brush, place.size)).blit(brush.surface, place.topleft)
 
-    def told(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
+    def controls(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
-        found = self._wished(brush, layout, wish)
-        if found is None:
+        if (found := self._choice(brush, layout, wish)) is None:
             return ()
         place, form = found
-        return (Control("text:worth", "text", form.line, (), (place.x, place.y, place.w, place.h)),)
+        return (Control("text:worth", "text", form.line, (), spot_of(place)),)
 
-    def _wished(self, brush: Brush, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
+    def _choice(self, brush: Brush, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
         """What stands there and where, if the person wishes it: new, always or never."""
         if wish == "never" or (wish == "new" and not is_new(self._services, self._variant)):
             return None
         spoken = language(), naming()
         if self._layout is not layout or self._spoken != spoken:
-            self._layout, self._spoken, self._found = layout, spoken, self._fitted(brush, layout)
+            self._layout, self._spoken, self._found = layout, spoken, self._best_fit(brush, layout)
         return self._found
 
-    def _fitted(self, brush: Brush, layout: Layout) -> tuple[Rect, _Form] | None:
+    def _best_fit(self, brush: Brush, layout: Layout) -> tuple[Rect, _Form] | None:
         """The first place with room and what stands there; what counts nothing is left out first."""
         rows = tuple(worths(self._variant))
         dear = tuple(row for row in rows if row[1] != "0")
         for place, column in places(layout):
             forms = [_Form(rows, column, headed=column), _Form(dear, column, headed=column), _Form(dear, column)]
+            area = whole(place)
+            beside = "bottomright" if area.centerx < layout.width / 2 else "bottomleft"
+            corner = beside if column else "center"  # a column stands at the foot of its place next to the hand
             for form in forms:
-                size = self._size(brush, form)
-                if size[0] <= place.w and size[1] <= place.h:
-                    return self._set(place, size, form, layout), form
+                found = Rect((0, 0), form.size(brush))
+                if found.w <= place.w and found.h <= place.h:
+                    setattr(found, corner, getattr(area, corner))
+                    return found, form
         return None
-
-    @staticmethod
-    def _set(place: Place, size: tuple[int, int], form: _Form, layout: Layout) -> Rect:
-        """A column stands at the foot of its place next to the hand, a line in the middle of it."""
-        area, found = whole(place), Rect((0, 0), size)
-        if not form.column:
-            found.center = area.center
-        elif area.centerx < layout.width / 2:
-            found.bottomright = area.bottomright
-        else:
-            found.bottomleft = area.bottomleft
-        return found
-
-    @staticmethod
-    def _size(brush: Brush, form: _Form) -> tuple[int, int]:
-        pad = brush.px(10)
-        if not form.column:
-            return brush.width("small", form.line) + 2 * pad, brush.line_height("small", 1.05)
-        wide = max(brush.width("plate", name) for name, _points in form.rows) + brush.px(14)
-        wide += max(brush.width("tag", points) for _name, points in form.rows)
-        wide = max(wide, brush.width("small", _("Points")) if form.headed else 0)
-        return wide + 2 * pad, brush.line_height("plate", 1.15) * form.lines + pad
-
-    @staticmethod
-    def _board(brush: Brush, size: tuple[int, int], form: _Form) -> Skin:
-        """The values on dark wood."""
-        area = Rect((0, 0), size)
-        wood = box((0, 0, *size), min(10 * brush.k, size[1] / 2), theme.PILL, alpha=0.72)
-        brush = brush.on(raster(size, wood))
-        if not form.column:
-            brush.write("small", form.line, theme.CREAM, area, align="center", valign="middle")
-            return Skin(brush.surface)
-        inner, line = area.inflate(-2 * brush.px(10), -2 * brush.px(5)), brush.line_height("plate", 1.15)
-        spot = Rect(inner.x, inner.y, inner.w, line)
-        if form.headed:
-            brush.write("small", _("Points"), theme.CREAM_DIM, spot, align="right", valign="middle")
-            spot = spot.move(0, line)
-        for name, points in form.rows:
-            brush.write("plate", name, theme.CREAM, spot, valign="middle")
-            brush.write("tag", points, theme.GOLD_WORD, spot, align="right", valign="middle")
-            spot = spot.move(0, line)
-        return Skin(brush.surface)

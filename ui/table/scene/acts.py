@@ -9,12 +9,13 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
 from ui.core.input import Key, PointerUp
 from ui.table.panels.bidding import PASS
-from ui.table.panels.laying import LayingPad
+from ui.table.panels.choosing import LayingPad
 from ui.table.panels.panel import CLOSE, DONE
 from ui.table.panels.prompts import CLAIM, SIGNS, Badge
 from ui.table.panels.signing import SignNotice
 from ui.table.scene.context import Handled
 from ui.table.stage.hand import control_id
+from ui.table.stage.stage_view import StageView
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,8 +45,7 @@ class Acts:
 
     def offer(self) -> Sequence[Extra]:
         """The buttons for what may be done now, once the stage is at rest, and for signs."""
-        prompts = self._table.prompts
-        return (*(prompts.extras() if self._table.rests else ()), *prompts.sign_button())
+        return self._table.prompts.extras(self._table.rests)
 
     def press(self, press: Press) -> Handled | None:
         prompts, offer = self._table.prompts, self._table.controls.offer
@@ -185,7 +185,7 @@ class Acts:
         if isinstance(action, Play):  # the card flies from where the hand holds it
             for sprite in director.stage.hands[table.viewer]:
                 if sprite.card == action.card:
-                    sprite.rest, sprite.legs = table.renderer.hand.pose(sprite, feel, table.now), []
+                    sprite.rest, sprite.legs = table.renderer.hand.pose(sprite, feel, StageView(table.now)), []
         feel.chosen = None
         table.guard.note_act()
         table.controls.touched = True

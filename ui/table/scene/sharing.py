@@ -125,7 +125,7 @@ class Sharing:
         events = table.session.events(NOBODY_LOOKS)[: table.controller.heard]
         self._look_with(NOBODY_LOOKS)
         begun = table.shown_events  # the others are still to be shown, without what is hidden now
-        picture = Picture.told(table.viewer, table.session.players, events[:begun])
+        picture = Picture.of_events(table.viewer, table.session.players, events[:begun])
         table.director.hide(picture, events[begun:], keep.card if isinstance(keep, Play) else None)
         table.line.clear()
         table.services.captions.clear()  # a refusal may have told what the hand holds
@@ -142,7 +142,7 @@ class Sharing:
         """Everything that has been told, as the eyes of now may see it."""
         table = self._table
         events = table.session.events(table.eyes)[: table.controller.heard]
-        return Picture.told(table.viewer, table.session.players, events)
+        return Picture.of_events(table.viewer, table.session.players, events)
 
     # -- taking back, handing on, and playing to the end ------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from ui.table.director.director import Director
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
 from ui.table.looks.inspect import Sights
-from ui.table.panels.laying import LayingPad
+from ui.table.panels.choosing import LayingPad
 from ui.table.panels.prompts import BUTTONS, HINT, SWAP, Extra, Prompts
 from ui.table.panels.signing import SignPad
 from ui.table.plates import worth
@@ -121,7 +121,7 @@ class TableScene(Scene):
         if all(isinstance(event, OPENING) for event in news) and self._seat is None:
             director.receive(news)
         else:
-            director.show(Picture.told(viewer, session.players, news))
+            director.show(Picture.of_events(viewer, session.players, news))
         return context
 
     # -- the screen -------------------------------------------------------------------------------------------------

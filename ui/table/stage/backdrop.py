@@ -14,7 +14,6 @@ from game.engine.cards import SUITS
 from ui.draw import theme
 from ui.draw.ground import bare_ground, lay_mat, mat_border, whole
 from ui.draw.skins import Skin, Skins, css, raster
-from ui.table.layout.layout import Layout
 from ui.table.plates.topbar import TopBar
 from ui.widgets.base import Brush
 
@@ -45,42 +44,40 @@ class Backdrop:
         ground = self._nowhere if surface is None else surface
         return Brush(ground, self._services.text, self._services.pictures, self._skins, self._k)
 
-    def static(self, layout: Layout, size: tuple[int, int], players: int, direction: int) -> Surface:
+    def static(self, layout: Layout) -> Surface:
         """The ground for this layout: wood, tiles, mat, still life. The same surface until something changes."""
         self.fit(layout.k)
-        look = (theme.LOOK, self._services.pictures.look)
-        key = ("ground", size, players, direction, layout.k, layout["mat"], layout["topbar"], *look)
-        made = self._skins.get(
-            key, lambda: Skin(_table_ground(self._services.pictures, size, layout, players, direction))
-        )
-        return made.surface
+        pictures, size = self._services.pictures, (layout.width, layout.height)
+        way = layout.players, layout.clockwise
+        key = ("ground", size, way, layout.k, layout["mat"], layout["topbar"], theme.LOOK, pictures.look)
+        return self._skins.get(key, lambda: Skin(_table_ground(pictures, layout))).surface
 
 
-def _table_ground(pictures: Pictures, size: tuple[int, int], layout: Layout, players: int, direction: int) -> Surface:
-    """The opaque picture under everything at the table; `direction` +1 is counter-clockwise."""
-    kr = layout.kr
+def _table_ground(pictures: Pictures, layout: Layout) -> Surface:
+    """The opaque picture under everything at the table."""
+    size, kr = (round(layout.width), round(layout.height)), layout.kr
     ground = bare_ground(pictures, size, round(layout["topbar"].h), round(8 * layout.k))
     mat = whole(layout["mat"])
     lay_mat(ground, pictures, mat, kr)
-    ground.blit(_border(mat.size, kr, direction), mat)
+    ground.blit(_border(mat.size, kr, layout.clockwise), mat)
     _suit_marks(ground, pictures, mat, layout)
-    if players <= 3 and mat.x > 230 * kr:
+    if layout.players <= 3 and mat.x > 230 * kr:
         _still_life(ground, pictures, mat.x, kr)
     return ground
 
 
-def _border(size: tuple[int, int], kr: float, direction: int) -> Surface:
+def _border(size: tuple[int, int], kr: float, clockwise: bool) -> Surface:
     """The border of the mat with chevrons let into it in the direction of play."""
     w, h = size
     border = mat_border(size, kr)
     inset = 13.5 * kr
     spots = ((w * 0.80, h - inset, 0), (w - inset, h * 0.42, 90), (w * 0.26, inset, 180), (inset, h * 0.62, 270))
     for x, y, turn in spots:
-        _let_in(border, (x, y), turn, kr)
-    return border if direction >= 0 else pygame.transform.flip(border, True, False)
+        _let_in(border, (round(x), round(y)), turn, kr)
+    return pygame.transform.flip(border, clockwise, False)
 
 
-def _let_in(border: Surface, centre: tuple[float, float], turn: int, kr: float) -> None:
+def _let_in(border: Surface, centre: tuple[int, int], turn: int, kr: float) -> None:
     """Three chevrons, turned counter-clockwise from pointing right, with the lines cut away around them."""
     w, h = round(52 * kr), round(18 * kr)
     marks = "".join(f"M{x} 2 l7 7 l-7 7 " for x in (10, 23, 36))
@@ -89,7 +86,7 @@ def _let_in(border: Surface, centre: tuple[float, float], turn: int, kr: float) 
         'stroke-opacity=".85" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></g>'
     )
     sign = pygame.transform.rotate(raster((w, h), body), turn)
-    spot = sign.get_rect(center=(round(centre[0]), round(centre[1])))
+    spot = sign.get_rect(center=centre)
     border.fill((0, 0, 0, 0), spot)
     border.blit(sign, spot)
 

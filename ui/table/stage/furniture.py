@@ -67,16 +67,15 @@ class Furniture:
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
-        self.layout = layout
+        self.layout, self._bar = layout, self.bar_state()
         self._heaps.clear()
 
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock."""
         lay = self.layout
-        direction = -1 if lay.clockwise else 1
-        size = (round(lay.width), round(lay.height))
-        brush.surface.blit(self._backdrop.static(lay, size, lay.players, direction), (0, 0))
-        self._top_bar(brush, shown)
+        brush.surface.blit(self._backdrop.static(lay), (0, 0))
+        bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
+        self._backdrop.bar.paint(brush, lay["topbar"], bar)
         for seat in range(lay.players):
             self._plate(brush, stage, seat, shown)
             self._pile(brush, stage, seat, shown)
@@ -89,21 +88,16 @@ class Furniture:
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
-        return self._worth.told(self._backdrop.brush(), self.layout, wish)
+        return self._worth.controls(self._backdrop.brush(), self.layout, wish)
 
     def things(self, stage: CardStage) -> tuple[Thing, ...]:
         """What lies on the table and in its bar, and tells more when it is pressed."""
         medallion = stage.medallion is not None
         lying = things(self._session, stage.picture, stage.places, stage.piles, medallion=medallion)
-        places = self._backdrop.bar.places(self._backdrop.brush(), self.layout["topbar"], self.bar_state())
-        score = Thing(SCORE, _("Score sheet"), spot_of(places["score"]))
-        if "rules" not in places:
-            return (*lying, score)
-        return (*lying, score, Thing(CHANGES, self._changes_words(), spot_of(places["rules"])))
-
-    def _changes_words(self) -> str:
-        count = len(self.changed_rules)
-        return ngettext("{count} house rule", "{count} house rules", count).format(count=count) if count else ""
+        self._bar = self.bar_state()
+        places = self._backdrop.bar.places(self._backdrop.brush(), self.layout["topbar"], self._bar)
+        words = {"score": (SCORE, _("Score sheet")), "rules": (CHANGES, self._bar.rules)}
+        return (*lying, *(Thing(*words[name], spot_of(place)) for name, place in places.items()))
 
     @property
     def changed_rules(self) -> list[str]:
@@ -128,34 +122,28 @@ class Furniture:
             right = f"{right} · {target}"
         if self._stake > 1:
             right += " · " + _("counts ×{times}").format(times=self._stake)
-        sound = "sound" if self._services.sound.on else "soundoff"
+        sound, changes = "sound" if self._services.sound.on else "soundoff", len(self.changed_rules)
+        rules = ngettext("{count} house rule", "{count} house rules", changes).format(count=changes)
         return TopBarState(
             title,
             count,
             tuple(self._bar_sides()),
             score_unit(session),
             right,
-            rules=self._changes_words(),
+            rules=rules if changes else "",
             sound=sound,
             warning=_("Not saved") if unsaved(self._services, session) else "",
         )
-
-    def _top_bar(self, brush: Brush, shown: StageView) -> None:
-        state = replace(
-            self.bar_state(), hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed
-        )
-        self._backdrop.bar.paint(brush, self.layout["topbar"], state)
 
     def _bar_sides(self) -> Iterator[BarSide]:
         """The sides with the viewer's own first."""
         session, match = self._session, self._session.match
         order = sorted(range(len(match.sides)), key=lambda side: self._viewer not in match.sides[side])
-        for side in order:
-            seats = sorted(match.sides[side], key=lambda seat: seat != self._viewer)
-            names = " + ".join(seat_name(self._session.seats[seat]) for seat in seats)
-            faces = tuple(self._session.seats[seat].face for seat in seats)
-            team = None if len(match.sides) == session.players else order.index(side)
-            yield BarSide(names, str(self._score[side]), faces, team)
+        for number, side in enumerate(order):
+            chairs = [session.seats[seat] for seat in sorted(match.sides[side], key=lambda seat: seat != self._viewer)]
+            team = None if len(match.sides) == session.players else number
+            faces = tuple(chair.face for chair in chairs)
+            yield BarSide(" + ".join(map(seat_name, chairs)), str(self._score[side]), faces, team)
 
     def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         chair = self._session.seats[seat]
@@ -186,11 +174,10 @@ class Furniture:
 
     def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
-        made = stage.gesture(shown.now)
+        made, winner = stage.gesture(shown.now), stage.picture.winner
         if made is not None and made[0] == seat:
             return look_of(made[1], self._session.variant.info.sign_list) if made[2] >= MADE else "calm"
-        if stage.won is not None and stage.picture.winner is not None:
-            winner = stage.picture.winner
+        if stage.won is not None and winner is not None:
             team = self.standing.team(stage.picture, seat)
             if seat == winner or (team is not None and team == self.standing.team(stage.picture, winner)):
                 return "smile"
@@ -201,20 +188,19 @@ class Furniture:
         made = stage.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
             return
-        seat, meaning = made
+        (seat, meaning), rules = made, self._session.variant
         chair = self._session.seats[seat]
-        words = begun(gestures(self._session.variant.info.sign_list).get(meaning, ""))
+        words = gestures(rules.info.sign_list).get(meaning, "")
         if self._services.settings.now.sign_meanings:
-            words = begun(meaning_words(meaning, stage.picture.trump, self._session.variant.cards.order))
-        told = _("{name} makes a sign").format(name=seat_name(chair)), words
-        face = chair.face, look_of(meaning, self._session.variant.info.sign_list)
+            words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
+        told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
+        face = chair.face, look_of(meaning, rules.info.sign_list)
         bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
         done = round(rect.h * grown)
-        strip = pygame.Rect(round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done)
-        brush.surface.set_clip(strip)
+        brush.surface.set_clip((round(rect.x), round(rect.y) + done, round(11 * self.layout.k), round(rect.h) - done))
         plate(brush, rect, replace(state, team=None))
         brush.surface.set_clip(None)
 
@@ -236,15 +222,14 @@ class Furniture:
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
         """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
         key = leans, height, self._services.pictures.look
-        heap = self._heaps.get(key)
+        heap, before = self._heaps.get(key), self._services.pictures.stand_ins
         if heap is None:
-            before = self._services.pictures.stand_ins
-            heap = self._piled_up(height, leans)
+            heap = self._heap_picture(height, leans)
             if self._services.pictures.stand_ins == before:
                 self._heaps.picture(key, heap, heap.surface)
         heap.blit(brush.surface, (rect.cx, rect.cy))
 
-    def _piled_up(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
+    def _heap_picture(self, height: int, leans: Sequence[tuple[float, float]]) -> Skin:
         pad, kr = round(height * 0.2), self.layout.kr
         heap = Surface((round(height * CARD) + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
         for number, (aside, tilt) in enumerate(leans):
@@ -257,18 +242,20 @@ class Furniture:
         if picture.trump is None or rise is None or now < rise.begin:
             return
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
+        remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
             remark = _("{card} under the stock").format(card=rank_word(rank_of(picture.turn_up)))
-        else:
-            remark = _("no more cards to draw") if "stock" in self.layout else ""
         lines = (_("Trump"), suit_name(picture.trump), remark)
         with coming(brush.surface, rect, rise.share(now) if stage.tempo.still else 1.0):
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines)
 
     def _contract(self, brush: Brush, stage: CardStage) -> None:
-        """Who plays for what, under the place of the medallion."""
-        lines = self.standing.contract(stage.picture) or self._now_followed(stage)
+        """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
+        empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
+        lines = self.standing.contract(stage.picture)
+        if not lines and empty and self._session.match.book.follow_later:
+            lines = (_("Suit must be followed now"),)
         if not lines or stage.won is not None:
             return
         spot, gap = self.layout["medallion"], 8 * self.layout.kr
@@ -276,11 +263,6 @@ class Furniture:
         below = self.layout["note"].bottom if self.layout.landscape else words
         top = spot.bottom + gap
         labels.plaque(brush, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
-
-    def _now_followed(self, stage: CardStage) -> tuple[str, ...]:
-        """What is different from now on where the end of the stock changes what may be played."""
-        empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
-        return (_("Suit must be followed now"),) if empty and self._session.match.book.follow_later else ()
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
@@ -300,12 +282,10 @@ class Furniture:
     def _stock(self, brush: Brush, stage: CardStage, now: float) -> None:
         if "stock" not in self.layout or stage.picture.stock == 0:
             return
-        lay, k = self.layout, self.layout.k
-        turn_up = stage.turn_up
+        lay, k, turn_up = self.layout, self.layout.k, stage.turn_up
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(brush.surface, turn_up, now)
-        hidden = stage.picture.stock - (1 if stage.picture.turn_up is not None else 0)
-        rect = lay["stock"]
+        hidden, rect = stage.picture.stock - (stage.picture.turn_up is not None), lay["stock"]
         if hidden > 0:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)

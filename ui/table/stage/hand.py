@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -12,7 +13,9 @@ from pygame import Rect
 from game.engine.cards import Card, name_of
 from game.i18n.words import card_name
 from ui.core.scene import Control
+from ui.draw.ground import whole
 from ui.draw.motion import Tempo, Tween, lin, out3
+from ui.table.looks.hotspots import spot_of
 from ui.widgets.base import CALM, Brush, Mood, Widget
 
 if TYPE_CHECKING:
@@ -54,17 +57,14 @@ class CardControl(StageControl):
         """Why it may not be played now."""
         return self.why(self.card) if self.legal is False and self.why is not None else self.note
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        told = ("legal", self.legal is True), ("illegal", self.legal is False), ("lifted", self.lifted)
+        return tuple(word for word, true in told if true)
+
     def control(self, mood: Mood = CALM) -> Control:
         """The card in words."""
-        told = (
-            ("focused", mood.focused),
-            ("legal", self.legal is True),
-            ("illegal", self.legal is False),
-            ("lifted", self.lifted),
-        )
-        rect = self.place
-        states = tuple(word for word, true in told if true)
-        return Control(self.id, self.role, self.label, states, (rect.x, rect.y, rect.width, rect.height))
+        return replace(super().control(mood), rect=spot_of(self.place))
 
 
 def control_id(card: Card) -> str:
@@ -101,10 +101,9 @@ class HandFeel:
         self.still = tempo.still
         if card == self.lifted:
             return False
-        for other, up in ((self.lifted, False), (card, True)):
+        for other, length, goal in ((self.lifted, LIFT_OUT, 0.0), (card, LIFT_IN, 1.0)):
             if other is not None:
-                length = tempo.time(LIFT_IN if up else LIFT_OUT)
-                self._lifts[other] = _Lift(Tween(now, length, out3), self.risen(other, now), 1.0 if up else 0.0)
+                self._lifts[other] = _Lift(Tween(now, tempo.time(length), out3), self.lift_of(other, now), goal)
         self.lifted = card
         return True
 
@@ -120,7 +119,7 @@ class HandFeel:
         if self._pressed is not None and self._pressed[0] not in cards:
             self._pressed = self.dragged = None
 
-    def risen(self, card: Card, now: float) -> float:
+    def lift_of(self, card: Card, now: float) -> float:
         """How far the card is lifted, 0 to 1."""
         lift = self._lifts.get(card)
         return lift.at(now) if lift is not None and not self.still else 0.0
@@ -177,19 +176,10 @@ class HandFeel:
 
 def strips(layout: Layout, count: int) -> list[Rect]:
     """Where each card of the hand may be pressed: the part that is not covered by the next."""
-    places = layout.hand(count)
-    found = []
-    for number, place in enumerate(places):
-        right = min(place.right, places[number + 1].x) if number + 1 < count else place.right
-        x, y = round(place.x), round(place.y)
-        found.append(Rect(x, y, round(right) - x, round(place.bottom) - y))
+    found = [whole(place) for place in layout.hand(count)]
+    for strip, covering in pairwise(found):
+        strip.width = min(strip.right, covering.x) - strip.x
     return found
-
-
-def _risen(strip: Rect, layout: Layout) -> Rect:
-    """The strip with the lift of its card."""
-    rise = round(LIFT * layout.hand_card[1])
-    return Rect(strip.x, strip.y - rise, strip.w, strip.h + rise)
 
 
 def card_controls(
@@ -200,11 +190,12 @@ def card_controls(
     why: Callable[[Card], str] | None = None,
 ) -> list[CardControl]:
     """The controls of a hand, left to right."""
+    rise = round(LIFT * layout.hand_card[1])
     return [
         CardControl(
             control_id(card),
             card_name(card),
-            _risen(strip, layout) if card == lifted else strip,
+            Rect(strip.x, strip.y - rise, strip.w, strip.h + rise) if card == lifted else strip,
             role="card",
             ground="gold",
             card=card,

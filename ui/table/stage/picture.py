@@ -84,7 +84,7 @@ class Picture:
         self.points = self.points or [0] * self.players
 
     @classmethod
-    def told(cls, viewer: int, players: int, events: Iterable[Event]) -> Picture:
+    def of_events(cls, viewer: int, players: int, events: Iterable[Event]) -> Picture:
         """The picture after all this."""
         picture = cls(viewer, players)
         for event in events:
@@ -95,11 +95,6 @@ class Picture:
     def own(self) -> list[Card]:
         """The viewer's cards, in the order of their codes."""
         return [card for card in self.hands[self.viewer] if card is not None]
-
-    @property
-    def leader(self) -> int | None:
-        """Who led to the trick on the table."""
-        return self.table[0][0] if self.table else None
 
     @property
     def in_play(self) -> int:

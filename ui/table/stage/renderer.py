@@ -14,11 +14,10 @@ from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
 from ui.table.plates import labels
 from ui.table.stage.backdrop import Backdrop
-from ui.table.stage.card_sprite import CardSprite
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
-from ui.table.stage.own_hand import OwnHand, seen
-from ui.table.stage.places import Pose
+from ui.table.stage.own_hand import OwnHand, as_seen
+from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites
 from ui.table.stage.stage_view import StageView
 
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from ui.core.services import Services
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
-    from ui.table.scene.sentences import Message
     from ui.widgets.base import Brush
 
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
@@ -65,39 +63,34 @@ class TableRenderer:
         now, stage, brush = shown.now, director.stage, self.backdrop.brush(screen)
         self.furniture.draw(brush, stage, shown)
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
-        resting = [sprite for sprite in stage.sprites() if sprite not in flying]
-        self._on_the_table(screen, stage, resting, now)
+        self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
         if shown.said is not None:
-            words = self.fitting(shown.said)
-            labels.message(brush, self.layout["message"], shown.said.kind, words, shown.said.icon)
-        self._other_hands(screen, stage, resting, shown)
-        self.hand.draw(brush, stage, feel, shown, resting)
+            said, room = shown.said, self.layout["message"].w - 92 * self.layout.k
+            words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
+            labels.message(brush, self.layout["message"], said.kind, words, said.icon)
+        for seat, hand in enumerate(stage.hands):
+            for sprite in hand if seat != self._viewer else ():
+                if sprite not in flying and now >= sprite.appears:
+                    self._sprites.draw(screen, sprite, now)
+        self.hand.draw(brush, stage, feel, shown, flying)
         for sprite in flying:
             if now >= sprite.appears:
-                self._sprites.draw(screen, seen(sprite, shown), now)
+                self._sprites.draw(screen, as_seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
 
-    def _on_the_table(self, screen: Surface, stage: CardStage, resting: list[CardSprite], now: float) -> None:
+    def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
+        """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
         won = stage.won
         for sprite in (*stage.talon, *stage.pack, *stage.leaving):
-            if sprite in resting and now >= sprite.appears:
-                self._table_card(screen, stage, sprite, now)
+            if sprite not in flying and now >= sprite.appears:
+                if won is not None and sprite.card is not None and sprite.card == won.card:
+                    self.glow(screen, sprite.pose(now), won.strength(now))
+                self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card not in (None, won.card))
         for _seat, sprite in stage.trick:
-            if sprite in resting:
+            if sprite not in flying:
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
-
-    def _table_card(self, screen: Surface, stage: CardStage, sprite: CardSprite, now: float) -> None:
-        """A card of the trick that lies open to be read, or is being gathered; the winner's has a gold outline."""
-        won = stage.won
-        if won is None or sprite.card is None:
-            self._sprites.draw(screen, sprite, now)
-        elif sprite.card == won.card:
-            self.glow(screen, sprite.pose(now), won.strength(now))
-            self._sprites.draw(screen, sprite, now)
-        else:
-            self._sprites.draw(screen, sprite, now, dim=True)
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
@@ -150,22 +143,6 @@ class TableRenderer:
                 words, (wide, high) = short, labels.tag_size(brush, short, icon)
             corner = spot.x - wide / 2, spot.y + spot.height / 2 - high * 0.6
         labels.tag(brush, corner, words, icon)
-
-    def fitting(self, said: Message) -> str:
-        """The sentence, or its short form where it has no room."""
-        room = self.layout["message"].w - 92 * self.layout.k
-        fits = self._services.text.fits("message", said.words, self.layout.k, room)
-        return said.words if fits or not said.short else said.short
-
-    def _other_hands(self, screen: Surface, stage: CardStage, resting: list[CardSprite], shown: StageView) -> None:
-        """Backs, and faces where cards lie open."""
-        now = shown.now
-        for seat, hand in enumerate(stage.hands):
-            if seat == self._viewer:
-                continue
-            for sprite in hand:
-                if sprite in resting and now >= sprite.appears:
-                    self._sprites.draw(screen, sprite, now)
 
     def _tokens(self, brush: Brush, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""

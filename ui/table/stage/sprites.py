@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
 from ui.table.layout.layout import CARD
-from ui.table.stage.card_sprite import CardSprite
+from ui.table.stage.places import CardSprite
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -37,14 +37,13 @@ class Sprites:
 
     def draw(self, screen: Surface, sprite: CardSprite, now: float, dim: bool = False) -> Rect:
         """The card where it is now, with its shadow."""
-        pose, raised = sprite.pose(now), sprite.raised(now)
-        goal = sprite.goal(now) if sprite.moving(now) else pose
-        fading = sprite.fading(now)
-        if fading is not None:
+        if not sprite.moving(now):
+            return self.card(screen, sprite.card, sprite.pose(now), dim=dim)
+        if (fading := sprite.fading(now)) is not None:
             start, share = fading
             self.card(screen, sprite.card, start, alpha=1 - share)
-            return self.card(screen, sprite.card, pose, alpha=share)
-        return self.card(screen, sprite.card, pose, goal, raised=raised, dim=dim)
+            return self.card(screen, sprite.card, sprite.pose(now), alpha=share)
+        return self.card(screen, sprite.card, sprite.pose(now), sprite.goal(now), raised=sprite.raised(now), dim=dim)
 
     def card(
         self,
@@ -97,7 +96,7 @@ class Sprites:
         if self._pictures.stand_ins != before:
             return pygame.transform.scale(picture, size)
         key = (card, height, wanted, tilt, self._pictures.look)
-        return self._between.get(key) or self._keep(key, pygame.transform.smoothscale(picture, size))
+        return self._between.obtain(key, lambda: pygame.transform.smoothscale(picture, size))
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
         """The card half turned over, or on its way from upright to across."""
@@ -107,13 +106,12 @@ class Sprites:
         return pygame.transform.rotate(small, -tilt) if tilt else small
 
     def _dark(self, picture: Surface, name: tuple[object, ...]) -> Surface:
-        key = ("dim", *name, picture.get_size(), self._pictures.look)
-        found = self._between.get(key)
-        if found is None:
-            found = picture.copy()
-            found.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            self._keep(key, found)
-        return found
+        def make() -> Surface:
+            dark = picture.copy()
+            dark.fill((DIMMED, DIMMED, DIMMED, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return dark
+
+        return self._between.obtain(("dim", *name, picture.get_size(), self._pictures.look), make)
 
     def _shadow(self, screen: Surface, pose: Pose, goal: Pose, raised: float, turned: float) -> None:
         """Under a card at rest close and crisp; under one in the air further down and soft."""
@@ -126,6 +124,3 @@ class Sprites:
         level: Level = "S" if raised < 0.25 else "M" if raised < 0.6 else "L"
         shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
         screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy))
-
-    def _keep(self, key: tuple[object, ...], surface: Surface) -> Surface:
-        return self._between.picture(key, surface, surface)

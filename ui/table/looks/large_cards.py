@@ -1,30 +1,33 @@
-"""A card as large as the window allows, with what it is worth, how strong it is, and whether it is trump."""
+"""Cards as large as the window allows: one with what it is worth and what beats it, or those of partners."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.engine.cards import name_of, rank_of, suit_of
+from game.engine.cards import in_order, name_of, rank_of, suit_of
 from game.i18n.words import _, card_name, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
 from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
 from ui.core.scene import Change, Control, Description, Pop
 from ui.draw import theme
 from ui.table.looks.hotspots import spot_of
+from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down
-from ui.widgets.kit.layout_parts import Padded, Space, Words
+from ui.widgets.kit.layout_parts import Padded, Painted, Space, Words
 from ui.widgets.kit.sheet import Aside, close_button
 from ui.widgets.papers import paint_veil
+from ui.widgets.player_marks import face_skin
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
     from ui.core.services import Services
+    from ui.draw.shadows import Level
     from ui.table.scene.context import TableContext
 
 BEFORE, AFTER = "large:before", "large:after"
@@ -84,13 +87,12 @@ class LargeCard(Aside):
         worth = ngettext("Worth {count} point", "Worth {count} points", points).format(count=points)
         lines = [worth if points else _("Worth no points")]
         above = book.bid_ranks[: book.bid_ranks.index(rank)]
-        names = ", ".join(rank_word(other) for other in above)
         if not above:
             lines.append(_("The highest card of its suit"))
         elif len(above) > 4:
             lines.append(_("{count} cards of its suit beat it").format(count=len(above)))
         else:
-            lines.append(_("Beaten in its suit by: {cards}").format(cards=names))
+            lines.append(_("Beaten in its suit by: {cards}").format(cards=", ".join(map(rank_word, above))))
         trump = self._table.session.view(self._table.eyes).trump
         if trump == suit:
             lines.append(_("A trump: it beats every card of another suit"))
@@ -117,8 +119,7 @@ class LargeCard(Aside):
             self._picture = Rect((w - wide) // 2, max(brush.px(12), (h - high - gap - tall) // 2), wide, high)
             self.paper = Rect((w - width) // 2, self._picture.bottom + gap, width, tall)
         else:
-            left = (w - wide - gap - width) // 2
-            self._picture = Rect(left, (h - high) // 2, wide, high)
+            self._picture = Rect((w - wide - gap - width) // 2, (h - high) // 2, wide, high)
             self.paper = Rect(self._picture.right + gap, (h - tall) // 2, width, tall)
         self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, body)
         self.place(brush)
@@ -136,7 +137,77 @@ class LargeCard(Aside):
             super().draw(screen)
         else:
             paint_veil(brush, 0.25)
-        picture = brush.pictures.card(self._card, self._picture.height)
-        shadow, (dx, dy) = brush.pictures.shadow(self._picture.size, "L", 0.065 * self._picture.width, brush.k)
-        screen.blit(shadow, (self._picture.x + dx, self._picture.y + dy))
-        brush.picture(picture, center=self._picture.center)
+        _paint_card(brush, self._card, self._picture, "L")
+
+
+class PartnerCards(Aside):
+    """The hands of the person and of those who play with them."""
+
+    name = "partner-cards"
+    key = "w"
+    foot_gap = 14
+
+    def __init__(self, services: Services, table: TableContext, hands: Mapping[int, tuple[Card, ...]]) -> None:
+        super().__init__(services)
+        self._table = table
+        view = table.session.view(table.eyes)
+        order = table.session.variant.cards.order
+        whole = {table.eyes: view.hand, **hands}
+        self._hands = {seat: in_order(cards, view.trump, order) for seat, cards in whole.items()}
+        self._longest = max(map(len, self._hands.values()))
+        self.wide = min(900, max(560, 110 + 172 * self._longest))
+        self._rows = Painted(self._paint, high=lambda brush, width: sum(self._heights(brush, width)) * len(self._hands))
+
+    def title(self) -> str:
+        return _("You show each other the cards")
+
+    def describe(self) -> Description:
+        told = super().describe()
+        cards = []
+        for seat, _place, row in self._lines(self._brush()):
+            name = self._table.name_of(seat)
+            for card, spot in row:
+                words = f"{name}: {card_name(card)}"
+                cards.append(Control(f"partner:{name_of(card)}", "card", words, (), spot_of(spot)))
+        return replace(told, controls=(*told.controls, *cards))
+
+    def _heights(self, brush: Brush, width: int) -> tuple[int, int, int]:
+        """Of a name, of its cards, as large as so many rows have room for, and of the gap under them."""
+        name, gap = max(brush.px(44), brush.line_height("name", 1.3)), brush.px(12)
+        room = self._size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
+        wide = (width - brush.px(10) * (self._longest - 1)) / max(1, self._longest)
+        high = min(room // len(self._hands) - name - gap, wide / theme.CARD, brush.px(250))
+        return name, max(40, round(high)), gap
+
+    def inside(self) -> Painted:
+        return self._rows
+
+    def foot(self) -> list[Button]:
+        return [close_button(_("Seen"))]
+
+    def _lines(self, brush: Brush) -> Iterator[tuple[int, Rect, list[tuple[Card, Rect]]]]:
+        """Each seat with the places of its name and of its cards."""
+        area, beside = self._rows.rect, brush.px(10)
+        name, high, below = self._heights(brush, area.width)
+        wide = self.services.pictures.width(high)
+        place = Rect(area.x, area.y, area.width, name)
+        for seat, cards in self._hands.items():
+            row = [(card, Rect(area.x + n * (wide + beside), place.bottom, wide, high)) for n, card in enumerate(cards)]
+            yield seat, place, row
+            place = place.move(0, name + high + below)
+
+    def _paint(self, brush: Brush, area: Rect) -> None:
+        for seat, place, row in self._lines(brush):
+            side = place.height - brush.px(6)
+            face = self._table.session.seats[seat].face
+            face_skin(brush, (face, "calm"), Rect(place.topleft, (side, side)))
+            spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
+            brush.write("name", self._table.name_of(seat), theme.INK, spot, valign="middle")
+            for card, where in row:
+                _paint_card(brush, card, where, "S")
+
+
+def _paint_card(brush: Brush, card: Card, place: Rect, level: Level) -> None:
+    shadow, (dx, dy) = brush.pictures.shadow(place.size, level, 0.065 * place.width, brush.k)
+    brush.surface.blit(shadow, (place.x + dx, place.y + dy))
+    brush.surface.blit(brush.pictures.card(card, place.height), place)

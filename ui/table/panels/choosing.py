@@ -1,0 +1,271 @@
+"""What is chosen on a panel: the trump suit, the card whose holder becomes the partner, the cards to lay away."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.actions import Action, Call, ChooseTrump, Discard
+from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, suit_of
+from game.i18n.words import _, card_name, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
+from ui.table.panels.pads import CardKey, Keys, PadKey
+from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, tree_row, words_row
+from ui.widgets.base import Brush
+from ui.widgets.buttons import Button
+
+ALL: Final = range(len(SUITS))
+AGAIN: Final = "panel:again"
+
+
+def _count_words(hand: Sequence[Card], suit: Suit) -> str:
+    """How many cards of the suit there are in the hand."""
+    count = sum(suit_of(card) == suit for card in hand)
+    return ngettext("{count} in hand", "{count} in hand", count).format(count=count)
+
+
+@dataclass
+class TrumpPad(Panel):
+    """Four suits, of which one becomes trump."""
+
+    def __post_init__(self) -> None:
+        """The suit of which the hand holds most is chosen."""
+        self._may = [action.suit for action in self.question.legal if isinstance(action, ChooseTrump)]
+        hand = self.question.view.hand
+        self._suit = max(self._may, key=lambda suit: sum(suit_of(card) == suit for card in hand))
+
+    @property
+    def title(self) -> str:
+        return _("Name the trump suit")
+
+    @property
+    def first(self) -> str | None:
+        return f"panel:suit-{self._suit}"
+
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
+        return [keys_row(brush, _suit_keys(self._may, self._suit, self.question.view.hand), 132, 96, gives_way=1)]
+
+    def buttons(self) -> list[Button]:
+        return [done_button(sentence(_("{suit} are trumps").format(suit=suit_name(self._suit))))]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        suit = next((suit for suit in self._may if name == f"panel:suit-{suit}"), None)
+        if name == DONE or (by_enter and suit == self._suit):
+            return ChooseTrump(self._suit)
+        if suit is not None:
+            self._suit = suit
+            self.changed()
+        return None
+
+
+def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card]) -> Keys:
+    """A key for each suit, with its mark and how many of it are held."""
+    keys = (
+        PadKey(
+            f"panel:suit-{suit}",
+            suit_name(suit),
+            role="option",
+            enabled=suit in may,
+            selected=suit == chosen,
+            group="panel:suit",
+            word=suit_name(suit),
+            remark=_count_words(hand, suit),
+            suit=suit,
+        )
+        for suit in ALL
+    )
+    return Keys(*keys, gap=12, widest=200)
+
+
+@dataclass
+class CallPad(Panel):
+    """The cards that may be called: a row of four where only one rank is left, else suits and ranks."""
+
+    def __post_init__(self) -> None:
+        """The highest card that may be called and is not in one's own hand is chosen, of the longest suit."""
+        self._may = [action.card for action in self.question.legal if isinstance(action, Call)]
+        self._order = self.question.session.variant.cards.order
+        hand = self.question.view.hand
+        others = [card for card in self._may if card not in hand] or self._may
+        length = {suit: sum(suit_of(card) == suit for card in hand) for suit in ALL}
+        self._card = min(others, key=lambda card: (-length[suit_of(card)], self._order.index(rank_of(card))))
+        self._one_rank = len({rank_of(card) for card in self._may}) == 1
+
+    @property
+    def title(self) -> str:
+        return _("Call a card")
+
+    @property
+    def first(self) -> str | None:
+        return f"panel:card-{self._card}" if self._one_rank else f"panel:suit-{suit_of(self._card)}"
+
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
+        told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
+        rows = [words_row(brush, width, told, gives_way=1)]
+        if self._one_rank:
+            rows.append(keys_row(brush, Keys(*self._cards(), gap=28, cards=True), 190, 130, gives_way=2))
+        else:
+            suits = {suit_of(card) for card in self._may}
+            keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand)
+            rows += [keys_row(brush, keys, 104, 76, gives_way=2), self._rank_row(brush, width)]
+        if any(card in self.question.view.hand for card in self._may):
+            rows.append(words_row(brush, width, self._own_words(), warning=True))
+        return rows
+
+    def _own_words(self) -> str:
+        own = self._card in self.question.view.hand or self._card in (self.question.view.discards or ())
+        return _("This card is yours: you would play alone.") if own else ""
+
+    def buttons(self) -> list[Button]:
+        return [done_button(_("Call {card}").format(card=the_card(self._card)))]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        wanted = self._card_of(name)
+        if name == DONE or (by_enter and wanted == self._card):
+            return Call(self._card)
+        if wanted is not None:
+            self._card = wanted
+            self.changed()
+        return None
+
+    def digit(self, number: int) -> Action | None:
+        card = make(suit_of(self._card), number)
+        if card in self._may:
+            self._card = card
+            self.changed()
+        return None
+
+    def _card_of(self, name: str) -> Card | None:
+        """The card that a key stands for: of a suit the chosen rank, or else its best one."""
+        kind, _dash, number = name.removeprefix("panel:").partition("-")
+        if kind == "card":
+            return int(number)
+        if kind == "rank":
+            return make(suit_of(self._card), int(number))
+        if kind != "suit":
+            return None
+        same = make(int(number), rank_of(self._card))
+        of_suit = [card for card in self._may if suit_of(card) == int(number)]
+        return same if same in of_suit else min(of_suit, key=lambda card: self._order.index(rank_of(card)))
+
+    def _cards(self) -> Iterator[CardKey]:
+        hand = self.question.view.hand
+        for card in sorted(self._may):
+            yield CardKey(
+                f"panel:card-{card}",
+                the_card(card),
+                role="option",
+                selected=card == self._card,
+                group="panel:card",
+                card=card,
+                remark=_("yours") if card in hand else _count_words(hand, suit_of(card)),
+                short=str(sum(suit_of(other) == suit_of(card) for other in hand)),
+            )
+
+    def _rank_row(self, brush: Brush, width: int) -> PanelRow:
+        """The ranks of the chosen suit; those that may not be called are dashed."""
+        known = {rank_of(card) for card in self._may}
+        keys = [self._rank_key(rank) for rank in self._order if rank in known]
+        lines = 2 if (width - brush.px(8) * len(keys)) // len(keys) < brush.finger(58) else 1
+        high = brush.finger(64) * lines + brush.px(8) * (lines - 1)
+        return tree_row(Keys(*keys, gap=8, widest=92, lines=lines), high)
+
+    def _rank_key(self, rank: Rank) -> PadKey:
+        card = make(suit_of(self._card), rank)
+        label = _("{rank} of {suit}").format(rank=rank_word(rank), suit=suit_in_sentence(suit_of(card)))
+        return PadKey(
+            f"panel:rank-{rank}",
+            label,
+            role="option",
+            enabled=card in self._may,
+            selected=card == self._card,
+            group="panel:rank",
+            word=sentence(rank_word(rank)),
+            remark=_("yours") if card in self.question.view.hand else "",
+        )
+
+
+@dataclass
+class LayingPad(Panel):
+    """As many slots as cards must go."""
+
+    def __post_init__(self) -> None:
+        """Nothing is chosen."""
+        self._sets = [set(action.cards) for action in self.question.legal if isinstance(action, Discard)]
+        self.count = len(self._sets[0])
+        self.chosen: list[Card] = []
+        self._able: tuple[int, frozenset[Card]] | None = None
+
+    @property
+    def title(self) -> str:
+        return ngettext("Lay {count} card away", "Lay {count} cards away", self.count).format(count=self.count)
+
+    @property
+    def complete(self) -> bool:
+        """Whether enough cards are chosen."""
+        return len(self.chosen) == self.count
+
+    def toggles(self) -> frozenset[Card] | None:
+        """The cards that can be taken to those chosen so that it comes to something allowed, and the chosen ones."""
+        if self._able is None or self._able[0] != self.version:
+            chosen = set(self.chosen)
+            able = (card for cards in self._sets if chosen <= cards for card in cards)
+            self._able = self.version, frozenset(chosen if self.complete else able)
+        return self._able[1]
+
+    def toggle(self, card: Card) -> bool:
+        """Chooses the card of the hand or takes it back; whether that was possible."""
+        if card in self.chosen:
+            self.chosen.remove(card)
+        elif not self.complete and card in (self.toggles() or ()):
+            self.chosen.append(card)
+        else:
+            return False
+        self.changed()
+        return True
+
+    def rows(self, brush: Brush, width: int) -> list[PanelRow]:
+        return [
+            words_row(brush, width, self._meaning(), gives_way=1),
+            keys_row(brush, Keys(*self._slots(), gap=18, cards=True), 170, 110, gives_way=2),
+            words_row(brush, width, self._worth(), gives_way=3),
+        ]
+
+    def _meaning(self) -> str:
+        match self.question.session.variant.talon.discards_count_for:
+            case "declarer":
+                return _("Press the cards in your hand. Their points count for you at the end.")
+            case "last_trick":
+                return _("Press the cards in your hand. Their points go to the winner of the last trick.")
+            case _:
+                return _("Press the cards in your hand. Their points count for nobody.")
+
+    def _worth(self) -> str:
+        worth = self.question.session.match.book.points
+        points = sum(worth[card] for card in self.chosen)
+        told = ngettext("Laid away: {count} point so far", "Laid away: {count} points so far", points)
+        return told.format(count=points)
+
+    def _slots(self) -> Iterator[CardKey]:
+        for card in self.chosen:
+            label = _("Take back: {card}").format(card=card_name(card))
+            yield CardKey(f"panel:slot-{name_of(card)}", label, card=card, remark="×")
+        for number in range(len(self.chosen), self.count):
+            spare = _("card {number}").format(number=number + 1)
+            yield CardKey(f"panel:slot-{number}", spare, enabled=False, remark=spare)
+
+    def buttons(self) -> list[Button]:
+        missing = self.count - len(self.chosen)
+        words = ngettext("{count} more to choose", "{count} more to choose", missing).format(count=missing)
+        again = Button(AGAIN, _("Start over"), icon="undo", enabled=bool(self.chosen))
+        done = done_button(_("Lay these away") if self.complete else words, self.complete, "" if missing else None)
+        return [again, done]
+
+    def press(self, name: str, by_enter: bool) -> Action | None:
+        if name == DONE and self.complete:
+            return Discard(tuple(sorted(self.chosen)))
+        if name == AGAIN:
+            self.chosen.clear()
+        self.chosen = [card for card in self.chosen if name != f"panel:slot-{name_of(card)}"]
+        self.changed()
+        return None
