@@ -92,7 +92,13 @@ class UnseenProgram:
     def step(self, milliseconds: float | None = None) -> bool:
         """One turn of the loop, this much later; whether something moves."""
         self.now += self.frame if milliseconds is None else milliseconds
-        pygame.event.clear()  # what the system says of a window that nobody sees is of no interest
+        return self.posts()
+
+    def posts(self, *events: pygame.event.Event) -> bool:
+        """One turn of the loop in which the system tells these events, now; whether something moves."""
+        pygame.event.clear()  # what it says besides of a window that nobody sees is of no interest
+        for event in events:
+            pygame.event.post(event)
         return self.app.step()
 
     def does(self, *inputs: Input) -> None:
