@@ -171,9 +171,9 @@ class Person(UnseenProgram):
         self.act(*finger(pygame.FINGERUP, pos))
 
     def reach(self, name: str, key: str = "tab") -> None:
-        """Presses a key, usually Tab, until the focus is on this control."""
-        for _stop in range(len(self.ids) + 1):
-            if self.focus == name:
+        """Presses a key, usually Tab, until the focus is on this control, or in this group of them."""
+        for _stop in range(200):
+            if f"{self.focus}:".startswith(f"{name}:"):
                 return
             self.press(key)
         raise AssertionError(f"{name} is never reached; the focus is on {self.focus}")
@@ -209,7 +209,7 @@ class Sit:
 
     def __call__(self, size: tuple[int, int] | None = (1280, 800), **chosen: Any) -> Person:
         """Somebody before a window without any screen; what is chosen are options of the window, or else settings."""
-        options: dict[str, Any] = {"lang": "en", "text": 100, "speed": "instant", "seed": 7}
+        options: dict[str, Any] = {"lang": "en", "text": 100, "speed": "instant", "seed": 7, "ui_log": None}
         options |= {name: chosen.pop(name) for name in list(chosen) if name in options}
         words.use(options["lang"] or words.language())
         os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ui.app.app import App
+from ui.app.screen_log import UiLog
 from ui.app.services import services_for
 from ui.app.window import GameWindow, prepare_display
 from ui.core import dealing, games
@@ -52,7 +53,8 @@ class UnseenProgram:
         size = options.size or (1280, 800)
         self.services = services_for(options, threaded)
         self.window = UnseenWindow(size, inputs)
-        self.app = App(self.services, self.window, inputs)
+        log = UiLog(options.ui_log) if options.ui_log else None
+        self.app = App(self.services, self.window, inputs, log)
         self.now = 0.0
         self.thinking = True  # whether computer players of fixed services may come to an answer
         self.frame = FRAME_MS  # from one turn of the loop to the next
