@@ -24,6 +24,8 @@ from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, heard
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import caught, meant_cards, watched_seat, with_own_signs, words
+from game.players.process import worker
+from game.players.process.pipe import Question
 from game.players.process.worker import Players
 from game.players.style.levels import LEVELS, STRONGEST, level_of
 from game.players.style.weaknesses import with_taste
@@ -333,16 +335,24 @@ def test_a_sign_that_was_not_noticed_changes_nothing() -> None:
     assert missed
 
 
-def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
+def test_a_hint_goes_by_the_signs_of_the_own_side_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = pairs("", "oros-3", "oros-1 copas-5 bastos-7", "", leader=0)
     signs(deal, 2, "trump_ace")
     silent = view(deal, 0)
     signs(deal, 1, "trump_three")
     assert with_own_signs(view(deal, 0)) == silent  # the partner's sign is heard, the opponent's is nowhere
     assert [maker for maker, _ in with_own_signs(view(deal, 1)).signals_seen] == [1]
-    with closing(Players(workers=False)) as players:
+    asked: list[Question] = []
+
+    def answer(question: Question, _number: object) -> dict[str, object]:
+        asked.append(question)
+        return {"ticket": question.ticket, "answer": None}
+
+    monkeypatch.setattr(worker, "answer_question", answer)
+    with closing(Players(workers=False, budget=1)) as players:
         players.advise(0, view(deal, 0))
-        (question,) = players._front._waiting
+        players.poll()
+    (question,) = asked
     assert json.loads(question.text)["signals_seen"] == [[2, "trump_ace"]]
 
 

@@ -332,9 +332,20 @@ def test_a_system_without_pads_is_a_system_without_pads(monkeypatch: pytest.Monk
     Gamepads().open()
 
 
-def test_a_pad_that_the_system_does_not_know_has_its_usual_buttons() -> None:
+class Plain:
+    """A pad that is no more than a joystick to the system."""
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+
+    def get_instance_id(self) -> int:
+        return self.index
+
+
+def test_a_pad_that_the_system_does_not_know_has_its_usual_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.joystick, "Joystick", Plain)
     pads = Gamepads()
-    pads._plain[3] = object()  # type: ignore[assignment]
+    pads.read(Event(pygame.JOYDEVICEADDED, device_index=3))
     down = [pads.read(Event(pygame.JOYBUTTONDOWN, instance_id=3, button=number)) for number in (0, 7, 40)]
     assert down == [[PadButton("a")], [PadButton("start")], []]
     assert pads.read(Event(pygame.JOYHATMOTION, instance_id=3, hat=0, value=(-1, 0))) == [PadButton("dpleft")]

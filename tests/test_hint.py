@@ -450,6 +450,6 @@ def test_what_the_figures_are_is_always_told(sit: Sit, name: str, size: tuple[in
     person.click(MORE)
     person.look()
     assert note(person).step == "others"
-    drawn = {words for _file, _size, words, _colour in person.services.text._pictures}
-    assert {"deals", "fit", "end."} <= drawn  # The mean of 3 deals that fit what you know, each played to its end.
+    # The mean of 3 deals that fit what you know, each played to its end.
+    assert {"deals", "fit", "end."} <= person.services.text.written
     assert person.services.text.overflow == []

@@ -83,6 +83,11 @@ class Director:
         stage.cue("card_reversed", now + length, TakenBack())
 
     @property
+    def queued(self) -> tuple[Step, ...]:
+        """What is still to be shown, in its order."""
+        return tuple(self._queue)
+
+    @property
     def coming(self) -> int:
         """How many events are still to be shown."""
         return sum(not isinstance(beat, NO_EVENTS) for beat in self._queue)

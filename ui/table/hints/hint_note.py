@@ -141,7 +141,7 @@ class HintNote(Panel):
     @property
     def written(self) -> Rect:
         """Where its words stand."""
-        spots = [spot for row, spot in self._drawn if row.draw is not None]
+        spots = [spot for row, spot in self.drawn if row.draw is not None]
         return spots[0].unionall(spots[1:]) if spots else self.paper
 
     # -- the sheet ----------------------------------------------------------------------------------------------------

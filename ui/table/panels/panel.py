@@ -63,7 +63,7 @@ class Panel:
     widgets: list[Widget] = field(default_factory=list)
     paper: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
     high: int = 0  # of the room
-    _drawn: list[tuple[PanelRow, Rect]] = field(default_factory=list)
+    drawn: list[tuple[PanelRow, Rect]] = field(default_factory=list)
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
 
@@ -135,10 +135,10 @@ class Panel:
 
     def lay(self, brush: Brush, rows: Sequence[PanelRow], area: Rect, gap: int) -> None:
         """Puts the rows under each other from the upper edge of the area on."""
-        self.widgets, self._drawn, y = [], [], area.y
+        self.widgets, self.drawn, y = [], [], area.y
         for row in rows:
             place = Rect(area.x, y, area.width, row.height)
-            self._drawn.append((row, place))
+            self.drawn.append((row, place))
             self.widgets += row.place(brush, place) if row.place is not None else ()
             y += row.height + gap
 
@@ -149,7 +149,7 @@ class Panel:
     def draw(self, brush: Brush) -> None:
         """The paper and what is written on it; the keys are drawn with all other controls."""
         self.paint_paper(brush)
-        for row, place in self._drawn:
+        for row, place in self.drawn:
             if row.draw is not None:
                 row.draw(brush, place)
 
