@@ -35,7 +35,7 @@ def whole_match() -> Session:
     return session
 
 
-def opened(program: Person) -> tuple[MatchEnd, Remarks]:
+def open_end(program: Person) -> tuple[MatchEnd, Remarks]:
     scene = MatchEnd(program.services, whole_match())
     program.open(scene)
     program.settle()
@@ -71,7 +71,7 @@ def test_every_line_comes_into_sight(sit: Sit, size: tuple[int, int], text: int,
 
 def test_the_wheel_turns_what_lies_under_it(sit: Sit) -> None:
     program = sit((1024, 640), text=150)
-    scene, roll = opened(program)
+    scene, roll = open_end(program)
     program.does(PointerMoved(scene.places.sheet.center), Wheel(-1))
     assert roll.bar.top == 0
     program.does(PointerMoved(roll.place.center), Wheel(-1))
@@ -82,7 +82,7 @@ def test_the_wheel_turns_what_lies_under_it(sit: Sit) -> None:
 
 def test_the_bar_beside_the_remarks_can_be_dragged(sit: Sit) -> None:
     program = sit((1024, 640), text=150)
-    _scene, roll = opened(program)
+    _scene, roll = open_end(program)
     thumb = roll.bar.thumb
     program.does(PointerDown(thumb.center), PointerMoved((thumb.centerx, thumb.centery + 200)))
     program.does(PointerUp((thumb.centerx, thumb.centery + 200)))
@@ -92,7 +92,7 @@ def test_the_bar_beside_the_remarks_can_be_dragged(sit: Sit) -> None:
 
 def test_news_leaves_the_line_that_is_read_where_it_is(sit: Sit) -> None:
     program = sit((1024, 640), text=150)
-    scene, _roll = opened(program)
+    scene, _roll = open_end(program)
     program.press("pagedown")
     before = scene.sentence.top
     scene.say()

@@ -32,7 +32,7 @@ def note(person: Person) -> HintNote:
     return found
 
 
-def told(person: Person) -> str:
+def sentence_of(person: Person) -> str:
     """What the note says to somebody who does not see it; nothing while there is none."""
     return next((one.label for one in person.table.describe().controls if one.id == "text:hint"), "")
 
@@ -73,8 +73,8 @@ def test_it_names_the_act_and_the_reason_and_lifts_the_card(sit: Sit) -> None:
     person = asked(sit)
     action = hinted(person)
     assert isinstance(action, Play)
-    assert told(person).startswith("Play the ")
-    assert told(person).count(".") in (1, 2)
+    assert sentence_of(person).startswith("Play the ")
+    assert sentence_of(person).count(".") in (1, 2)
     assert person.table.hints.cards == {action.card}
     assert person.table.seen.hinted == {action.card}
     assert "opened" in person.control("button:hint").state or note(person)
@@ -85,11 +85,11 @@ def test_the_second_press_takes_it_away_and_nothing_was_done(sit: Sit) -> None:
     person = asked(sit)
     acts = person.session.acts
     person.press("h")
-    assert not told(person)
+    assert not sentence_of(person)
     person.press("h")
-    assert told(person)
+    assert sentence_of(person)
     person.press("escape")
-    assert not told(person)
+    assert not sentence_of(person)
     assert person.at_table
     assert person.session.acts == acts
 
@@ -99,7 +99,7 @@ def test_enter_plays_what_is_advised(sit: Sit) -> None:
     action = hinted(person)
     person.press("enter")
     assert (0, action) in person.session.acts
-    assert not told(person)
+    assert not sentence_of(person)
 
 
 def test_a_card_that_the_person_goes_to_goes_before_the_hint(sit: Sit) -> None:
@@ -130,10 +130,10 @@ def test_it_may_begin_with_a_question(sit: Sit) -> None:
     person.settle()
     person.press("h")
     person.settle()
-    assert told(person).endswith("?")
+    assert sentence_of(person).endswith("?")
     assert person.table.hints.cards == frozenset()
     person.press("enter")
-    assert told(person) == note(person).title
+    assert sentence_of(person) == note(person).title
     assert person.table.hints.cards
     person.wait(300)
     person.click(MORE)
@@ -151,9 +151,9 @@ def test_little_help_is_a_question_and_no_more(sit: Sit) -> None:
     person.settle()
     person.press("h")
     person.settle()
-    assert told(person).endswith("?")
+    assert sentence_of(person).endswith("?")
     person.press("enter")
-    assert not told(person)
+    assert not sentence_of(person)
 
 
 def test_without_help_there_is_no_hint(sit: Sit) -> None:
@@ -173,7 +173,7 @@ def test_the_only_card_is_no_hint(sit: Sit) -> None:
     person.settle()
     person.press("h")
     person.settle()
-    assert told(person).endswith("You have only one card to play.")
+    assert sentence_of(person).endswith("You have only one card to play.")
     assert session.hints(0) == 0
 
 
@@ -212,13 +212,13 @@ def test_while_it_is_thought_about_the_table_stays_live(sit: Sit) -> None:
     person.settle()
     person.press("h")
     person.wait(PATIENCE / 2)
-    assert not told(person)
+    assert not sentence_of(person)
     person.wait(PATIENCE)
-    assert told(person).startswith("Thinking…")
+    assert sentence_of(person).startswith("Thinking…")
     person.look()
     slow.held = False
     person.settle()
-    assert told(person).startswith("Play ")
+    assert sentence_of(person).startswith("Play ")
 
 
 def test_a_card_played_meanwhile_needs_no_hint(sit: Sit) -> None:
@@ -231,7 +231,7 @@ def test_a_card_played_meanwhile_needs_no_hint(sit: Sit) -> None:
     person.press("1", "1")
     assert (0, Play(card)) in person.session.acts
     person.settle()
-    assert not told(person)
+    assert not sentence_of(person)
 
 
 def concede_deal(person: Person) -> None:
@@ -264,7 +264,7 @@ def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
     person.settle()
     person.press("h")
     person.wait(PATIENCE / 2)
-    assert bool(told(person)) == lies_there
+    assert bool(sentence_of(person)) == lies_there
     change(person)
     person.table.shown()  # the sheet over the table was closed
     slow.held = False
@@ -284,7 +284,7 @@ def test_a_card_taken_back_meanwhile_is_hinted_as_it_lies_now(sit: Sit) -> None:
     person.press("h", "1", "1", "z", "h")
     slow.held = False
     person.settle()
-    assert told(person).startswith("Play ")
+    assert sentence_of(person).startswith("Play ")
     assert hinted(person) in person.session.legal(0)
     assert person.session.hints(0) == 1
 

@@ -32,7 +32,7 @@ def thought() -> dict[str, Deals]:
     return {}
 
 
-def opened(program: Person, thought: dict[str, Deals]) -> tuple[Session, Review]:
+def open_review(program: Person, thought: dict[str, Deals]) -> tuple[Session, Review]:
     """The review of a deal of two, with all of the master's advice, over the menu."""
     session = played(program, 2)
     if "duel" not in thought:
@@ -63,7 +63,7 @@ def why(program: Person) -> str:
 
 
 def test_it_opens_at_the_first_moment_with_its_reason(program: Person, thought: dict[str, Deals]) -> None:
-    _session, review = opened(program, thought)
+    _session, review = open_review(program, thought)
     first = review.moments[0]
     controls = program.controls()
     assert "selected" in controls[f"review:moment:{first.step.number}"].state
@@ -72,7 +72,7 @@ def test_it_opens_at_the_first_moment_with_its_reason(program: Person, thought: 
 
 
 def test_keys_lead_through_the_deal(program: Person, thought: dict[str, Deals]) -> None:
-    _session, review = opened(program, thought)
+    _session, review = open_review(program, thought)
     press(program, "home")
     assert program.message == "The cards are dealt"
     press(program, "right")
@@ -92,7 +92,7 @@ def test_keys_lead_through_the_deal(program: Person, thought: dict[str, Deals]) 
 
 
 def test_the_pointer_leads_through_the_deal(program: Person, thought: dict[str, Deals]) -> None:
-    _session, review = opened(program, thought)
+    _session, review = open_review(program, thought)
     program.click("review:first")
     assert program.message == "The cards are dealt"
     program.click("review:next")
@@ -112,7 +112,7 @@ def test_the_pointer_leads_through_the_deal(program: Person, thought: dict[str, 
 
 
 def test_space_plays_the_deal_and_stops_it(program: Person, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+    open_review(program, thought)
     press(program, "home")
     program.press("space")
     assert not program.top.settled()
@@ -127,7 +127,7 @@ def test_space_plays_the_deal_and_stops_it(program: Person, thought: dict[str, D
 
 
 def test_play_stops_at_the_end(program: Person, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+    open_review(program, thought)
     press(program, "end", "left")
     program.press("space")
     program.wait(4000)
@@ -136,7 +136,7 @@ def test_play_stops_at_the_end(program: Person, thought: dict[str, Deals]) -> No
 
 
 def test_only_what_was_seen_can_be_shown(program: Person, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+    open_review(program, thought)
     assert program.control("review:sight").label == "All cards face up"
     before = program.canvas.copy()
     program.click("review:sight")
@@ -186,7 +186,7 @@ def test_when_it_closes_nothing_is_asked_any_more(program: Person) -> None:
 
 def test_a_narrow_window_has_its_moments_in_a_drawer(program: Person, thought: dict[str, Deals]) -> None:
     program.services.settings.change(text=150)
-    _session, review = opened(program, thought)
+    _session, review = open_review(program, thought)
     row = f"review:moment:{review.moments[0].step.number}"
     assert row not in program.controls()
     program.click("review:drawer")
@@ -290,7 +290,7 @@ def test_a_match_that_only_computers_played_has_no_review(program: Person) -> No
 
 
 def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought: dict[str, Deals]) -> None:
-    session, review = opened(program, thought)
+    session, review = open_review(program, thought)
     result = session.result
     program.click("review:onward")
     table = program.top
@@ -311,7 +311,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
 
 
 def test_a_training_game_can_be_left(program: Person, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+    open_review(program, thought)
     program.click("review:onward")
     table = program.top
     assert isinstance(table, TableScene)
@@ -323,7 +323,7 @@ def test_a_training_game_can_be_left(program: Person, thought: dict[str, Deals])
 
 
 def test_nothing_is_played_on_after_the_last_card(program: Person, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+    open_review(program, thought)
     press(program, "end")
     assert "disabled" in program.control("review:onward").state
 
@@ -355,7 +355,7 @@ def test_where_large_letters_leave_no_room_for_the_trick_the_words_tell_it(
 
 
 def test_the_folder_of_matches_stays_as_it_was(program: Person, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+    open_review(program, thought)
     before = sorted(Path(program.services.folders.matches).rglob("*"))
     program.click("review:onward")
     program.wait(500)

@@ -45,7 +45,7 @@ def program(sit: Sit) -> Iterator[Person]:
     theme.use("olive")
 
 
-def opened(program: Person, page: str) -> SettingsPage:
+def open_page(program: Person, page: str) -> SettingsPage:
     scene = SettingsPage(program.services, page)
     program.open(scene)
     program.wait(300)
@@ -86,7 +86,7 @@ def test_every_setting_is_offered_and_every_word_of_it(program: Person) -> None:
 
 @pytest.mark.parametrize("page", ["table", "seeing", "language", "controls"])
 def test_every_choice_of_a_page_is_kept_at_once(program: Person, profile: Path, page: str) -> None:
-    opened(program, page)
+    open_page(program, page)
     choices: dict[str, list[str]] = {}
     for name, one in program.controls().items():
         _settings, key, *value = name.split(":")
@@ -110,7 +110,7 @@ def test_every_choice_of_a_page_is_kept_at_once(program: Person, profile: Path, 
 
 
 def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(program: Person, profile: Path) -> None:
-    opened(program, "sound")
+    open_page(program, "sound")
     x, y, wide, high = program.control("settings:volume").rect
     spot = (x + wide // 4, y + high // 2)
     program.does(PointerMoved(spot), PointerDown(spot), PointerUp(spot))
@@ -126,7 +126,7 @@ def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(progra
 def test_defaults_put_one_page_back_and_leave_the_others(program: Person, profile: Path) -> None:
     program.services.settings.change(captions=True, card_size="large", winning_tag=False, language="es")
     words.use("es")
-    opened(program, "seeing")
+    open_page(program, "seeing")
     program.click("settings:usual")
     now = kept(profile)
     assert (now.captions, now.card_size) == (False, "normal")
@@ -145,7 +145,7 @@ def test_felt_and_contrast_change_the_table_behind_at_once(program: Person) -> N
     program.settle()
     middle = (round(program.canvas.get_width() * 0.7), program.canvas.get_height() // 2)
     olive = program.canvas.get_at(middle)
-    opened(program, "table")
+    open_page(program, "table")
     program.reach("settings:felt")
     program.press("right", "right")
     assert program.services.settings.now.felt == "wine"
@@ -168,19 +168,19 @@ def test_the_way_back_to_a_match_is_told_in_the_language_of_now(program: Person)
 
 
 def test_letters_and_language_change_the_very_page_that_offers_them(program: Person) -> None:
-    opened(program, "seeing")
+    open_page(program, "seeing")
     small = program.control("settings:captions").rect
     program.click("settings:text:150")
     assert program.control("settings:captions").rect[2] > small[2]
     program.press("escape")
-    opened(program, "language")
+    open_page(program, "language")
     program.click("settings:language:es")
     assert words.language() == "es"
     assert program.control("settings:language:es").state[-1] == "selected"
 
 
 def test_cards_are_called_as_it_was_chosen(program: Person) -> None:
-    opened(program, "language")
+    open_page(program, "language")
     named = {}
     for how in ("spanish", "italian", "french", "deck"):
         program.click(f"settings:card_names:{how}")
@@ -194,7 +194,7 @@ def test_cards_are_called_as_it_was_chosen(program: Person) -> None:
 
 
 def test_another_deck_lies_on_the_table_as_soon_as_it_is_chosen(program: Person, profile: Path) -> None:
-    opened(program, "table")
+    open_page(program, "table")
     tiles = [name for name, one in program.controls().items() if one.role == "radio"]
     assert len(tiles) >= 3
     other = next(name for name in tiles if "selected" not in program.control(name).state)
@@ -208,7 +208,7 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
     folder = program.services.folders.decks / "holiday"
     folder.mkdir(parents=True)
     (folder / "deck.yaml").write_text("name: {en: Holiday}\nranks: [1, 2, 3]\n", encoding="utf-8")
-    opened(program, "table")
+    open_page(program, "table")
     tile = program.control("settings:deck:holiday")
     assert "disabled" in tile.state
     program.click("settings:page:files")
@@ -223,7 +223,7 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
 
 
 def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: Person, profile: Path) -> None:
-    scene = opened(program, "controls")
+    scene = open_page(program, "controls")
     first, second = ACTS[0], ACTS[1]
     program.reach(f"settings:key:{first.name}")
     program.press("enter")
@@ -241,7 +241,7 @@ def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: Pers
 
 
 def test_an_act_is_moved_to_another_button_of_the_pad(program: Person, profile: Path) -> None:
-    opened(program, "controls")
+    open_page(program, "controls")
     program.reach(f"settings:pad:{ACTS[0].name}")
     program.press("enter")
     program.app.follow(program.top.handle(PadButton("leftstick")))
@@ -283,7 +283,7 @@ def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
 def test_a_small_window_has_a_list_of_pages_and_a_sheet_with_the_cards(sit: Sit) -> None:
     program = sit((800, 1200), text=150, speed=None)
     program.open(Menu(program.services))
-    opened(program, "table")
+    open_page(program, "table")
     program.reach("settings:page")
     program.press("enter", "down", "enter")
     assert program.top.describe().phase == "seeing"
@@ -295,7 +295,7 @@ def test_a_small_window_has_a_list_of_pages_and_a_sheet_with_the_cards(sit: Sit)
 
 
 def test_the_wheel_and_the_focus_move_a_long_page(program: Person) -> None:
-    opened(program, "table")
+    open_page(program, "table")
     first = program.control("settings:speed:normal").rect[1]
     program.does(PointerMoved((640, 400)), Wheel(-3))
     assert program.control("settings:speed:normal").rect[1] < first

@@ -10,7 +10,7 @@ from game.engine.actions import Bid, Pass, Play
 from game.match.session import Session
 from tests.person import FRAME, Person, Sit, match_of
 from tests.tables import game
-from tests.test_hint import told
+from tests.test_hint import sentence_of
 from ui.table.scene.guard import HOLDS, SOON
 
 AROUND = (-400, -40, *range(-12, 13), 20, 40)  # pictures before and after the one in which the turn came
@@ -72,13 +72,13 @@ def test_h_is_heard_in_whichever_picture_around_the_turn_it_is_pressed(sit: Sit,
         person.press("h")
         early = person.message == TOO_EARLY
         waited = 0.0
-        while not told(person) and waited < 3000:
+        while not sentence_of(person) and waited < 3000:
             person.wait(FRAME)
             waited += FRAME
-        if not told(person):
+        if not sentence_of(person):
             assert early
             assert -before * FRAME > SOON, f"pressed {before} pictures from the turn"
-        assert person.session.hints(0) == int(bool(told(person)))
+        assert person.session.hints(0) == int(bool(sentence_of(person)))
 
 
 @pytest.mark.parametrize("then", ["z", "l", "k"])
@@ -89,7 +89,7 @@ def test_what_is_pressed_after_it_takes_its_place(sit: Sit, then: str) -> None:
     waits(person, comes - 4)
     person.press("h", then)
     person.wait(2000)
-    assert not told(person)
+    assert not sentence_of(person)
 
 
 def test_a_card_clicked_just_before_the_turn_lies_ready_and_is_played_by_another_click(sit: Sit) -> None:
@@ -178,7 +178,7 @@ def test_a_hint_that_comes_before_the_sheet_leaves_the_sheet_to_be_answered(sit:
     session = next(one for one in (match_of(game("bastarda"), 5, seed) for seed in range(40)) if one.to_act == 0)
     person = sit.at(session, speed="normal")
     person.press("h")  # while the cards are dealt
-    while not told(person):
+    while not sentence_of(person):
         person.wait(FRAME)
     person.settle()
     person.press("escape")

@@ -21,7 +21,7 @@ from ui.widgets.base import Brush
 AREAS = ("hand", "dialog", "centre", "mat")
 
 
-def told(person: Person) -> str:
+def worth_line(person: Person) -> str:
     """What stands beside the hand."""
     return next((one.label for one in person.table.describe().controls if one.id == "text:worth"), "")
 
@@ -29,17 +29,17 @@ def told(person: Person) -> str:
 def test_the_strongest_stand_first_and_the_rest_at_the_end(sit: Sit) -> None:
     assert worths(game("brisca"))[:2] == [("Ace", "11"), ("3", "10")]
     assert worths(game("sueca"))[1] == ("7", "10")
-    assert told(sit.down()) == "Ace = 11 · 3 = 10 · King = 4 · Knight = 3 · Sota = 2 · the rest = 0"
+    assert worth_line(sit.down()) == "Ace = 11 · 3 = 10 · King = 4 · Knight = 3 · Sota = 2 · the rest = 0"
 
 
 def test_they_stand_there_for_five_deals_of_any_game_with_such_cards(sit: Sit) -> None:
     person = sit.down()
     for _deal in range(NEW):
-        assert told(person)
+        assert worth_line(person)
         played(person.services, person.session)
-    assert told(person) == ""
-    assert told(sit.down(variant=game("briscola"))) == ""
-    assert told(sit.down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
+    assert worth_line(person) == ""
+    assert worth_line(sit.down(variant=game("briscola"))) == ""
+    assert worth_line(sit.down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
 
 
 def test_a_deal_that_is_played_to_its_end_is_counted_once(sit: Sit) -> None:
@@ -55,11 +55,11 @@ def test_a_deal_that_is_played_to_its_end_is_counted_once(sit: Sit) -> None:
 def test_the_settings_and_the_help_of_a_person_decide(sit: Sit) -> None:
     person = sit.down()
     person.services.settings.change(card_worth="never")
-    assert told(person) == ""
+    assert worth_line(person) == ""
     person.services.settings.change(card_worth="always")
     for _deal in range(NEW):
         played(person.services, person.session)
-    assert told(person)
+    assert worth_line(person)
     seat = replace(person.session.seats[0], help="none")
     assert help_of(seat, person.services.settings.now).worth == "never"
 
