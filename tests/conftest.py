@@ -10,12 +10,15 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from game.i18n import words
 from tests import examples
+
+if TYPE_CHECKING:
+    from tests.person import Sit
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -99,6 +102,16 @@ def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("LANGUAGE", "en")
     words.use("en")  # whatever the test before this one spoke
     words.call_cards("spanish")
+
+
+@pytest.fixture
+def sit(profile: Path) -> Iterator[Sit]:
+    """Sits people down before windows that nobody sees."""
+    from tests.person import Sit
+
+    chairs = Sit(profile)
+    yield chairs
+    chairs.close()
 
 
 @pytest.fixture

@@ -19,11 +19,9 @@ from game.engine.variant import Variant
 from game.match.session import Session
 from game.players import LEVELS, aside, heard
 from game.variants.loading import load
+from tests.person import Sit, match_of
 from tests.tables import ROOT, TABLES, book, view
-from tests.test_table_scene import SitDown, match_of, sit_down
 from ui.table.scene.controller import Asides
-
-__all__ = ["sit_down"]
 
 SEVEN, KING = parse("oros-7"), parse("oros-12")
 
@@ -110,7 +108,7 @@ def test_in_the_arena_a_swap_is_made_by_who_does_not_lead(tmp_path: Path) -> Non
     assert late
 
 
-def test_a_computer_swaps_at_the_table_while_a_person_is_to_lead(sit_down: SitDown, tmp_path: Path) -> None:
+def test_a_computer_swaps_at_the_table_while_a_person_is_to_lead(sit: Sit, tmp_path: Path) -> None:
     rules = house(tmp_path, "between_tricks")
     chairs = match_of(rules, 2, 1).seats
     session = next(
@@ -118,12 +116,12 @@ def test_a_computer_swaps_at_the_table_while_a_person_is_to_lead(sit_down: SitDo
         for one in (Session.begin(rules, 2, 3, chairs, None, seed=seed, dealer=1) for seed in range(200))
         if one.to_act == 0 and any(isinstance(act, Exchange) for act in one.legal(1))
     )
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
-    evening.passes(4000)
+    person = sit.at(session)
+    person.settle()
+    person.wait(4000)
     assert [seat for seat, _gave, _took in session.view(0).exchanged] == [1]
     assert session.to_act == 0, "it is still the person's turn"
-    assert evening.scene.context.director.stage.picture.turn_up == session.view(0).turn_up
+    assert person.table.context.director.stage.picture.turn_up == session.view(0).turn_up
 
 
 def test_who_shall_not_sign_does_not_even_where_something_else_was_asked_for() -> None:

@@ -7,7 +7,6 @@ from contextlib import closing
 from dataclasses import replace
 from random import Random
 
-import pygame
 import pytest
 
 from game.arena.players import Computer
@@ -24,22 +23,22 @@ from game.match.session import Session
 from game.players import BUDGET, TEMPERS, aside, choose, heard
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import caught, meant_cards, watched_seat, with_own_signs, words
+from game.players.process import worker
+from game.players.process.pipe import Question
 from game.players.process.worker import Players
 from game.players.style.levels import LEVELS, STRONGEST, level_of
 from game.players.style.weaknesses import with_taste
 from game.storage import remembered
 from game.variants.loading import with_params
+from tests.person import Sit, match_of
 from tests.tables import TABLES, book, game, view
 from tests.test_secrecy import another_truth
-from tests.test_table_scene import SitDown, match_of, sit_down
-
-__all__ = ["sit_down"]
 
 SIGNING = [(name, players) for name, players in TABLES if game(name).info.signals and book(name, players).has_partners]
 EVERY_LEVEL = pytest.mark.parametrize("level", LEVELS)
 EARLY = "briscas_pr"  # signs from the first trick on
 TRUE = "brisca"
-PLAYS = pygame.K_LEFT, pygame.K_RETURN
+PLAYS = "left", "enter"
 
 
 def cards(names: str) -> list[Card]:
@@ -335,16 +334,24 @@ def test_a_sign_that_was_not_noticed_changes_nothing() -> None:
     assert missed
 
 
-def test_a_hint_goes_by_the_signs_of_the_own_side_alone() -> None:
+def test_a_hint_goes_by_the_signs_of_the_own_side_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     deal = pairs("", "oros-3", "oros-1 copas-5 bastos-7", "", leader=0)
     signs(deal, 2, "trump_ace")
     silent = view(deal, 0)
     signs(deal, 1, "trump_three")
     assert with_own_signs(view(deal, 0)) == silent  # the partner's sign is heard, the opponent's is nowhere
     assert [maker for maker, _ in with_own_signs(view(deal, 1)).signals_seen] == [1]
-    with closing(Players(workers=False)) as players:
+    asked: list[Question] = []
+
+    def answer(question: Question, _number: object) -> dict[str, object]:
+        asked.append(question)
+        return {"ticket": question.ticket, "answer": None}
+
+    monkeypatch.setattr(worker, "answer_question", answer)
+    with closing(Players(workers=False, budget=1)) as players:
         players.advise(0, view(deal, 0))
-        (question,) = players._front._waiting
+        players.poll()
+    (question,) = asked
     assert json.loads(question.text)["signals_seen"] == [[2, "trump_ace"]]
 
 
@@ -380,17 +387,17 @@ def test_every_game_with_signs_is_played_to_its_end_with_signs_by_computer_playe
     assert not any(sum(deal.forfeits) for deal in deals)
 
 
-def test_computer_players_make_signs_at_the_table_and_the_journal_plays_them_again(sit_down: SitDown) -> None:
+def test_computer_players_make_signs_at_the_table_and_the_journal_plays_them_again(sit: Sit) -> None:
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory() as folder:
         chairs = match_of(game(EARLY), 4, 3).seats
         session = Session.begin(game(EARLY), 4, 3, chairs, Path(folder), seed=3)
-        evening = sit_down.at(session, (1024, 640))
+        person = sit.at(session)
         for _turn in range(6):
-            evening.settles()
-            evening.presses(*PLAYS)
+            person.settle()
+            person.press(*PLAYS)
         made = [(maker, meaning) for maker, meaning in session.view(0).signals_seen]
         assert made
         assert all(maker != 0 for maker, _ in made)
@@ -401,13 +408,13 @@ def test_computer_players_make_signs_at_the_table_and_the_journal_plays_them_aga
         again.close()
 
 
-def test_computer_players_who_shall_not_sign_make_none(sit_down: SitDown) -> None:
+def test_computer_players_who_shall_not_sign_make_none(sit: Sit) -> None:
     chairs = tuple(replace(chair, signs=False) for chair in match_of(game(EARLY), 4, 3).seats)
     session = Session.begin(game(EARLY), 4, 3, chairs, None, seed=3)
-    evening = sit_down.at(session, (1024, 640))
+    person = sit.at(session)
     for _turn in range(4):
-        evening.settles()
-        evening.presses(*PLAYS)
+        person.settle()
+        person.press(*PLAYS)
     assert session.view(0).signals_seen == ()
 
 

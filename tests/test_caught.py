@@ -13,10 +13,9 @@ from game.i18n import words
 from game.match.session import Seat, Session
 from game.players import LEVELS, caught, heard
 from game.variants.loading import load
-from ui.core.options import Options
+from tests.person import Sit
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
 from ui.pages.results.ends import DealEnd
-from ui.shots.unseen import unseen
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
@@ -143,14 +142,13 @@ def test_a_match_is_told_as_the_sum_of_its_deals(tmp_path: Path) -> None:
     ("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150)]
 )
 def test_the_end_of_the_deal_has_room_for_all_that_is_remarked(
-    tmp_path: Path, size: tuple[int, int], text: int, language: str
+    sit: Sit, size: tuple[int, int], text: int, language: str
 ) -> None:
-    with unseen(Options(size=size, text=text, lang=language, speed="instant", profile_dir=tmp_path)) as program:
-        words.use(language)
-        session = match("master")
-        session.hint(0)
-        scene = DealEnd(program.services, deal(session, 0))
-        program.open(scene)
-        program.settle()
-        assert any(signs_caught(session, 0, meanings=True)[0] == remark for remark in scene.sentence.remarks)
-        assert scene.sentence.roll is None
+    program = sit(size, text=text, lang=language)
+    session = match("master")
+    session.hint(0)
+    scene = DealEnd(program.services, deal(session, 0))
+    program.open(scene)
+    program.settle()
+    assert any(signs_caught(session, 0, meanings=True)[0] == remark for remark in scene.sentence.remarks)
+    assert scene.sentence.roll is None

@@ -42,7 +42,7 @@ class Model:
 def state(session: Session) -> State:
     """All that any seat can know of the match."""
     told = tuple((session.view(seat), session.events(seat)) for seat in range(session.players))
-    return told, session.result, session.match.score, session.deal_number, session.to_act, session._stand.seats
+    return told, session.result, session.match.score, session.deal_number, session.to_act, session.seats
 
 
 def evening(folder: Path, name: str, players: int) -> Model:
@@ -213,7 +213,7 @@ def it_is_told_as_it_stands_and_plays_on(session: Session, folder: Path, rng: Ra
             (True, session.deal_number, session.deal_over)
         ]
         assert found[0].score == session.match.score
-        assert found[0].seats == tuple(seat.name for seat in session._stand.seats)
+        assert found[0].seats == tuple(seat.name for seat in seats(session.players))
         again = Session.resume(found[0].path)
         assert state(again) == state(session)
         session = again

@@ -16,14 +16,14 @@ from game.match.session import Session
 from game.paths import ASSETS, RULES
 from game.storage import database
 from game.storage.database import FILE
-from game.storage.remembered import GameMemory, Memory, Person
+from game.storage.remembered import GameMemory, Memory
+from game.storage.remembered import Person as Known
 from game.storage.settings import Choices, Settings
 from game.variants.loading import load
+from tests.person import Person, Sit
 from ui.app import services, start
-from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.widgets.kit.layout import walk
 from ui.widgets.kit.layout_parts import Words
 
@@ -47,7 +47,7 @@ def fill(folder: Path) -> None:
     Settings(folder).change(speed="calm", players=3, text=150, keys=(("hint", "x"),))
     memory = Memory(folder)
     memory.keep("brisca", GameMemory(players=3, target=5))
-    memory.met(Person("Ana", "rosa"))
+    memory.met(Known("Ana", "rosa"))
 
 
 def run(folder: Path, *statements: str) -> None:
@@ -62,10 +62,10 @@ def is_told_and_kept_anew(folder: Path) -> None:
     assert (settings.now, BAD in settings.trouble) == (Choices(), True)
     settings.change(text=125)
     fill_memory = Memory(folder)
-    fill_memory.met(Person("Eva", "alba"))
+    fill_memory.met(Known("Eva", "alba"))
     again = Settings(folder)
     assert (again.now.text, again.trouble) == (125, "")
-    assert Memory(folder).people == (Person("Eva", "alba"),)
+    assert Memory(folder).people == (Known("Eva", "alba"),)
 
 
 # -- damage ----------------------------------------------------------------------------------------------------------
@@ -212,9 +212,9 @@ def sentences(scene: Menu) -> list[str]:
     return [part.text for part in walk(scene.tree) if isinstance(part, Words)]
 
 
-def seen_in_menu(program: UnseenProgram) -> str:
+def seen_in_menu(program: Person) -> str:
     """Everything that the menu tells, whether at once or one after the other."""
-    scene = program.app.top
+    scene = program.top
     assert isinstance(scene, Menu)
     told = sentences(scene)
     while NEXT in program.controls() and len(told) < 9:
@@ -226,26 +226,26 @@ def seen_in_menu(program: UnseenProgram) -> str:
 @pytest.mark.parametrize(
     ("size", "text", "lang"), [((1280, 800), 100, "en"), ((1024, 640), 150, "es"), ((800, 1200), 150, "es")]
 )
-def test_all_that_is_broken_is_told(tmp_path: Path, size: tuple[int, int], text: int, lang: str) -> None:
-    break_everything(tmp_path)
+def test_all_that_is_broken_is_told(sit: Sit, profile: Path, size: tuple[int, int], text: int, lang: str) -> None:
+    break_everything(profile)
     words.use(lang)
-    with unseen(Options(size=size, profile_dir=tmp_path, text=text, lang=lang, speed="instant")) as program:
-        program.services.settings.change(deck="gone")
-        program.open(Menu(program.services))
-        program.click("menu:continue")
-        assert program.app.top.name == "menu"
-        told = seen_in_menu(program)
-        for word in (BAD, "00001-brisca.jsonl", "gone"):
-            assert word in told, told
-            assert word in program.app.top.describe().message
-        assert "2" in program.controls()["menu:faults"].label
-        assert program.services.text.overflow == []
-        window = Rect(0, 0, *size)
-        assert all(window.contains(one.rect) for one in program.controls().values())
-        program.click("menu:play-now")
-        program.leave()
-        program.open(Menu(program.services))
-        assert seen_in_menu(program) == "", "who goes on to play has seen it"
+    program = sit(size, text=text, lang=lang)
+    program.services.settings.change(deck="gone")
+    program.open(Menu(program.services))
+    program.click("menu:continue")
+    assert program.screen == "menu"
+    told = seen_in_menu(program)
+    for word in (BAD, "00001-brisca.jsonl", "gone"):
+        assert word in told, told
+        assert word in program.message
+    assert "2" in program.control("menu:faults").label
+    assert program.services.text.overflow == []
+    window = Rect(0, 0, *size)
+    assert all(window.contains(one.rect) for one in program.controls().values())
+    program.click("menu:play-now")
+    program.leave()
+    program.open(Menu(program.services))
+    assert seen_in_menu(program) == "", "who goes on to play has seen it"
     words.use("en")
 
 

@@ -137,9 +137,11 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
     table.resize(size)
     table.shown()
     now = 0.0
-    while table._over_at is None:
-        table.update(now)
+    table.update(now)
+    while table.context.busy or table.context.line.waiting:
         now += 16
+        table.update(now)
+    now += 16
     assert table.change is None  # the empty table is still seen
     service.pictures.settle()
     scene, before = followed(table, now), service.pictures.stand_ins

@@ -8,22 +8,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from itertools import count
 from time import process_time
 
 import pytest
 
-from game.i18n import words
 from game.paths import RULES
-from game.players import Players
 from game.variants.loading import available
-from ui.app.app import App
+from tests.person import Person, Sit
 from ui.core.games import in_families, name_of
-from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.core.options import Options
-from ui.core.scene import Control
-from ui.pages.menu.menu import Menu
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 
 GAMES = {game.id: game.variant for game in in_families(available([RULES])) if game.variant is not None}
@@ -38,18 +30,10 @@ ENDS = ("deal_end", "match_end")
 class Guest:
     """Somebody who plays by what the screen says; how a thing is pressed is what keyboard and pointer differ in."""
 
-    def __init__(self, program: UnseenProgram, seed: int) -> None:
+    def __init__(self, program: Person, seed: int) -> None:
         self.program = program
         self.chance = random.Random(seed)
         self.done: set[str] = set()
-
-    @property
-    def screen(self) -> str:
-        return self.program.app.top.name
-
-    @property
-    def focus(self) -> str | None:
-        return self.program.app.top.describe().focus
 
     def press(self, name: str) -> None:
         raise NotImplementedError
@@ -57,31 +41,27 @@ class Guest:
     def choose(self, game: str, players: int) -> None:
         raise NotImplementedError
 
-    def settle(self) -> None:
-        """Until it is the person's turn, or another screen has come."""
-        self.program.settle()
-        assert self.program.app.top.settled(), self.screen
-
     # -- at the table -----------------------------------------------------------------------------------------------
 
     def plays_the_deal(self) -> None:
         """From the first card, or the first bid, to the count."""
         bids = 0
         for _act in range(MOST_ACTS):
-            self.settle()
-            if self.screen in ENDS:
+            self.program.settle()
+            if self.program.screen in ENDS:
                 return
-            wanted, phase = self.wish(bids), self.program.app.top.describe().phase
+            self.program.look()
+            wanted, phase = self.wish(bids), self.program.top.describe().phase
             bids += phase == "auction"
             self.done.add(wanted.rpartition("-")[0] or wanted.partition(":")[0])
             self.press(wanted)
-        raise AssertionError(f"the deal never ended: {self.program.app.top.describe()}")
+        raise AssertionError(f"the deal never ended: {self.program.top.describe()}")
 
     def wish(self, bids: int) -> str:
         """The control that is pressed next."""
-        told = self.program.app.top.describe()
+        told = self.program.top.describe()
         free = {one.id: one for one in told.controls if not {"disabled", "illegal", "hidden"} & set(one.state)}
-        if self.screen != "table":  # partner's cards, looked at until they are put away
+        if self.program.screen != "table":  # partner's cards, looked at until they are put away
             return next(name for name in free if name.endswith(":close"))
         if told.phase == "auction":
             return "panel:done" if bids < MOST_BIDS and "panel:done" in free else "panel:pass"
@@ -102,7 +82,7 @@ class Guest:
         """Deal after deal to the end of the match; how many there were."""
         for deal in range(1, MOST_DEALS):
             self.plays_the_deal()
-            if self.screen == "match_end":
+            if self.program.screen == "match_end":
                 return deal
             self.press("button:next-deal")
         raise AssertionError("the match never ended")
@@ -115,50 +95,39 @@ class ByKeys(Guest):
         if name.startswith("card:"):
             self.along_the_hand(name)
         else:
-            self.reach(name)
-        self.program.does(Key("enter"))
+            self.program.reach(name)
+        self.program.press("enter")
 
     def along_the_hand(self, name: str) -> None:
         """With the arrows from card to card."""
         for _step in range(60):
-            if self.focus == name:
+            if self.program.focus == name:
                 return
-            if not (self.focus or "").startswith("card:"):
-                self.program.does(Key("tab"))
+            if not (self.program.focus or "").startswith("card:"):
+                self.program.press("tab")
                 continue
-            there, here = (self.control(one).rect[0] for one in (name, self.focus or ""))
-            self.program.does(Key("right" if there > here else "left"))
-        raise AssertionError(f"{name} is never reached; the focus is on {self.focus}")
-
-    def control(self, name: str) -> Control:
-        return self.program.controls()[name]
-
-    def reach(self, name: str) -> None:
-        """With Tab alone; in a row of keys with the arrows."""
-        for _step in range(80):
-            if self.focus == name:
-                return
-            self.program.does(Key("tab"))
-        raise AssertionError(f"{name} is never reached; the focus is on {self.focus}")
+            there, here = (self.program.control(one).rect[0] for one in (name, self.program.focus or ""))
+            self.program.press("right" if there > here else "left")
+        raise AssertionError(f"{name} is never reached; the focus is on {self.program.focus}")
 
     def choose(self, game: str, players: int) -> None:
         """The name is typed, the arrows do the rest, and Enter deals."""
         variant = GAMES[game]
-        self.program.does(Key("g", "g"))
-        self.program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in name_of(variant)))
+        self.program.press("g")
+        self.program.write(name_of(variant))
         for _row in range(len(GAMES)):
-            if self.focus == ROW + game:
+            if self.program.focus == ROW + game:
                 break
-            self.program.does(Key("down"))
-        assert self.focus == ROW + game
-        self.reach(PLAYERS + self.filtered())
+            self.program.press("down")
+        assert self.program.focus == ROW + game
+        self.program.reach(PLAYERS + self.filtered())
         for _pill in range(6):
             now = self.filtered()
             if now != str(players):
-                self.program.does(Key("right" if now == "all" or int(now) < players else "left"))
+                self.program.press("right" if now == "all" or int(now) < players else "left")
         assert self.filtered() == str(players)
-        self.reach(DEAL)
-        self.program.does(Key("enter"))
+        self.program.reach(DEAL)
+        self.program.press("enter")
 
     def filtered(self) -> str:
         """For how many the list is now."""
@@ -171,75 +140,57 @@ class ByPointer(Guest):
 
     def press(self, name: str) -> None:
         self.program.wait(300)
-        x, y, wide, high = self.program.controls()[name].rect
-        middle = (x + wide // 2, y + high // 2)
-        self.program.does(PointerMoved(middle), PointerDown(middle), PointerUp(middle))
+        self.program.click(name)
 
     def choose(self, game: str, players: int) -> None:
         """The wheel is turned until the game is seen."""
         self.press("menu:new-game")
         self.press(f"{PLAYERS}{players}")
         rows = next(one for name, one in self.program.controls().items() if name.startswith(ROW))
-        x, y, wide, high = rows.rect
-        self.program.does(PointerMoved((x + wide // 2, y + high // 2)))
+        self.program.point(rows)
         for turn in range(120):  # up to the top, and then down
             found = self.program.controls().get(ROW + game)
             if found is not None and "hidden" not in found.state:
                 break
-            self.program.does(Wheel(1 if turn < 30 else -1))
+            self.program.turn_wheel(1 if turn < 30 else -1)
             self.program.wait(120)
         self.press(ROW + game)
         self.press(DEAL)
 
 
 @pytest.fixture(scope="module")
-def program() -> Iterator[UnseenProgram]:
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     """One program for all games, as for somebody who plays them all in one evening."""
-    with unseen(Options(size=(1280, 800), lang="en", speed="instant", seed=11)) as opened:
-        words.use("en")
-        opened.frame = 70.0
-        draw_now_and_then(opened.app)
-        opened.services.players = Players(workers=False, budget=1)
-        opened.open(Menu(opened.services))
-        yield opened
+    sit = Sit(tmp_path_factory.mktemp("evening"))
+    person = sit.menu(text=None, seed=11)
+    person.frame, person.app.drawing = 70.0, False
+    yield person
+    sit.close()
 
 
-def draw_now_and_then(app: App) -> None:
-    """Few pictures: what is seen between is the matter of other tests."""
-    draw, asked = app._draw, count()
-
-    def now_and_then(now: float) -> None:
-        app._dirty = False
-        if next(asked) % 4 == 0:
-            draw(now)
-
-    app._draw = now_and_then  # type: ignore[method-assign]
-
-
-def played(
-    program: UnseenProgram, how: Callable[[UnseenProgram, int], Guest], game: str, players: int, whole: bool
-) -> int:
+def played(program: Person, how: Callable[[Person, int], Guest], game: str, players: int, whole: bool) -> int:
     """From the menu to the count, or to the end of the match, and back to the menu; the number of deals."""
     guest = how(program, players)
     program.wait(300)
     guest.choose(game, players)
     program.wait(300)
-    if guest.screen == "agreed":
+    if program.screen == "agreed":
         guest.press("agreed:deal")
-    table = program.app.top
-    assert isinstance(table, TableScene), guest.screen
+    table = program.top
+    assert isinstance(table, TableScene), program.screen
     assert (table.session.variant.id, table.session.players) == (game, players)
     deals = 1
     if whole:
         deals = guest.plays_the_match()
     else:
         guest.plays_the_deal()
-    assert guest.screen in ENDS
-    guest.settle()
+    assert program.screen in ENDS
+    program.settle()
+    program.look()
     assert program.services.text.overflow == []
     guest.press("button:main-menu")
     program.wait(300)
-    assert guest.screen == "menu"
+    assert program.screen == "menu"
     return deals
 
 
@@ -247,7 +198,7 @@ def played(
 @pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_of_every_game_from_the_menu_to_the_count(
-    program: UnseenProgram, game: str, how: Callable[[UnseenProgram, int], Guest]
+    program: Person, game: str, how: Callable[[Person, int], Guest]
 ) -> None:
     players = max(GAMES[game].players) if how is ByKeys else min(GAMES[game].players)
     played(program, how, game, players, whole=False)
@@ -256,9 +207,9 @@ def test_a_deal_of_every_game_from_the_menu_to_the_count(
 @pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_match_of_every_game(
-    program: UnseenProgram,
+    program: Person,
     game: str,
-    how: Callable[[UnseenProgram, int], Guest],
+    how: Callable[[Person, int], Guest],
     request: pytest.FixtureRequest,
     record_property: Callable[[str, object], None],
 ) -> None:

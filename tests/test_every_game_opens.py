@@ -10,47 +10,46 @@ from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
 from game.variants.loading import available, load
+from tests.person import Person, Sit
 from ui.core.games import in_families
 from ui.core.input import Key
-from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.rules.rules import rules_of_match
-from ui.shots.unseen import GUARD_MS, UnseenProgram, unseen
+from ui.shots.unseen import GUARD_MS
 from ui.table.scene.table import TableScene
 
 GAMES = [game.id for game in in_families(available([RULES]))]
 
 
 @pytest.fixture(scope="module")
-def program() -> Iterator[UnseenProgram]:
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     """One program for all games: what one leaves behind must not disturb the next."""
-    with unseen(Options(size=(1024, 640), lang="en", speed="instant", seed=11)) as opened:
-        words.use("en")
-        opened.open(Menu(opened.services))
-        yield opened
+    sit = Sit(tmp_path_factory.mktemp("games"))
+    yield sit.menu((1024, 640), text=None, seed=11)
+    sit.close()
 
 
-def chosen(program: UnseenProgram, game: str) -> None:
+def chosen(program: Person, game: str) -> None:
     """From the menu into the list, and the shorter way to the row of this game."""
     while len(program.app.scenes) > 1:
-        program.app.follow(program.app.top.handle(Key("escape")))
+        program.app.follow(program.top.handle(Key("escape")))
     program.wait(GUARD_MS)
-    program.does(Key("g", "g"))
-    page = program.app.top
+    program.press("g")
+    page = program.top
     assert isinstance(page, NewGame)
     down = [listed.id for listed in page.game_list.shown].index(game)
     up = len(page.game_list.shown) - 1 - down
-    program.does(*([Key("home"), *[Key("down")] * down] if down <= up else [Key("end"), *[Key("up")] * up]))
+    program.press(*(["home", *["down"] * down] if down <= up else ["end", *["up"] * up]))
     assert page.describe().focus == f"new-game:game:{game}"
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_deal_of_a_game_opens_with_keys_alone(program: UnseenProgram, game: str) -> None:
+def test_the_first_deal_of_a_game_opens_with_keys_alone(program: Person, game: str) -> None:
     chosen(program, game)
-    program.does(Key("enter"))
-    table = program.app.top
+    program.press("enter")
+    table = program.top
     assert isinstance(table, TableScene)
     assert table.session.variant.id == game
     program.settle()
@@ -67,32 +66,32 @@ def test_the_first_deal_of_a_game_opens_with_keys_alone(program: UnseenProgram, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: UnseenProgram, game: str) -> None:
+def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: Person, game: str) -> None:
     chosen(program, game)
-    program.does(Key("f1"))
-    assert program.app.top.name == "rules"
+    program.press("f1")
+    assert program.screen == "rules"
     program.settle()
-    program.does(Key("escape"))
-    assert program.app.top.name == "new-game"
-    assert program.app.top.describe().focus == "new-game:rules"
+    program.press("escape")
+    assert program.screen == "new-game"
+    assert program.focus == "new-game:rules"
 
 
-def test_a_rule_file_that_comes_while_the_program_runs_is_in_the_list(program: UnseenProgram) -> None:
+def test_a_rule_file_that_comes_while_the_program_runs_is_in_the_list(program: Person) -> None:
     while len(program.app.scenes) > 1:
-        program.app.follow(program.app.top.handle(Key("escape")))
+        program.app.follow(program.top.handle(Key("escape")))
     program.wait(GUARD_MS)
     rules = program.services.folders.rules
     rules.mkdir(parents=True, exist_ok=True)
     file = rules / "al_reloj.yaml"
     file.write_text("extends: brisca\nname: Al reloj\nseats: {direction: clockwise}\n", encoding="utf-8")
-    program.does(Key("g", "g"))
+    program.press("g")
     for letter in "al rel":
         program.does(Key("space" if letter == " " else letter, letter))
-    assert program.app.top.describe().focus == "new-game:game:al_reloj"
+    assert program.focus == "new-game:game:al_reloj"
     file.unlink()
 
 
-def test_the_length_agreed_on_is_no_difference_between_two_games(program: UnseenProgram) -> None:
+def test_the_length_agreed_on_is_no_difference_between_two_games(program: Person) -> None:
     child = load(RULES / "chiamata_buia.yaml", (RULES,))
     session = Session.begin(child, 5, 21, company(5), program.services.folders.matches, seed=1)
     page = rules_of_match(program.services, session).page()

@@ -16,12 +16,12 @@ from game.engine.variant import Variant
 from game.engine.view import NOBODY_LOOKS
 from game.match.session import Seat, Session
 from game.variants.loading import FaultyRules, with_params
+from tests.person import Person
 from tests.tables import TABLES, game, likely
 from tests.test_shared_screen import NAMES, program
 from ui.core.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.scene import Home, Scene
 from ui.pages.menu.menu import Menu
-from ui.shots.unseen import UnseenProgram
 from ui.table.hints.hint_note import HintNote, decision
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import CardControl
@@ -78,7 +78,7 @@ def begun(variant: Variant, players: int, seed: int, people: tuple[int, ...] = (
 class Monkey:
     """Presses something in every frame, by a seed."""
 
-    shown: UnseenProgram
+    shown: Person
 
     def __init__(self, name: str, players: int, seed: int, people: tuple[int, ...] = (0,), *, skipped: int = 0) -> None:
         """A new match of which so many acts have been done already."""
@@ -92,18 +92,18 @@ class Monkey:
                 break
             self.session.do(seat, likely(list(self.session.legal(seat)), self.chance))
 
-    def plays(self, shown: UnseenProgram, frames: int) -> None:
+    def plays(self, shown: Person, frames: int) -> None:
         """So many frames, or until the match is left."""
         self.shown = shown
         shown.app.follow(Home())
         shown.open(TableScene(shown.services, self.session))
         for _frame in range(frames):
-            if shown.app.top.name == "menu":
+            if shown.screen == "menu":
                 return
             try:
                 while self.chance.random() < 0.6:  # now and then several presses before one picture
                     self.presses()
-                before = shown.app.top
+                before = shown.top
                 shown.step(self.chance.choice((1.0, 16.0, 16.0, 60.0, 300.0)))
                 self.looks(before)
             except Exception as error:
@@ -112,7 +112,7 @@ class Monkey:
         shown.app.follow(Home())
 
     def presses(self) -> None:
-        top = self.shown.app.top
+        top = self.shown.top
         if top.name not in SHEETS:
             self.does(Key("escape"))
         elif self.chance.random() < 0.01:
@@ -124,7 +124,7 @@ class Monkey:
 
     def points(self) -> None:
         """At any control that there is, also for dragging."""
-        controls = [one for one in self.shown.app.top.describe().controls if one.id not in LEFT_ALONE]
+        controls = [one for one in self.shown.top.describe().controls if one.id not in LEFT_ALONE]
         if not controls:
             return
         x, y, wide, high = self.chance.choice(controls).rect
@@ -144,7 +144,7 @@ class Monkey:
 
     def looks(self, before: Scene) -> None:
         """Compares what is seen with what is true, in this very frame; a table that has just come up has not looked."""
-        table = self.shown.app.top
+        table = self.shown.top
         if isinstance(table, TableScene) and table is before:
             agrees(table)
 
@@ -190,13 +190,13 @@ def agrees(table: TableScene) -> None:
 
 
 @pytest.fixture
-def shown(tmp_path: Path) -> Iterator[UnseenProgram]:
+def shown(tmp_path: Path) -> Iterator[Person]:
     with program(tmp_path) as made:
         made.open(Menu(made.services))
         yield made
 
 
-def table_of(shown: UnseenProgram, session: Session) -> TableScene:
+def table_of(shown: Person, session: Session) -> TableScene:
     table = TableScene(shown.services, session)
     shown.open(table)
     shown.settle()
@@ -217,15 +217,15 @@ def decided_with_the_ace_of_trumps(players: int) -> Session:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: UnseenProgram, players: int) -> None:
+def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: Person, players: int) -> None:
     session = decided_with_the_ace_of_trumps(players)
     table = table_of(shown, session)
     assert {badge.id for badge in table.context.controls.offer.badges} == {"button:drag"}
-    shown.does(Key("f"))
+    shown.press("f")
     assert session.deal_over
     assert not table.context.controls.offer.badges
     shown.wait(1500)
-    assert shown.app.top.name in ENDS
+    assert shown.screen in ENDS
 
 
 def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(tmp_path: Path) -> None:
@@ -245,9 +245,7 @@ def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(tmp_path
 
 
 @pytest.mark.parametrize("second", ["a", "f", "1", "enter"])
-def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_left(
-    shown: UnseenProgram, second: str
-) -> None:
+def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_left(shown: Person, second: str) -> None:
     session = decided_with_the_ace_of_trumps(2)
     table = table_of(shown, session)
     for name in ("f", second):
@@ -257,14 +255,14 @@ def test_of_two_presses_before_one_picture_the_second_finds_what_the_first_has_l
     assert session.deal_over
 
 
-def test_a_press_for_signs_that_comes_after_the_hand_was_hidden_asks_nobody(shown: UnseenProgram) -> None:
+def test_a_press_for_signs_that_comes_after_the_hand_was_hidden_asks_nobody(shown: Person) -> None:
     """Two partners share the screen and one has looked in out of turn: both keys are pressed in one picture."""
     session = begun(with_more("brisca_house"), 4, 5, (0, 2))
     guest = next(seat for seat in session.people if seat != session.to_act)
     table = TableScene(shown.services, session, guest)
     shown.open(table)
     shown.settle()
-    assert "disabled" not in shown.controls()["button:signs"].state
+    assert "disabled" not in shown.control("button:signs").state
     for name in ("o", "s"):
         shown.app.hear(Key(name))
     shown.step()
@@ -312,7 +310,7 @@ SOME: Final = (
 
 
 @pytest.fixture(scope="module")
-def at_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[UnseenProgram]:
+def at_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     """One program for all the games, with no time lost between two of its pictures."""
     with program(tmp_path_factory.mktemp("profile")) as made:
         made.open(Menu(made.services))
@@ -328,7 +326,7 @@ def at_some_table(name: str, seed: int) -> Monkey:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_pressed_in_whichever_picture_the_table_is_true(
-    at_once: UnseenProgram, name: str, request: pytest.FixtureRequest
+    at_once: Person, name: str, request: pytest.FixtureRequest
 ) -> None:
     at_some_table(name, 1).plays(at_once, FRAMES)
     if request.config.getoption("--long"):
@@ -338,7 +336,7 @@ def test_whatever_is_pressed_in_whichever_picture_the_table_is_true(
 
 @pytest.mark.parametrize("people", [(0, 1), (0, 2), ()], ids=["against", "partners", "nobody"])
 def test_the_same_where_several_share_the_screen_and_where_nobody_plays(
-    at_once: UnseenProgram, people: tuple[int, ...], request: pytest.FixtureRequest
+    at_once: Person, people: tuple[int, ...], request: pytest.FixtureRequest
 ) -> None:
     long = request.config.getoption("--long")
     for name, players in [one for one in TABLES if one[1] >= 4] if long else [("brisca_house", 4)]:

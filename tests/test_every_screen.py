@@ -130,14 +130,13 @@ def look(program: UnseenProgram, view: View) -> None:
     program.services.settings.change(text=view.text)
     words.use(view.lang)
     program.services.text.overflow.clear()
-    program.services.text._fonts.clear()
     program.resize(view.size)
     assert program.canvas.get_size() == view.size
 
 
 def faults_of(program: UnseenProgram, view: View) -> Iterator[str]:
     yield from (f"cut: {text!r}" for text in program.services.text.overflow)
-    yield from (f"letters of {size} px" for _file, size in program.services.text._fonts if size < theme.SMALLEST)
+    yield from (f"letters of {size} px" for size in program.services.text.heights if size < theme.SMALLEST)
     window = Rect(0, 0, *view.size)
     places = placed(program)
     for name, rect in places.items():

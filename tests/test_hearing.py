@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.i18n import words
 from game.match.session import Session
 from game.players import Players
 from game.variants import loading
-from ui.core.input import Key, PointerDown, PointerUp
-from ui.core.options import Options
+from tests.person import Person, Sit
+from ui.core.input import PointerDown, PointerUp
 from ui.core.people import company
 from ui.pages.results.ends import end_scene
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.layout.layout import Layout
 from ui.table.scene.table import TableScene
 
@@ -26,14 +23,13 @@ PATIENCE, STEP = 20.0, 50.0
 
 
 @pytest.fixture
-def program() -> Iterator[UnseenProgram]:
-    words.use("en")
-    with unseen(Options(size=(1024, 640), seed=3, text=100)) as made:
-        made.services.players = Players(workers=False)
-        yield made
+def program(sit: Sit) -> Person:
+    person = sit((1024, 640), speed=None, seed=3)
+    person.services.players = Players(workers=False)
+    return person
 
 
-def table(program: UnseenProgram, players: int = 2, speed: str = "brisk", **chosen: object) -> TableScene:
+def table(program: Person, players: int = 2, speed: str = "brisk", **chosen: object) -> TableScene:
     """A fresh deal, at rest."""
     program.services.settings.change(speed=speed, **chosen)
     variant = loading.load(ROOT / "rules" / "brisca.yaml")
@@ -43,13 +39,13 @@ def table(program: UnseenProgram, players: int = 2, speed: str = "brisk", **chos
     return scene
 
 
-def rests(program: UnseenProgram) -> None:
+def rests(program: Person) -> None:
     """Time passes until nothing moves, in steps that are coarser than a person would like."""
-    while program.step(STEP) or not program.app.top.settled():
+    while program.step(STEP) or not program.top.settled():
         pass
 
 
-def until(program: UnseenProgram, cue: str) -> list[str]:
+def until(program: Person, cue: str) -> list[str]:
     """Lets the table go on until this is heard; says what was read meanwhile."""
     read: list[str] = []
     end = time.monotonic() + PATIENCE
@@ -63,13 +59,13 @@ def until(program: UnseenProgram, cue: str) -> list[str]:
     return read
 
 
-def test_a_deal_is_shuffled_cut_dealt_and_turned(program: UnseenProgram) -> None:
+def test_a_deal_is_shuffled_cut_dealt_and_turned(program: Person) -> None:
     table(program, speed="normal")
     heard = list(program.services.sound.played)
     assert heard == ["shuffle", "cut", *["card"] * 6, "turn"]
 
 
-def test_a_trick_is_heard_from_the_first_card_to_the_draw(program: UnseenProgram) -> None:
+def test_a_trick_is_heard_from_the_first_card_to_the_draw(program: Person) -> None:
     table(program)
     program.services.sound.played.clear()
     program.click(next(name for name in program.controls() if name.startswith("card:")))
@@ -80,7 +76,7 @@ def test_a_trick_is_heard_from_the_first_card_to_the_draw(program: UnseenProgram
     assert heard[3] == "collect"
 
 
-def test_with_captions_on_every_play_of_the_table_can_be_read(program: UnseenProgram) -> None:
+def test_with_captions_on_every_play_of_the_table_can_be_read(program: Person) -> None:
     scene = table(program, players=4, captions=True)
     program.services.sound.played.clear()
     program.click(next(name for name in program.controls() if name.startswith("card:")))
@@ -94,29 +90,29 @@ def test_with_captions_on_every_play_of_the_table_can_be_read(program: UnseenPro
     assert area.bottom <= scene.context.layout["message"].y
 
 
-def test_without_captions_nothing_is_written(program: UnseenProgram) -> None:
+def test_without_captions_nothing_is_written(program: Person) -> None:
     scene = table(program)
     assert scene.captions_at is None
     program.click(next(name for name in program.controls() if name.startswith("card:")))
     assert until(program, "collect") == []
 
 
-def test_a_refusal_knocks_on_wood_and_says_why(program: UnseenProgram) -> None:
+def test_a_refusal_knocks_on_wood_and_says_why(program: Person) -> None:
     table(program, captions=True)
-    program.does(Key("x", "x"))
+    program.press("x")
     assert "no" in program.services.sound.played
     assert program.services.captions.words.startswith("[not allowed: ")
 
 
-def test_m_switches_all_sounds_off_and_on_again(program: UnseenProgram) -> None:
+def test_m_switches_all_sounds_off_and_on_again(program: Person) -> None:
     table(program)
-    program.does(Key("m", "m"))
+    program.press("m")
     assert not program.services.settings.now.sound
     program.services.sound.played.clear()
     program.click(next(name for name in program.controls() if name.startswith("card:")))
     program.wait(500)
     assert not program.services.sound.played
-    program.does(Key("m", "m"))
+    program.press("m")
     assert program.services.settings.now.sound
 
 
@@ -143,7 +139,7 @@ def ended(deals: int, seed: int) -> Session:
         session.next_deal()
 
 
-def test_the_count_ticks_the_bar_grows_the_row_is_written_and_the_result_sounds(program: UnseenProgram) -> None:
+def test_the_count_ticks_the_bar_grows_the_row_is_written_and_the_result_sounds(program: Person) -> None:
     program.open(end_scene(program.services, ended(1, 5)))
     program.services.sound.played.clear()
     rests(program)
@@ -153,16 +149,16 @@ def test_the_count_ticks_the_bar_grows_the_row_is_written_and_the_result_sounds(
     assert heard.index("bar") < max(heard.index(cue) for cue in heard if cue.startswith("deal_"))
 
 
-def test_one_press_jumps_to_the_end_and_only_the_result_is_heard(program: UnseenProgram) -> None:
+def test_one_press_jumps_to_the_end_and_only_the_result_is_heard(program: Person) -> None:
     program.open(end_scene(program.services, ended(1, 5)))
     program.wait(400)
     program.services.sound.played.clear()
     program.does(PointerDown((5, 600)), PointerUp((5, 600)))
     assert [cue for cue in program.services.sound.played if cue != "tap"] == ["deal_won"]
-    assert program.app.top.describe().phase == "counted"
+    assert program.top.describe().phase == "counted"
 
 
-def test_the_match_that_is_won_ends_with_its_chord_and_names_its_dearest_trick(program: UnseenProgram) -> None:
+def test_the_match_that_is_won_ends_with_its_chord_and_names_its_dearest_trick(program: Person) -> None:
     session = next(one for one in (ended(99, seed) for seed in range(40)) if one.match.winners == (0,))
     program.open(end_scene(program.services, session))
     rests(program)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -15,14 +15,13 @@ import pytest
 from game.house_rules.draft import Draft, ListValues, groups, option
 from game.i18n import words
 from game.variants.loading import find, load
+from tests.person import Person, Sit
 from ui.core.games import Games
-from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.core.options import parse
+from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.pages.house_rules.demo.cloth import HOLD_MS, MOVE_MS
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.new_game.new_game import NewGame
-from ui.shots.unseen import UnseenProgram, unseen
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
@@ -33,7 +32,7 @@ ACTS = ("rule", "fix", "drop", "mend")
 class House:
     """The screen, and what it handed back."""
 
-    def __init__(self, program: UnseenProgram, draft: Draft, players: int) -> None:
+    def __init__(self, program: Person, draft: Draft, players: int) -> None:
         self.program = program
         self.given: list[Draft] = []
         self.scene = HouseRules(program.services, draft, self.given.append, players=players)
@@ -44,24 +43,20 @@ class House:
         self.program.click(f"house-rules:{name}")
 
     def press(self, *keys: str) -> None:
-        self.program.does(*(Key(name, name if len(name) == 1 else "") for name in keys))
+        self.program.press(*keys)
 
     def write(self, text: str) -> None:
-        self.program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in text))
+        self.program.write(text)
 
     def focus(self, name: str) -> None:
         """Walks there with the Tab key."""
-        for _step in range(200):
-            if self.program.app.top.describe().focus == f"house-rules:{name}":
-                return
-            self.press("tab")
-        raise AssertionError(f"the focus never came to {name}")
+        self.program.reach(f"house-rules:{name}")
 
     def wander(self, chance: Random) -> None:
         """Presses something on the screen that changes rules, wherever it is hit, and then perhaps a key."""
         if not self.program.app.scenes:  # it was left
             self.program.open(self.scene)
-        if self.program.app.top is not self.scene:
+        if self.program.top is not self.scene:
             self.press("escape")
             self.program.wait(300)
             return
@@ -76,7 +71,7 @@ class House:
             return
         if self.scene.ring.busy:  # a list hangs open
             self.press(*["down"] * chance.randrange(5), "enter")
-        elif part_of(self.program.app.top.describe().focus or "") in ACTS and chance.random() < 0.4:
+        elif part_of(self.program.focus or "") in ACTS and chance.random() < 0.4:
             self.press(chance.choice(["left", "right", "0", "9"]))
         if chance.random() < 0.3:
             self.press("pagedown")
@@ -86,11 +81,11 @@ class House:
         return dict(self.scene.draft.changes())
 
     def state(self, name: str) -> tuple[str, ...]:
-        return self.program.controls()[f"house-rules:{name}"].state
+        return self.program.control(f"house-rules:{name}").state
 
     @property
     def message(self) -> str:
-        return self.program.app.top.describe().message
+        return self.program.message
 
 
 def part_of(name: str) -> str:
@@ -102,6 +97,15 @@ Opened = Callable[..., Any]
 
 
 @contextmanager
+def at_screen(size: tuple[int, int] = (1920, 1080), text: int = 100, profile: Path | None = None) -> Iterator[Person]:
+    """Somebody before a window, with a new profile unless there is one."""
+    with TemporaryDirectory() as folder:
+        sit = Sit(profile or Path(folder))
+        yield sit(size, text=text, lang=None, seed=None)
+        sit.close()
+
+
+@contextmanager
 def house(
     game: str = "brisca",
     size: tuple[int, int] = (1920, 1080),
@@ -110,7 +114,7 @@ def house(
     profile: Path | None = None,
     **changes: object,
 ) -> Iterator[House]:
-    with unseen(replace(parse([]), size=size, text=text, speed="instant", profile_dir=profile)) as program:
+    with at_screen(size, text, profile) as program:
         draft = Draft.of(load(find(game, [RULES]), [RULES]))
         for path, value in changes.items():
             draft = draft.with_(path.replace("__", "."), value)
@@ -122,11 +126,11 @@ def test_a_switch_is_turned_by_pointer_and_by_keys_and_taken_back() -> None:
         screen.click("group:trump")
         screen.click("rule:exchange.steps.seven")
         assert screen.changes == {"exchange.steps.seven": "Swap with the 7 of trumps: off"}
-        assert screen.program.controls()["house-rules:group:trump"].value == "1 changed"
+        assert screen.program.control("house-rules:group:trump").value == "1 changed"
         screen.focus("rule:exchange.steps.low")
         screen.press("space")
         assert len(screen.changes) == 2
-        screen.program.does(Key("z", "", ctrl=True))
+        screen.program.press("ctrl+z")
         assert len(screen.changes) == 1
         screen.click("undo")
         assert not screen.changes
@@ -196,7 +200,7 @@ def test_rules_that_do_not_fit_cannot_be_used_and_are_mended() -> None:
         screen.press("6", "1")
         assert "disabled" in screen.state("use")
         screen.press("escape")
-        assert screen.program.app.top.name == "house-rules-leave"
+        assert screen.program.screen == "house-rules-leave"
         screen.press("escape")
         screen.click("mend")
         assert screen.scene.draft.fits
@@ -233,9 +237,9 @@ def test_a_rule_set_is_saved_listed_and_taken_again() -> None:
         file = screen.program.services.folders.rules / "our_table.yaml"
         assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
         assert "our_table.yaml" in screen.message
-        assert screen.program.controls()["house-rules:set"].value == "Our table"
+        assert screen.program.control("house-rules:set").value == "Our table"
         screen.click("book")
-        assert screen.program.controls()["house-rules:set"].value == "As in the book"
+        assert screen.program.control("house-rules:set").value == "As in the book"
         screen.focus("set")
         screen.press("enter")
         screen.write("Our")
@@ -251,7 +255,7 @@ def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted() -> Non
         screen.click("save")
         screen.write("Brisca")
         screen.press("enter")
-        assert screen.program.app.top.name == "house-rules-save"
+        assert screen.program.screen == "house-rules-save"
         screen.press(*["backspace"] * 6)
         screen.write("Ours")
         screen.press("enter")
@@ -311,9 +315,9 @@ def test_every_group_of_every_kind_of_game_has_room(size: tuple[int, int], text:
 def test_a_small_window_has_a_sheet_of_changes() -> None:
     with house(size=(1024, 640), text=150, info__signals=False) as screen:
         screen.click("look")
-        assert screen.program.app.top.name == "house-rules-changes"
+        assert screen.program.screen == "house-rules-changes"
         screen.press("escape")
-        assert screen.program.app.top is screen.scene
+        assert screen.program.top is screen.scene
         screen.click("use")
         assert len(screen.given) == 1
 
@@ -329,7 +333,7 @@ def test_the_screen_speaks_both_languages() -> None:
 
 
 def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
-    with unseen(replace(parse([]), size=(1920, 1080), speed="instant")) as program:
+    with at_screen() as program:
         program.open(NewGame(program.services, Games(program.services)))
         program.wait(300)
         program.click("new-game:house-rules")
@@ -340,7 +344,7 @@ def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
         program.click("new-game:deal")
         program.wait(300)
         for _press in range(3):  # the card of agreed rules, where it stands before the first deal
-            program.does(Key("enter"))
+            program.press("enter")
             program.wait(300)
         (file,) = program.services.folders.matches.glob("*.jsonl")
         told = json.loads(file.read_text("utf-8").splitlines()[0])
@@ -349,7 +353,7 @@ def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
 
 
 def test_a_file_of_ones_own_is_changed_and_keeps_its_names() -> None:
-    with unseen(replace(parse([]), size=(1920, 1080), speed="instant")) as program:
+    with at_screen() as program:
         folder = program.services.folders.rules
         folder.mkdir(exist_ok=True)
         file = folder / "abuela.yaml"
@@ -358,8 +362,8 @@ def test_a_file_of_ones_own_is_changed_and_keeps_its_names() -> None:
         program.open(HouseRules(program.services, draft, lambda _draft: None))
         program.wait(300)
         program.click("house-rules:save")
-        program.does(Key("enter"))
-        assert program.app.top.name == "house-rules-save"
+        program.press("enter")
+        assert program.screen == "house-rules-save"
         program.click("house-rules:over")
         found = load(file, [RULES, folder])
         assert (found.info.signals, found.match.target, found.head.extends) == (False, 5, "brisca")
@@ -374,7 +378,7 @@ def test_a_choice_that_only_needs_a_number_brings_one_along() -> None:
         assert screen.changes["goal.kind"] == "What wins a deal: a low total"
         assert screen.scene.draft.variant().goal.low_limit == 11
         screen.press("left")
-        screen.program.does(Key("z", "", ctrl=True), Key("z", "", ctrl=True))
+        screen.program.press("ctrl+z", "ctrl+z")
         assert not screen.changes
 
 
@@ -436,14 +440,14 @@ def test_rules_that_were_being_changed_are_offered_again_and_can_be_undone(tmp_p
         changes = screen.changes
     with house(profile=tmp_path) as screen:  # nobody left the screen: the program was gone all at once
         assert not screen.changes
-        assert screen.program.app.top.name == "house-rules-take-up"
+        assert screen.program.screen == "house-rules-take-up"
         screen.press("enter")
-        assert screen.program.app.top is screen.scene
+        assert screen.program.top is screen.scene
         assert screen.changes == changes
         screen.click("undo")
         assert not screen.changes
     with house(profile=tmp_path) as screen:
-        assert screen.program.app.top is screen.scene
+        assert screen.program.top is screen.scene
 
 
 def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(tmp_path: Path) -> None:
@@ -453,14 +457,14 @@ def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(tmp_path: 
         screen.click("drop:cards.order")
         assert not screen.scene.draft.fits
     with house("sueca", profile=tmp_path) as screen:
-        assert screen.program.app.top is screen.scene  # it was another game
+        assert screen.program.top is screen.scene  # it was another game
     with house(profile=tmp_path) as screen:
         screen.press("escape")
         assert 2 not in screen.scene.draft.overrides["cards.order"]
         screen.press("escape")
         screen.click("leave")
     with house(profile=tmp_path) as screen:
-        assert screen.program.app.top is screen.scene
+        assert screen.program.top is screen.scene
 
 
 @pytest.mark.parametrize("way", ["use", "back", "save", "forget"])
@@ -477,10 +481,10 @@ def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_pat
     with house(profile=tmp_path) as screen:
         if way == "forget":
             screen.click("forget")
-        assert screen.program.app.top is screen.scene
+        assert screen.program.top is screen.scene
         assert not screen.changes
     with house(profile=tmp_path) as screen:
-        assert screen.program.app.top is screen.scene
+        assert screen.program.top is screen.scene
 
 
 @pytest.mark.parametrize(
@@ -499,7 +503,7 @@ def test_a_damaged_draft_is_as_if_there_were_none(tmp_path: Path, data: bytes) -
     (tmp_path / "drafts").mkdir()
     (tmp_path / "drafts" / "brisca.json").write_bytes(data)
     with house(profile=tmp_path) as screen:
-        assert screen.program.app.top is screen.scene
+        assert screen.program.top is screen.scene
 
 
 def test_rules_are_changed_where_no_draft_can_be_kept(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,19 +11,20 @@ from game.house_rules.draft import Draft
 from game.i18n import words
 from game.paths import RULES
 from game.players.style import levels
-from game.storage.remembered import LEVELS, USUAL_LEVEL, Person, SeatMemory
+from game.storage.remembered import LEVELS, USUAL_LEVEL, SeatMemory
+from game.storage.remembered import Person as Known
 from game.variants.loading import available, load
+from tests.person import Person, Sit
 from ui.core.dealing import people_known, table_for
 from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.core.options import Options
 from ui.core.scene import Control
-from ui.pages.menu.menu import Menu, play_row
+from ui.pages.menu.menu import play_row
 from ui.pages.new_game.game_list import GAMES, GameList
 from ui.pages.new_game.game_rows import game_row
 from ui.pages.new_game.new_game import NewGame
 from ui.pages.new_game.sheet_parts import ExampleTrick
-from ui.shots.unseen import GUARD_MS, UnseenProgram, unseen
+from ui.shots.unseen import GUARD_MS
 from ui.table.scene.table import TableScene
 from ui.widgets.kit.layout import walk
 from ui.widgets.kit.layout_parts import OneLine, OnPaper
@@ -32,31 +32,7 @@ from ui.widgets.kit.layout_parts import OneLine, OnPaper
 SHELF = available([RULES])
 
 
-@pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., UnseenProgram]]:
-    """Opens the program at the menu, again and again in the same profile."""
-    opened = []
-
-    def start(size: tuple[int, int] = (1280, 800), text: int = 100) -> UnseenProgram:
-        options = Options(size=size, lang="en", text=text, speed="instant", seed=11, profile_dir=tmp_path)
-        running = unseen(options)
-        program = running.__enter__()
-        opened.append(running)
-        words.use("en")
-        program.open(Menu(program.services))
-        program.wait(300)
-        return program
-
-    yield start
-    for running in opened:
-        running.__exit__(None, None, None)
-
-
-def typed(program: UnseenProgram, text: str) -> None:
-    program.does(*(Key("space" if letter == " " else letter, letter) for letter in text))
-
-
-def rows(program: UnseenProgram) -> list[Control]:
+def rows(program: Person) -> list[Control]:
     return [one for one in program.controls().values() if one.id.startswith(GAMES)]
 
 
@@ -64,8 +40,8 @@ def listed() -> GameList:
     return GameList(SHELF, "brisca", Path("nowhere"))
 
 
-def table_of(program: UnseenProgram) -> TableScene:
-    scene = program.app.top
+def table_of(program: Person) -> TableScene:
+    scene = program.top
     assert isinstance(scene, TableScene)
     return scene
 
@@ -127,158 +103,158 @@ def test_what_was_played_last_stands_first() -> None:
 # -- the screen ------------------------------------------------------------------------------------------------------
 
 
-def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Callable[..., UnseenProgram]) -> None:
+def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Sit) -> None:
     for size, text in (((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100)):
-        program = sit(size, text)
+        program = sit.menu(size, text=text)
         program.click("menu:new-game")
         program.click("new-game:deal")
         assert table_of(program).session.deal_number == 1
         program.leave()
 
 
-def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     program.click("new-game:players:2")
-    program.does(Key("tab"), Key("end"))
-    chosen = program.app.top.describe().focus
+    program.press("tab", "end")
+    chosen = program.focus
     assert chosen is not None
-    row = program.controls()[chosen]
+    row = program.control(chosen)
     assert "unfit" in row.state
     assert row.value.startswith("needs ")
     assert "new-game:deal" not in program.controls()
-    program.does(Key("enter"))
-    assert program.app.top.name == "new-game"
-    assert program.app.top.describe().focus == chosen
-    assert "unfit" not in program.controls()[chosen].state
-    program.does(Key("enter"))
+    program.press("enter")
+    assert program.screen == "new-game"
+    assert program.focus == chosen
+    assert "unfit" not in program.control(chosen).state
+    program.press("enter")
     session = table_of(program).session
     assert session.players in session.variant.players
 
 
-def test_the_filter_says_how_many_play(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_the_filter_says_how_many_play(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
-    assert program.controls()["new-game:players:all"].label == f"All {len(SHELF)}"
+    assert program.control("new-game:players:all").label == f"All {len(SHELF)}"
     program.click("new-game:players:4")
-    assert program.controls()["new-game:seats"].label == "Seats: you + 3 computers…"
+    assert program.control("new-game:seats").label == "Seats: you + 3 computers…"
     program.click("new-game:deal")
     assert table_of(program).session.players == 4
 
 
-def test_a_failing_search_is_told_and_cleared(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_failing_search_is_told_and_cleared(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
-    program.does(Key("f", "f", ctrl=True))
-    assert program.app.top.describe().focus == "new-game:find"
-    typed(program, "tute m")
+    program.press("ctrl+f")
+    assert program.focus == "new-game:find"
+    program.write("tute m")
     assert [row.id for row in rows(program)] == ["new-game:game:tute_2"]
-    typed(program, "xx")
+    program.write("xx")
     assert rows(program) == []
-    assert program.app.top.describe().message == "No game is called “tute mxx”"
+    assert program.message == "No game is called “tute mxx”"
     program.click("new-game:clear")
-    assert "selected" in program.controls()["new-game:game:tute_2"].state
-    assert program.app.top.describe().focus != "new-game:clear"
+    assert "selected" in program.control("new-game:game:tute_2").state
+    assert program.focus != "new-game:clear"
 
 
-def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     program.click("new-game:find")
-    typed(program, "rematada")
-    program.does(Key("enter"))
-    assert program.app.top.describe().focus == "new-game:game:rematada"
-    program.does(Key("enter"))
+    program.write("rematada")
+    program.press("enter")
+    assert program.focus == "new-game:game:rematada"
+    program.press("enter")
     assert table_of(program).session.variant.id == "rematada"
 
 
-def test_letters_typed_on_the_list_do_nothing_else(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
-    program.does(Key("g", "g"))
-    typed(program, "muerte al")
-    assert program.app.top.describe().focus == "new-game:game:muerte_al_tres"
+def test_letters_typed_on_the_list_do_nothing_else(sit: Sit) -> None:
+    program = sit.menu()
+    program.press("g")
+    program.write("muerte al")
+    assert program.focus == "new-game:game:muerte_al_tres"
     assert program.services.settings.now.sound, "m looks for a name and does not mute"
 
 
-def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
-    program.does(Key("f", "f", ctrl=True))
-    typed(program, "mexican")
+    program.press("ctrl+f")
+    program.write("mexican")
     program.click("new-game:players:3")
     program.click("new-game:target:5")
     program.click("new-game:deal")
     program.leave()
-    again = sit()
+    again = sit.menu()
     again.click("menu:new-game")
     first = rows(again)[0]
     assert first.id == "new-game:game:brisca_mexico"
     assert "selected" in first.state
-    assert "selected" in again.controls()["new-game:target:5"].state
+    assert "selected" in again.control("new-game:target:5").state
     again.click("new-game:deal")
     assert (table_of(again).session.players, table_of(again).session.match.target) == (3, 5)
 
 
-def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     switch = next(name for name in program.controls() if name.startswith("new-game:rule:arrastre"))
-    assert "off" in program.controls()[switch].state
+    assert "off" in program.control(switch).state
     program.click(switch)
-    assert "on" in program.controls()[switch].state
-    assert program.controls()["new-game:game:brisca"].value == "1 changed"
+    assert "on" in program.control(switch).state
+    assert program.control("new-game:game:brisca").value == "1 changed"
     program.leave()
-    again = sit()
+    again = sit.menu()
     assert again.services.memory.game("brisca").rules
     again.click("menu:new-game")
     again.click("new-game:deal")
-    assert again.app.top.name == "agreed", "new rules are read out once"
-    assert "Arrastre" in again.app.top.describe().message
-    again.does(Key("enter"))
+    assert again.screen == "agreed", "new rules are read out once"
+    assert "Arrastre" in again.message
+    again.press("enter")
     assert table_of(again).session.variant.arrastre.enabled
     again.leave()
-    third = sit()
+    third = sit.menu()
     third.does(Key("n", "n"))
     assert table_of(third).session.variant.arrastre.enabled, "and not a second time"
 
 
-def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit((800, 1200))
+def test_in_a_narrow_window_the_sheet_is_the_next_page(sit: Sit) -> None:
+    program = sit.menu((800, 1200))
     program.click("menu:new-game")
     assert "new-game:seats" not in program.controls()
     program.click("new-game:about")
     assert "new-game:seats" in program.controls()
     assert rows(program) == []
-    assert program.app.top.describe().focus == "new-game:deal"
-    program.does(Key("escape"))
+    assert program.focus == "new-game:deal"
+    program.press("escape")
     assert rows(program)
-    assert program.app.top.describe().focus == "new-game:game:brisca"
-    program.does(Key("enter"))  # the gold button stands on both pages
+    assert program.focus == "new-game:game:brisca"
+    program.press("enter")  # the gold button stands on both pages
     assert table_of(program).session.variant.id == "brisca"
 
 
-def test_in_a_narrow_window_a_second_press_of_a_game_leads_to_its_sheet(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit((800, 1200))
+def test_in_a_narrow_window_a_second_press_of_a_game_leads_to_its_sheet(sit: Sit) -> None:
+    program = sit.menu((800, 1200))
     program.click("menu:new-game")
     name = rows(program)[1].id
     program.click(name)
-    assert "selected" in program.controls()[name].state
+    assert "selected" in program.control(name).state
     program.wait(1000)
     program.click(name)
     assert rows(program) == []
-    assert program.app.top.describe().focus == "new-game:deal"
+    assert program.focus == "new-game:deal"
     program.click("new-game:back")
-    program.does(Key("space"))
+    program.press("space")
     assert name == f"new-game:game:{table_of(program).session.variant.id}", "keys deal at once"
 
 
-def test_arrows_lead_from_the_list_to_the_filters_and_to_the_sheet(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit((1920, 1080))
+def test_arrows_lead_from_the_list_to_the_filters_and_to_the_sheet(sit: Sit) -> None:
+    program = sit.menu((1920, 1080))
     program.click("menu:new-game")
-    program.does(Key("left"))
-    assert program.app.top.describe().focus == "new-game:players:all"
-    program.does(Key("tab"), Key("right"))
-    assert program.app.top.describe().focus == "new-game:for:2"
+    program.press("left")
+    assert program.focus == "new-game:players:all"
+    program.press("tab", "right")
+    assert program.focus == "new-game:for:2"
 
 
 @pytest.mark.parametrize(
@@ -286,9 +262,9 @@ def test_arrows_lead_from_the_list_to_the_filters_and_to_the_sheet(sit: Callable
     [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 125, "es"), ((800, 1200), 150, "es")],
 )
 def test_no_word_is_cut_and_no_control_covers_another(
-    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int, language: str
+    sit: Sit, size: tuple[int, int], text: int, language: str
 ) -> None:
-    program = sit(size, text)
+    program = sit.menu(size, text=text)
     words.use(language)
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
@@ -311,8 +287,8 @@ def test_no_word_is_cut_and_no_control_covers_another(
     words.use("en")
 
 
-def test_the_cards_of_the_example_are_drawn(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit((1920, 1080))
+def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
+    program = sit.menu((1920, 1080))
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     program.settle()
@@ -327,16 +303,16 @@ def test_the_cards_of_the_example_are_drawn(sit: Callable[..., UnseenProgram]) -
 # -- what newcomers met ----------------------------------------------------------------------------------------------
 
 
-def chosen_of(program: UnseenProgram) -> tuple[str, int]:
-    scene = program.app.top
+def chosen_of(program: Person) -> tuple[str, int]:
+    scene = program.top
     assert isinstance(scene, NewGame)
     return scene.game_list.chosen.id, scene.game_list.scroller.top
 
 
 def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
-    sit: Callable[..., UnseenProgram],
+    sit: Sit,
 ) -> None:
-    program = sit((1024, 640))
+    program = sit.menu((1024, 640))
     scene = NewGame(program.services, Games(program.services))
     program.open(scene)
     scene.game_list.choose(f"{GAMES}:gingo")
@@ -346,32 +322,32 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
     assert "Deal for 4 players" in [one.label for one in program.controls().values()]
 
 
-def test_the_sheet_alone_offers_the_number_of_players(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit((800, 1200))
+def test_the_sheet_alone_offers_the_number_of_players(sit: Sit) -> None:
+    program = sit.menu((800, 1200))
     program.click("menu:new-game")
     program.click("new-game:about")
     program.click("new-game:for:4")
-    assert program.controls()["new-game:deal"].label == "Deal for 4 players"
+    assert program.control("new-game:deal").label == "Deal for 4 players"
     program.click("new-game:deal")
     assert table_of(program).session.players == 4
 
 
-def test_a_slip_of_paper_holds_no_key_back(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_slip_of_paper_holds_no_key_back(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     program.wait(300)
-    x, y, wide, high = program.controls()["new-game:players:3"].rect
+    x, y, wide, high = program.control("new-game:players:3").rect
     program.does(PointerMoved((x + wide // 2, y + high // 2)))
     program.wait(800)
     assert "note" in program.controls()
-    program.does(Key("f", ctrl=True))
-    assert program.app.top.describe().focus == "new-game:find"
+    program.press("ctrl+f")
+    assert program.focus == "new-game:find"
 
 
 def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_their_game(
-    sit: Callable[..., UnseenProgram], tmp_path: Path
+    sit: Sit, profile: Path
 ) -> None:
-    program = sit()
+    program = sit.menu()
     folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "pepe.yaml").write_text("name: {en: Sunday at Pepe}\nextends: brisca\n", encoding="utf-8")
@@ -387,8 +363,8 @@ def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_t
     assert faulty.line.startswith("Line 2: did you mean “exchange”? No rule is called")
 
 
-def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Sit) -> None:
+    program = sit.menu()
     folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\nplay: {folow_when: never}\n", encoding="utf-8")
@@ -399,37 +375,37 @@ def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Callable[..., 
     program.click("new-game:faults")
     program.wait(600)
     program.click("faults:book")
-    assert program.app.top is scene
+    assert program.top is scene
     assert chosen_of(program)[0] == "brisca"
 
 
-def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit) -> None:
+    program = sit.menu()
     memory = program.services.memory
     memory.keep("brisca", replace(memory.game("brisca"), players=2, rules={"players": [3, 4]}))
     variant = load(RULES / "brisca.yaml")
     for _start in range(2):
         program.click("menu:new-game")
-        assert program.controls()["new-game:deal"].label == "Deal for 3 players"
+        assert program.control("new-game:deal").label == "Deal for 3 players"
         assert "new-game:for:2" not in program.controls()
         program.click("new-game:players:2")
         assert "new-game:game:brisca" not in program.controls(), "it stands behind those that fit"
-        program.does(Key("escape"))
-        assert program.app.top.name == "menu"
+        program.press("escape")
+        assert program.screen == "menu"
         assert "3 players" in play_row(program.services, variant, gold=True).lines[0]
-        program = sit()
+        program = sit.menu()
     program.click("menu:play-now")
-    assert program.app.top.name == "agreed", "the house rules are read out first"
-    program.does(Key("enter"))
+    assert program.screen == "agreed", "the house rules are read out first"
+    program.press("enter")
     assert table_of(program).session.players == 3
 
 
-def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Sit) -> None:
+    program = sit.menu()
     places = (SeatMemory("person", "Ana", "own-gone"), SeatMemory("computer", "", "ghost"))
     memory = program.services.memory
     memory.keep("brisca", memory.game("brisca").seated(2, places))
-    memory.met(Person("Eva", "own-gone"))
+    memory.met(Known("Eva", "own-gone"))
     variant = next(game.variant for game in SHELF if game.id == "brisca")
     assert variant is not None
     assert [place.face for place in table_for(program.services, variant, 2).places] == ["you", "carmen"]
@@ -440,8 +416,8 @@ def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Callable[..., 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1200)])
 @pytest.mark.parametrize("place", [0, 2])
-def test_a_double_click_on_a_game_deals(sit: Callable[..., UnseenProgram], size: tuple[int, int], place: int) -> None:
-    program = sit(size)
+def test_a_double_click_on_a_game_deals(sit: Sit, size: tuple[int, int], place: int) -> None:
+    program = sit.menu(size)
     program.click("menu:new-game")
     program.wait(GUARD_MS)
     row = rows(program)[place]
@@ -451,24 +427,22 @@ def test_a_double_click_on_a_game_deals(sit: Callable[..., UnseenProgram], size:
     assert row.id == f"new-game:game:{table_of(program).session.variant.id}"
 
 
-def test_two_slow_clicks_on_a_game_only_choose_it(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit((1280, 800))
+def test_two_slow_clicks_on_a_game_only_choose_it(sit: Sit) -> None:
+    program = sit.menu((1280, 800))
     program.click("menu:new-game")
     wanted = rows(program)[2].id
     program.click(wanted)
     program.wait(1000)
     program.click(wanted)
-    assert program.app.top.name == "new-game"
-    assert "selected" in program.controls()[wanted].state
+    assert program.screen == "new-game"
+    assert "selected" in program.control(wanted).state
 
 
 @pytest.mark.matrix
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)])
-def test_how_many_play_is_chosen_on_the_sheet_in_every_window(
-    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int
-) -> None:
-    program = sit(size)
+def test_how_many_play_is_chosen_on_the_sheet_in_every_window(sit: Sit, size: tuple[int, int], text: int) -> None:
+    program = sit.menu(size)
     program.services.settings.change(text=text)
     program.resize(size)
     program.click("menu:new-game")

@@ -6,16 +6,13 @@ import random
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from pygame import Rect
 
-from ui.core.input import Key
-from ui.core.options import Options
+from tests.person import Person, Sit
 from ui.core.scene import Open, Pop
 from ui.draw import theme
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -33,9 +30,8 @@ WORDS = ("Trumps", "Who deals first", "A much longer sentence about nothing at a
 
 
 @pytest.fixture
-def program(profile: Path) -> Iterator[UnseenProgram]:
-    with unseen(Options(size=(1024, 640), profile_dir=profile)) as made:
-        yield made
+def program(sit: Sit) -> Person:
+    return sit((1024, 640))
 
 
 def made(chance: random.Random, depth: int, number: Iterator[int]) -> Element:
@@ -91,22 +87,22 @@ def check(brush: Brush, tree: Element) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 150])
-def test_any_layout_that_has_the_width_it_needs_has_room_for_everything(profile: Path, text: int) -> None:
+def test_any_layout_that_has_the_width_it_needs_has_room_for_everything(sit: Sit, text: int) -> None:
     chance = random.Random(text)
-    with unseen(Options(size=(1024, 640), text=text, profile_dir=profile)) as program:
-        brush = Brush.of(program.services, size=(1024, 640))
-        for _ in range(400):
-            tree = made(chance, 4, iter(range(1000)))
-            least, wanted = tree.needs(brush)
-            assert least <= wanted
-            for width in (least, wanted, chance.randint(least, max(least, 1400))):
-                rect = Rect(7, 5, width, tree.high(brush, width))
-                tree.put(brush, rect)
-                assert tree.rect == rect
-                check(brush, tree)
+    program = sit((1024, 640), text=text)
+    brush = Brush.of(program.services, size=(1024, 640))
+    for _ in range(400):
+        tree = made(chance, 4, iter(range(1000)))
+        least, wanted = tree.needs(brush)
+        assert least <= wanted
+        for width in (least, wanted, chance.randint(least, max(least, 1400))):
+            rect = Rect(7, 5, width, tree.high(brush, width))
+            tree.put(brush, rect)
+            assert tree.rect == rect
+            check(brush, tree)
 
 
-def test_parts_keep_their_order_from_above_and_from_the_left(program: UnseenProgram) -> None:
+def test_parts_keep_their_order_from_above_and_from_the_left(program: Person) -> None:
     brush = Brush.of(program.services, size=(1024, 640))
     buttons = [Button(f"some:{number}", word) for number, word in enumerate("abcdef")]
     for tree in (Down(*buttons, gap=8), EvenGrid(*buttons, columns=3), Flow(*buttons), foot(*buttons)):
@@ -116,7 +112,7 @@ def test_parts_keep_their_order_from_above_and_from_the_left(program: UnseenProg
         assert [widget.id for widget in widgets_of(tree)] == [button.id for button in buttons]
 
 
-def test_buttons_without_room_go_below_each_other_or_share_the_line_without_caps(program: UnseenProgram) -> None:
+def test_buttons_without_room_go_below_each_other_or_share_the_line_without_caps(program: Person) -> None:
     brush = Brush.of(program.services, size=(1024, 640))
     pair = [
         Button("some:no", "Leave everything as it is", cap="Esc"),
@@ -134,7 +130,7 @@ def test_buttons_without_room_go_below_each_other_or_share_the_line_without_caps
         assert [isinstance(one, Button) and bool(one.cap) for one in narrow] == [not even, not even]
 
 
-def test_what_grows_takes_what_is_left(program: UnseenProgram) -> None:
+def test_what_grows_takes_what_is_left(program: Person) -> None:
     brush = Brush.of(program.services, size=(1024, 640))
     label, button = OneLine("name", "Name"), Button("some:go", "Go")
     row = Across(Grow(label), button)
@@ -156,7 +152,7 @@ class Fruits(ListPage):
 
     name = "fruits"
 
-    def __init__(self, program: UnseenProgram, fruits: list[str]) -> None:
+    def __init__(self, program: Person, fruits: list[str]) -> None:
         super().__init__(program.services)
         self.fruits = fruits
 
@@ -200,37 +196,37 @@ class Away(Sheet):
         return Pop()
 
 
-def test_a_list_is_played_by_mouse_and_keys(program: UnseenProgram) -> None:
+def test_a_list_is_played_by_mouse_and_keys(program: Person) -> None:
     page = Fruits(program, [f"fruit {number}" for number in range(30)])
     program.open(page)
     program.click("fruits:fruit 1")
     assert "fruits:fruit 1" not in program.controls()
     for _ in range(25):
-        program.does(Key("down"))
-    focus = program.app.top.describe().focus
+        program.press("down")
+    focus = program.focus
     assert focus is not None
-    assert "hidden" not in program.controls()[focus].state
-    program.does(Key("enter"))
+    assert "hidden" not in program.control(focus).state
+    program.press("enter")
     assert focus.removeprefix("fruits:") not in page.fruits
     assert len(page.fruits) == 28
     program.click("fruits:clear")
-    assert program.app.top.describe().focus == "away:keep"
-    assert "disabled" in program.controls()["away:go"].state
+    assert program.focus == "away:keep"
+    assert "disabled" in program.control("away:go").state
     program.click("away:really")
-    assert "on" in program.controls()["away:really"].state
+    assert "on" in program.control("away:really").state
     program.click("away:go")
-    assert program.app.top is page
+    assert program.top is page
     assert page.fruits == []
     assert set(program.controls()) == {"fruits:back", "fruits:clear"}
-    assert program.app.top.settled()
+    assert program.top.settled()
 
 
-def test_escape_leaves_a_declared_page_as_its_button_does(program: UnseenProgram) -> None:
+def test_escape_leaves_a_declared_page_as_its_button_does(program: Person) -> None:
     below = Fruits(program, ["pear"])
     program.open(below)
     program.open(Fruits(program, ["apple"]))
-    program.does(Key("escape"))
-    assert program.app.top is below
+    program.press("escape")
+    assert program.top is below
     program.open(Fruits(program, ["apple"]))
     program.click("fruits:back")
-    assert program.app.top is below
+    assert program.top is below

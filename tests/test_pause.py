@@ -9,23 +9,23 @@ import pytest
 from game.engine.actions import Play
 from game.engine.view import NOBODY_LOOKS, View
 from game.match.session import Session
+from tests.person import Person
 from tests.test_shared_screen import match, program
 from ui.core.input import Key
 from ui.pages.house_rules.house_rules import HouseRules, next_rules
-from ui.shots.unseen import UnseenProgram
 from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 
 SIZES = ((1024, 640), (800, 1200))
 
 
-def paused(shown: UnseenProgram, session: Session) -> TableScene:
+def paused(shown: Person, session: Session) -> TableScene:
     """The table of this match with the pause sheet over it."""
     table = TableScene(shown.services, session)
     shown.open(table)
     shown.settle()
-    shown.does(Key("escape"))
-    assert shown.app.top.name == "pause"
+    shown.press("escape")
+    assert shown.screen == "pause"
     return table
 
 
@@ -35,18 +35,18 @@ def test_the_sheet_turns_the_hands_over_and_opens_everything_there_is_to_look_up
         assert table.seen.covered
         for key, screen in (("t", "score-sheet"), ("f1", "rules")):
             shown.does(Key(key))
-            assert shown.app.top.name == screen
+            assert shown.screen == screen
             shown.wait(300)
-            shown.does(Key("escape"))
-            assert shown.app.top.name == "pause"
+            shown.press("escape")
+            assert shown.screen == "pause"
         for button, screen in (("pause:settings", "settings"), ("pause:house-rules", "house-rules")):
             shown.click(button)
-            assert shown.app.top.name == screen
+            assert shown.screen == screen
             shown.wait(300)
-            shown.does(Key("escape"))
-            assert shown.app.top.name == "pause"
-        shown.does(Key("escape"))
-        assert shown.app.top is table
+            shown.press("escape")
+            assert shown.screen == "pause"
+        shown.press("escape")
+        assert shown.top is table
         assert not table.seen.covered
 
 
@@ -61,7 +61,7 @@ def test_every_control_of_the_sheets_lies_in_the_window(tmp_path: Path, size: tu
             boxes = [control.rect for control in shown.controls().values()]
             assert all(x >= 0 and y >= 0 and x + w <= size[0] and y + h <= size[1] for x, y, w, h in boxes)
             if button is not None:
-                shown.does(Key("escape"))
+                shown.press("escape")
 
 
 def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down
         table = paused(shown, session)
         shown.click("pause:chairs")
         shown.click("chairs:0:computer")
-        shown.does(Key("escape"), Key("escape"))
+        shown.press("escape", "escape")
         assert session.people == ()
         for _ in range(40):
             if len(session.events(NOBODY_LOOKS)) <= 6:
@@ -78,10 +78,10 @@ def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down
         assert len(session.events(NOBODY_LOOKS)) > 6, "the computers play on"
         assert table.context.eyes == NOBODY_LOOKS
         assert table.context.own_cards == []
-        shown.does(Key("escape"))
+        shown.press("escape")
         shown.click("pause:chairs")
         shown.click("chairs:0:person")
-        shown.does(Key("escape"), Key("escape"))
+        shown.press("escape", "escape")
         for _ in range(10):
             shown.step(60)
         assert table.context.eyes == 0
@@ -95,18 +95,18 @@ def test_a_computer_is_made_stronger_in_the_middle_of_a_match(tmp_path: Path, si
         session = match("brisca", 4, (0,))
         paused(shown, session)
         shown.click("pause:chairs")
-        assert {seat: shown.controls()[f"chairs:level:{seat}"].value for seat in (1, 2, 3)} == dict.fromkeys(
+        assert {seat: shown.control(f"chairs:level:{seat}").value for seat in (1, 2, 3)} == dict.fromkeys(
             (1, 2, 3), "Normal"
         )
         assert "chairs:level:0" not in shown.controls(), "a person plays as he likes"
         shown.click("chairs:level:1")
-        shown.does(Key("end"), Key("escape"))
-        assert shown.app.top.name == "chairs", "Escape closes the list and not the sheet"
+        shown.press("end", "escape")
+        assert shown.screen == "chairs", "Escape closes the list and not the sheet"
         assert session.seats[1].level == "normal"
         shown.click("chairs:level:1")
-        shown.does(Key("end"), Key("enter"))
-        assert shown.controls()["chairs:level:1"].value == "Master"
-        shown.does(Key("escape"), Key("escape"))
+        shown.press("end", "enter")
+        assert shown.control("chairs:level:1").value == "Master"
+        shown.press("escape", "escape")
         assert [seat.level for seat in session.seats] == ["normal", "master", "normal", "normal"]
 
 
@@ -142,14 +142,14 @@ def test_when_a_second_person_sits_down_the_curtain_comes_before_them(tmp_path: 
         table = paused(shown, session)
         shown.click("pause:chairs")
         shown.click("chairs:1:person")
-        shown.does(Key("escape"), Key("escape"))
+        shown.press("escape", "escape")
         assert session.people == (0, 1)
         shown.settle()
         table.acts.do(Play(session.view(0).hand[0]))
         for _ in range(20):
             shown.step(60)
-        assert shown.app.top.name == "curtain"
-        assert shown.app.top.describe().turn == 1
+        assert shown.screen == "curtain"
+        assert shown.top.describe().turn == 1
 
 
 def test_a_deal_given_up_is_counted_and_the_next_one_follows(tmp_path: Path) -> None:
@@ -160,10 +160,10 @@ def test_a_deal_given_up_is_counted_and_the_next_one_follows(tmp_path: Path) -> 
         shown.click("give-up:deal")
         for _ in range(60):
             shown.step(60)
-        assert shown.app.top.name == "deal_end"
+        assert shown.screen == "deal_end"
         assert session.match.score == (0, 1)
         shown.click("button:next-deal")
-        assert shown.app.top.name == "table"
+        assert shown.screen == "table"
         assert session.deal_number == 2
 
 
@@ -175,11 +175,11 @@ def test_a_match_given_up_is_over(tmp_path: Path) -> None:
             session.do(session.to_act, session.legal(session.to_act)[0])
         paused(shown, session)
         shown.click("pause:give-up")
-        assert "disabled" in shown.controls()["give-up:deal"].state
+        assert "disabled" in shown.control("give-up:deal").state
         shown.click("give-up:match")
         for _ in range(60):
             shown.step(60)
-        assert shown.app.top.name == "match_end"
+        assert shown.screen == "match_end"
         assert session.match_over
 
 
@@ -190,7 +190,7 @@ def test_rules_changed_on_the_sheet_hold_from_the_next_deal(tmp_path: Path) -> N
         assert isinstance(page, HouseRules)
         shown.open(page)
         page.editor.change(page.draft.with_("last_trick_bonus", 10))
-        shown.does(Key("escape"))
+        shown.press("escape")
         assert told == [("The new house rules hold from the next deal on.", True)]
         assert (session.variant.last_trick_bonus, session.next_rules.last_trick_bonus) == (0, 10)
         again = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
@@ -202,7 +202,7 @@ def test_nobody_is_asked_to_give_up_where_only_computers_play(tmp_path: Path) ->
     with program(tmp_path) as shown:
         shown.open(TableScene(shown.services, match("brisca", 2, ())))
         shown.step()
-        shown.does(Key("escape"))
-        assert isinstance(shown.app.top, Pause)
+        shown.press("escape")
+        assert isinstance(shown.top, Pause)
         shown.click("pause:give-up")
         assert set(shown.controls()) == {"give-up:abandon", "give-up:keep"}

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.engine.cards import make
-from ui.draw import card_sprites, theme
+from ui.draw import theme
 from ui.draw.decks.deck import read
 from ui.draw.images import loader, svg
 from ui.draw.images.budget import Budget
@@ -158,27 +158,28 @@ def test_while_a_tilt_is_painted_the_nearest_one_stands_in() -> None:
 def test_of_all_pictures_together_those_leave_that_were_seen_longest_ago() -> None:
     pictures = Pictures(ASSETS, threaded=False)
     pictures.budget.most = 2_000_000
-    pictures.card(ACE, 100)
+    first = pictures.card(ACE, 100)
     icon = pictures.icon("menu", 48, theme.FOCUS)
     for height in range(105, 300, 5):
-        pictures.card(ACE, height)
+        newest = pictures.card(ACE, height)
         assert pictures.icon("menu", 48, theme.FOCUS) is icon, "what is seen again and again stays"
         assert pictures.budget.used <= 2_000_000
-    kept = pictures._cards._sprites
-    assert card_sprites.Sprite(ACE, 295, 0) in kept
-    assert card_sprites.Sprite(ACE, 100, 0) not in kept
+    assert pictures.card(ACE, 295) is newest
+    assert pictures.card(ACE, 100) is not first
 
 
 def test_three_decks_live_from_one_budget() -> None:
     pictures = Pictures(ASSETS, threaded=False)
     pictures.budget.most = 1_600_000
-    for name in ("azulejo", "cartel", "italian"):
-        pictures.choose(name)
+
+    def kings(deck: str) -> pygame.Surface:
+        pictures.choose(deck)
         pictures.lay_out(())
-        for rank in (1, 2, 3, 12):
-            pictures.card(make(0, rank), 373)
+        return [pictures.card(make(0, rank), 373) for rank in (1, 2, 3, 12)][-1]
+
+    before = {deck: kings(deck) for deck in ("azulejo", "cartel", "italian")}
     assert pictures.budget.used <= 1_600_000
-    assert [len(cards._sprites) > 0 for cards in pictures._opened.values()] == [False, False, True]
+    assert [kings(deck) is before[deck] for deck in ("italian", "cartel", "azulejo")] == [True, False, False]
 
 
 def test_what_is_on_the_screen_stays_although_it_is_too_much() -> None:
@@ -344,5 +345,5 @@ def test_letters_of_every_kind_and_size_keep_no_file_open() -> None:
     for role in ROLES:
         for size in range(8, 40):
             text.picture(role, "As de oros", theme.INK, size / 10)
-    assert len(text._fonts) > 256, "so many files may be open on a Mac"
+    assert len(text.heights) > 256, "so many files may be open on a Mac"
     assert len(list(Path("/dev/fd").iterdir())) == before

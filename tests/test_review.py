@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.engine import engine
 from game.engine.actions import Claim, Play, Signal, ViewPartner
 from game.engine.cards import parse
 from game.engine.observation import view_of
@@ -158,8 +157,8 @@ def test_the_same_is_said_when_the_hidden_cards_lie_differently(players: int) ->
 def swapped(session: Session, step: ReviewStep) -> View:
     """What seat 0 sees at this step when a hidden card of another hand and one of the stock change places."""
     again = session.again(step.number - 1)
-    deal = again._deal.copy(record=True)
-    deal.record = list(again._deal.record or ())
+    deal = again.truth.copy(record=True)
+    deal.record = list(again.truth.record or ())
     hidden = next(card for card in deal.hands[1] if card != deal.turn_up)
     drawn = next(card for card in deal.stock if card != deal.turn_up)
     deal.hands[1][deal.hands[1].index(hidden)] = drawn
@@ -429,4 +428,4 @@ def test_every_game_can_be_looked_at(file: Path) -> None:
         assert moment_line(review, found)
         assert why(review, found)
     assert review.line()
-    assert engine.over(session._deal)
+    assert session.deal_over

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -12,28 +11,22 @@ from hypothesis import strategies as st
 
 from game.engine.actions import Exchange, Play
 from game.engine.cards import Card
-from game.i18n import words
 from game.match.session import Session
-from game.players import Players
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate
 from game.players.advice.figures import difference, format_value
 from game.review.review import Mark, Review, ReviewStep
 from game.review.sentences import moment_line, value_words, why
+from tests.person import Person, Sit
 from tests.tables import game
-from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage
-from ui.shots.unseen import UnseenProgram, unseen
 
 
 @pytest.fixture
-def program() -> Iterator[UnseenProgram]:
-    with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
-        made.services.players = Players(workers=False, budget=1)
-        words.use("en")
-        yield made
+def program(sit: Sit) -> Person:
+    return sit(text=None, seed=3)
 
 
 def without_swaps(variant: str = "brisca") -> tuple[Session, int]:
@@ -76,7 +69,7 @@ def reviewed(doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> t
     return session, review, step
 
 
-def test_a_swap_that_was_missed_stands_there_with_its_points(program: UnseenProgram) -> None:
+def test_a_swap_that_was_missed_stands_there_with_its_points(program: Person) -> None:
     session, review, step = reviewed()
     deals = Deals(session)
     deals.keep(review)
@@ -85,7 +78,7 @@ def test_a_swap_that_was_missed_stands_there_with_its_points(program: UnseenProg
     moment = next(found for found in review.moments if found.step == step)
     program.click(f"review:moment:{step.number}")
     program.settle()
-    drawn = " ".join(said for (_file, _size, said, _colour), _kept in program.services.text._pictures.items())
+    drawn = " ".join(program.services.text.written)
     assert "the master: Swap" in drawn
     assert "(71 points)" in drawn
     assert moment_line(review, moment) == "Cost you about 11 points"

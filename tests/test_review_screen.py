@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.i18n import words
 from game.match.session import Session
 from game.players import Players
 from game.review.review import Review
+from tests.person import Person, Sit
 from ui.core.input import Key
-from ui.core.options import Options
-from ui.core.scene import Pop, Push, Scene
+from ui.core.scene import Pop, Push
 from ui.pages.menu.menu import Menu
 from ui.pages.results.ends import DealEnd, MatchEnd, TrainingEnd, end_scene
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage, Whose
 from ui.shots.over import judged, played
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 
 
 @pytest.fixture
-def program() -> Iterator[UnseenProgram]:
-    with unseen(Options(size=(1280, 800), speed="instant", seed=3)) as made:
-        made.services.players = Players(workers=False, budget=1)
-        words.use("en")
-        yield made
+def program(sit: Sit) -> Person:
+    return sit(text=None, seed=3)
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +32,7 @@ def thought() -> dict[str, Deals]:
     return {}
 
 
-def opened(program: UnseenProgram, thought: dict[str, Deals]) -> tuple[Session, Review]:
+def open_review(program: Person, thought: dict[str, Deals]) -> tuple[Session, Review]:
     """The review of a deal of two, with all of the master's advice, over the menu."""
     session = played(program, 2)
     if "duel" not in thought:
@@ -59,27 +53,17 @@ def whole_match(session: Session, chance: random.Random) -> None:
         session.next_deal()
 
 
-def top(program: UnseenProgram) -> Scene:
-    """The uppermost screen of now."""
-    return program.app.top
-
-
-def message(program: UnseenProgram) -> str:
-    return top(program).describe().message
-
-
-def press(program: UnseenProgram, *names: str) -> None:
-    for name in names:
-        program.does(Key(name))
+def press(program: Person, *names: str) -> None:
+    program.press(*names)
     program.settle()
 
 
-def why(program: UnseenProgram) -> str:
-    return program.controls()["review:why"].label
+def why(program: Person) -> str:
+    return program.control("review:why").label
 
 
-def test_it_opens_at_the_first_moment_with_its_reason(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    _session, review = opened(program, thought)
+def test_it_opens_at_the_first_moment_with_its_reason(program: Person, thought: dict[str, Deals]) -> None:
+    _session, review = open_review(program, thought)
     first = review.moments[0]
     controls = program.controls()
     assert "selected" in controls[f"review:moment:{first.step.number}"].state
@@ -87,106 +71,107 @@ def test_it_opens_at_the_first_moment_with_its_reason(program: UnseenProgram, th
     assert controls["review:heading"].label.startswith(("Four moments", "Three moments", "Two moments"))
 
 
-def test_keys_lead_through_the_deal(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    _session, review = opened(program, thought)
+def test_keys_lead_through_the_deal(program: Person, thought: dict[str, Deals]) -> None:
+    _session, review = open_review(program, thought)
     press(program, "home")
-    assert message(program) == "The cards are dealt"
+    assert program.message == "The cards are dealt"
     press(program, "right")
-    first = message(program)
+    first = program.message
     press(program, "right", "left")
-    assert message(program) == first
+    assert program.message == first
     press(program, "end")
-    last = message(program)
+    last = program.message
     press(program, "right")
-    assert message(program) == last  # there is nothing behind the end
+    assert program.message == last  # there is nothing behind the end
     moments = [found.step.number for found in review.moments]
     for number in moments:
         press(program, "down")  # from the end round to the first, and on
-        assert "selected" in program.controls()[f"review:moment:{number}"].state
+        assert "selected" in program.control(f"review:moment:{number}").state
     press(program, "up")
-    assert "selected" in program.controls()[f"review:moment:{moments[-2]}"].state
+    assert "selected" in program.control(f"review:moment:{moments[-2]}").state
 
 
-def test_the_pointer_leads_through_the_deal(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    _session, review = opened(program, thought)
+def test_the_pointer_leads_through_the_deal(program: Person, thought: dict[str, Deals]) -> None:
+    _session, review = open_review(program, thought)
     program.click("review:first")
-    assert message(program) == "The cards are dealt"
+    assert program.message == "The cards are dealt"
     program.click("review:next")
-    first = message(program)
+    first = program.message
     program.click("review:next")
     program.click("review:previous")
-    assert message(program) == first
+    assert program.message == first
     program.click("review:last")
-    assert "disabled" in program.controls()["review:next"].state
+    assert "disabled" in program.control("review:next").state
     number = review.moments[1].step.number
     program.click(f"review:moment:{number}")
-    assert "selected" in program.controls()[f"review:moment:{number}"].state
+    assert "selected" in program.control(f"review:moment:{number}").state
     program.click("review:line")  # the middle of the deal
     middle = review.steps[len(review.steps) // 2].trick
-    told = program.controls()["review:line"].value
+    told = program.control("review:line").value
     assert abs(int(told.removeprefix("Trick ")) - middle) <= 1
 
 
-def test_space_plays_the_deal_and_stops_it(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+def test_space_plays_the_deal_and_stops_it(program: Person, thought: dict[str, Deals]) -> None:
+    open_review(program, thought)
     press(program, "home")
-    program.does(Key("space"))
-    assert not top(program).settled()
-    before = message(program)
+    program.press("space")
+    assert not program.top.settled()
+    before = program.message
     program.wait(3000)
-    assert message(program) != before
-    program.does(Key("space"))
-    assert top(program).settled()
-    stopped = message(program)
+    assert program.message != before
+    program.press("space")
+    assert program.top.settled()
+    stopped = program.message
     program.wait(3000)
-    assert message(program) == stopped
+    assert program.message == stopped
 
 
-def test_play_stops_at_the_end(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+def test_play_stops_at_the_end(program: Person, thought: dict[str, Deals]) -> None:
+    open_review(program, thought)
     press(program, "end", "left")
-    program.does(Key("space"))
+    program.press("space")
     program.wait(4000)
-    assert top(program).settled()
-    assert "disabled" in program.controls()["review:last"].state
+    assert program.top.settled()
+    assert "disabled" in program.control("review:last").state
 
 
-def test_only_what_was_seen_can_be_shown(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
-    assert program.controls()["review:sight"].label == "All cards face up"
+def test_only_what_was_seen_can_be_shown(program: Person, thought: dict[str, Deals]) -> None:
+    open_review(program, thought)
+    assert program.control("review:sight").label == "All cards face up"
     before = program.canvas.copy()
     program.click("review:sight")
     program.settle()
-    assert program.controls()["review:sight"].label == "Only what I saw"
+    assert program.control("review:sight").label == "Only what I saw"
     assert program.canvas.get_view("2").raw != before.get_view("2").raw
 
 
-def test_it_can_be_used_while_the_master_thinks(program: UnseenProgram) -> None:
+def test_it_can_be_used_while_the_master_thinks(program: Person) -> None:
     session = played(program, 4)
     program.open(Menu(program.services))
     program.services.players.close()
-    slow = program.services.players = Players(workers=False, budget=1)
+    slow = Players(workers=False, budget=1)
+    program.services.players = slow
     program.open(ReviewPage(program.services, Deals(session), 0))
     controls = program.controls()
     assert controls["review:heading"].label.endswith("decisions …")
     assert why(program).startswith("What would the master have played?")
-    program.does(Key("end"), Key("home"))
-    assert message(program) == "The cards are dealt"
+    program.press("end", "home")
+    assert program.message == "The cards are dealt"
     program.settle()
-    assert "You chose like the master in" in program.controls()["review:heading"].label
+    assert "You chose like the master in" in program.control("review:heading").label
     assert slow is program.services.players
 
 
-def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(program: UnseenProgram) -> None:
+def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(program: Person) -> None:
     session = played(program, 4)
     program.open(ReviewPage(program.services, Deals(session), 0))
-    program.does(Key("end"))
-    last = message(program)
+    program.press("end")
+    last = program.message
     program.settle()
-    assert message(program) == last
+    assert program.message == last
 
 
-def test_when_it_closes_nothing_is_asked_any_more(program: UnseenProgram) -> None:
+def test_when_it_closes_nothing_is_asked_any_more(program: Person) -> None:
     session = played(program, 2)
     program.open(Menu(program.services))
     page = ReviewPage(program.services, Deals(session), 0)
@@ -199,56 +184,57 @@ def test_when_it_closes_nothing_is_asked_any_more(program: UnseenProgram) -> Non
     assert program.services.players.advices() == []
 
 
-def test_a_narrow_window_has_its_moments_in_a_drawer(program: UnseenProgram, thought: dict[str, Deals]) -> None:
+def test_a_narrow_window_has_its_moments_in_a_drawer(program: Person, thought: dict[str, Deals]) -> None:
     program.services.settings.change(text=150)
-    _session, review = opened(program, thought)
+    _session, review = open_review(program, thought)
     row = f"review:moment:{review.moments[0].step.number}"
     assert row not in program.controls()
     program.click("review:drawer")
     assert row in program.controls()
-    program.does(Key("escape"))  # closes the drawer first
+    program.press("escape")  # closes the drawer first
     assert row not in program.controls()
-    assert top(program).name == "review"
-    program.does(Key("escape"))
-    assert top(program).name == "menu"
+    assert program.top.name == "review"
+    program.press("escape")
+    assert program.top.name == "menu"
 
 
-def test_after_a_deal_it_is_one_key_away_and_comes_back(program: UnseenProgram) -> None:
+def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Person) -> None:
     session = played(program, 2)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
-    assert isinstance(top(program), DealEnd)
+    assert isinstance(program.top, DealEnd)
     program.wait(400)
-    program.does(Key("r", "r"))
-    assert top(program).name == "review"
+    program.press("r")
+    assert program.top.name == "review"
     program.settle()
-    first = program.controls()["review:heading"].label
-    program.does(Key("escape"))
-    assert top(program).name in ("deal_end", "match_end")
+    first = program.control("review:heading").label
+    program.press("escape")
+    assert program.top.name in ("deal_end", "match_end")
     program.wait(400)
-    program.does(Key("r", "r"))
-    assert program.controls()["review:heading"].label == first  # nothing is thought out twice
+    program.press("r")
+    assert program.control("review:heading").label == first  # nothing is thought out twice
 
 
-def test_after_the_match_there_is_a_review_too(program: UnseenProgram) -> None:
+def test_after_the_match_there_is_a_review_too(program: Person) -> None:
     session, chance = program.begin(2), random.Random(1)
     whole_match(session, chance)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
-    assert isinstance(top(program), MatchEnd)
+    end = program.top
+    assert isinstance(end, MatchEnd)
     program.wait(400)
     program.click("button:review")
-    page = top(program)
+    page = program.top
     assert isinstance(page, ReviewPage)
-    newest = program.controls()["review:deal"].value
+    newest = program.control("review:deal").value
     assert newest == f"Deal {session.deal_number}"
     program.click("review:deal")  # every deal of the match can be looked at
-    program.does(Key("home"), Key("enter"))
-    assert program.controls()["review:deal"].value == "Deal 1"
+    program.press("home", "enter")
+    assert program.control("review:deal").value == "Deal 1"
     assert page.walk.review.steps[0].view.match.deal == 1
 
 
-def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: UnseenProgram) -> None:
+def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: Person) -> None:
     session, chance = program.begin(4), random.Random(1)
     whole_match(session, chance)
     program.open(Menu(program.services))
@@ -256,15 +242,15 @@ def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: 
     program.settle()
     assert "text:agreement" not in program.controls()  # nobody thinks before the page has rested
     program.wait(6000)
-    told = program.controls()["text:agreement"].label
+    told = program.control("text:agreement").label
     assert told.startswith("You chose like the master in ")
     assert "of the match" in told
-    program.does(Key("r", "r"))  # the review knows it already
-    assert top(program).settled()
+    program.press("r")  # the review knows it already
+    assert program.top.settled()
 
 
 @pytest.mark.parametrize("what", ["deal", "match"])
-def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: UnseenProgram, what: str) -> None:
+def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Person, what: str) -> None:
     session = program.begin(3)
     for _card in range(10):
         seat = session.to_act
@@ -274,39 +260,40 @@ def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: UnseenProgram
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
     program.wait(400)
-    program.does(Key("r", "r"))
-    assert isinstance(top(program), ReviewPage)
+    program.press("r")
+    assert isinstance(program.top, ReviewPage)
     program.settle()
     press(program, "end")
     assert "review:why" in program.controls()
 
 
-def test_where_several_played_it_is_asked_whose_deal(program: UnseenProgram) -> None:
+def test_where_several_played_it_is_asked_whose_deal(program: Person) -> None:
     session = played(program, 2)
     session.hand_over(1, "person")
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
     program.wait(400)
-    program.does(Key("r", "r"))
-    assert isinstance(top(program), Whose)
+    program.press("r")
+    whose = program.top
+    assert isinstance(whose, Whose)
     program.click("whose:seat:1")
-    page = top(program)
+    page = program.top
     assert isinstance(page, ReviewPage)
     assert {step.seat for step in page.walk.review.decisions} == {1}
 
 
-def test_a_match_that_only_computers_played_has_no_review(program: UnseenProgram) -> None:
+def test_a_match_that_only_computers_played_has_no_review(program: Person) -> None:
     session = played(program, 2)
     session.hand_over(0, "computer")
     program.open(end_scene(program.services, session))
     assert "button:review" not in program.controls()
 
 
-def test_playing_on_is_a_training_game_that_leads_back(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    session, review = opened(program, thought)
+def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought: dict[str, Deals]) -> None:
+    session, review = open_review(program, thought)
     result = session.result
     program.click("review:onward")
-    table = top(program)
+    table = program.top
     assert isinstance(table, TableScene)
     game = table.session
     assert game.training
@@ -315,45 +302,46 @@ def test_playing_on_is_a_training_game_that_leads_back(program: UnseenProgram, t
     while game.to_act is not None:
         game.do(game.to_act, game.legal(game.to_act)[0])
     program.wait(6000)
-    assert isinstance(top(program), TrainingEnd)
+    end = program.top
+    assert isinstance(end, TrainingEnd)
     program.wait(3000)
-    program.does(Key("escape"))
-    assert isinstance(top(program), ReviewPage)
+    program.press("escape")
+    assert isinstance(program.top, ReviewPage)
     assert session.result is result
 
 
-def test_a_training_game_can_be_left(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+def test_a_training_game_can_be_left(program: Person, thought: dict[str, Deals]) -> None:
+    open_review(program, thought)
     program.click("review:onward")
-    table = top(program)
+    table = program.top
     assert isinstance(table, TableScene)
     program.app.follow(Push(Pause(program.services, table.session, 0)))
-    assert program.controls()["pause:leave"].label == "Back to the review"
+    assert program.control("pause:leave").label == "Back to the review"
     program.click("pause:leave")
     program.wait(100)
-    assert isinstance(top(program), ReviewPage)
+    assert isinstance(program.top, ReviewPage)
 
 
-def test_nothing_is_played_on_after_the_last_card(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+def test_nothing_is_played_on_after_the_last_card(program: Person, thought: dict[str, Deals]) -> None:
+    open_review(program, thought)
     press(program, "end")
-    assert "disabled" in program.controls()["review:onward"].state
+    assert "disabled" in program.control("review:onward").state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
-def test_every_step_can_be_drawn(program: UnseenProgram, players: int) -> None:
+def test_every_step_can_be_drawn(program: Person, players: int) -> None:
     session = played(program, players)
     page = ReviewPage(program.services, judged(session), 0)
     program.open(page)
     for _step in range(len(page.walk.review.steps)):
-        program.does(Key("right"))
+        program.press("right")
     assert program.services.text.overflow == []
-    assert top(program) is page
+    assert program.top is page
 
 
 @pytest.mark.parametrize("size", [(652, 624), (700, 480), (480, 320), (1300, 330)])
 def test_where_large_letters_leave_no_room_for_the_trick_the_words_tell_it(
-    program: UnseenProgram, size: tuple[int, int]
+    program: Person, size: tuple[int, int]
 ) -> None:
     session, chance = played(program, 6), random.Random(4)
     program.services.settings.change(text=150)
@@ -362,12 +350,12 @@ def test_where_large_letters_leave_no_room_for_the_trick_the_words_tell_it(
     told = set()
     for _step in range(30):
         press(program, chance.choice(("right", "right", "home")))
-        told.add(message(program))
+        told.add(program.message)
     assert len(told) > 5
 
 
-def test_the_folder_of_matches_stays_as_it_was(program: UnseenProgram, thought: dict[str, Deals]) -> None:
-    opened(program, thought)
+def test_the_folder_of_matches_stays_as_it_was(program: Person, thought: dict[str, Deals]) -> None:
+    open_review(program, thought)
     before = sorted(Path(program.services.folders.matches).rglob("*"))
     program.click("review:onward")
     program.wait(500)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from functools import cache
 from io import BytesIO, TextIOWrapper
@@ -26,14 +25,13 @@ from game.rules_text.page import Page, page, parent_of
 from game.rules_text.plain_text import as_text
 from game.variants.loading import FaultyRules, load, with_params
 from game.variants.schema import AnyOf, Choice, Flag, ListType, MappingType, Maybe, Number, Part, Type, sections
+from tests.person import Person, Sit
 from tests.rule_mixes import Mix, mixes
 from tests.rule_texts import GAMES, RULES, write
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
-from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Pop, Push
 from ui.pages.rules.rules import RulesPage, rules_of_match
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.match_sheets import Pause
 
 IDS: Final = [path.stem for path in GAMES]
@@ -705,43 +703,27 @@ def test_a_faulty_file_is_answered_with_its_faults(tmp_path: Path, capsys: pytes
 # -- the screen ------------------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def reader(profile: Path) -> Iterator[Callable[..., UnseenProgram]]:
-    """Opens the page of a game in a window that nobody sees."""
-    with ExitStack() as opened:
-
-        def read(
-            name: str,
-            size: tuple[int, int] = (1280, 800),
-            lang: str = "en",
-            text: int = 100,
-            players: int | None = None,
-        ) -> UnseenProgram:
-            options = Options(size=size, lang=lang, text=text, profile_dir=profile, speed="instant")
-            program = opened.enter_context(unseen(options))
-            words.use(lang)
-            program.open(RulesPage(program.services, game(name), players))
-            program.settle()
-            return program
-
-        yield read
+def read(sit: Sit, name: str, size: tuple[int, int] = (1280, 800), players: int | None = None, **chosen: Any) -> Person:
+    """Somebody at the page of a game."""
+    person = sit(size, **chosen)
+    person.open(RulesPage(person.services, game(name), players))
+    person.settle()
+    return person
 
 
-def scene(program: UnseenProgram) -> RulesPage:
-    assert isinstance(program.app.top, RulesPage)
-    return program.app.top
+def scene(program: Person) -> RulesPage:
+    assert isinstance(program.top, RulesPage)
+    return program.top
 
 
-def shown(program: UnseenProgram) -> str:
+def shown(program: Person) -> str:
     """All words of the page, as the control that stands for the text says them."""
     return next(control.label for control in scene(program).describe().controls if control.id == "rules:text")
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
-def test_the_screen_says_what_the_command_says(
-    reader: Callable[..., UnseenProgram], capsys: pytest.CaptureFixture[str], language: str
-) -> None:
-    program = reader("brisca_house", lang=language)
+def test_the_screen_says_what_the_command_says(sit: Sit, capsys: pytest.CaptureFixture[str], language: str) -> None:
+    program = read(sit, "brisca_house", lang=language)
     capsys.readouterr()
     assert answer(capsys, "brisca_house", "--lang", language)[1].strip() == shown(program).strip()
 
@@ -749,23 +731,21 @@ def test_the_screen_says_what_the_command_says(
 @pytest.mark.matrix
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
-def test_every_word_has_room_and_every_line_can_be_reached(
-    reader: Callable[..., UnseenProgram], size: tuple[int, int], text: int
-) -> None:
-    program = reader("chiamata_rank", size, "es", text)
+def test_every_word_has_room_and_every_line_can_be_reached(sit: Sit, size: tuple[int, int], text: int) -> None:
+    program = read(sit, "chiamata_rank", size, lang="es", text=text)
     page_ = scene(program)
     program.services.text.overflow.clear()
     before = None
     while page_.text.reached != before:
         before = page_.text.reached
         page_.draw(program.canvas)
-        program.does(Key("pagedown"))
+        program.press("pagedown")
     assert page_.text.rect.bottom <= page_.area.area.bottom
     assert program.services.text.overflow == []
 
 
-def test_keys_wheel_and_bar_move_the_page(reader: Callable[..., UnseenProgram]) -> None:
-    program = reader("brisca")
+def test_keys_wheel_and_bar_move_the_page(sit: Sit) -> None:
+    program = read(sit, "brisca")
     page_ = scene(program)
     before = 0
     for event in (Key("down"), Key("pagedown"), Wheel(-1.0)):
@@ -780,8 +760,8 @@ def test_keys_wheel_and_bar_move_the_page(reader: Callable[..., UnseenProgram]) 
     assert page_.text.reached == 0
 
 
-def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., UnseenProgram]) -> None:
-    page_ = scene(reader("brisca"))
+def test_the_text_is_drawn_along_by_the_pointer(sit: Sit) -> None:
+    page_ = scene(read(sit, "brisca"))
     x, y, w, h = next(one.rect for one in page_.describe().controls if one.id == "rules:text")
     for event in (
         PointerMoved((x + 20, y + h // 2)),
@@ -796,8 +776,8 @@ def test_the_text_is_drawn_along_by_the_pointer(reader: Callable[..., UnseenProg
     assert page_.text.reached == dragged
 
 
-def test_the_contents_lead_to_their_sections(reader: Callable[..., UnseenProgram]) -> None:
-    program = reader("brisca_house")
+def test_the_contents_lead_to_their_sections(sit: Sit) -> None:
+    program = read(sit, "brisca_house")
     page_ = scene(program)
     program.click("rules:section:cards")
     assert page_.text.reached > 0
@@ -808,8 +788,8 @@ def test_the_contents_lead_to_their_sections(reader: Callable[..., UnseenProgram
     assert chosen == ["rules:section:game"]
 
 
-def test_the_contents_are_reached_by_keys_alone(reader: Callable[..., UnseenProgram]) -> None:
-    page_ = scene(reader("brisca_house"))
+def test_the_contents_are_reached_by_keys_alone(sit: Sit) -> None:
+    page_ = scene(read(sit, "brisca_house"))
     page_.handle(Key("tab"))
     assert page_.describe().focus == "rules:section:game"
     for key in ("down", "down", "down", "enter"):
@@ -821,29 +801,25 @@ def test_the_contents_are_reached_by_keys_alone(reader: Callable[..., UnseenProg
 
 
 @pytest.mark.parametrize("key", ["escape", "f1"])
-def test_the_page_closes_by_key(reader: Callable[..., UnseenProgram], key: str) -> None:
-    assert isinstance(scene(reader("brisca")).handle(Key(key)), Pop)
+def test_the_page_closes_by_key(sit: Sit, key: str) -> None:
+    assert isinstance(scene(read(sit, "brisca")).handle(Key(key)), Pop)
 
 
-def test_a_match_that_is_played_tells_its_own_length(profile: Path) -> None:
-    options = Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant")
-    with unseen(options) as program:
-        words.use("en")
-        session = Session.begin(game("brisca"), 2, 7, company(2), program.services.folders.matches, seed=1)
-        pause = Pause(program.services, session)
-        pause.resize((1280, 800))
-        opened = pause.ring.answer("pause:rules")
-        assert isinstance(opened, Push)
-        program.open(opened.scene)
-        assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
-        assert "Other lengths" not in shown(program)
+def test_a_match_that_is_played_tells_its_own_length(sit: Sit) -> None:
+    program = sit()
+    session = Session.begin(game("brisca"), 2, 7, company(2), program.services.folders.matches, seed=1)
+    pause = Pause(program.services, session)
+    pause.resize((1280, 800))
+    opened = pause.ring.answer("pause:rules")
+    assert isinstance(opened, Push)
+    program.open(opened.scene)
+    assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
+    assert "Other lengths" not in shown(program)
 
 
-def test_the_rules_open_where_the_deal_stands(profile: Path) -> None:
-    options = Options(size=(1280, 800), lang="en", profile_dir=profile, speed="instant")
-    with unseen(options) as program:
-        words.use("en")
-        session = Session.begin(game("bastarda"), 5, None, company(5), program.services.folders.matches, seed=1)
-        program.open(rules_of_match(program.services, session))
-        chosen = [one.id for one in scene(program).describe().controls if "selected" in one.state]
-        assert chosen == ["rules:section:deal"]
+def test_the_rules_open_where_the_deal_stands(sit: Sit) -> None:
+    program = sit()
+    session = Session.begin(game("bastarda"), 5, None, company(5), program.services.folders.matches, seed=1)
+    program.open(rules_of_match(program.services, session))
+    chosen = [one.id for one in scene(program).describe().controls if "selected" in one.state]
+    assert chosen == ["rules:section:deal"]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pygame
@@ -17,14 +15,13 @@ from game.rules_text import glossary
 from game.rules_text.page import page
 from game.rules_text.plain_text import as_text
 from game.variants.loading import load, with_params
+from tests.person import Person, Sit
 from tests.rule_texts import GAMES, RULES
-from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.core.options import Options
+from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
 from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.text import folded
-from ui.shots.unseen import UnseenProgram, unseen
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
 
@@ -33,105 +30,93 @@ def game(name: str) -> Variant:
     return load(RULES / f"{name}.yaml", (RULES,))
 
 
-@pytest.fixture
-def reader(profile: Path) -> Iterator[Callable[..., UnseenProgram]]:
-    """Opens the page of a game in a window that nobody sees."""
-    with ExitStack() as opened:
-
-        def read(
-            variant: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = ""
-        ) -> UnseenProgram:
-            options = Options(size=size, lang="en", text=text, profile_dir=profile, speed="instant")
-            program = opened.enter_context(unseen(options))
-            words.use("en")
-            program.open(RulesPage(program.services, game(variant) if isinstance(variant, str) else variant, None, at))
-            program.wait(300)
-            return program
-
-        yield read
+def read(sit: Sit, rules: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = "") -> Person:
+    """Somebody at the page of a game."""
+    person = sit(size, text=text)
+    person.open(RulesPage(person.services, game(rules) if isinstance(rules, str) else rules, None, at))
+    person.wait(300)
+    return person
 
 
-def scene(program: UnseenProgram) -> RulesPage:
-    assert isinstance(program.app.top, RulesPage)
-    return program.app.top
+def scene(program: Person) -> RulesPage:
+    assert isinstance(program.top, RulesPage)
+    return program.top
 
 
-def writes(program: UnseenProgram, text: str) -> None:
-    program.does(Key("f", ctrl=True))
-    assert program.app.top.describe().focus == "rules:search"
-    program.does(*(Key(letter, letter) for letter in text))
+def writes(program: Person, text: str) -> None:
+    program.press("ctrl+f")
+    assert program.focus == "rules:search"
+    program.write(text)
 
 
 # -- looking for words ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1200)])
-def test_every_place_with_a_word_is_found_one_after_the_other(
-    reader: Callable[..., UnseenProgram], size: tuple[int, int]
-) -> None:
-    program = reader("brisca", size, 150 if size[0] < size[1] else 100)
+def test_every_place_with_a_word_is_found_one_after_the_other(sit: Sit, size: tuple[int, int]) -> None:
+    program = read(sit, "brisca", size, 150 if size[0] < size[1] else 100)
     writes(program, "Trump")
-    where = program.app.top.describe().message
+    where = program.message
     count = int(where.rpartition(" ")[2])
     assert count >= 3
     assert where.startswith("1 of")
     reached = []
     for number in range(2, count + 1):
-        program.does(Key("enter"))
-        assert program.app.top.describe().message == f"{number} of {count}"
+        program.press("enter")
+        assert program.message == f"{number} of {count}"
         reached.append(scene(program).text.reached)
     assert reached == sorted(reached)
-    program.does(Key("enter"))
-    assert program.app.top.describe().message == f"1 of {count}"
+    program.press("enter")
+    assert program.message == f"1 of {count}"
     program.click("rules:previous")
-    assert program.app.top.describe().message == f"{count} of {count}"
-    assert program.app.top.name == "rules"
+    assert program.message == f"{count} of {count}"
+    assert program.screen == "rules"
 
 
-def test_capitals_and_accents_make_no_difference(reader: Callable[..., UnseenProgram]) -> None:
+def test_capitals_and_accents_make_no_difference(sit: Sit) -> None:
     assert folded("Índice de BAZAS") == "indice de bazas"
-    program = reader("brisca")
+    program = read(sit, "brisca")
     writes(program, "ÓROS")
-    assert " of " in program.app.top.describe().message
+    assert " of " in program.message
 
 
-def test_what_is_nowhere_is_told_and_escape_empties_the_search(reader: Callable[..., UnseenProgram]) -> None:
-    program = reader("brisca")
+def test_what_is_nowhere_is_told_and_escape_empties_the_search(sit: Sit) -> None:
+    program = read(sit, "brisca")
     writes(program, "zebra")
-    assert program.app.top.describe().message == "It is nowhere on this page."
+    assert program.message == "It is nowhere on this page."
     assert "rules:next" not in program.controls()
-    program.does(Key("escape"))
-    assert program.app.top.name == "rules"
-    assert program.app.top.describe().focus == "rules:text"
-    assert program.app.top.describe().message == "Rules of Brisca"
-    program.does(Key("escape"))
+    program.press("escape")
+    assert program.screen == "rules"
+    assert program.focus == "rules:text"
+    assert program.message == "Rules of Brisca"
+    program.press("escape")
     assert not isinstance(program.app.scenes[-1] if program.app.scenes else None, RulesPage)
 
 
-def test_words_of_several_words_and_of_tables_are_found(reader: Callable[..., UnseenProgram]) -> None:
-    program = reader("bastarda")
+def test_words_of_several_words_and_of_tables_are_found(sit: Sit) -> None:
+    program = read(sit, "bastarda")
     writes(program, "wins the trick")
-    assert " of " in program.app.top.describe().message
-    program.does(Key("escape"))
+    assert " of " in program.message
+    program.press("escape")
     writes(program, "contract made")
-    assert " of " in program.app.top.describe().message
+    assert " of " in program.message
 
 
-def test_letters_that_stand_for_acts_are_only_letters_in_the_search(reader: Callable[..., UnseenProgram]) -> None:
-    program = reader("brisca")
+def test_letters_that_stand_for_acts_are_only_letters_in_the_search(sit: Sit) -> None:
+    program = read(sit, "brisca")
     writes(program, "m")
-    assert program.controls()["rules:search"].value == "m"
-    assert program.app.top.typing
+    assert program.control("rules:search").value == "m"
+    assert program.top.typing
 
 
-def test_a_narrow_window_has_its_contents_in_a_list(reader: Callable[..., UnseenProgram]) -> None:
-    program = reader("brisca_house", (800, 1200), 150)
+def test_a_narrow_window_has_its_contents_in_a_list(sit: Sit) -> None:
+    program = read(sit, "brisca_house", (800, 1200), 150)
     assert "rules:section" in program.controls()
     program.click("rules:section")
-    program.does(Key("end"), Key("enter"))
+    program.press("end", "enter")
     assert scene(program).text.reached > 0
-    assert program.controls()["rules:section"].value == "Words"
-    program.does(Key("escape"))
+    assert program.control("rules:section").value == "Words"
+    program.press("escape")
     assert not program.app.scenes
 
 
@@ -157,8 +142,8 @@ def test_terms_are_whole_words_and_the_longest_ones() -> None:
     assert found == [(16, "Stock"), (23, "Game points"), (39, "Trick")]
 
 
-def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(reader: Callable[..., UnseenProgram]) -> None:
-    program = reader("brisca")
+def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(sit: Sit) -> None:
+    program = read(sit, "brisca")
     page_ = scene(program)
     one = page_.text.explained[0]
     spot = one.rects[0].move(page_.text.rect.topleft).center
@@ -206,12 +191,12 @@ def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_o
 @pytest.mark.matrix
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
-def test_marks_and_controls_have_room(reader: Callable[..., UnseenProgram], size: tuple[int, int], text: int) -> None:
-    program = reader(with_params(game("brisca"), HOUSE), size, text)
+def test_marks_and_controls_have_room(sit: Sit, size: tuple[int, int], text: int) -> None:
+    program = read(sit, with_params(game("brisca"), HOUSE), size, text)
     program.services.text.overflow.clear()
     writes(program, "trump")
     for _turn in range(4):
-        program.does(Key("enter"))
+        program.press("enter")
         scene(program).draw(program.canvas)
         places = {control.id: pygame.Rect(control.rect) for control in scene(program).describe().controls}
         places.pop("rules:text")
@@ -226,35 +211,33 @@ def test_marks_and_controls_have_room(reader: Callable[..., UnseenProgram], size
 
 
 @pytest.mark.parametrize(("name", "players", "heading"), [("bastarda", 5, "Auction"), ("brisca", 2, "Playing")])
-def test_the_page_opens_where_the_deal_stands(profile: Path, name: str, players: int, heading: str) -> None:
-    options = Options(size=(1024, 640), lang="en", profile_dir=profile, speed="instant")
-    with unseen(options) as program:
-        words.use("en")
-        session = Session.begin(game(name), players, None, company(players), program.services.folders.matches, seed=1)
-        program.open(rules_of_match(program.services, session))
-        selected = [one.id for one in program.app.top.describe().controls if "selected" in one.state]
-        assert selected == ["rules:section:deal"]
-        page_ = scene(program)
-        first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached)
-        assert isinstance(first, RulesParagraph)
-        assert heading in first.text
+def test_the_page_opens_where_the_deal_stands(sit: Sit, name: str, players: int, heading: str) -> None:
+    program = sit((1024, 640))
+    session = Session.begin(game(name), players, None, company(players), program.services.folders.matches, seed=1)
+    program.open(rules_of_match(program.services, session))
+    selected = [one.id for one in program.top.describe().controls if "selected" in one.state]
+    assert selected == ["rules:section:deal"]
+    page_ = scene(program)
+    first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached)
+    assert isinstance(first, RulesParagraph)
+    assert heading in first.text
 
 
-def test_the_page_can_be_saved_as_text(reader: Callable[..., UnseenProgram], profile: Path) -> None:
-    program = reader("brisca")
+def test_the_page_can_be_saved_as_text(sit: Sit, profile: Path) -> None:
+    program = read(sit, "brisca")
     program.click("rules:save")
     file = profile / "texts" / "brisca.txt"
     assert file.read_text(encoding="utf-8") == as_text(scene(program).page())
-    assert str(file) in program.app.top.describe().message
+    assert str(file) in program.message
     assert "rules:open" in program.controls()
-    program.does(Key("down"))
-    assert program.app.top.describe().message == "Rules of Brisca"
+    program.press("down")
+    assert program.message == "Rules of Brisca"
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="everything may be written")
-def test_a_folder_that_cannot_be_written_is_told(reader: Callable[..., UnseenProgram], profile: Path) -> None:
-    program = reader("brisca")
+def test_a_folder_that_cannot_be_written_is_told(sit: Sit, profile: Path) -> None:
+    program = read(sit, "brisca")
     (profile / "texts").write_text("in the way")
     program.click("rules:save")
-    assert "cannot be written" in program.app.top.describe().message
+    assert "cannot be written" in program.message
     assert "rules:save" in program.controls()

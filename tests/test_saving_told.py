@@ -10,149 +10,129 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.i18n import words
 from game.match.session import Session
-from game.players import Players
 from game.storage import journal
 from game.storage.folders import folders
 from game.storage.journal import unfinished
 from game.storage.remembered import GameMemory, Memory
 from game.storage.settings import Settings
+from tests.person import SIZES, Person, Sit
 from tests.tables import game, seats
 from tests.test_record import play
 from tests.test_saving import full
-from tests.test_shell import Person, begin, sit
-from tests.test_table_scene import SIZES, Evening, SitDown, sit_down
 from ui.core.games import Games
 from ui.pages.menu.menu import continue_row
 from ui.table.looks.match_sheets import DealTrouble
 
-__all__ = ["sit", "sit_down"]
-
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def table(sit_down: SitDown, size: tuple[int, int] = (1024, 640), text: int = 100) -> Evening:
+def table(sit: Sit, size: tuple[int, int] = (1024, 640), text: int = 100) -> Person:
     """A match of two at the table, saved in the profile."""
-    session = Session.begin(game("brisca"), 2, 3, seats(2), sit_down.folder / "matches", seed=5)
-    evening = sit_down.at(session, size, text=text)
-    evening.settles()
-    return evening
+    session = Session.begin(game("brisca"), 2, 3, seats(2), sit.folder / "matches", seed=5)
+    person = sit.at(session, size, text=text)
+    person.settle()
+    return person
 
 
-def warns(evening: Evening) -> bool:
+def warns(person: Person) -> bool:
     """Whether the bar of the table says that the match is not saved."""
-    return bool(evening.scene.context.renderer.furniture.bar_state().warning)
+    return bool(person.table.context.renderer.furniture.bar_state().warning)
 
 
-def said(evening: Evening) -> str:
-    return evening.scene.describe().message
-
-
-def at_the_table(sit: Callable[..., Person], profile: Path) -> tuple[Person, Path]:
+def at_the_table(sit: Sit, profile: Path) -> tuple[Person, Path]:
     """A person who is on turn in a new match, and its file."""
-    person = sit()
-    person.app.services.players = Players(workers=False, budget=1)
-    person.press(pygame.K_RETURN)
+    person = sit.menu()
+    person.press("enter")
     (path,) = (profile / "matches").glob("*.jsonl")
-    until_it_is_ones_turn(person)
+    person.settle()
     return person, path
-
-
-def until_it_is_ones_turn(person: Person) -> None:
-    for _ in range(100):
-        person.wait(100)
-        if person.app.top.settled():
-            return
-    raise AssertionError("the table never comes to rest")
 
 
 @pytest.mark.matrix
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_table_says_that_nothing_is_saved_for_as_long_as_it_lasts(
-    sit_down: SitDown, size: tuple[int, int], lang: str
+    sit: Sit, size: tuple[int, int], lang: str
 ) -> None:
     words.use(lang)
-    evening = table(sit_down, size, 150)
-    assert not warns(evening)
-    with full(evening.session.path):
-        evening.presses(pygame.K_LEFT, pygame.K_RETURN)
-        assert said(evening) == evening.session.trouble
-        evening.draws()
-        evening.settles()
-        assert warns(evening)
-        evening.passes(5000)
-        assert warns(evening)
-        evening.draws()
-    evening.passes(2500)  # nobody plays: the disk is tried again all the same
-    assert not warns(evening)
-    evening.settles()
-    evening.draws()
-    assert evening.services.text.overflow == []
+    person = table(sit, size, 150)
+    assert not warns(person)
+    with full(person.session.path):
+        person.press("left", "enter")
+        assert person.message == person.session.trouble
+        person.look()
+        person.settle()
+        assert warns(person)
+        person.wait(5000)
+        assert warns(person)
+        person.look()
+    person.wait(2500)  # nobody plays: the disk is tried again all the same
+    assert not warns(person)
+    person.settle()
+    person.look()
+    assert person.services.text.overflow == []
 
 
-def test_that_a_match_is_saved_again_is_said(sit_down: SitDown) -> None:
-    evening = table(sit_down)
-    with full(evening.session.path):
-        evening.presses(pygame.K_LEFT, pygame.K_RETURN)
-        evening.settles()
+def test_that_a_match_is_saved_again_is_said(sit: Sit) -> None:
+    person = table(sit)
+    with full(person.session.path):
+        person.press("left", "enter")
+        person.settle()
     heard = set()
     for _ in range(200):
-        evening.passes(16)
-        heard.add(said(evening))
+        person.wait(16)
+        heard.add(person.message)
     assert any("saved again" in sentence for sentence in heard)
 
 
-def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit_down: SitDown) -> None:
-    evening = table(sit_down)
-    shutil.rmtree(sit_down.folder / "matches")
-    evening.presses(pygame.K_LEFT, pygame.K_RETURN)
-    evening.passes(4000)  # whatever else happens meanwhile, it can be read
-    assert "was gone" in said(evening)
-    evening.settles()
-    assert "was gone" not in said(evening)
-    assert not warns(evening)
-    assert [saved.path for saved in unfinished(sit_down.folder / "matches")] == [evening.session.path]
+def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit: Sit) -> None:
+    person = table(sit)
+    shutil.rmtree(sit.folder / "matches")
+    person.press("left", "enter")
+    person.wait(4000)  # whatever else happens meanwhile, it can be read
+    assert "was gone" in person.message
+    person.settle()
+    assert "was gone" not in person.message
+    assert not warns(person)
+    assert [saved.path for saved in unfinished(sit.folder / "matches")] == [person.session.path]
 
 
-def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(
-    sit: Callable[..., Person], profile: Path
-) -> None:
+def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
-        person.press(pygame.K_LEFT, pygame.K_RETURN)
-        person.press(pygame.K_ESCAPE)
+        person.press("left", "enter")
+        person.press("escape")
         assert person.control("pause:leave").label == "Leave without saving"
         person.click("pause:leave")
         assert person.screen == "menu"
-        assert "could not be saved" in person.app.top.describe().message
-    person.press(pygame.K_RETURN)
+        assert "could not be saved" in person.message
+    person.press("enter")
     assert person.screen == "table", "what was saved before goes on"
 
 
-def test_on_the_pause_the_disk_is_tried_again(sit: Callable[..., Person], profile: Path) -> None:
+def test_on_the_pause_the_disk_is_tried_again(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
-        person.press(pygame.K_LEFT, pygame.K_RETURN)
-        person.press(pygame.K_ESCAPE)
+        person.press("left", "enter")
+        person.press("escape")
         assert person.control("pause:leave").label == "Leave without saving"
     person.wait(5000)
     assert person.control("pause:leave").label == "Save and leave"
 
 
-def test_the_menu_tells_of_a_profile_that_vanished_and_makes_it_anew(sit: Callable[..., Person], profile: Path) -> None:
-    person = sit()
-    person.app.services.settings.change(speed="calm", text=125)
-    person.press(pygame.K_s)
+def test_the_menu_tells_of_a_profile_that_vanished_and_makes_it_anew(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    person.services.settings.change(speed="calm", text=125)
+    person.press("s")
     shutil.rmtree(profile)
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     assert person.screen == "menu"
-    assert str(profile) in person.app.top.describe().message
-    assert "made anew" in person.app.top.describe().message
+    assert str(profile) in person.message
+    assert "made anew" in person.message
     assert (profile / "matches").is_dir()
     person.click("menu:play-now")
     assert person.screen == "table"
@@ -172,87 +152,77 @@ def test_what_is_known_of_games_and_people_is_kept_again_in_a_new_folder(tmp_pat
     assert (Settings(tmp_path).now.speed, Settings(tmp_path).now.felt) == ("brisk", "wine")
 
 
-def test_a_closed_match_that_could_not_be_moved_is_told_and_moved_by_the_next_start(
-    sit: Callable[..., Person], profile: Path
-) -> None:
-    person = sit()
-    person.press(pygame.K_RETURN)
+def test_a_closed_match_that_could_not_be_moved_is_told_and_moved_by_the_next_start(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    person.press("enter")
     (profile / "matches" / journal.FINISHED).write_text("in the way")
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     person.click("pause:give-up")
     person.click("give-up:abandon")
     assert person.screen == "menu"
-    assert "could not be put away" in person.app.top.describe().message
+    assert "could not be put away" in person.message
     assert "menu:continue" not in person.ids
     (profile / "matches" / journal.FINISHED).unlink()
-    sit()
+    sit.menu()
     assert len(list((profile / "matches" / journal.FINISHED).glob("*.jsonl"))) == 1
 
 
-def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(
-    sit: Callable[..., Person], profile: Path
-) -> None:
-    person = sit()
-    session = begin(person.app.services)
+def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    session = person.begin()
     session.close()
     assert session.path
     data = session.path.read_bytes()
     session.path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
-    again = sit()
+    again = sit.menu()
     (saved,) = unfinished(profile / "matches")
-    assert continue_row(saved, again.app.services.clock).lines == [
+    assert continue_row(saved, again.services.clock).lines == [
         "Brisca · its file is damaged",
         "The part before the damage can go on",
     ]
-    again.press(pygame.K_RETURN)
+    again.press("enter")
     assert again.screen == "menu"
-    assert "can begin again" in again.app.top.describe().message
-    again.press(pygame.K_RETURN)
+    assert "can begin again" in again.message
+    again.press("enter")
     assert again.screen == "table"
 
 
-def test_after_something_unexpected_nothing_is_called_saved_that_is_not(
-    sit: Callable[..., Person], profile: Path
-) -> None:
+def test_after_something_unexpected_nothing_is_called_saved_that_is_not(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
-        person.press(pygame.K_LEFT, pygame.K_RETURN)
+        person.press("left", "enter")
         assert person.app.fail(ValueError("something unexpected"))
-    sheet = person.app.top
+    sheet = person.top
     assert isinstance(sheet, DealTrouble)
     assert sheet.sentences()[0] == "The match was not being saved and has ended."
     assert "trouble:again" not in person.ids
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="file names of any bytes")
-def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(
-    sit: Callable[..., Person], profile: Path
-) -> None:
+def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(sit: Sit, profile: Path) -> None:
     (profile / "rules").mkdir()
     (profile / "rules" / os.fsdecode(b"my\xffgame.yaml")).write_text("name: Mine\nextends: brisca\n")
-    person = sit()
+    person = sit.menu()
     person.click("menu:new-game")
     assert person.screen == "new-game"
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     person.click("menu:faults")
     assert person.screen == "faults"
-    (listed,) = Games(person.app.services).faulty
+    (listed,) = Games(person.services).faulty
     assert listed.id == "my?game"
     assert "give it another name" in listed.faults[0].message
 
 
-def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(
-    sit: Callable[..., Person], profile: Path
-) -> None:
-    person = sit()
-    session = begin(person.app.services)
+def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    session = person.begin()
     session.close()
     assert session.path
     data = session.path.read_bytes()
     session.path.write_bytes(b"\x00" * 9 + data[9:])
     (profile / "matches" / "00007-brisca.jsonl").write_bytes(b'{"format":5,"var')  # killed before anything was played
-    again = sit()
-    assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in again.app.top.describe().message
+    again = sit.menu()
+    assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in again.message
     assert "menu:continue" not in again.ids
     assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
 
@@ -268,7 +238,7 @@ def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(
     ids=["zeros", "one line", "half a head", "nothing"],
 )
 def test_a_match_of_which_no_line_is_left_is_told_by_the_menu(
-    sit: Callable[..., Person], profile: Path, left: Callable[[bytes], bytes]
+    sit: Sit, profile: Path, left: Callable[[bytes], bytes]
 ) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), profile / "matches", seed=5)
     play(session, 8)
@@ -276,8 +246,8 @@ def test_a_match_of_which_no_line_is_left_is_told_by_the_menu(
     assert session.path
     data = left(session.path.read_bytes())
     session.path.write_bytes(data)
-    person = sit()
-    assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in person.app.top.describe().message
+    person = sit.menu()
+    assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in person.message
     assert "menu:continue" not in person.ids
     assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes() == data
 
@@ -286,21 +256,21 @@ def test_a_match_of_which_no_line_is_left_is_told_by_the_menu(
     "begun", [b"", b'{"for', b'{"format":5,"name":{"":"Mus\xc3', b'{"format":5,"variant":"brisca"}']
 )
 def test_a_match_that_was_ended_before_its_first_line_stood_there_is_no_news(
-    sit: Callable[..., Person], profile: Path, begun: bytes
+    sit: Sit, profile: Path, begun: bytes
 ) -> None:
     (profile / "matches").mkdir()
     (profile / "matches" / "00001-brisca.jsonl").write_bytes(begun)
-    assert not sit().app.top.describe().message
+    assert not sit.menu().app.top.describe().message
     assert not list((profile / "matches").glob("*.bad"))
 
 
 @pytest.mark.parametrize("data", [bytes(600), b'{"format":5} {"deal":1}', b'{"format":5,' + bytes(90), b"words"])
 def test_what_never_was_the_beginning_of_a_match_is_told_even_if_nobody_knows_it(
-    sit: Callable[..., Person], profile: Path, data: bytes
+    sit: Sit, profile: Path, data: bytes
 ) -> None:
     (profile / "matches").mkdir()
     (profile / "matches" / "00001-brisca.jsonl").write_bytes(data)
-    assert "kept as 00001-brisca.jsonl.bad" in sit().app.top.describe().message
+    assert "kept as 00001-brisca.jsonl.bad" in sit.menu().app.top.describe().message
 
 
 # -- where things are kept ---------------------------------------------------------------------------------------------
@@ -313,7 +283,7 @@ from game.storage.folders import folders
 found = folders(Path(sys.argv[1]))
 assert found.trouble
 found.decks.mkdir()
-(found.matches / "a match").write_text("of this evening")
+(found.matches / "a match").write_text("of this person")
 print(found.root)
 """
 

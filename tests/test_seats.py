@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,23 +10,22 @@ import pytest
 from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
-from game.storage.remembered import GameMemory, Memory, Person, SeatMemory
+from game.storage.remembered import GameMemory, Memory, SeatMemory
+from game.storage.remembered import Person as Known
 from game.variants.loading import load
+from tests.person import Person, Sit
 from tests.test_shell import check_controls
 from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.core.options import Options
 from ui.core.people import FACES, GUESTS, LONGEST_NAME, named, usual_places
 from ui.core.scene import Scene
 from ui.draw.avatars import Avatars
-from ui.pages.menu.menu import Menu
 from ui.pages.new_game.opening import AgreedCard, first_deal
 from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.seats.faces import AvatarPage, FacePage
 from ui.pages.seats.seat_forms import level_sentence, temper_sentence
 from ui.pages.seats.seats import SeatsPage
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import walk
@@ -37,46 +35,22 @@ from ui.widgets.segments import Segment
 ANA = SeatMemory("person", "Ana", "rosa")
 
 
-@pytest.fixture
-def sit(tmp_path: Path) -> Iterator[Callable[..., UnseenProgram]]:
-    """Opens the program at the menu, again and again in the same profile."""
-    opened = []
-
-    def start(size: tuple[int, int] = (1280, 800), text: int = 100, speed: str = "instant") -> UnseenProgram:
-        options = Options(size=size, lang="en", text=text, speed=speed, seed=11, profile_dir=tmp_path)
-        running = unseen(options)
-        program = running.__enter__()
-        opened.append(running)
-        words.use("en")
-        program.open(Menu(program.services))
-        program.wait(300)
-        return program
-
-    yield start
-    for running in opened:
-        running.__exit__(None, None, None)
-
-
-def seats(program: UnseenProgram, players: int = 4, game: str = "brisca") -> SeatsPage:
+def seats(program: Person, players: int = 4, game: str = "brisca") -> SeatsPage:
     """The page of the seats, opened from the new game."""
     program.click("menu:new-game")
     program.click(f"new-game:players:{players}")
     program.does(Key("tab"), *(Key(letter, letter) for letter in game.replace("_", " ")))
     program.click("new-game:seats")
-    page = program.app.top
+    page = program.top
     assert isinstance(page, SeatsPage)
     return page
-
-
-def typed(program: UnseenProgram, text: str) -> None:
-    program.does(*(Key("space" if letter == " " else letter.lower(), letter) for letter in text))
 
 
 def names(page: SeatsPage) -> list[str]:
     return [place.name for place in page.places]
 
 
-def brisca(program: UnseenProgram, players: int, **known: object) -> object:
+def brisca(program: Person, players: int, **known: object) -> object:
     """The screen on which a match begins that is remembered like this."""
     variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
     assert variant is not None
@@ -90,10 +64,8 @@ def brisca(program: UnseenProgram, players: int, **known: object) -> object:
 @pytest.mark.matrix
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
-def test_the_levels_of_the_computers_are_seen_without_a_click(
-    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int
-) -> None:
-    program = sit(size, text)
+def test_the_levels_of_the_computers_are_seen_without_a_click(sit: Sit, size: tuple[int, int], text: int) -> None:
+    program = sit.menu(size, text=text)
     program.open(SeatsPage(program.services, load(RULES / "brisca.yaml"), 4))
     shown = program.controls()
     assert [shown[f"seats:place:{seat}"].value for seat in range(4)] == ["Person", *["Computer, Normal"] * 3]
@@ -105,38 +77,38 @@ def test_the_levels_of_the_computers_are_seen_without_a_click(
 # -- people ----------------------------------------------------------------------------------------------------------
 
 
-def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit) -> None:
+    program = sit.menu()
     seats(program)
     for seat, name in ((0, "Ana"), (2, "Luis")):
         program.click(f"seats:place:{seat}")
         program.click("seats:kind:person")
         program.click("seats:name")
-        typed(program, name)
-    assert program.controls()["seats:place:2"].label == "Luis"
+        program.write(name)
+    assert program.control("seats:place:2").label == "Luis"
     assert "seats:hold" in program.controls(), "two people need the curtain"
     program.click("seats:done")
-    assert program.controls()["new-game:seats"].label == "Seats: 2 people + 2 computers…"
+    assert program.control("new-game:seats").label == "Seats: 2 people + 2 computers…"
     program.click("new-game:deal")
-    card = program.app.top
+    card = program.top
     assert isinstance(card, AgreedCard), "new people hear what is agreed"
     program.click("agreed:deal")
-    table = program.app.top
+    table = program.top
     assert isinstance(table, TableScene)
     told = [(seat.kind, seat.name) for seat in table.session.seats]
     assert told == [("person", "Ana"), ("computer", "Carmen"), ("person", "Luis"), ("computer", "Paco")]
     table.session.abandon()
     program.leave()
-    again = sit()
-    again.does(Key("n", "n"))
-    table = again.app.top
+    again = sit.menu()
+    again.press("n")
+    table = again.top
     assert isinstance(table, TableScene), "the same people need no second card"
     assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
     assert {person.name for person in again.services.memory.people} == {"Ana", "Luis"}
 
 
-def test_further_people_get_faces_of_their_own(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_further_people_get_faces_of_their_own(sit: Sit) -> None:
+    program = sit.menu()
     page = SeatsPage(program.services, load(RULES / "brisca.yaml"), 6)
     program.open(page)
     company = [place.face for place in page.places[1:]]
@@ -150,59 +122,59 @@ def test_further_people_get_faces_of_their_own(sit: Callable[..., UnseenProgram]
     assert page.places[5].face in company, "the computer that comes back is of the company"
 
 
-def test_everything_about_a_seat_by_keys_alone(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_everything_about_a_seat_by_keys_alone(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
 
     def reach(name: str) -> None:
         for _step in range(40):
-            if program.app.top.describe().focus == name:
+            if program.focus == name:
                 return
-            program.does(Key("tab"))
+            program.press("tab")
         pytest.fail(f"Tab never reached {name}")
 
     reach("seats:place:1")
-    program.does(Key("enter"))
+    program.press("enter")
     reach("seats:level:normal")
-    program.does(Key("right"))
+    program.press("right")
     assert page.places[1].level == "hard"
     reach("seats:kind:computer")
-    program.does(Key("left"))
+    program.press("left")
     assert page.places[1].kind == "person"
     reach("seats:name")
-    typed(program, "Mia")
+    program.write("Mia")
     assert page.places[1].name == "Mia"
     reach("seats:help:full")
-    program.does(Key("right"))
+    program.press("right")
     assert page.places[1].help == "little"
     reach("seats:place:0")
-    program.does(Key("m", "m"), Key("right"))
-    assert program.app.top.describe().focus is not None
+    program.press("m", "right")
+    assert program.focus is not None
     assert names(page) == ["Mia", "Player 2", "Lucía", "Paco"]
-    program.does(Key("escape"))
-    assert program.app.top.name == "new-game"
+    program.press("escape")
+    assert program.screen == "new-game"
 
 
-def test_m_and_an_arrow_swap_two_places(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_m_and_an_arrow_swap_two_places(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
-    assert program.app.top.describe().focus == "seats:done"
-    program.does(Key("m", "m"))
-    assert "moving" in program.controls()["seats:place:1"].state, "the place that is chosen, wherever the focus is"
-    program.does(Key("escape"))
+    assert program.focus == "seats:done"
+    program.press("m")
+    assert "moving" in program.control("seats:place:1").state, "the place that is chosen, wherever the focus is"
+    program.press("escape")
     program.click("seats:place:0")
-    program.does(Key("m", "m"))
-    assert "moving" in program.controls()["seats:place:0"].state
+    program.press("m")
+    assert "moving" in program.control("seats:place:0").state
     assert program.services.settings.now.sound, "M moves here and does not mute"
-    program.does(Key("escape"))
-    assert program.app.top is page, "the first Escape only lets go"
-    program.does(Key("m", "m"), Key("up"))
+    program.press("escape")
+    assert program.top is page, "the first Escape only lets go"
+    program.press("m", "up")
     assert names(page) == ["Lucía", "Carmen", "", "Paco"]
-    assert program.app.top.describe().focus == "seats:place:2"
+    assert program.focus == "seats:place:2"
 
 
-def test_a_button_and_a_click_swap_two_places(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_button_and_a_click_swap_two_places(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     program.click("seats:place:3")
     program.click("seats:swap")
@@ -210,13 +182,13 @@ def test_a_button_and_a_click_swap_two_places(sit: Callable[..., UnseenProgram])
     assert names(page) == ["", "Paco", "Lucía", "Carmen"]
 
 
-def test_a_place_is_dragged_onto_another(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_a_place_is_dragged_onto_another(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     program.wait(300)
 
     def middle(seat: int) -> tuple[int, int]:
-        x, y, wide, high = program.controls()[f"seats:place:{seat}"].rect
+        x, y, wide, high = program.control(f"seats:place:{seat}").rect
         return x + wide // 2, y + high // 2
 
     start, end = middle(1), middle(3)
@@ -226,7 +198,7 @@ def test_a_place_is_dragged_onto_another(sit: Callable[..., UnseenProgram]) -> N
     program.does(PointerMoved(start), PointerDown(start), PointerMoved(halfway), PointerUp(halfway))
     assert names(page) == ["", "Paco", "Lucía", "Carmen"], "beside every place nothing happens"
     program.does(PointerMoved(start), PointerDown(start), PointerUp(start))
-    assert "selected" in program.controls()["seats:place:1"].state
+    assert "selected" in program.control("seats:place:1").state
 
 
 def test_names_are_told_apart_kept_short_and_never_empty() -> None:
@@ -242,26 +214,26 @@ def test_names_are_told_apart_kept_short_and_never_empty() -> None:
     assert [place.name for place in alone] == ["", "Carmen", "Lucía", "Paco"], "whoever reads it is you"
 
 
-def test_somebody_who_played_here_is_chosen_with_his_face(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
-    program.services.memory.met(Person("Eva", "giulia"))
+def test_somebody_who_played_here_is_chosen_with_his_face(sit: Sit) -> None:
+    program = sit.menu()
+    program.services.memory.met(Known("Eva", "giulia"))
     page = seats(program)
     program.click("seats:place:0")
     program.click("seats:known")
-    program.does(Key("down"), Key("enter"))
+    program.press("down", "enter")
     assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
 
 
-def test_computers_may_play_among_themselves(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_computers_may_play_among_themselves(sit: Sit) -> None:
+    program = sit.menu()
     seats(program, players=2)
     program.click("seats:place:0")
     program.click("seats:kind:computer")
-    assert program.controls()["seats:place:0"].label not in ("", "You")
+    assert program.control("seats:place:0").label not in ("", "You")
     program.click("seats:done")
-    assert program.controls()["new-game:seats"].label == "Seats: 2 computers…"
+    assert program.control("new-game:seats").label == "Seats: 2 computers…"
     program.click("new-game:deal")
-    table = program.app.top
+    table = program.top
     assert isinstance(table, TableScene)
     assert [seat.kind for seat in table.session.seats] == ["computer", "computer"]
 
@@ -269,48 +241,48 @@ def test_computers_may_play_among_themselves(sit: Callable[..., UnseenProgram]) 
 # -- faces -----------------------------------------------------------------------------------------------------------
 
 
-def test_every_face_of_the_company_can_be_taken(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_every_face_of_the_company_can_be_taken(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     program.click("seats:place:1")
     program.click("seats:face")
     assert {f"faces:face:{face}" for face in FACES} <= set(program.controls())
     program.click("faces:face:facundo")
-    assert program.app.top is page
+    assert program.top is page
     assert (page.places[1].face, page.places[1].name) == ("facundo", "Facundo")
 
 
-def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Callable[..., UnseenProgram], tmp_path: Path) -> None:
-    program = sit()
+def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> None:
+    program = sit.menu()
     page = seats(program)
     program.click("seats:place:0")
     program.click("seats:face")
     program.click("faces:make")
     program.click("avatar:more:hair")
-    program.does(Key("right"), Key("right"), Key("left"))
+    program.press("right", "right", "left")
     program.click("avatar:keep")
     program.wait(100)
-    assert program.app.top is page
+    assert program.top is page
     face = page.places[0].face
     assert face.startswith("own-")
     drawn = program.services.pictures.face(face, 64)
     assert drawn is not program.services.pictures.face("you", 64)
     assert program.services.pictures.faults == []
     program.leave()
-    again = sit()
+    again = sit.menu()
     page = seats(again)
     assert page.places[0].face == face
     again.click("seats:place:0")
     again.click("seats:face")
     assert f"faces:face:{face}" in again.controls()
     again.click("faces:change")
-    assert again.app.top.name == "avatar"
+    assert again.screen == "avatar"
 
 
 @pytest.mark.parametrize("data", ["", "[]", '{"hair": "snakes"}', '{"tail": "long"}', "\0", '{"hair": 3}'])
-def test_a_damaged_face_is_none(tmp_path: Path, data: str) -> None:
-    (tmp_path / "own-1.json").write_text(data, encoding="utf-8")
-    kept = Avatars(tmp_path)
+def test_a_damaged_face_is_none(profile: Path, data: str) -> None:
+    (profile / "own-1.json").write_text(data, encoding="utf-8")
+    kept = Avatars(profile)
     assert kept.description("own-1") is None
     assert kept.names == []
     assert kept.description("own-../secret") is None
@@ -320,32 +292,32 @@ def test_a_damaged_face_is_none(tmp_path: Path, data: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
-def test_the_chosen_seat_deals_first(sit: Callable[..., UnseenProgram], seat: int) -> None:
-    program = sit()
+def test_the_chosen_seat_deals_first(sit: Sit, seat: int) -> None:
+    program = sit.menu()
     table = brisca(program, 4, first=str(seat))
     assert isinstance(table, TableScene)
     assert table.session.match.dealer == seat
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "k"])
-def test_whoever_draws_the_highest_card_deals_first(sit: Callable[..., UnseenProgram], key: str) -> None:
-    program = sit(speed="normal")
+def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
+    program = sit.menu(speed="normal")
     page = brisca(program, 4, first="draw")
     assert isinstance(page, LotsPage)
     program.open(page)
     program.wait(300)
-    assert "disabled" in program.controls()["lots:deal"].state
+    assert "disabled" in program.control("lots:deal").state
     program.does(Key(key))
-    assert "disabled" not in program.controls()["lots:deal"].state, "a press turns all cards"
+    assert "disabled" not in program.control("lots:deal").state, "a press turns all cards"
     assert page.lot.order[0] == page.lot.dealer
-    program.does(Key("enter"))
-    table = program.app.top
+    program.press("enter")
+    table = program.top
     assert isinstance(table, TableScene)
     assert table.session.match.dealer == page.lot.dealer
 
 
-def test_the_cards_turn_by_themselves(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit(speed="normal")
+def test_the_cards_turn_by_themselves(sit: Sit) -> None:
+    program = sit.menu(speed="normal")
     page = brisca(program, 6, first="draw")
     assert isinstance(page, LotsPage)
     program.open(page)
@@ -355,15 +327,15 @@ def test_the_cards_turn_by_themselves(sit: Callable[..., UnseenProgram]) -> None
     assert "deals first" in page.describe().message or "deal first" in page.describe().message
 
 
-def test_partners_are_drawn(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_partners_are_drawn(sit: Sit) -> None:
+    program = sit.menu()
     page = brisca(program, 4, partners="draw")
     assert isinstance(page, LotsPage)
     program.open(page)
     program.wait(400)
     assert page.describe().message.count("play together") == 2
-    program.does(Key("enter"))
-    table = program.app.top
+    program.press("enter")
+    table = program.top
     assert isinstance(table, TableScene)
     best = {page.opening.places[seat].name for seat in page.lot.order[:2]}
     sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
@@ -371,8 +343,8 @@ def test_partners_are_drawn(sit: Callable[..., UnseenProgram]) -> None:
     assert table.session.seats[0].kind == "person"
 
 
-def test_whoever_lost_the_last_match_deals_first(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
+    program = sit.menu()
     variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca_fr")
     assert variant is not None
     places = dealing.places_for(program.services, variant, 3)
@@ -388,20 +360,20 @@ def test_whoever_lost_the_last_match_deals_first(sit: Callable[..., UnseenProgra
     assert score[loser] == min(score)
 
 
-def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Sit) -> None:
+    program = sit.menu()
     seats(program)
     program.click("seats:partners:draw")
     program.click("seats:first")
-    program.does(Key("down"), Key("enter"))
+    program.press("down", "enter")
     known = program.services.memory.game("brisca")
     assert (known.first, known.partners) == ("draw", "draw")
 
 
 def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match(
-    sit: Callable[..., UnseenProgram],
+    sit: Sit,
 ) -> None:
-    program = sit(size=(1280, 1024))
+    program = sit.menu(size=(1280, 1024))
     seats(program)
     program.click("seats:place:1")
     program.click("seats:temper:bold")
@@ -409,7 +381,7 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
     program.click("seats:signs")
     program.click("seats:done")
     program.click("new-game:deal")
-    table = program.app.top
+    table = program.top
     assert isinstance(table, TableScene)
     path = table.session.path
     assert path is not None
@@ -423,8 +395,8 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
     assert not kept.signs
 
 
-def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., UnseenProgram]) -> None:
-    program = sit()
+def test_the_plain_case_has_neither_lots_nor_a_card(sit: Sit) -> None:
+    program = sit.menu()
     for players in (2, 3, 4, 5, 6):
         assert isinstance(brisca(program, players), TableScene)
 
@@ -435,9 +407,9 @@ def test_the_plain_case_has_neither_lots_nor_a_card(sit: Callable[..., UnseenPro
     ("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1920, 1080), 100), ((800, 1200), 150)]
 )
 def test_a_level_and_a_temper_are_explained_and_ticked(
-    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int, language: str
+    sit: Sit, size: tuple[int, int], text: int, language: str
 ) -> None:
-    program = sit(size, text)
+    program = sit.menu(size, text=text)
     words.use(language)
     variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
     assert variant is not None
@@ -465,9 +437,9 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
     [((1024, 640), 150, "es"), ((1024, 640), 100, "en"), ((1920, 1080), 100, "es"), ((800, 1200), 150, "es")],
 )
 def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
-    sit: Callable[..., UnseenProgram], size: tuple[int, int], text: int, language: str
+    sit: Sit, size: tuple[int, int], text: int, language: str
 ) -> None:
-    program = sit(size, text)
+    program = sit.menu(size, text=text)
     words.use(language)
     services = program.services
     variant = next(one.variant for one in Games(services).listed if one.id == "brisca")

@@ -16,18 +16,16 @@ from game import VERSION
 from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, SPEEDS, TEXT_SIZES, Choices, Settings
+from tests.person import Person, Sit
 from ui.core import games
 from ui.core.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.keys import ACTS
-from ui.core.options import Options
-from ui.core.scene import Control
 from ui.draw import theme
 from ui.pages.about.about import About, chapters, system_information
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.settings.offers import KeyBinding, OneOf, Pack, SoundClassChoice, groups, usual
 from ui.pages.settings.settings import SettingsPage
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 from ui.widgets.kit.layout import Block, walk
@@ -42,37 +40,16 @@ ELSEWHERE = {"window", "variant", "players", "target", "worth_known", "told_fast
 
 
 @pytest.fixture
-def program(profile: Path) -> Iterator[UnseenProgram]:
-    with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
-        program.open(Menu(program.services))
-        yield program
+def program(sit: Sit) -> Iterator[Person]:
+    yield sit.menu(text=None, speed=None, seed=None)
     theme.use("olive")
 
 
-def opened(program: UnseenProgram, page: str) -> SettingsPage:
+def open_page(program: Person, page: str) -> SettingsPage:
     scene = SettingsPage(program.services, page)
     program.open(scene)
     program.wait(300)
     return scene
-
-
-def press(program: UnseenProgram, *names: str) -> None:
-    for name in names:
-        program.does(Key(name, name if len(name) == 1 else ""))
-
-
-def focus(program: UnseenProgram, name: str) -> None:
-    """Walks with Tab until this control, or its group, has the focus."""
-    for _step in range(80):
-        now = program.app.top.describe().focus or ""
-        if now == name or now.startswith(name + ":"):
-            return
-        press(program, "tab")
-    raise AssertionError(f"{name} is not reached by Tab")
-
-
-def control(program: UnseenProgram, name: str) -> Control:
-    return program.controls()[name]
 
 
 def kept(profile: Path) -> Choices:
@@ -82,7 +59,7 @@ def kept(profile: Path) -> Choices:
 # -- what is offered ---------------------------------------------------------------------------------------------
 
 
-def test_every_setting_is_offered_and_every_word_of_it(program: UnseenProgram) -> None:
+def test_every_setting_is_offered_and_every_word_of_it(program: Person) -> None:
     offered: dict[str, set[str]] = {}
     for group in groups():
         for offer in group.offers(program.services, program.services.pictures.decks):
@@ -108,8 +85,8 @@ def test_every_setting_is_offered_and_every_word_of_it(program: UnseenProgram) -
 
 
 @pytest.mark.parametrize("page", ["table", "seeing", "language", "controls"])
-def test_every_choice_of_a_page_is_kept_at_once(program: UnseenProgram, profile: Path, page: str) -> None:
-    opened(program, page)
+def test_every_choice_of_a_page_is_kept_at_once(program: Person, profile: Path, page: str) -> None:
+    open_page(program, page)
     choices: dict[str, list[str]] = {}
     for name, one in program.controls().items():
         _settings, key, *value = name.split(":")
@@ -118,25 +95,23 @@ def test_every_choice_of_a_page_is_kept_at_once(program: UnseenProgram, profile:
     assert choices
     for key, values in choices.items():
         before = getattr(program.services.settings.now, key)
-        focus(program, f"settings:{key}")
+        program.reach(f"settings:{key}")
         if not values:
-            press(program, "space")
+            program.press("space")
             assert getattr(kept(profile), key) is not before
-            assert control(program, f"settings:{key}").state[-1] == ("off" if before else "on")
+            assert program.control(f"settings:{key}").state[-1] == ("off" if before else "on")
             continue
-        press(program, *["left"] * len(values))
+        program.press(*["left"] * len(values))
         seen = []
         for _value in values:
             seen.append(str(getattr(kept(profile), key) or words.language()))
-            press(program, "right")
+            program.press("right")
         assert seen == values
 
 
-def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(
-    program: UnseenProgram, profile: Path
-) -> None:
-    opened(program, "sound")
-    x, y, wide, high = control(program, "settings:volume").rect
+def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(program: Person, profile: Path) -> None:
+    open_page(program, "sound")
+    x, y, wide, high = program.control("settings:volume").rect
     spot = (x + wide // 4, y + high // 2)
     program.does(PointerMoved(spot), PointerDown(spot), PointerUp(spot))
     assert 10 < kept(profile).volume < 50
@@ -145,13 +120,13 @@ def test_the_volume_is_dragged_and_each_kind_of_sound_can_be_switched_off(
     program.click("settings:quiet:card")
     assert kept(profile).quiet == ()
     program.click("settings:sound")
-    assert "disabled" in control(program, "settings:volume").state
+    assert "disabled" in program.control("settings:volume").state
 
 
-def test_defaults_put_one_page_back_and_leave_the_others(program: UnseenProgram, profile: Path) -> None:
+def test_defaults_put_one_page_back_and_leave_the_others(program: Person, profile: Path) -> None:
     program.services.settings.change(captions=True, card_size="large", winning_tag=False, language="es")
     words.use("es")
-    opened(program, "seeing")
+    open_page(program, "seeing")
     program.click("settings:usual")
     now = kept(profile)
     assert (now.captions, now.card_size) == (False, "normal")
@@ -164,20 +139,20 @@ def test_defaults_put_one_page_back_and_leave_the_others(program: UnseenProgram,
 # -- what applies at once ----------------------------------------------------------------------------------------
 
 
-def test_felt_and_contrast_change_the_table_behind_at_once(program: UnseenProgram) -> None:
+def test_felt_and_contrast_change_the_table_behind_at_once(program: Person) -> None:
     table = TableScene(program.services, program.begin())
     program.open(table)
     program.settle()
     middle = (round(program.canvas.get_width() * 0.7), program.canvas.get_height() // 2)
     olive = program.canvas.get_at(middle)
-    opened(program, "table")
-    focus(program, "settings:felt")
-    press(program, "right", "right")
+    open_page(program, "table")
+    program.reach("settings:felt")
+    program.press("right", "right")
     assert program.services.settings.now.felt == "wine"
-    press(program, "escape")
+    program.press("escape")
     program.settle()
     wine = program.canvas.get_at(middle)
-    assert program.app.top is table
+    assert program.top is table
     assert olive.g > olive.r
     assert wine.r > wine.g
     program.services.settings.change(high_contrast=True)
@@ -185,27 +160,27 @@ def test_felt_and_contrast_change_the_table_behind_at_once(program: UnseenProgra
     assert program.canvas.get_at(middle)[:3] == theme.rgb("#10241A")
 
 
-def test_the_way_back_to_a_match_is_told_in_the_language_of_now(program: UnseenProgram) -> None:
+def test_the_way_back_to_a_match_is_told_in_the_language_of_now(program: Person) -> None:
     program.open(SettingsPage(program.services, "language", back=lambda: words._("Back to the match")))
-    before = program.controls()["settings:back"].label
+    before = program.control("settings:back").label
     program.click("settings:language:es")
-    assert program.controls()["settings:back"].label != before
+    assert program.control("settings:back").label != before
 
 
-def test_letters_and_language_change_the_very_page_that_offers_them(program: UnseenProgram) -> None:
-    opened(program, "seeing")
-    small = control(program, "settings:captions").rect
+def test_letters_and_language_change_the_very_page_that_offers_them(program: Person) -> None:
+    open_page(program, "seeing")
+    small = program.control("settings:captions").rect
     program.click("settings:text:150")
-    assert control(program, "settings:captions").rect[2] > small[2]
-    press(program, "escape")
-    opened(program, "language")
+    assert program.control("settings:captions").rect[2] > small[2]
+    program.press("escape")
+    open_page(program, "language")
     program.click("settings:language:es")
     assert words.language() == "es"
-    assert control(program, "settings:language:es").state[-1] == "selected"
+    assert program.control("settings:language:es").state[-1] == "selected"
 
 
-def test_cards_are_called_as_it_was_chosen(program: UnseenProgram) -> None:
-    opened(program, "language")
+def test_cards_are_called_as_it_was_chosen(program: Person) -> None:
+    open_page(program, "language")
     named = {}
     for how in ("spanish", "italian", "french", "deck"):
         program.click(f"settings:card_names:{how}")
@@ -218,26 +193,26 @@ def test_cards_are_called_as_it_was_chosen(program: UnseenProgram) -> None:
     }
 
 
-def test_another_deck_lies_on_the_table_as_soon_as_it_is_chosen(program: UnseenProgram, profile: Path) -> None:
-    opened(program, "table")
+def test_another_deck_lies_on_the_table_as_soon_as_it_is_chosen(program: Person, profile: Path) -> None:
+    open_page(program, "table")
     tiles = [name for name, one in program.controls().items() if one.role == "radio"]
     assert len(tiles) >= 3
-    other = next(name for name in tiles if "selected" not in control(program, name).state)
-    focus(program, other)
-    press(program, "enter")
+    other = next(name for name in tiles if "selected" not in program.control(name).state)
+    program.reach(other)
+    program.press("enter")
     assert program.services.pictures.deck.folder.name == other.rpartition(":")[2] == kept(profile).deck
-    assert "selected" in control(program, other).state
+    assert "selected" in program.control(other).state
 
 
-def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(program: UnseenProgram) -> None:
+def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(program: Person) -> None:
     folder = program.services.folders.decks / "holiday"
     folder.mkdir(parents=True)
     (folder / "deck.yaml").write_text("name: {en: Holiday}\nranks: [1, 2, 3]\n", encoding="utf-8")
-    opened(program, "table")
-    tile = control(program, "settings:deck:holiday")
+    open_page(program, "table")
+    tile = program.control("settings:deck:holiday")
     assert "disabled" in tile.state
     program.click("settings:page:files")
-    scene = program.app.top
+    scene = program.top
     assert isinstance(scene, SettingsPage)
     told = " ".join(part.text for part in walk(scene.tree) if isinstance(part, Words))
     fault = next(offered.faults[0] for offered in program.services.pictures.decks if offered.name == "holiday")
@@ -247,29 +222,29 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
 # -- keys --------------------------------------------------------------------------------------------------------
 
 
-def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: UnseenProgram, profile: Path) -> None:
-    scene = opened(program, "controls")
+def test_an_act_is_moved_to_another_key_and_a_taken_key_is_refused(program: Person, profile: Path) -> None:
+    scene = open_page(program, "controls")
     first, second = ACTS[0], ACTS[1]
-    focus(program, f"settings:key:{first.name}")
-    press(program, "enter")
+    program.reach(f"settings:key:{first.name}")
+    program.press("enter")
     assert scene.catching
-    press(program, second.key)
+    program.press(second.key)
     assert second.key.upper() in scene.describe().message
     assert kept(profile).keys == ()
-    press(program, "k")
+    program.press("k")
     assert not _catching(scene)
     assert dict(kept(profile).keys) == {first.name: "k"}
-    assert control(program, f"settings:key:{first.name}").label == "K"
-    press(program, "enter", "escape")
+    assert program.control(f"settings:key:{first.name}").label == "K"
+    program.press("enter", "escape")
     assert not _catching(scene)
-    assert program.app.top is scene
+    assert program.top is scene
 
 
-def test_an_act_is_moved_to_another_button_of_the_pad(program: UnseenProgram, profile: Path) -> None:
-    opened(program, "controls")
-    focus(program, f"settings:pad:{ACTS[0].name}")
-    press(program, "enter")
-    program.app.follow(program.app.top.handle(PadButton("leftstick")))
+def test_an_act_is_moved_to_another_button_of_the_pad(program: Person, profile: Path) -> None:
+    open_page(program, "controls")
+    program.reach(f"settings:pad:{ACTS[0].name}")
+    program.press("enter")
+    program.app.follow(program.top.handle(PadButton("leftstick")))
     assert dict(kept(profile).pad) == {ACTS[0].name: "leftstick"}
 
 
@@ -284,79 +259,78 @@ def _catching(scene: SettingsPage) -> bool:
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
-    profile: Path, size: tuple[int, int, int], language: str
+    sit: Sit, size: tuple[int, int, int], language: str
 ) -> None:
     wide, high, text = size
-    with unseen(Options(size=(wide, high), text=text, lang=language, profile_dir=profile)) as program:
-        words.use(language)
-        program.open(Menu(program.services))
-        scenes: list[SettingsPage | About] = [SettingsPage(program.services, page) for page in PAGES]
-        for scene in [*scenes, About(program.services)]:
-            program.open(scene)
-            program.step()
-            top, area = Rect(0, 0, wide, high), Rect(scene.area.area)
-            told = [one for one in scene.describe().controls if "hidden" not in one.state and one.role != "document"]
-            rects = {one.id: Rect(one.rect) for one in told}
-            whole = {name: rect for name, rect in rects.items() if area.contains(rect) or not area.colliderect(rect)}
-            assert all(top.contains(rect) for rect in whole.values()), scene.describe().phase
-            assert all(min(rect.size) >= theme.SMALLEST_HIT for rect in rects.values())
-            assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
-            assert program.services.text.overflow == []
-            program.app.follow(program.app.top.handle(Key("escape")))
-        program.leave()
+    program = sit((wide, high), text=text, lang=language, speed=None)
+    program.open(Menu(program.services))
+    scenes: list[SettingsPage | About] = [SettingsPage(program.services, page) for page in PAGES]
+    for scene in [*scenes, About(program.services)]:
+        program.open(scene)
+        program.step()
+        top, area = Rect(0, 0, wide, high), Rect(scene.area.area)
+        told = [one for one in scene.describe().controls if "hidden" not in one.state and one.role != "document"]
+        rects = {one.id: Rect(one.rect) for one in told}
+        whole = {name: rect for name, rect in rects.items() if area.contains(rect) or not area.colliderect(rect)}
+        assert all(top.contains(rect) for rect in whole.values()), scene.describe().phase
+        assert all(min(rect.size) >= theme.SMALLEST_HIT for rect in rects.values())
+        assert not [pair for pair in combinations(rects, 2) if rects[pair[0]].colliderect(rects[pair[1]])]
+        assert program.services.text.overflow == []
+        program.app.follow(program.top.handle(Key("escape")))
+    program.leave()
 
 
-def test_a_small_window_has_a_list_of_pages_and_a_sheet_with_the_cards(profile: Path) -> None:
-    with unseen(Options(size=(800, 1200), text=150, profile_dir=profile)) as program:
-        program.open(Menu(program.services))
-        opened(program, "table")
-        focus(program, "settings:page")
-        press(program, "enter", "down", "enter")
-        assert program.app.top.describe().phase == "seeing"
-        program.click("settings:look")
-        assert program.app.top.name == "settings-preview"
-        program.settle()
-        press(program, "enter")
-        assert program.app.top.name == "settings"
+def test_a_small_window_has_a_list_of_pages_and_a_sheet_with_the_cards(sit: Sit) -> None:
+    program = sit((800, 1200), text=150, speed=None)
+    program.open(Menu(program.services))
+    open_page(program, "table")
+    program.reach("settings:page")
+    program.press("enter", "down", "enter")
+    assert program.top.describe().phase == "seeing"
+    program.click("settings:look")
+    assert program.screen == "settings-preview"
+    program.settle()
+    program.press("enter")
+    assert program.screen == "settings"
 
 
-def test_the_wheel_and_the_focus_move_a_long_page(program: UnseenProgram) -> None:
-    opened(program, "table")
-    first = control(program, "settings:speed:normal").rect[1]
+def test_the_wheel_and_the_focus_move_a_long_page(program: Person) -> None:
+    open_page(program, "table")
+    first = program.control("settings:speed:normal").rect[1]
     program.does(PointerMoved((640, 400)), Wheel(-3))
-    assert control(program, "settings:speed:normal").rect[1] < first
-    focus(program, "settings:felt")
-    assert Rect(program.canvas.get_rect()).contains(Rect(control(program, "settings:felt:olive").rect))
-    press(program, "pageup", "pageup", "pageup", "pageup")
-    assert control(program, "settings:speed:normal").rect[1] == first
+    assert program.control("settings:speed:normal").rect[1] < first
+    program.reach("settings:felt")
+    assert Rect(program.canvas.get_rect()).contains(Rect(program.control("settings:felt:olive").rect))
+    program.press("pageup", "pageup", "pageup", "pageup")
+    assert program.control("settings:speed:normal").rect[1] == first
 
 
 # -- menu, matches, about ----------------------------------------------------------------------------------------
 
 
-def test_the_menu_leads_to_rules_settings_and_about_by_letters_and_clicks(program: UnseenProgram) -> None:
+def test_the_menu_leads_to_rules_settings_and_about_by_letters_and_clicks(program: Person) -> None:
     program.wait(300)
     for letter, tile in (("r", "rules"), ("s", "settings"), ("a", "about")):
-        press(program, letter)
-        assert program.app.top.name == tile
-        press(program, "escape")
+        program.press(letter)
+        assert program.screen == tile
+        program.press("escape")
         program.click(f"menu:{tile}")
-        assert program.app.top.name == tile
-        press(program, "escape")
-    assert program.app.top.name == "menu"
+        assert program.screen == tile
+        program.press("escape")
+    assert program.screen == "menu"
 
 
-def test_sound_is_switched_off_in_the_menu(program: UnseenProgram, profile: Path) -> None:
-    assert control(program, "menu:sound").label == "Sound on"
+def test_sound_is_switched_off_in_the_menu(program: Person, profile: Path) -> None:
+    assert program.control("menu:sound").label == "Sound on"
     program.click("menu:sound")
-    assert control(program, "menu:sound").label == "Sound off"
+    assert program.control("menu:sound").label == "Sound off"
     assert not kept(profile).sound
     program.services.sound.mute()  # as the key M does
     program.step()
-    assert control(program, "menu:sound").label == "Sound on"
+    assert program.control("menu:sound").label == "Sound on"
 
 
-def left(program: UnseenProgram, count: int) -> None:
+def left(program: Person, count: int) -> None:
     """So many matches that somebody left."""
     for _match in range(count):
         session = program.begin()
@@ -364,47 +338,47 @@ def left(program: UnseenProgram, count: int) -> None:
         session.close()
 
 
-def test_other_matches_are_listed_continued_and_deleted_after_a_question(profile: Path) -> None:
-    with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
-        left(program, 3)
-        program.open(Menu(program.services))
-        assert control(program, "menu:matches").label == "+2 matches…"
-        program.click("menu:matches")
-        assert isinstance(program.app.top, Matches)
-        program.click("matches:delete:1")
-        assert program.app.top.describe().focus == "delete-match:keep"
-        press(program, "enter")
-        assert len(list(program.services.folders.matches.glob("*.brisca"))) in (0, 3)
-        program.click("matches:delete:1")
-        program.click("delete-match:delete")
-        assert "matches:continue:2" not in program.controls()
-        program.click("matches:continue:0")
-        assert isinstance(program.app.top, TableScene)
-        program.leave()
+def test_other_matches_are_listed_continued_and_deleted_after_a_question(sit: Sit) -> None:
+    program = sit(speed=None, text=None)
+    left(program, 3)
+    program.open(Menu(program.services))
+    assert program.control("menu:matches").label == "+2 matches…"
+    program.click("menu:matches")
+    assert isinstance(program.top, Matches)
+    program.click("matches:delete:1")
+    assert program.focus == "delete-match:keep"
+    program.press("enter")
+    assert len(list(program.services.folders.matches.glob("*.brisca"))) in (0, 3)
+    program.click("matches:delete:1")
+    program.click("delete-match:delete")
+    assert "matches:continue:2" not in program.controls()
+    program.click("matches:continue:0")
+    assert isinstance(program.top, TableScene)
+    program.leave()
 
 
-def test_a_match_that_another_window_plays_is_not_deleted(profile: Path) -> None:
-    with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
-        left(program, 1)
-        playing = program.begin()
-        program.open(Menu(program.services))
-        program.click("menu:matches")
-        number = next(n for n, saved in enumerate(_saved(program)) if saved == playing.path)
-        program.click(f"matches:delete:{number}")
-        program.click("delete-match:delete")
-        assert program.app.top.name == "delete-match"
-        assert len(_saved(program)) == 2
-        program.leave()
-        playing.close()
+def test_a_match_that_another_window_plays_is_not_deleted(sit: Sit) -> None:
+    program = sit(speed=None, text=None)
+    left(program, 1)
+    playing = program.begin()
+    program.open(Menu(program.services))
+    program.click("menu:matches")
+    number = next(n for n, saved in enumerate(_saved(program)) if saved == playing.path)
+    program.click(f"matches:delete:{number}")
+    program.click("delete-match:delete")
+    assert program.screen == "delete-match"
+    assert len(_saved(program)) == 2
+    program.leave()
+    playing.close()
 
 
-def _saved(program: UnseenProgram) -> list[Path | None]:
+def _saved(program: Person) -> list[Path | None]:
     from game.storage.journal import unfinished
 
     return [saved.path for saved in unfinished(program.services.folders.matches)]
 
 
-def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: UnseenProgram) -> None:
+def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: Person) -> None:
     assert f'version = "{VERSION}"' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     parts = {chapter.key: walk(Block(*chapter.parts(program.services))) for chapter in chapters()}
     told = {
@@ -419,69 +393,75 @@ def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program:
     program.open(About(program.services))
     program.wait(300)
     program.click("about:chapter:alegreya")
-    scene = program.app.top
+    scene = program.top
     assert scene.describe().message == "Alegreya"
     before = pygame.image.tobytes(program.canvas, "RGB")
-    press(program, "pagedown")
+    program.press("pagedown")
     assert pygame.image.tobytes(program.canvas, "RGB") != before
     program.click("about:copy")
     assert "clipboard" in scene.describe().message
     assert system_information(program.services).startswith(f"Brisca {VERSION}\n")
 
 
-def test_nothing_personal_stands_in_the_system_information(program: UnseenProgram) -> None:
+def test_nothing_personal_stands_in_the_system_information(program: Person) -> None:
     told = system_information(program.services)
     assert str(Path.home()) not in told
     assert str(program.services.folders.root) not in told
     assert games.BOOK not in told.splitlines()[1:]
 
 
-def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(program: UnseenProgram) -> None:
+def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(program: Person) -> None:
     program.open(TableScene(program.services, program.begin()))
     program.settle()
-    table = program.app.top
-    press(program, "escape")
+    table = program.top
+    program.press("escape")
     program.click("pause:settings")
-    assert program.app.top.name == "settings"
+    assert program.screen == "settings"
     program.click("settings:page:seeing")
     program.click("settings:text:125")
-    press(program, "escape")
-    assert program.app.top.name == "pause"
-    press(program, "escape")
-    assert program.app.top is table
+    program.press("escape")
+    assert program.screen == "pause"
+    program.press("escape")
+    assert program.top is table
     assert program.services.text_size == 1.25
 
 
-def test_what_was_told_before_comes_in_the_new_language(tmp_path: Path) -> None:
+def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also sentences that are kept: about the sound, a file that could not be read, and rules that were changed."""
     words.use("es")
-    with unseen(Options(size=(1280, 800), speed="instant", seed=3, profile_dir=tmp_path, lang="es")) as program:
-        services = program.services
-        services.sound._fail(OSError("no card"))
-        services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
-        session = program.begin(2)
-        session._journal.trouble = words._("The file {name} cannot be written: {reason}").format(name="x", reason="y")
-        table = TableScene(services, session)
-        program.open(Menu(services))
-        assert "no se puede" in program.app.top.describe().message
-        program.open(table)
-        pause = Pause(services, session, 0)
-        program.open(pause)
-        pause._tell(words._("The new house rules hold from the next deal on."), True)
-        program.open(SettingsPage(services, "sound"))
-        assert services.sound.trouble == "Aquí no se puede oír nada: no card"
-        for _round in range(2):
-            for language, sound, remark in (
-                ("en", "Nothing can be heard here: no card", "The new house rules hold from the next deal on."),
-                ("es", "Aquí no se puede oír nada: no card", pause._remark[0] if pause._remark else ""),
-            ):
-                services.speak(language)
-                program.settle()
-                assert services.sound.trouble == sound
-                assert pause._remark == (remark, True) or language == "es"
-                unwritten = "cannot be written" if language == "en" else "no se puede"
-                assert any(unwritten in told for told in services.troubles)
-                assert unwritten in str(session.trouble)
+    program = sit(lang="es", text=None)
+    services = program.services
+
+    def no_card(*_any: object, **_more: object) -> None:
+        raise OSError("no card")
+
+    monkeypatch.setattr(pygame.mixer, "init", no_card)
+    services.sound.open()
+    services.sound.settle()
+    services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
+    session = program.begin(2)
+    session._journal.trouble = words._("The file {name} cannot be written: {reason}").format(name="x", reason="y")
+    table = TableScene(services, session)
+    program.open(Menu(services))
+    assert "no se puede" in program.message
+    program.open(table)
+    pause = Pause(services, session, 0)
+    program.open(pause)
+    pause._tell(words._("The new house rules hold from the next deal on."), True)
+    program.open(SettingsPage(services, "sound"))
+    assert services.sound.trouble == "Aquí no se puede oír nada: no card"
+    for _round in range(2):
+        for language, sound, remark in (
+            ("en", "Nothing can be heard here: no card", "The new house rules hold from the next deal on."),
+            ("es", "Aquí no se puede oír nada: no card", pause._remark[0] if pause._remark else ""),
+        ):
+            services.speak(language)
+            program.settle()
+            assert services.sound.trouble == sound
+            assert pause._remark == (remark, True) or language == "es"
+            unwritten = "cannot be written" if language == "en" else "no se puede"
+            assert any(unwritten in told for told in services.troubles)
+            assert unwritten in str(session.trouble)
     words.use("en")
 
 

@@ -20,11 +20,9 @@ from game.engine.events import Dealt, Exchanged, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Seat, Session
-from game.players import Players
 from game.variants import loading
+from tests.person import Person, Sit
 from ui.core.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
-from ui.core.options import Options
-from ui.shots.unseen import UnseenProgram, unseen
 from ui.table.curtain.curtain import Curtain
 from ui.table.scene.table import TableScene
 from ui.table.stage.places import Pose
@@ -41,31 +39,28 @@ def match(name: str, players: int, people: tuple[int, ...], seed: int = 3) -> Se
 
 
 @contextmanager
-def program(tmp_path: Path, speed: str = "instant", size: tuple[int, int] = SMALL) -> Iterator[UnseenProgram]:
-    with unseen(Options(profile_dir=tmp_path, size=size, speed=speed, lang="en")) as made:
-        words.use("en")
-        made.services.players = Players(workers=False, budget=1)
-        yield made
-        made.leave()
-    words.use("en")
+def program(tmp_path: Path, speed: str = "instant", size: tuple[int, int] = SMALL) -> Iterator[Person]:
+    sit = Sit(tmp_path)
+    person = sit(size, speed=speed, text=None, seed=None)
+    yield person
+    person.leave()
+    sit.close()
 
 
-def rests(shown: UnseenProgram, *wanted: str) -> str:
+def rests(shown: Person, *wanted: str) -> str:
     """Lets time pass until one of these screens has come and waits for somebody; its name."""
     for _ in range(600):
-        top = shown.app.top
+        top = shown.top
         if top.name in wanted and (top.settled() or top.name not in ("table", "curtain")):
             return top.name
         shown.step(40.0)
-    raise AssertionError(shown.app.top.name)
+    raise AssertionError(shown.screen)
 
 
 class Film:
     """Watches every picture of a program: which faces were drawn in it, and which nobody was allowed to see."""
 
-    def __init__(
-        self, shown: UnseenProgram, session: Session, monkeypatch: pytest.MonkeyPatch, frame: float = 60.0
-    ) -> None:
+    def __init__(self, shown: Person, session: Session, monkeypatch: pytest.MonkeyPatch, frame: float = 60.0) -> None:
         self.program, self.session, self.frame = shown, session, frame
         self.holder: int | None = None  # who has pressed the button on the curtain, and is on turn
         self.last: int | None = None  # who pressed it last: on turn again before another person, nobody else has looked
@@ -83,7 +78,7 @@ class Film:
 
     @property
     def top(self) -> str:
-        return self.program.app.top.name
+        return self.program.screen
 
     def hidden(self) -> set[Card]:
         """Every card that lies face down for the one before the screen, as the rules say."""
@@ -95,8 +90,8 @@ class Film:
         for event in session.events(NOBODY_LOOKS):  # what lay under the stock once, everybody knows
             open_ |= {event.card} if isinstance(event, TurnedUp) else set()
             open_ |= {event.gave} if isinstance(event, Exchanged) else set()
-        stock = set(session._deal.stock) - set(view.rejected)
-        return (hands | stock | set(session._deal.talon)) - open_
+        stock = set(session.truth.stock) - set(view.rejected)
+        return (hands | stock | set(session.truth.talon)) - open_
 
     def runs(self, milliseconds: float = 0.0) -> None:
         """One more picture, read back."""
@@ -108,23 +103,23 @@ class Film:
         if not self.session.deal_over:
             shown = self.faces & self.hidden()
             assert not shown, (self.top, self.pictures, self.holder, shown)
-        if self.top == "curtain" and self.program.app.top.settled():
+        if self.top == "curtain" and self.program.top.settled():
             assert not self.faces, "nothing of the table is drawn under the curtain"
 
     def until(self, *wanted: str) -> None:
         """Pictures until one of these screens has come and is at rest."""
         for _ in range(3000):
             self.runs()
-            if self.top in wanted and (self.program.app.top.settled() or self.top not in ("table", "curtain")):
+            if self.top in wanted and (self.program.top.settled() or self.top not in ("table", "curtain")):
                 return
         raise AssertionError(self.top)
 
     def opens(self) -> None:
         """The person whom the curtain names presses its button."""
-        seat = self.program.app.top.describe().turn
+        seat = self.program.top.describe().turn
         assert seat is not None
         self.curtains += 1
-        x, y, wide, high = self.program.controls()["curtain:open"].rect
+        x, y, wide, high = self.program.control("curtain:open").rect
         middle = (x + wide // 2, y + high // 2)
         self.program.does(PointerMoved(middle), PointerDown(middle))
         self.holder = self.last = seat
@@ -133,7 +128,7 @@ class Film:
 
     def acts(self, action: Action) -> None:
         """The person before the screen does this; where another one follows, he gives the screen up with it."""
-        table = self.program.app.top
+        table = self.program.top
         assert isinstance(table, TableScene)
         assert table.context.eyes == self.holder
         table.acts.do(action)
@@ -206,12 +201,12 @@ def test_at_the_usual_speed_no_picture_between_two_persons_shows_a_hand(
 def two_worlds() -> tuple[Session, Session]:
     """The same match for everybody but the second person: other cards in that hand, and another order of the stock."""
     one, other = match("brisca", 2, (0, 1)), match("brisca", 2, (0, 1))
-    deal = one._deal
+    deal = one.truth
     first = engine.to_act(deal)
     assert first is not None
     hidden = [*deal.hands[1 - first], *deal.stock[1:]]
     mixed = dict(zip(hidden, [*hidden[5:], *hidden[:5]], strict=True))
-    twin = other._deal
+    twin = other.truth
     twin.hands[1 - first] = [mixed[card] for card in deal.hands[1 - first]]
     twin.stock[1:] = [mixed[card] for card in deal.stock[1:]]
     hands = tuple(tuple(hand) for hand in twin.hands)
@@ -228,13 +223,13 @@ def pixels(tmp_path: Path, session: Session, speed: str) -> list[bytes]:
         for _ in range(2000):
             shown.step(33.0)
             found.append(pygame.image.tobytes(shown.canvas, "RGB"))
-            top = shown.app.top
+            top = shown.top
             if isinstance(top, Curtain) and top.settled():
                 if acted:
                     return found
                 shown.click("curtain:open")
                 shown.wait(300)
-                table = shown.app.top
+                table = shown.top
                 assert isinstance(table, TableScene)
                 card = table.session.view(table.context.eyes).hand[0]
                 table.acts.do(Play(card))
@@ -257,34 +252,34 @@ def test_the_curtain_opens_by_its_button_only_and_not_at_once(tmp_path: Path) ->
     with program(tmp_path) as shown:
         shown.open(TableScene(shown.services, match("brisca", 2, (0, 1))))
         for _ in range(100):
-            if shown.app.top.name != "curtain":
+            if shown.screen != "curtain":
                 shown.step()
-        shown.does(Key("enter"), Key("space"))
-        assert shown.app.top.name == "curtain"
+        shown.press("enter", "space")
+        assert shown.screen == "curtain"
         shown.wait(300)
         shown.does(Key("x"), Key("p"), Key("1"), Key("tab"), Key("left", pad=True))
         shown.does(PointerDown((5, 5)), PointerUp((5, 5)))
-        assert shown.app.top.name == "curtain"
-        assert "your turn" in shown.app.top.describe().message
-        shown.app.top.ring.focus = "curtain:open"  # type: ignore[attr-defined]
-        shown.does(Key("enter"))
+        assert shown.screen == "curtain"
+        assert "your turn" in shown.message
+        shown.top.ring.focus = "curtain:open"  # type: ignore[attr-defined]
+        shown.press("enter")
         shown.wait(300)
-        assert shown.app.top.name == "table"
+        assert shown.screen == "table"
 
 
 def test_after_a_pause_enter_opens_the_curtain(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         shown.open(Curtain(shown.services, match("brisca", 2, (0, 1)), 0))
         shown.wait(300)
-        shown.does(Key("escape"))
-        assert shown.app.top.name == "pause"
+        shown.press("escape")
+        assert shown.screen == "pause"
         shown.wait(300)
-        shown.does(Key("escape"))
+        shown.press("escape")
         shown.wait(300)
-        assert shown.app.top.describe().focus == "curtain:open"
-        shown.does(Key("enter"))
+        assert shown.focus == "curtain:open"
+        shown.press("enter")
         shown.wait(300)
-        assert shown.app.top.name == "table"
+        assert shown.screen == "table"
 
 
 @pytest.mark.parametrize("hasty", [0, 60, 170])
@@ -293,14 +288,14 @@ def test_a_press_that_was_meant_for_the_table_opens_no_curtain(tmp_path: Path, h
         shown.frame = 5
         shown.open(Curtain(shown.services, match("brisca", 2, (0, 1)), 0))
         shown.wait(hasty)
-        middle = Rect(shown.controls()["curtain:open"].rect).center
+        middle = Rect(shown.control("curtain:open").rect).center
         for one in (Key("enter"), PointerDown(middle), PointerUp(middle)):
             shown.app.hear(one)
         shown.wait(2000)
-        assert shown.app.top.name == "curtain"
-        shown.does(Key("enter"))
+        assert shown.screen == "curtain"
+        shown.press("enter")
         shown.wait(300)
-        assert shown.app.top.name == "table"
+        assert shown.screen == "table"
 
 
 def test_a_curtain_that_must_be_held_opens_after_a_while(tmp_path: Path) -> None:
@@ -308,16 +303,16 @@ def test_a_curtain_that_must_be_held_opens_after_a_while(tmp_path: Path) -> None
         shown.services.settings.change(hold_curtain=True)
         shown.open(TableScene(shown.services, match("brisca", 2, (0, 1))))
         shown.wait(1000)
-        x, y, wide, high = shown.controls()["curtain:open"].rect
+        x, y, wide, high = shown.control("curtain:open").rect
         middle = (x + wide // 2, y + high // 2)
         shown.does(PointerMoved(middle), PointerDown(middle))
         shown.wait(300)
         shown.does(PointerUp(middle))
         shown.wait(800)
-        assert shown.app.top.name == "curtain"
+        assert shown.screen == "curtain"
         shown.does(PointerDown(middle))
         shown.wait(900)
-        assert shown.app.top.name == "table"
+        assert shown.screen == "table"
 
 
 def test_with_keys_a_second_press_stands_for_holding(tmp_path: Path) -> None:
@@ -325,12 +320,12 @@ def test_with_keys_a_second_press_stands_for_holding(tmp_path: Path) -> None:
         shown.services.settings.change(hold_curtain=True)
         shown.open(TableScene(shown.services, match("brisca", 2, (0, 1))))
         shown.wait(1000)
-        shown.does(Key("enter"), Key("enter"))
+        shown.press("enter", "enter")
         shown.wait(700)
-        assert shown.app.top.name == "curtain"
-        shown.does(Key("enter"))
+        assert shown.screen == "curtain"
+        shown.press("enter")
         shown.wait(300)
-        assert shown.app.top.name == "table"
+        assert shown.screen == "table"
 
 
 def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(tmp_path: Path) -> None:
@@ -341,16 +336,16 @@ def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(tmp_path: 
         heard = set()
         for _ in range(7):
             if rests(shown, "curtain", "table") == "curtain":
-                seat = shown.app.top.describe().turn
+                seat = shown.top.describe().turn
                 told = [control.label for name, control in shown.controls().items() if name.startswith("curtain:fact")]
                 names = {words.the_card(card) for other in range(3) for card in session.view(other).hand}
                 assert not any(name in line for name in names for line in told)
                 heard |= set(told)
                 shown.click("curtain:open")
                 rests(shown, "table")
-                assert isinstance(shown.app.top, TableScene)
-                assert shown.app.top.context.viewer == shown.app.top.context.eyes == seat
-            table = shown.app.top
+                assert isinstance(shown.top, TableScene)
+                assert shown.top.context.viewer == shown.top.context.eyes == seat
+            table = shown.top
             assert isinstance(table, TableScene)
             table.acts.do(rng.choice([one for one in session.legal(table.context.eyes) if isinstance(one, Play)]))
         assert any("led" in line for line in heard)
@@ -366,7 +361,7 @@ def test_the_same_person_twice_in_a_row_needs_no_curtain(tmp_path: Path) -> None
             if rests(shown, "curtain", "table") == "curtain":
                 shown.click("curtain:open")
                 rests(shown, "table")
-            table = shown.app.top
+            table = shown.top
             assert isinstance(table, TableScene)
             before = session.to_act
             assert table.context.eyes == before
@@ -384,8 +379,8 @@ def test_one_person_or_none_sees_no_curtain(tmp_path: Path, people: tuple[int, .
         shown.open(TableScene(shown.services, session))
         for _ in range(50):
             shown.step(60.0)
-            assert shown.app.top.name != "curtain"
-            table = shown.app.top
+            assert shown.screen != "curtain"
+            table = shown.top
             if isinstance(table, TableScene):
                 assert table.context.eyes == (people[0] if people else NOBODY_LOOKS)
                 if session.to_act in people and table.settled():
@@ -399,7 +394,7 @@ def test_open_hands_need_no_curtain_and_the_table_turns(tmp_path: Path) -> None:
         seats = set()
         for _ in range(40):
             shown.step(60.0)
-            table = shown.app.top
+            table = shown.top
             assert table.name != "curtain"
             if isinstance(table, TableScene) and table.settled():
                 assert table.context.eyes == table.context.viewer == session.to_act
@@ -416,21 +411,21 @@ def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
         film = Film(shown, session, monkeypatch)
         shown.open(TableScene(shown.services, session))
         film.until("curtain")
-        named = shown.app.top.describe().turn
+        named = shown.top.describe().turn
         assert named is not None
-        shown.does(Key("o"))
+        shown.press("o")
         film.until("curtain")
-        guest = shown.app.top.describe().turn
+        guest = shown.top.describe().turn
         assert guest != named
-        assert "first" in shown.app.top.describe().message
+        assert "first" in shown.message
         film.opens()
-        table = shown.app.top
+        table = shown.top
         assert isinstance(table, TableScene)
         assert table.context.eyes == guest
         film.holder = None
-        shown.does(Key("o"))
+        shown.press("o")
         film.until("curtain")
-        assert shown.app.top.describe().turn == named
+        assert shown.top.describe().turn == named
 
 
 def test_losing_the_window_pauses_people_and_not_computers(tmp_path: Path) -> None:
@@ -439,7 +434,7 @@ def test_losing_the_window_pauses_people_and_not_computers(tmp_path: Path) -> No
             shown.open(TableScene(shown.services, match("brisca", 2, people)))
             shown.wait(100)
             shown.does(FocusLost())
-            assert shown.app.top.name == name
+            assert shown.screen == name
 
 
 # -- taking back ----------------------------------------------------------------------------------------------------
@@ -452,18 +447,18 @@ def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(tmp_path: 
         shown.wait(600)
         shown.click("curtain:open")
         shown.wait(300)
-        table = shown.app.top
+        table = shown.top
         assert isinstance(table, TableScene)
         seat, hand = table.context.eyes, session.view(table.context.eyes).hand
         table.acts.do(Play(hand[1]))
         rests(shown, "curtain")
         name = session.seats[seat].name
-        assert shown.controls()["curtain:take-back"].label == f"{name} takes the card back"
-        shown.does(Key("z"))
+        assert shown.control("curtain:take-back").label == f"{name} takes the card back"
+        shown.press("z")
         shown.wait(300)
         assert session.view(seat).hand == hand
-        assert shown.app.top.describe().turn == seat
-        assert shown.app.top.name == "curtain"
+        assert shown.top.describe().turn == seat
+        assert shown.screen == "curtain"
 
 
 def test_once_the_next_person_has_looked_the_card_stays(tmp_path: Path) -> None:
@@ -474,12 +469,12 @@ def test_once_the_next_person_has_looked_the_card_stays(tmp_path: Path) -> None:
             rests(shown, "curtain")
             shown.click("curtain:open")
             rests(shown, "table")
-            table = shown.app.top
+            table = shown.top
             assert isinstance(table, TableScene)
             if session.last_actor is None:
                 table.acts.do(Play(session.view(table.context.eyes).hand[0]))
-        shown.does(Key("z"))
-        assert shown.app.top.describe().message == "Others have seen it: it cannot be taken back."
+        shown.press("z")
+        assert shown.message == "Others have seen it: it cannot be taken back."
         assert len(session.view(0).table) == 1
 
 
@@ -489,18 +484,18 @@ def test_against_computers_a_card_is_taken_back_before_they_answer(tmp_path: Pat
         shown.open(TableScene(shown.services, session))
         shown.settle()
         hand = session.view(0).hand
-        table = shown.app.top
+        table = shown.top
         assert isinstance(table, TableScene)
         table.acts.do(Play(hand[0]))
         shown.wait(300)
-        shown.does(Key("z"))
+        shown.press("z")
         assert session.view(0).hand == hand
         assert session.to_act == 0
         shown.settle()
         cards = [name for name in shown.controls() if name.startswith("card:")]
         assert len(cards) == 3
-        shown.does(Key("z"))
-        assert "nothing can be taken back" in shown.app.top.describe().message or not session.last_actor
+        shown.press("z")
+        assert "nothing can be taken back" in shown.message or not session.last_actor
 
 
 def test_a_trick_lies_there_until_somebody_presses(tmp_path: Path) -> None:
@@ -519,7 +514,7 @@ def test_a_trick_lies_there_until_somebody_presses(tmp_path: Path) -> None:
             shown.step(80.0)
         assert len(table.context.director.stage.leaving) == 2
         assert table.describe().message == "Click or press Space to go on"
-        shown.does(Key("space"))
+        shown.press("space")
         shown.wait(1500)
         assert not table.context.director.stage.leaving
 
@@ -537,7 +532,7 @@ def test_a_decided_deal_is_finished_with_one_press(tmp_path: Path) -> None:
             shown.step(60.0)
             if "button:finish" in shown.controls():
                 offered = True
-                shown.does(Key("f"))
+                shown.press("f")
                 assert session.deal_over
                 break
             if table.settled():

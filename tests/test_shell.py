@@ -10,7 +10,6 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 from shutil import copy
@@ -27,15 +26,15 @@ from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from tests.colours import contrast
-from ui.app.app import App, UiLog
-from ui.app.services import services_for
-from ui.app.window import GameWindow, canvas_size, prepare_display
+from tests.person import SIZES, Sit
+from ui.app.app import UiLog
+from ui.app.window import canvas_size
 from ui.core import dealing, game_words, games, people
 from ui.core.games import Games, in_families, name_of
 from ui.core.input import Inputs, Key, PointerMoved
 from ui.core.options import Options, parse
 from ui.core.people import company, opponents
-from ui.core.scene import Control, Push, Scene
+from ui.core.scene import Control, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.faults.faults import FaultPage
@@ -48,7 +47,6 @@ from ui.table.curtain.curtain import Curtain
 from ui.table.looks.match_sheets import GiveUp, Pause
 
 ROOT = Path(__file__).resolve().parent.parent
-SIZES = ((1024, 640), (1920, 1080), (800, 1200))
 FAULTY = """name: House rules of my grandmother's kitchen
 players: [2, 4]
 exchange:
@@ -63,78 +61,6 @@ extends: brisca
 character: The seven of trumps may be swapped until the very last card, and a tie counts for nobody at all.
 match: {mode: open, target: null, options: []}
 """
-
-
-class Person:
-    """Somebody at the window: presses keys, points, and sees what the screen says of itself."""
-
-    def __init__(self, app: App) -> None:
-        self.app = app
-        self.time = 1000.0
-        app.now = lambda: self.time
-
-    def wait(self, ms: float = 400.0) -> None:
-        for _turn in range(4):
-            self.time += ms / 4
-            if self.app.scenes:
-                self.app.step()
-
-    def press(self, *keys: int, mod: int = 0) -> None:
-        for key in keys:
-            letter = chr(key) if 32 < key < 127 and not mod else ""
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0))
-            if letter:
-                pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
-            self.wait()
-
-    def click(self, name: str) -> None:
-        x, y, w, h = self.control(name).rect
-        place = (x + w // 2, y + h // 2)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
-        self.wait(40)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
-        self.wait()
-
-    def control(self, name: str) -> Control:
-        return next(control for control in self.app.top.describe().controls if control.id == name)
-
-    @property
-    def ids(self) -> list[str]:
-        return [control.id for control in self.app.top.describe().controls]
-
-    @property
-    def screen(self) -> str:
-        return self.app.top.name
-
-    @property
-    def focus(self) -> str | None:
-        return self.app.top.describe().focus
-
-
-@pytest.fixture
-def sit(profile: Path) -> Iterator[Callable[..., Person]]:
-    """Opens the window at the menu, as somebody would who starts the program."""
-    opened: list[App] = []
-
-    def start(size: tuple[int, int] = (1280, 800), lang: str = "en", text: int = 100) -> Person:
-        prepare_display()
-        words.use(lang)
-        options = Options(size=size, lang=lang, text=text, profile_dir=profile, speed="instant", seed=7)
-        services = services_for(options, threaded=False)
-        inputs = Inputs()
-        app = App(services, GameWindow(size, inputs), inputs)
-        opened.append(app)
-        person = Person(app)
-        app.follow(Push(Menu(services)))
-        person.wait()
-        return person
-
-    yield start
-    for app in opened:
-        app.close()
-    words.use("en")
-    pygame.quit()
 
 
 @pytest.fixture
@@ -282,18 +208,18 @@ SCREENS = (
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_screen_has_room_for_its_words_and_controls(
-    sit: Callable[..., Person], size: tuple[int, int], text: int, lang: str
+    sit: Sit, size: tuple[int, int], text: int, lang: str
 ) -> None:
-    person = sit(size, lang, text)
+    person = sit.menu(size, lang=lang, text=text)
     for make in SCREENS:
-        scene = make(person.app.services)
+        scene = make(person.services)
         scene.resize(size)
         scene.shown()
-        person.app.services.text.overflow.clear()
+        person.services.text.overflow.clear()
         scene.update(0.0)
-        scene.draw(person.app.window.canvas)
+        scene.draw(person.canvas)
         where = f"{make.__name__} at {size[0]}x{size[1]}, {text} %, {lang}"
-        assert person.app.services.text.overflow == [], where
+        assert person.services.text.overflow == [], where
         check_controls(scene.describe().controls, size, where)
 
 
@@ -361,30 +287,28 @@ def test_words_and_signs_stand_out_from_their_ground(word: theme.Colour, ground:
 # -- the menu --------------------------------------------------------------------------------------------------------
 
 
-def test_the_menu_by_keys_alone(sit: Callable[..., Person]) -> None:
-    person = sit()
+def test_the_menu_by_keys_alone(sit: Sit) -> None:
+    person = sit.menu()
     assert person.focus == "menu:play-now"
-    person.press(pygame.K_DOWN)
+    person.press("down")
     assert person.focus == "menu:new-game"
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert (person.screen, person.focus) == ("new-game", "new-game:game:brisca")
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     assert (person.screen, person.focus) == ("menu", "menu:new-game")
-    person.press(pygame.K_n)
+    person.press("n")
     assert person.screen == "table"
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(
-    sit: Callable[..., Person], language: str
-) -> None:
-    person = sit(lang=language)
-    person.press(pygame.K_g, pygame.K_RIGHT)
+def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(sit: Sit, language: str) -> None:
+    person = sit.menu(lang=language)
+    person.press("g", "right")
     assert person.focus == "new-game:for:2"
     met: list[str | None] = []
     while person.focus != "new-game:deal" and len(met) < 9:
         met.append(person.focus)
-        person.press(pygame.K_TAB)
+        person.press("tab")
     assert [name for name in met if name and not name.startswith("new-game:rule:")] == [
         "new-game:for:2",
         "new-game:target:3",
@@ -392,12 +316,12 @@ def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(
         "new-game:rules",
         "new-game:seats",
     ]
-    person.press(pygame.K_UP)
+    person.press("up")
     assert person.focus != "new-game:deal"
 
 
-def test_the_menu_by_pointer_alone(sit: Callable[..., Person]) -> None:
-    person = sit()
+def test_the_menu_by_pointer_alone(sit: Sit) -> None:
+    person = sit.menu()
     person.click("menu:new-game")
     assert person.screen == "new-game"
     person.click("new-game:players:3")
@@ -405,35 +329,35 @@ def test_the_menu_by_pointer_alone(sit: Callable[..., Person]) -> None:
     assert "selected" in person.control("new-game:players:3").state
     person.click("new-game:deal")
     assert person.screen == "table"
-    now = person.app.services.settings.now
+    now = person.services.settings.now
     assert (now.players, now.target) == (3, 5)
 
 
-def test_arrows_choose_in_the_new_game(sit: Callable[..., Person]) -> None:
-    person = sit()
-    person.press(pygame.K_g, pygame.K_LEFT)
+def test_arrows_choose_in_the_new_game(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("g", "left")
     assert person.focus == "new-game:players:all"
-    person.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    person.press("right", "right", "right")
     assert person.focus == "new-game:players:4"
     assert "selected" in person.control("new-game:players:4").state
-    person.press(pygame.K_LEFT)
+    person.press("left")
     assert "selected" in person.control("new-game:players:3").state
 
 
-def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Callable[..., Person]) -> None:
-    person = sit()
-    person.press(pygame.K_g)
-    listed = Games(person.app.services).listed
+def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("g")
+    listed = Games(person.services).listed
     seen = set()
     for _game in listed:
         seen.add(person.focus)
         assert "selected" in person.control(person.focus or "").state
-        person.press(pygame.K_DOWN)
+        person.press("down")
     assert seen == {f"new-game:game:{game.id}" for game in listed}
     assert person.focus == "new-game:game:brisca", "the list goes round"
-    person.press(pygame.K_END)
+    person.press("end")
     assert person.focus == f"new-game:game:{listed[-1].id}"
-    person.press(pygame.K_PAGEUP, pygame.K_PAGEUP, pygame.K_HOME)
+    person.press("pageup", "pageup", "home")
     assert person.focus == f"new-game:game:{listed[0].id}"
 
 
@@ -458,53 +382,43 @@ def test_a_game_is_found_by_any_of_its_names(typed: str, found: str) -> None:
     assert game.id == found
 
 
-def test_typing_chooses_and_a_name_that_nobody_has_is_told(sit: Callable[..., Person]) -> None:
-    person = sit()
-    person.press(pygame.K_g, *map(ord, "gin"))
+def test_typing_chooses_and_a_name_that_nobody_has_is_told(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("g", *"gin")
     assert person.focus == "new-game:game:gingo"
-    assert person.app.top.describe().message == "gin"
-    person.press(pygame.K_BACKSPACE, pygame.K_BACKSPACE, pygame.K_BACKSPACE, pygame.K_q)
+    assert person.message == "gin"
+    person.press("backspace", "backspace", "backspace", "q")
     found = person.focus
-    person.press(pygame.K_x)
-    assert person.app.top.describe().message == "No game is called “qx”"
+    person.press("x")
+    assert person.message == "No game is called “qx”"
     assert not [name for name in person.ids if name.startswith("new-game:game:")]
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     assert person.screen == "new-game", "the first Escape forgets what was typed"
     assert "selected" in person.control(found or "").state, "the last one that fitted stays"
-    assert "qx" not in person.app.top.describe().message
+    assert "qx" not in person.message
 
 
-def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Callable[..., Person]) -> None:
-    person = sit()
+def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Sit) -> None:
+    person = sit.menu()
     person.click("menu:new-game")
-    place = pygame.Rect(person.control("new-game:game:brisca").rect).center
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
-    for _turn in range(12):
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0))
-    person.wait()
+    person.point("new-game:game:brisca")
+    person.turn_wheel(*[-1] * 12)
+    person.wait(400)
     rows = [name for name in person.ids if name.startswith("new-game:game:")]
     assert "new-game:game:brisca" not in rows
     assert not any("selected" in person.control(name).state for name in rows)
-    person.press(pygame.K_DOWN)
+    person.press("down")
     rows = [name for name in person.ids if name.startswith("new-game:game:")]
     assert person.focus in rows, "keys come back to the game that is chosen"
-    scene = person.app.top
+    scene = person.top
     assert isinstance(scene, NewGame)
-    track = scene.game_list.scroller.track
-    for kind, y in (
-        (pygame.MOUSEBUTTONDOWN, scene.game_list.scroller.thumb.centery),
-        (pygame.MOUSEMOTION, track.bottom),
-    ):
-        told = {"pos": (track.centerx, y), "button": 1, "rel": (0, 1), "buttons": (1, 0, 0)}
-        pygame.event.post(pygame.event.Event(kind, told))
-        person.wait(40)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
-    person.wait()
+    person.drag(scene.game_list.scroller.thumb.center, scene.game_list.scroller.track.midbottom)
+    person.wait(400)
     assert [name for name in person.ids if name.startswith("new-game:game:")][-1].endswith(":tute_2")
 
 
-def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Callable[..., Person]) -> None:
-    person = sit()
+def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Sit) -> None:
+    person = sit.menu()
     person.click("menu:new-game")
     other = next(name for name in person.ids if name.startswith("new-game:game:") and not name.endswith(":brisca"))
     person.click(other)
@@ -512,50 +426,48 @@ def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Callable[..., Pe
     person.click(other)
     assert person.screen == "new-game"
     assert "selected" in person.control(other).state
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "table"
-    assert person.app.services.settings.now.variant == other.rpartition(":")[2]
+    assert person.services.settings.now.variant == other.rpartition(":")[2]
 
 
-def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_list(
-    sit: Callable[..., Person], profile: Path
-) -> None:
-    person = sit((1920, 1080))
-    own = person.app.services.folders.rules
+def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_list(sit: Sit, profile: Path) -> None:
+    person = sit.menu((1920, 1080))
+    own = person.services.folders.rules
     own.mkdir()
     (own / "sunday.yaml").write_text(SUNDAY, encoding="utf-8")
     (own / "grandmother.yaml").write_text(FAULTY, encoding="utf-8")
-    listed = Games(person.app.services).listed
+    listed = Games(person.services).listed
     ids = [game.id for game in listed]
     assert ids.index("brisca") < ids.index("sunday") < ids.index("briscola")
     assert ids[-1] == "grandmother"
-    person.press(pygame.K_g)  # the menu had read the folder before
-    person.press(pygame.K_ESCAPE, pygame.K_g, pygame.K_END)
+    person.press("g")  # the menu had read the folder before
+    person.press("escape", "g", "end")
     assert person.focus == "new-game:game:grandmother"
     assert "new-game:deal" not in person.ids
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "faults"
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     assert (person.screen, person.focus) == ("new-game", "new-game:game:grandmother")
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     (own / "grandmother.yaml").write_text(SUNDAY, encoding="utf-8")
     person.wait(2000)
     assert (person.screen, person.focus) == ("new-game", "new-game:game:grandmother")
     assert "new-game:deal" in person.ids
 
 
-def test_a_target_is_remembered_for_its_own_game_only(sit: Callable[..., Person]) -> None:
-    person = sit()
-    person.press(pygame.K_g)
+def test_a_target_is_remembered_for_its_own_game_only(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("g")
     person.click("new-game:target:5")
     person.click("new-game:game:brisca")
-    person.press(*map(ord, "gin"))
+    person.press(*"gin")
     assert "selected" in person.control("new-game:target:10").state, "five wins are not five deals"
-    person.press(pygame.K_ESCAPE, pygame.K_HOME)
+    person.press("escape", "home")
     assert "selected" in person.control("new-game:target:5").state
 
 
-def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> None:
+def test_only_what_a_game_offers_can_be_chosen(sit: Sit) -> None:
     by_id = {game.id: game.variant for game in available([RULES])}
 
     def offered(game: str) -> tuple[tuple[int, ...], str]:
@@ -568,8 +480,8 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Callable[..., Person]) -> No
     assert offered("gingo") == ((5, 10, 20), "10 deals")
     assert offered("sueca") == ((4,), "first to 4")
     assert offered("rematada")[0] == (300, 500, 1000)
-    person = sit()
-    person.press(pygame.K_g, *map(ord, "sueca"))
+    person = sit.menu()
+    person.press("g", *"sueca")
     assert not [name for name in person.ids if name.startswith("new-game:target")]
 
 
@@ -611,69 +523,65 @@ def test_partners_are_told_as_the_match_has_them() -> None:
     assert told("none", 6) == ("you against 5 others", "Everybody plays alone.")
 
 
-def test_tab_goes_through_every_stop_and_round(sit: Callable[..., Person]) -> None:
-    person = sit()
+def test_tab_goes_through_every_stop_and_round(sit: Sit) -> None:
+    person = sit.menu()
     seen = []
     for _stop in person.ids:
         seen.append(person.focus)
-        person.press(pygame.K_TAB)
+        person.press("tab")
     assert seen == person.ids
     assert person.focus == person.ids[0]
 
 
-def test_a_press_counts_only_where_it_began(sit: Callable[..., Person]) -> None:
-    person = sit()
-    inside = pygame.Rect(person.control("menu:new-game").rect).center
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=inside, button=1))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
-    person.wait()
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=inside, button=1))
-    person.wait()
+def test_a_press_counts_only_where_it_began(sit: Sit) -> None:
+    person = sit.menu()
+    person.wait(400)
+    inside = person.place("menu:new-game")
+    person.drag(inside, (5, 5))
+    person.wait(400)
+    person.act(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=inside, button=1))
+    person.wait(400)
     assert person.screen == "menu"
 
 
-def test_a_double_click_does_not_press_what_has_just_opened(sit: Callable[..., Person]) -> None:
-    person = sit((800, 1200))
+def test_a_double_click_does_not_press_what_has_just_opened(sit: Sit) -> None:
+    person = sit.menu((800, 1200))
     person.click("menu:new-game")
-    person.app.follow(Push(Pause(person.app.services, begin(person.app.services))))
-    person.app.step()
-    place = pygame.Rect(person.control("pause:leave").rect).center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
-    person.app.step()
+    person.open(Pause(person.services, person.begin()))
+    person.click(person.place("pause:leave"), waits=False)
     assert person.screen == "pause"
 
 
-def test_language_and_letters_change_at_once_and_are_remembered(sit: Callable[..., Person], profile: Path) -> None:
-    person = sit()
+def test_language_and_letters_change_at_once_and_are_remembered(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
     person.click("menu:language")
-    person.press(pygame.K_DOWN, pygame.K_RETURN)
+    person.press("down", "enter")
     assert person.control("menu:play-now").label == "Jugar ya"
     person.click("menu:text-size")
-    assert person.app.services.text_size == 1.25
+    assert person.services.text_size == 1.25
     kept = Settings(profile).now
     assert (kept.language, kept.text) == ("es", 125)
 
 
-def test_an_unfinished_match_is_offered_first(sit: Callable[..., Person], profile: Path) -> None:
-    person = sit()
-    person.press(pygame.K_RETURN)
+def test_an_unfinished_match_is_offered_first(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    person.press("enter")
     assert person.screen == "table"
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     assert (person.screen, person.focus) == ("pause", "pause:resume")
     person.click("pause:leave")
     assert (person.screen, person.focus) == ("menu", "menu:continue")
     assert len(list((profile / "matches").glob("*.jsonl"))) == 1
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "table"
 
 
-def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Callable[..., Person], profile: Path) -> None:
-    person = sit()
-    person.press(pygame.K_RETURN, pygame.K_ESCAPE)
+def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    person.press("enter", "escape")
     person.click("pause:give-up")
     assert (person.screen, person.focus) == ("give-up", "give-up:keep")
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "pause"
     person.click("pause:give-up")
     person.click("give-up:abandon")
@@ -682,22 +590,22 @@ def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Callable[...,
     assert not list((profile / "matches").glob("*.jsonl"))
 
 
-def test_quitting_closes_every_screen(sit: Callable[..., Person]) -> None:
-    person = sit()
-    person.press(pygame.K_RETURN)
-    person.press(pygame.K_q, mod=pygame.KMOD_CTRL)
+def test_quitting_closes_every_screen(sit: Sit) -> None:
+    person = sit.menu()
+    person.press("enter")
+    person.press("ctrl+q")
     assert person.app.scenes == []
 
 
-def test_a_damaged_match_is_kept_and_told(sit: Callable[..., Person], profile: Path) -> None:
-    person = sit()
-    person.press(pygame.K_RETURN, pygame.K_ESCAPE)
+def test_a_damaged_match_is_kept_and_told(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    person.press("enter", "escape")
     person.click("pause:leave")
     saved = next((profile / "matches").glob("*.jsonl"))
     saved.write_bytes(b"no\xffthing\n" + saved.read_bytes())
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "menu"
-    assert ".bad" in person.app.top.describe().message
+    assert ".bad" in person.message
     assert "menu:continue" not in person.ids
     assert list((profile / "matches").glob("*.bad"))
 
@@ -720,47 +628,45 @@ def test_a_damaged_match_is_kept_and_told(sit: Callable[..., Person], profile: P
     ],
     ids=["unclosed", "tab", "type", "word", "not UTF-8", "empty", "list", "aliases", "one line"],
 )
-def test_a_faulty_book_is_explained_and_nothing_breaks(
-    sit: Callable[..., Person], kitchen: Path, spoilt: bytes
-) -> None:
+def test_a_faulty_book_is_explained_and_nothing_breaks(sit: Sit, kitchen: Path, spoilt: bytes) -> None:
     (kitchen / "brisca.yaml").write_bytes(spoilt)
-    person = sit()
+    person = sit.menu()
     if not spoilt:
         return  # a file that says nothing is the common game
     assert "menu:play-now" not in person.ids
     assert person.focus == "menu:faults"
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "faults"
-    assert "brisca.yaml" in person.app.top.describe().message
-    person.press(pygame.K_F5)
+    assert "brisca.yaml" in person.message
+    person.press("f5")
     assert person.screen == "faults"
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     assert person.screen == "menu"
 
 
-def test_the_page_closes_when_the_file_was_corrected(sit: Callable[..., Person], kitchen: Path) -> None:
+def test_the_page_closes_when_the_file_was_corrected(sit: Sit, kitchen: Path) -> None:
     (kitchen / "brisca.yaml").write_text(FAULTY, encoding="utf-8")
-    person = sit()
-    person.press(pygame.K_RETURN)
+    person = sit.menu()
+    person.press("enter")
     assert "faults:next" in person.ids
-    first = person.app.top.describe().message
+    first = person.message
     person.click("faults:next")
-    assert person.app.top.describe().message != first
+    assert person.message != first
     copy(RULES / "brisca.yaml", kitchen)
     person.wait(2000)
     assert person.screen == "menu"
     assert "menu:play-now" in person.ids
 
 
-def test_a_missing_book_is_told_until_it_is_back(sit: Callable[..., Person], kitchen: Path) -> None:
+def test_a_missing_book_is_told_until_it_is_back(sit: Sit, kitchen: Path) -> None:
     for file in kitchen.glob("*.yaml"):
         file.unlink()
-    person = sit()
+    person = sit.menu()
     assert "menu:play-now" not in person.ids
     assert person.focus == "menu:faults"
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "faults"
-    assert "brisca.yaml:1:1" in person.app.top.describe().message
+    assert "brisca.yaml:1:1" in person.message
     copy(RULES / "brisca.yaml", kitchen)
     person.wait(2000)
     assert "menu:play-now" in person.ids
@@ -778,14 +684,14 @@ def test_the_marked_word_is_found_behind_tabs_and_strange_letters(tmp_path: Path
 
 
 def test_something_unexpected_is_reported_and_the_menu_comes_back(
-    sit: Callable[..., Person], profile: Path, capsys: pytest.CaptureFixture[str]
+    sit: Sit, profile: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    person = sit()
-    person.press(pygame.K_RETURN)
+    person = sit.menu()
+    person.press("enter")
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
     assert person.app.fail(caught.value)
-    person.wait()
+    person.wait(400)
     assert (person.screen, person.focus) == ("deal-trouble", "trouble:again")
     report = next((profile / "reports").iterdir()).read_text(encoding="utf-8")
     assert "a pip fell off" in report
@@ -793,28 +699,26 @@ def test_something_unexpected_is_reported_and_the_menu_comes_back(
     told = capsys.readouterr().err
     assert "Traceback" not in told
     assert "Something went wrong" in told
-    person.press(pygame.K_ESCAPE)
+    person.press("escape")
     assert person.screen == "menu"
-    person.press(pygame.K_RETURN)
+    person.press("enter")
     assert person.screen == "table", "the match can be continued"
 
 
-def test_after_something_unexpected_the_deal_is_played_again_from_its_start(
-    sit: Callable[..., Person], profile: Path
-) -> None:
-    person = sit()
-    person.press(pygame.K_RETURN)
-    session = person.app.top.session  # type: ignore[attr-defined]
+def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    person.press("enter")
+    session = person.top.session  # type: ignore[attr-defined]
     while len(session.view(0).tricks) < 2:
         assert session.to_act is not None
         session.do(session.to_act, session.legal(session.to_act)[0])
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
     assert person.app.fail(caught.value)
-    person.wait()
-    person.press(pygame.K_RETURN)
+    person.wait(400)
+    person.press("enter")
     assert person.screen == "table"
-    again = person.app.top.session  # type: ignore[attr-defined]
+    again = person.top.session  # type: ignore[attr-defined]
     assert again.events(0)[:2] == session.events(0)[:2]
     assert not again.view(0).tricks
     assert list((profile / "matches").glob("*.bad")), "what was played is kept beside"
@@ -939,17 +843,13 @@ def test_a_setting_that_makes_no_sense_gives_way(tmp_path: Path) -> None:
 # -- window, input, log ----------------------------------------------------------------------------------------------
 
 
-def test_a_small_window_shows_everything_smaller(sit: Callable[..., Person]) -> None:
+def test_a_small_window_shows_everything_smaller(sit: Sit) -> None:
     assert canvas_size((640, 400)) == theme.MINIMUM_LANDSCAPE
     assert canvas_size((500, 800)) == (768, 1229)
     assert canvas_size((1366, 768)) == (1366, 768)
-    person = sit((512, 400))
-    assert person.app.window.canvas.get_size() == (1024, 800)
-    x, y, w, h = person.app.window.place_of(person.control("menu:new-game").rect)
-    place = (x + w // 2, y + h // 2)
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        pygame.event.post(pygame.event.Event(kind, pos=place, button=1))
-    person.wait()
+    person = sit.menu((512, 400))
+    assert person.canvas.get_size() == (1024, 800)
+    person.click("menu:new-game")
     assert person.screen == "new-game"
 
 
@@ -970,14 +870,14 @@ def test_of_many_pointer_moves_the_last_counts() -> None:
     assert Inputs().read(moves) == [PointerMoved((8, 5))]
 
 
-def test_the_log_has_one_line_for_each_change(sit: Callable[..., Person], tmp_path: Path) -> None:
-    person = sit()
+def test_the_log_has_one_line_for_each_change(sit: Sit, tmp_path: Path) -> None:
+    person = sit.menu()
     log = UiLog(tmp_path / "log")
     place = person.app.window.place_of
-    log.write("menu", person.app.top.describe(), place)
-    log.write("menu", person.app.top.describe(), place)
-    person.press(pygame.K_DOWN)
-    log.write("menu", person.app.top.describe(), place)
+    log.write("menu", person.top.describe(), place)
+    log.write("menu", person.top.describe(), place)
+    person.press("down")
+    log.write("menu", person.top.describe(), place)
     lines = [json.loads(line) for line in (tmp_path / "log").read_text(encoding="utf-8").splitlines()]
     assert [line["focus"] for line in lines] == ["menu:play-now", "menu:new-game"]
     assert list(lines[0]) == ["screen", "phase", "turn", "message", "focus", "controls"]
@@ -985,9 +885,9 @@ def test_the_log_has_one_line_for_each_change(sit: Callable[..., Person], tmp_pa
     log.close()
 
 
-def test_words_too_long_shrink_and_are_cut_at_last(sit: Callable[..., Person]) -> None:
-    person = sit()
-    text, screen = person.app.services.text, person.app.window.canvas
+def test_words_too_long_shrink_and_are_cut_at_last(sit: Sit) -> None:
+    person = sit.menu()
+    text, screen = person.services.text, person.canvas
     whole = text.size("body", "a rather long sentence", 1.0)[0]
     text.overflow.clear()
     drawn = text.draw(screen, "body", "a rather long sentence", theme.INK, (0, 0), 1.0, max_width=whole * 0.9)
@@ -999,10 +899,8 @@ def test_words_too_long_shrink_and_are_cut_at_last(sit: Callable[..., Person]) -
 
 @pytest.mark.parametrize("capital", "ÁÉÍÓÚÑÜ")
 @pytest.mark.parametrize("role", ["button", "body", "h2"])
-def test_a_line_with_an_accent_on_a_capital_keeps_its_base_line(
-    sit: Callable[..., Person], capital: str, role: str
-) -> None:
-    text = sit().app.services.text
+def test_a_line_with_an_accent_on_a_capital_keeps_its_base_line(sit: Sit, capital: str, role: str) -> None:
+    text = sit.menu().services.text
 
     def foot(line: str, k: float) -> int:
         canvas = pygame.Surface((400, 120), pygame.SRCALPHA)
@@ -1014,8 +912,8 @@ def test_a_line_with_an_accent_on_a_capital_keeps_its_base_line(
             assert abs(foot(line, k) - foot("EHN", k)) <= 1, (line, role, k)
 
 
-def test_strong_words_stand_apart_exactly_where_they_should(sit: Callable[..., Person]) -> None:
-    text = sit().app.services.text
+def test_strong_words_stand_apart_exactly_where_they_should(sit: Sit) -> None:
+    text = sit.menu().services.text
     (line,) = text.lines("body", "choose **Read it again**, or **no**thing", 1.0, 4000, marked=True)
     assert [(word.lstrip("\0"), word.startswith("\0")) for word, _role in line] == [
         ("choose", False),
@@ -1030,23 +928,21 @@ def test_strong_words_stand_apart_exactly_where_they_should(sit: Callable[..., P
     assert [role for _word, role in line] == ["body", "bold", "bold", "bold", "body", "body", "bold", "body"]
 
 
-def test_while_an_edge_is_dragged_the_picture_stretches_and_then_is_sharp(sit: Callable[..., Person]) -> None:
-    person = sit((1280, 800))
-    app, window = person.app, person.app.window
+def test_while_an_edge_is_dragged_the_picture_stretches_and_then_is_sharp(sit: Sit) -> None:
+    person = sit.menu((1280, 800))
     for width in (1290, 1300, 1330):
-        window._window.size = (width, 800)
-        person.time += 30
-        app.step()
+        person.window.become((width, 800))
+        person.step(30)
     person.wait(600)
-    assert app.window.canvas.get_size() == (1330, 800)
-    check_controls(app.top.describe().controls, (1330, 800), "after the drag")
+    assert person.canvas.get_size() == (1330, 800)
+    check_controls(person.top.describe().controls, (1330, 800), "after the drag")
 
 
-def test_full_screen_and_back_by_key(sit: Callable[..., Person], profile: Path) -> None:
-    person = sit()
-    person.press(pygame.K_F11)
+def test_full_screen_and_back_by_key(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
+    person.press("f11")
     assert Settings(profile).now.full_screen
-    person.press(pygame.K_RETURN, mod=pygame.KMOD_LALT)
+    person.press("alt+enter")
     assert not Settings(profile).now.full_screen
     assert person.screen == "menu"
 

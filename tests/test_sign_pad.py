@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from game.engine.actions import Play, Signal
 from game.i18n import words
 from game.match.session import Session
+from tests.person import Sit
 from tests.test_caught import match
-from ui.core.input import Key
-from ui.core.options import Options
-from ui.shots.unseen import unseen
 from ui.table.panels.signing import SignKey, SignPad
 from ui.table.scene.table import TableScene
 
@@ -40,18 +37,17 @@ SIZES = [(1024, 640, 100), (1024, 640, 125), (1024, 640, 150), (1920, 1080, 100)
 @pytest.mark.matrix
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize(("wide", "high", "text"), SIZES)
-def test_all_of_it_is_seen(tmp_path: Path, wide: int, high: int, text: int, language: str) -> None:
-    with unseen(Options(size=(wide, high), text=text, lang=language, speed="instant", profile_dir=tmp_path)) as program:
-        words.use(language)
-        scene = TableScene(program.services, signing())
-        program.open(scene)
-        program.settle()
-        program.does(Key("s", "s"))
-        program.settle()
-        pad = scene.context.prompts.panel
-        assert isinstance(pad, SignPad)
-        assert len(pad.placed) == 4  # the title, who is watching, the keys, and what dashes mean
-        keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
-        assert len(keys) == 10
-        assert all(key.rect.height >= 44 for key in keys)
-        assert not program.services.text.overflow
+def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: str) -> None:
+    program = sit((wide, high), text=text, lang=language)
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.press("s")
+    program.settle()
+    pad = scene.context.prompts.panel
+    assert isinstance(pad, SignPad)
+    assert len(pad.placed) == 4  # the title, who is watching, the keys, and what dashes mean
+    keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
+    assert len(keys) == 10
+    assert all(key.rect.height >= 44 for key in keys)
+    assert not program.services.text.overflow

@@ -8,7 +8,6 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,16 +15,15 @@ import pytest
 from game.commands import desktop
 from game.paths import ROOT
 from game.storage import starter
+from tests.person import Person, Sit
 from tests.test_launcher import Place, place, python_with_pip, wheels
-from ui.core.input import PointerDown, PointerUp
-from ui.core.options import Options
-from ui.core.scene import Control
 from ui.pages.settings.settings import SettingsPage
-from ui.shots.unseen import UnseenProgram, unseen
 
 __all__ = ["place", "python_with_pip", "wheels"]
 pytestmark = pytest.mark.skipif(not starter.is_offered(), reason="only Linux has starters of this kind")
 STRANGE = 'señor "x" 100% $HOME `ls` \\n it\'s=1; & more'
+
+STARTER = "settings:deed:starter"
 
 
 @pytest.fixture
@@ -173,36 +171,25 @@ def test_without_a_home_of_ones_own_nothing_is_written_anywhere(
 
 
 @pytest.fixture
-def program(profile: Path) -> Iterator[UnseenProgram]:
-    with unseen(Options(size=(1280, 800), profile_dir=profile)) as program:
-        program.open(SettingsPage(program.services, "files"))
-        program.wait(300)
-        yield program
+def program(sit: Sit) -> Person:
+    person = sit(text=None)
+    person.open(SettingsPage(person.services, "files"))
+    return person
 
 
-def shown(program: UnseenProgram) -> Control:
-    return next(one for one in program.app.top.describe().controls if one.id == "settings:deed:starter")
-
-
-def click(program: UnseenProgram) -> None:
-    x, y, wide, high = shown(program).rect
-    program.does(PointerDown((x + wide // 2, y + high // 2)), PointerUp((x + wide // 2, y + high // 2)))
-    program.wait(300)
-
-
-def test_the_settings_put_it_there_and_take_it_away(program: UnseenProgram, home: Path) -> None:
-    assert shown(program).label == "Put it there"
-    click(program)
+def test_the_settings_put_it_there_and_take_it_away(program: Person, home: Path) -> None:
+    assert program.control(STARTER).label == "Put it there"
+    program.click(STARTER)
     assert all(file.exists() for file in at_home(home))
-    assert shown(program).label == "Take it away"
-    click(program)
+    assert program.control(STARTER).label == "Take it away"
+    program.click(STARTER)
     assert not any(file.exists() for file in at_home(home))
     at_home(home)[1].write_text("[Desktop Entry]\n", encoding="utf-8")
-    click(program)
-    assert "no starter of this game" in str(program.app.top.describe().message)
+    program.click(STARTER)
+    assert "no starter of this game" in str(program.message)
 
 
-def test_the_settings_tell_where_the_game_was_before(program: UnseenProgram, home: Path, tmp_path: Path) -> None:
+def test_the_settings_tell_where_the_game_was_before(program: Person, home: Path, tmp_path: Path) -> None:
     starter.put_starter()
     for folder in (tmp_path, tmp_path / "gone"):
         for file in at_home(home):
@@ -210,8 +197,8 @@ def test_the_settings_tell_where_the_game_was_before(program: UnseenProgram, hom
             file.write_text(re.sub(r"X-Brisca-Folder=.*", f"X-Brisca-Folder={folder}", text), encoding="utf-8")
         program.open(SettingsPage(program.services, "files"))
         program.wait(300)
-        assert shown(program).label == "Put it there"
-    click(program)
+        assert program.control(STARTER).label == "Put it there"
+    program.click(STARTER)
     assert starter.leads_to() == ROOT
 
 

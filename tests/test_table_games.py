@@ -26,62 +26,60 @@ from game.engine.actions import (
     ViewPartner,
 )
 from game.engine.cards import name_of, rank_of, suit_of
+from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Session
+from tests.person import FRAME, SIZES, Person, Sit, match_of
 from tests.test_table_picture import GAMES
-from tests.test_table_scene import FRAME, SIZES, Evening, SitDown, centre, match_of, sit_down
-from ui.core.scene import Change, Push
 from ui.table.stage.picture import Picture
-
-__all__ = ["sit_down"]
 
 TURNS = 150
 
 
-def by_keys(evening: Evening, action: Action) -> None:  # noqa: C901  # one case for each kind of action
+def by_keys(person: Person, action: Action) -> None:  # noqa: C901  # one case for each kind of action
     """Does the act with keys alone."""
     match action:
         case Play(_, True):
-            evening.presses(pygame.K_a)
+            person.press("a")
         case Play(card):
-            reach(evening, f"card:{name_of(card)}")
-            evening.presses(pygame.K_RETURN)
+            reach(person, f"card:{name_of(card)}")
+            person.press("enter")
         case Exchange():
-            evening.presses(pygame.K_x)
+            person.press("x")
         case Declare():
-            evening.presses(pygame.K_d)
+            person.press("d")
         case Claim():
-            evening.presses(pygame.K_c)
+            person.press("c")
         case ViewPartner():
-            evening.presses(pygame.K_w)
+            person.press("w")
         case Pass():
-            evening.presses(pygame.K_p)
+            person.press("p")
         case Signal(meaning):
-            if not evening.scene.signing:  # it stays open: there may be more to say
-                evening.presses(pygame.K_s)
-            reach(evening, f"panel:sign-{meaning}")
-            evening.presses(pygame.K_RETURN)
+            if not person.table.signing:  # it stays open: there may be more to say
+                person.press("s")
+            reach(person, f"panel:sign-{meaning}")
+            person.press("enter")
         case _:
-            before = evening.session.moment
-            for name in way(evening, action):
-                if evening.session.moment == before:  # Enter on the chosen key says it already
-                    reach(evening, name)
+            before = person.session.moment
+            for name in way(person, action):
+                if person.session.moment == before:  # Enter on the chosen key says it already
+                    reach(person, name)
                     if name.startswith("panel:suit") and isinstance(action, Call):
                         continue  # the suit is chosen; its rank is still to be
-                    evening.presses(pygame.K_RETURN)
-                    evening.passes(300)
+                    person.press("enter")
+                    person.wait(300)
 
 
-def by_clicks(evening: Evening, action: Action) -> None:
+def by_clicks(person: Person, action: Action) -> None:
     """Does the act with the pointer alone."""
-    for name in way(evening, action):
-        evening.passes(300)
-        evening.clicks(*centre(evening.control(name)))
+    for number, name in enumerate(way(person, action)):
+        person.wait(300 if number else 0)
+        person.click(name)
 
 
-def way(evening: Evening, action: Action) -> list[str]:  # noqa: C901  # one case for each kind of action
+def way(person: Person, action: Action) -> list[str]:  # noqa: C901  # one case for each kind of action
     """The controls that do the act, one after the other."""
-    names = {control.id for control in evening.scene.describe().controls}
+    names = {control.id for control in person.table.describe().controls}
     match action:
         case Play(card, drags):
             return ["button:drag"] if drags else [f"card:{name_of(card)}"]
@@ -94,7 +92,7 @@ def way(evening: Evening, action: Action) -> list[str]:  # noqa: C901  # one cas
         case ViewPartner():
             return ["button:look"]
         case Signal(meaning):
-            opened = [] if evening.scene.signing else ["button:signs"]
+            opened = [] if person.table.signing else ["button:signs"]
             return [*opened, f"panel:sign-{meaning}"]
         case Pass():
             return ["panel:pass"]
@@ -102,7 +100,7 @@ def way(evening: Evening, action: Action) -> list[str]:  # noqa: C901  # one cas
             return [f"panel:rank-{rank}", "panel:done"]
         case Bid():
             return (
-                ["panel:+10", "panel:done"] if "disabled" not in evening.control("panel:+10").state else ["panel:done"]
+                ["panel:+10", "panel:done"] if "disabled" not in person.control("panel:+10").state else ["panel:done"]
             )
         case Call(card) if f"panel:card-{card}" in names:
             return [f"panel:card-{card}", "panel:done"]
@@ -114,37 +112,37 @@ def way(evening: Evening, action: Action) -> list[str]:  # noqa: C901  # one cas
             return [*(f"card:{name_of(card)}" for card in cards), "panel:done"]
 
 
-def reach(evening: Evening, name: str) -> None:
+def reach(person: Person, name: str) -> None:
     """Brings the focus to this control with Tab and the arrows that choose within a row."""
     for _time in range(60):
-        here = evening.scene.describe().focus
+        here = person.focus
         if here == name:
-            evening.presses(pygame.K_UP) if not evening.scene.context.controls.ring.visible else None
-            if evening.scene.describe().focus == name:
+            person.press("up") if not person.table.context.controls.ring.visible else None
+            if person.focus == name:
                 return
         kind = name.rpartition("-")[0]
         in_row = (
             here is not None and here.rpartition("-")[0] == kind and kind.startswith("panel:") and "sign" not in kind
         )
         if in_row:
-            step(evening, name)
+            step(person, name)
         else:
-            evening.presses(pygame.K_TAB)
+            person.press("tab")
     raise AssertionError(f"{name} is never reached; the focus is on {here}")
 
 
-def step(evening: Evening, name: str) -> None:
+def step(person: Person, name: str) -> None:
     """One step along the row towards this key."""
-    order = [widget.id for widget in evening.scene.context.controls.ring.widgets]
-    here = evening.scene.describe().focus
+    order = [widget.id for widget in person.table.context.controls.ring.widgets]
+    here = person.focus
     assert here is not None
-    evening.presses(pygame.K_RIGHT if order.index(name) > order.index(here) else pygame.K_LEFT)
+    person.press("right" if order.index(name) > order.index(here) else "left")
 
 
-def wish(evening: Evening, chance: random.Random) -> Action:
+def wish(person: Person, chance: random.Random) -> Action:
     """What the person would like to do: every kind of act as often as any other."""
     kinds: dict[str, list[Action]] = {}
-    for action in evening.session.legal(0):
+    for action in person.session.legal(0):
         drags = isinstance(action, Play) and action.arrastre
         kinds.setdefault(f"{type(action).__name__}{drags}", []).append(action)
     if len(kinds) > 1 and chance.random() < 0.5:
@@ -152,42 +150,36 @@ def wish(evening: Evening, chance: random.Random) -> Action:
     return chance.choice(kinds[chance.choice(sorted(kinds))])
 
 
-def led_to(evening: Evening) -> Change | None:
-    """The screen that is asked for by now."""
-    return evening.change
-
-
-def played_out(evening: Evening, do: Callable[[Evening, Action], None], chance: random.Random) -> set[str]:
+def played_out(person: Person, do: Callable[[Person, Action], None], chance: random.Random) -> set[str]:
     """Plays the deal to its end; says which kinds of act the person has done."""
     done: set[str] = set()
     for _turn in range(TURNS):
-        evening.settles()
-        if led_to(evening) is not None:
+        person.settle()
+        if not person.at_table:
             return done
-        action, before = wish(evening, chance), evening.session.moment
+        action, before = wish(person, chance), person.session.moment
         looks = isinstance(action, ViewPartner)  # whom the others know to look is not told again
-        do(evening, action)
-        if isinstance(led_to(evening), Push):  # a partner's cards lie over the table until they have been seen
-            evening.change = None
-            evening.scene.shown()
-        assert evening.session.moment > before or looks, action
+        do(person, action)
+        if looks:  # a partner's cards lie over the table until they have been seen
+            person.press("escape")
+        assert person.session.moment > before or looks, action
         done.add(type(action).__name__)
-        evening.passes(300)
+        person.wait(300)
     raise AssertionError("the deal never ends")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_whole_deal_of_every_game_is_played_by_keys_alone(sit_down: SitDown, game: object) -> None:
-    players = max(game.players)  # type: ignore[attr-defined]
-    evening = sit_down((1024, 640), players, variant=game, seed=3)
-    played_out(evening, by_keys, random.Random(7))
+def test_a_whole_deal_of_every_game_is_played_by_keys_alone(sit: Sit, game: Variant) -> None:
+    players = max(game.players)
+    person = sit.down(players=players, variant=game, seed=3)
+    played_out(person, by_keys, random.Random(7))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_a_whole_deal_of_every_game_is_played_with_the_pointer_alone(sit_down: SitDown, game: object) -> None:
-    players = min(game.players)  # type: ignore[attr-defined]
-    evening = sit_down((800, 1200), players, variant=game, seed=4)
-    played_out(evening, by_clicks, random.Random(8))
+def test_a_whole_deal_of_every_game_is_played_with_the_pointer_alone(sit: Sit, game: Variant) -> None:
+    players = min(game.players)
+    person = sit.down((800, 1200), players, variant=game, seed=4)
+    played_out(person, by_clicks, random.Random(8))
 
 
 # Every kind of act with a game in which it comes up, and how many play it there.
@@ -240,18 +232,18 @@ def test_the_list_of_acts_is_complete() -> None:
 @pytest.mark.parametrize("do", [by_keys, by_clicks], ids=["keys", "pointer"])
 @pytest.mark.parametrize(("name", "players", "kind", "drags"), ACTS)
 def test_every_act_has_a_control_that_does_it(
-    sit_down: SitDown,
+    sit: Sit,
     name: str,
     players: int,
     kind: type,
     drags: bool,
-    do: Callable[[Evening, Action], None],
+    do: Callable[[Person, Action], None],
 ) -> None:
     session, action = match_with(name, players, kind, drags)
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
+    person = sit.at(session)
+    person.settle()
     before = session.moment
-    do(evening, action)
+    do(person, action)
     assert session.moment > before
     if kind in (Call, ChooseTrump, Discard, Claim, Signal):
         assert action_told(session, action)
@@ -263,54 +255,54 @@ FIRST = [("bastarda", 5, Call), ("chiamata_rank", 5, Call), ("chiamata_buia", 5,
 @pytest.mark.parametrize("by_pointer", [False, True], ids=["keys", "pointer"])
 @pytest.mark.parametrize(("name", "players", "kind"), FIRST)
 def test_enter_does_at_once_what_the_gold_button_says(
-    sit_down: SitDown, name: str, players: int, kind: type, by_pointer: bool
+    sit: Sit, name: str, players: int, kind: type, by_pointer: bool
 ) -> None:
     session, _action = match_with(name, players, kind)
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
-    evening.scene.context.controls.ring.visible = not by_pointer
+    person = sit.at(session)
+    person.settle()
+    person.table.context.controls.ring.visible = not by_pointer
     before = session.moment
-    evening.presses(pygame.K_RETURN)
+    person.press("enter")
     assert session.moment == before + 1
     view = session.view(0)
     assert (view.called if kind is Call else view.trump) is not None
 
 
 @pytest.mark.parametrize(("name", "players"), [("rematada", 3), ("chiamata_rank", 5), ("bastarda", 5)])
-def test_enter_on_the_first_focus_of_a_bid_moves_on(sit_down: SitDown, name: str, players: int) -> None:
+def test_enter_on_the_first_focus_of_a_bid_moves_on(sit: Sit, name: str, players: int) -> None:
     session, _action = match_with(name, players, Bid)
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
-    panel = evening.scene.context.prompts.panel
+    person = sit.at(session)
+    person.settle()
+    panel = person.table.context.prompts.panel
     assert panel is not None
-    evening.scene.context.controls.ring.visible, before, version = True, session.moment, panel.version
-    evening.presses(pygame.K_RETURN)
+    person.table.context.controls.ring.visible, before, version = True, session.moment, panel.version
+    person.press("enter")
     assert session.moment == before + 1 or panel.version > version
 
 
-def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit_down: SitDown) -> None:
+def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit: Sit) -> None:
     session, action = match_with("rematada", 3, Discard)
     assert isinstance(action, Discard)
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
+    person = sit.at(session)
+    person.settle()
     for card in action.cards:
-        evening.passes(300)
-        evening.clicks(*centre(evening.control(f"card:{name_of(card)}")))
-    evening.presses(pygame.K_RETURN)
+        person.wait(300)
+        person.click(f"card:{name_of(card)}")
+    person.press("enter")
     assert session.view(0).discards == action.cards
 
 
-def test_cards_chosen_by_keys_are_laid_away_by_enter_from_the_hand_too(sit_down: SitDown) -> None:
+def test_cards_chosen_by_keys_are_laid_away_by_enter_from_the_hand_too(sit: Sit) -> None:
     session, action = match_with("rematada", 3, Discard)
     assert isinstance(action, Discard)
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
+    person = sit.at(session)
+    person.settle()
     for card in action.cards:
-        reach(evening, f"card:{name_of(card)}")
-        evening.presses(pygame.K_RETURN)
-        evening.passes(300)
-    reach(evening, f"card:{name_of(action.cards[0])}")
-    evening.presses(pygame.K_RETURN)
+        reach(person, f"card:{name_of(card)}")
+        person.press("enter")
+        person.wait(300)
+    reach(person, f"card:{name_of(action.cards[0])}")
+    person.press("enter")
     assert session.view(0).discards == action.cards
 
 
@@ -338,38 +330,38 @@ PANELS = [act for act in ACTS if act[2] in (Bid, Call, Discard, ChooseTrump, Sig
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize(("name", "players", "kind", "drags"), PANELS)
 def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
-    sit_down: SitDown, size: tuple[int, int], text: int, name: str, players: int, kind: type, drags: bool
+    sit: Sit, size: tuple[int, int], text: int, name: str, players: int, kind: type, drags: bool
 ) -> None:
     session, _action = match_with(name, players, kind, drags)
     for language in ("en", "es"):
         words.use(language)
-        evening = sit_down.at(session, size, text=text)
-        evening.settles()
+        person = sit.at(session, size, text=text)
+        person.settle()
         if kind is Signal:
-            evening.presses(pygame.K_s)
-            evening.passes(100)
-        evening.draws()
-        assert not evening.services.text.overflow
-        panel, table = evening.scene.context.prompts.panel, evening.scene.context.layout
+            person.press("s")
+            person.wait(100)
+        person.look()
+        assert not person.services.text.overflow
+        panel, table = person.table.context.prompts.panel, person.table.context.layout
         assert panel is not None
         paper = panel.paper
         for other in ("hand", "message", "plate0", "btn3"):
             assert not pygame.Rect(table[other]).colliderect(paper), other
-        keys = [control for control in evening.scene.describe().controls if control.id.startswith("panel:")]
+        keys = [control for control in person.table.describe().controls if control.id.startswith("panel:")]
         assert keys
         for control in keys:
-            assert paper.contains(pygame.Rect(panel_widget(evening, control.id))), control
+            assert paper.contains(pygame.Rect(panel_widget(person, control.id))), control
         for one, two in combinations(keys, 2):
-            places = [pygame.Rect(panel_widget(evening, control.id)) for control in (one, two)]
+            places = [pygame.Rect(panel_widget(person, control.id)) for control in (one, two)]
             assert not places[0].colliderect(places[1]), (one, two)
 
 
-def panel_widget(evening: Evening, name: str) -> pygame.Rect:
+def panel_widget(person: Person, name: str) -> pygame.Rect:
     """Where a key is drawn."""
-    return evening.scene.context.controls.ring[name].rect
+    return person.table.context.controls.ring[name].rect
 
 
-def test_a_wrong_claim_may_be_tried_and_is_refused(sit_down: SitDown) -> None:
+def test_a_wrong_claim_may_be_tried_and_is_refused(sit: Sit) -> None:
     game = next(game for game in GAMES if game.id == "brisca_house")
     for seed in range(40):
         session, chance = match_of(game, 4, seed), random.Random(seed)
@@ -379,34 +371,34 @@ def test_a_wrong_claim_may_be_tried_and_is_refused(sit_down: SitDown) -> None:
             session.do(session.to_act, chance.choice(cards))
         if not session.deal_over and not session.view(0).table and Claim() not in session.legal(0):
             break
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
-    evening.clicks(*centre(evening.control("button:claim")))
+    person = sit.at(session)
+    person.settle()
+    person.click("button:claim")
     assert not session.deal_over
-    assert evening.scene.context.line.said is not None
-    assert evening.scene.context.line.said.kind == "refusal"
+    assert person.table.context.line.said is not None
+    assert person.table.context.line.said.kind == "refusal"
 
 
-def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit_down: SitDown) -> None:
+def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit: Sit) -> None:
     session, _action = match_with("bastarda", 5, Call)
-    evening = sit_down.at(session, (1024, 640))
-    evening.settles()
-    evening.draws()
-    panel = evening.scene.context.prompts.panel
+    person = sit.at(session)
+    person.settle()
+    person.look()
+    panel = person.table.context.prompts.panel
     assert panel is not None
-    before = pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB")
-    evening.scene.covered()
-    evening.draws()
-    assert pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB") != before
-    evening.scene.shown()
-    evening.passes(FRAME)
-    evening.draws()
-    assert pygame.image.tobytes(evening.screen.subsurface(panel.paper), "RGB") == before
+    before = pygame.image.tobytes(person.canvas.subsurface(panel.paper), "RGB")
+    person.table.covered()
+    person.look()
+    assert pygame.image.tobytes(person.canvas.subsurface(panel.paper), "RGB") != before
+    person.table.shown()
+    person.wait(FRAME)
+    person.look()
+    assert pygame.image.tobytes(person.canvas.subsurface(panel.paper), "RGB") == before
 
 
 @pytest.mark.parametrize(("name", "players", "kind"), [("rematada", 3, Discard), ("chiamata_rank", 5, Call)])
 def test_a_match_taken_up_again_asks_the_same_question(
-    sit_down: SitDown, tmp_path: Path, name: str, players: int, kind: type
+    sit: Sit, tmp_path: Path, name: str, players: int, kind: type
 ) -> None:
     before, _action = match_with(name, players, kind)
     session = Session.begin(before.variant, players, 500, before.seats, tmp_path, seed=5)
@@ -420,10 +412,10 @@ def test_a_match_taken_up_again_asks_the_same_question(
     path = session.path
     session.close()
     assert path is not None
-    again = sit_down.at(Session.resume(path), (1024, 640))
-    again.settles()
-    panel = again.scene.context.prompts.panel
+    again = sit.at(Session.resume(path))
+    again.settle()
+    panel = again.table.context.prompts.panel
     assert panel is not None
     assert panel.question.legal == asked
-    assert again.scene.context.director.stage.picture == Picture.of_events(0, players, again.session.events(0))
+    assert again.table.context.director.stage.picture == Picture.of_events(0, players, again.session.events(0))
     again.session.close()

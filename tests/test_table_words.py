@@ -37,8 +37,8 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from tests.person import match_of
 from tests.test_table_picture import GAMES, random_act, taking, told
-from tests.test_table_scene import match_of
 from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, MessageLine, Speaker
 from ui.table.stage.picture import Picture

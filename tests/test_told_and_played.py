@@ -31,16 +31,15 @@ from game.rules_text.plain_text import as_text
 from game.rules_text.summary import aim, course, in_force
 from game.variants.loading import load, merged_text
 from game.variants.schema import sections
+from tests.person import Person, Sit
 from tests.rule_mixes import Mix, rule_files
 from tests.rule_texts import RULES
 from tests.tables import NAMES
-from ui.core.options import Options
 from ui.core.people import company
 from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.seats import SeatsPage
-from ui.shots.unseen import UnseenProgram, unseen
 
 BRISCA = load(RULES / "brisca.yaml", (RULES,))
 ANY = settings(deadline=None, suppress_health_check=list(HealthCheck), phases=(Phase.explicit, Phase.generate))
@@ -107,26 +106,27 @@ def test_what_the_check_calls_sound_is_told_on_every_page_in_both_languages(
 
 
 def test_what_the_check_calls_sound_is_drawn_in_the_editor_and_on_the_pages(
+    sit: Sit,
     request: pytest.FixtureRequest,
 ) -> None:
-    with unseen(Options(size=(1280, 800), speed="instant")) as program:
+    program = sit()
 
-        @many(request, 3)
-        @given(rule_files(), st.sampled_from(["en", "es"]))
-        def every_group(mix: Mix, language: str) -> None:
-            words.use(language)
-            show(program, edit(mix.variant), mix.players)
-            for scene in (
-                RulesPage(program.services, mix.variant, mix.players),
-                SeatsPage(program.services, mix.variant, mix.players),
-            ):
-                program.open(scene)
-                program.app.scenes.remove(scene)
+    @many(request, 3)
+    @given(rule_files(), st.sampled_from(["en", "es"]))
+    def every_group(mix: Mix, language: str) -> None:
+        words.use(language)
+        show(program, edit(mix.variant), mix.players)
+        for scene in (
+            RulesPage(program.services, mix.variant, mix.players),
+            SeatsPage(program.services, mix.variant, mix.players),
+        ):
+            program.open(scene)
+            program.app.scenes.remove(scene)
 
-        every_group()
+    every_group()
 
 
-def show(program: UnseenProgram, draft: Draft, players: int) -> None:
+def show(program: Person, draft: Draft, players: int) -> None:
     """Draws every group of the draft's rules, and what each rule does."""
     scene = HouseRules(program.services, draft, lambda _draft: None, players)
     program.open(scene)

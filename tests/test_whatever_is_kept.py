@@ -26,15 +26,12 @@ from game.storage import remembered
 from game.storage.remembered import Memory
 from game.storage.settings import ALLOWED, FILE, Choices, Settings
 from game.variants.loading import available
-from ui.app.app import UiLog
-from ui.core.input import Key
-from ui.core.options import Options
+from tests.person import Person, Sit
 from ui.core.people import FACES, company
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.settings.offers import groups
 from ui.pages.settings.settings import SettingsPage
-from ui.shots.unseen import UnseenProgram, unseen
 
 SIZE = (1024, 640)
 GAMES = {game.id: game.variant for game in available([RULES]) if game.variant is not None}
@@ -152,32 +149,32 @@ PROFILES = some.builds(
 # -- what is opened --------------------------------------------------------------------------------------------------
 
 
-def walk(program: UnseenProgram) -> set[str]:  # noqa: C901  # one case for each kind of value
+def walk(program: Person) -> set[str]:  # noqa: C901  # one case for each kind of value
     """The names of the screens that were opened from the menu, with everything that leads on; it is left again."""
     met = set()
 
     def press(name: str) -> None:
         program.click(name)
-        met.add(program.app.top.name)
+        met.add(program.screen)
 
     def back() -> None:
         for _level in range(9):
-            if program.app.top.name == "menu":
+            if program.screen == "menu":
                 return
-            program.does(Key("escape"))
+            program.press("escape")
             program.wait(300)
 
     program.open(Menu(program.services))
-    met.add(program.app.top.name)
+    met.add(program.screen)
     for page in groups():
         program.open(SettingsPage(program.services, page.key))
-        program.does(Key("escape"))
+        program.press("escape")
     if "menu:continue" in program.controls():
         program.open(Matches(program.services))
-        program.does(Key("escape"))
+        program.press("escape")
         press("menu:continue")
-        if program.app.top.name != "menu":
-            program.does(Key("escape"))
+        if program.screen != "menu":
+            program.press("escape")
             program.leave()
             program.open(Menu(program.services))
     for tile in ("menu:settings", "menu:about", "menu:rules", "menu:faults"):
@@ -186,20 +183,20 @@ def walk(program: UnseenProgram) -> set[str]:  # noqa: C901  # one case for each
             back()
     press("menu:new-game")
     for _row in range(6):
-        program.does(Key("down"))
-    program.does(Key("home"))
+        program.press("down")
+    program.press("home")
     for button in ("new-game:about", "new-game:rules", "new-game:seats", "new-game:house-rules"):
         if button in program.controls():
             press(button)
-            if program.app.top.name == "seats":
+            if program.screen == "seats":
                 press("seats:place:1")
                 press("seats:face")
-            while program.app.top.name not in ("new-game", "menu"):
-                program.does(Key("escape"))
+            while program.screen not in ("new-game", "menu"):
+                program.press("escape")
                 program.wait(300)
     back()
     press("menu:play-now")
-    program.does(Key("enter"), Key("escape"))
+    program.press("enter", "escape")
     program.wait(500)
     program.leave()
     return met
@@ -211,9 +208,11 @@ def walk(program: UnseenProgram) -> set[str]:  # noqa: C901  # one case for each
 def test_every_screen_opens_whatever_is_kept(kept: Kept) -> None:
     with TemporaryDirectory() as folder:
         lay(Path(folder), kept)
-        with unseen(Options(size=SIZE, profile_dir=Path(folder), speed="instant", seed=5)) as program:
-            words.use(program.services.settings.now.language or "en")
-            met = walk(program)
+        sit = Sit(Path(folder))
+        program = sit(SIZE, lang=None, text=None, seed=5)
+        words.use(program.services.settings.now.language or "en")
+        met = walk(program)
+        sit.close()
     assert met >= SCREENS
     assert met & {"table", "lots", "agreed", "curtain"}
 
@@ -263,7 +262,8 @@ def test_every_screen_opens_whatever_lies_in_the_folders(tmp_path: Path, lay_out
     profile, log = tmp_path / "profile", tmp_path / "log"
     profile.mkdir()
     lay_out(profile)
-    with unseen(Options(size=SIZE, profile_dir=profile, speed="instant", seed=5)) as program:
-        program.app._log = UiLog(log)
-        assert walk(program) >= SCREENS
+    sit = Sit(profile)
+    program = sit(SIZE, lang=None, text=None, seed=5, ui_log=log)
+    assert walk(program) >= SCREENS
+    sit.close()
     assert log.stat().st_size

@@ -7,107 +7,55 @@ import os
 import subprocess
 import sys
 import weakref
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame.event import Event
 
-from game.i18n import words
-from game.match.session import Session
 from game.storage.settings import Settings
 from tests.e2e.person import ROOT, screen
-from ui.app.app import App
-from ui.app.services import services_for
+from tests.person import Sit
 from ui.app.window import GameWindow, canvas_size, on_desktop, prepare_display
-from ui.core import dealing, games
 from ui.core.input import Inputs, PointerMoved
-from ui.core.options import Options
-from ui.core.scene import Pop, Push
+from ui.core.scene import Pop
 from ui.draw import theme
-from ui.pages.menu.menu import Menu
 from ui.table.scene.table import TableScene
 
 SMALL = ((480, 320), (640, 400), (640, 480), (700, 600), (900, 600), (500, 800), (600, 900), (600, 620), (480, 1200))
 SIZES = (*SMALL, (1024, 640), (768, 1024), (1920, 1080), (3440, 1440))
 
 
-@pytest.fixture
-def opened(profile: Path) -> Iterator[Callable[..., App]]:
-    apps: list[App] = []
-
-    def start(size: tuple[int, int] = (1280, 800)) -> App:
-        prepare_display()
-        words.use("en")
-        services = services_for(Options(lang="en", profile_dir=profile, speed="instant"), threaded=False)
-        inputs = Inputs()
-        app = App(services, GameWindow(size, inputs), inputs)
-        apps.append(app)
-        now = [1000.0]
-
-        def clock() -> float:
-            now[0] += 50
-            return now[0]
-
-        app.now = clock
-        app.follow(Push(Menu(services)))
-        steps(app)
-        return app
-
-    yield start
-    for app in apps:
-        app.close()
-    pygame.quit()
-
-
-def steps(app: App, count: int = 12) -> None:
-    for _turn in range(count):
-        if app.scenes:
-            app.step()
-
-
-def press(app: App, key: int, mod: int = 0) -> None:
-    pygame.event.post(Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
-    steps(app)
-
-
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_a_click_hits_what_is_seen_at_every_size(opened: Callable[..., App], size: tuple[int, int]) -> None:
-    app = opened(size)
-    canvas = app.window.canvas.get_size()
+def test_a_click_hits_what_is_seen_at_every_size(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit.menu(size)
+    canvas = person.canvas.get_size()
     least = theme.MINIMUM_LANDSCAPE if size[0] >= 1.05 * size[1] else theme.MINIMUM_PORTRAIT
     assert canvas == canvas_size(size)
     assert canvas[0] >= least[0]
     assert canvas[1] >= least[1]
-    control = next(one for one in app.top.describe().controls if one.id == "menu:new-game")
-    x, y, w, h = app.window.place_of(control.rect)
+    x, y, w, h = person.window.place_of(person.control("menu:new-game").rect)
     assert x >= 0
     assert y >= 0
     assert x + w <= size[0]
     assert y + h <= size[1]
-    middle = (x + w // 2, y + h // 2)
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=middle, rel=(1, 1), buttons=(0, 0, 0), touch=False))
-    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1, touch=False))
-    steps(app, 2)
-    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=middle, button=1, touch=False))
-    steps(app)
-    assert app.top.name == "new-game"
+    person.click("menu:new-game")
+    assert person.screen == "new-game"
 
 
 @pytest.mark.parametrize("size", SMALL, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_picture_fills_a_window_that_is_too_small_for_it(opened: Callable[..., App], size: tuple[int, int]) -> None:
-    app = opened(size)
-    wide, high = app.window.canvas.get_size()
+def test_the_picture_fills_a_window_that_is_too_small_for_it(sit: Sit, size: tuple[int, int]) -> None:
+    person = sit.menu(size)
+    wide, high = person.canvas.get_size()
     assert abs(wide / high - size[0] / size[1]) < 0.005, "nothing is stretched"
-    assert app.window.place_of((0, 0, wide, high)) == [0, 0, *size]
-    app.window._window.get_surface().fill((255, 0, 255))
-    app.window.show()
-    shown = app.window._window.get_surface()
+    assert person.window.place_of((0, 0, wide, high)) == [0, 0, *size]
+    shown = person.window.surface
+    shown.fill((255, 0, 255))
+    GameWindow.show(person.window)
     border = [(x, y) for x in range(size[0]) for y in (0, size[1] - 1)]
     border += [(x, y) for y in range(size[1]) for x in (0, size[0] - 1)]
     assert all(shown.get_at(place)[:3] != (255, 0, 255) for place in border)
-    screen = pygame.transform.smoothscale(app.window.canvas, size)
+    screen = pygame.transform.smoothscale(person.canvas, size)
     assert all(shown.get_at(place)[:3] == screen.get_at(place)[:3] for place in border[::7])
 
 
@@ -118,36 +66,36 @@ def test_a_dense_screen_counts_in_its_own_pixels() -> None:
     assert found == [PointerMoved((200, 100))]
 
 
-def test_the_size_of_the_window_is_remembered(opened: Callable[..., App], profile: Path) -> None:
-    app = opened()
-    app.window._window.size = (1100, 700)
-    steps(app, 20)
-    assert app.window.canvas.get_size() == (1100, 700)
-    app.close()
+def test_the_size_of_the_window_is_remembered(sit: Sit, profile: Path) -> None:
+    person = sit.menu(None)
+    person.window.become((1100, 700))
+    person.wait(1000)
+    assert person.canvas.get_size() == (1100, 700)
+    person.app.close()
     assert Settings(profile).now.window == (1100, 700)
 
 
-@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
-def test_full_screen_comes_and_goes_by_key(opened: Callable[..., App], profile: Path, key: int, mod: int) -> None:
-    app = opened()
-    app.window._window.size = (1100, 700)
-    steps(app, 20)
-    press(app, key, mod)
-    assert [app.window.full_screen] == [True]
-    assert app.top.name == "menu"  # Enter with Alt is nothing else
+@pytest.mark.parametrize("key", ["f11", "alt+enter"])
+def test_full_screen_comes_and_goes_by_key(sit: Sit, profile: Path, key: str) -> None:
+    person = sit.menu(None)
+    person.window.become((1100, 700))
+    person.wait(1000)
+    person.press(key)
+    assert [person.window.full_screen] == [True]
+    assert person.screen == "menu"  # Enter with Alt is nothing else
     assert Settings(profile).now.full_screen
     assert Settings(profile).now.window == (1100, 700)
-    press(app, key, mod)
-    assert not app.window.full_screen
+    person.press(key)
+    assert not person.window.full_screen
     assert not Settings(profile).now.full_screen
 
 
-def test_leaving_in_full_screen_keeps_the_size_of_the_window(opened: Callable[..., App], profile: Path) -> None:
-    app = opened()
-    app.window._window.size = (1100, 700)
-    steps(app, 20)
-    press(app, pygame.K_F11)
-    app.close()
+def test_leaving_in_full_screen_keeps_the_size_of_the_window(sit: Sit, profile: Path) -> None:
+    person = sit.menu(None)
+    person.window.become((1100, 700))
+    person.wait(1000)
+    person.press("f11")
+    person.app.close()
     now = Settings(profile).now
     assert (now.full_screen, now.window) == (True, (1100, 700))
 
@@ -159,14 +107,14 @@ def test_a_window_is_never_larger_than_the_desktop() -> None:
     assert on_desktop((800, 500)) == (800, 500)
 
 
-def test_the_setting_fills_the_screen_as_the_key_does(opened: Callable[..., App]) -> None:
-    app = opened()
-    app.services.settings.change(full_screen=True)
-    steps(app)
-    assert [app.window.full_screen] == [True]
-    press(app, pygame.K_F11)
-    assert not app.window.full_screen
-    assert not app.services.settings.now.full_screen
+def test_the_setting_fills_the_screen_as_the_key_does(sit: Sit) -> None:
+    person = sit.menu(None)
+    person.services.settings.change(full_screen=True)
+    person.step()
+    assert [person.window.full_screen] == [True]
+    person.press("f11")
+    assert not person.window.full_screen
+    assert not person.services.settings.now.full_screen
 
 
 OPENS_SLOWLY = """
@@ -208,32 +156,25 @@ def test_no_black_window_is_seen_while_the_first_picture_is_drawn() -> None:
             game.stdin.close()
 
 
-def test_a_table_that_was_left_is_let_go_as_soon_as_nothing_moves(opened: Callable[..., App]) -> None:
-    app = opened()
+def test_a_table_that_was_left_is_let_go_as_soon_as_nothing_moves(sit: Sit) -> None:
+    person = sit.menu(None)
     gc.disable()  # else chance might let go of it
     try:
-        app.follow(Push(TableScene(app.services, session := match_of(app))))
-        left = weakref.ref(app.top)
-        steps(app)
-        app.follow(Pop())
+        session = person.begin()
+        person.open(TableScene(person.services, session))
+        left = weakref.ref(person.top)
+        person.wait(600)
+        person.app.follow(Pop())
         session.close()
-        steps(app, 40)
+        person.wait(2000)
         assert left() is None, "the parts of a table know each other"
     finally:
         gc.enable()
 
 
-def match_of(app: App) -> Session:
-    """A match of the game that a first start offers."""
-    listed = games.Games(app.services).chosen
-    assert listed is not None
-    assert listed.variant is not None
-    return dealing.begin(app.services, listed.variant, 2, None)
-
-
-def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(opened: Callable[..., App]) -> None:
-    app = opened()
-    app.window._window.size = (1100, 700)
-    steps(app, 40)
-    assert app.window.canvas.get_size() == (1100, 700)
-    assert app._before is None
+def test_after_an_edge_was_let_go_the_picture_of_before_is_not_kept(sit: Sit) -> None:
+    person = sit.menu(None)
+    person.window.become((1100, 700))
+    person.wait(2000)
+    assert person.canvas.get_size() == (1100, 700)
+    assert not person.app.keeps_picture

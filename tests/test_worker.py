@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -75,13 +77,17 @@ def company() -> Iterator[Players]:
     players.close()
 
 
-def pid_of(players: Players, background: bool = False) -> int:
-    lane = players._behind if background else players._front
-    assert lane.helper is not None
-    lane.helper._starter.join()
-    assert lane.helper._process is not None
-    assert lane.helper._process.pid is not None
-    return lane.helper._process.pid
+def helpers() -> list[int]:
+    """The processes in which computer players think now."""
+    children = multiprocessing.active_children()
+    return [child.pid for child in children if child.name == "brisca-players" and child.pid is not None]
+
+
+def pid_of_helper() -> int:
+    """The only such process there is, as soon as it has been started."""
+    until(lambda: bool(helpers()))
+    (pid,) = helpers()
+    return pid
 
 
 def test_an_answer_comes_from_the_other_process(company: Players) -> None:
@@ -147,16 +153,15 @@ def test_a_move_does_not_wait_for_dozens_of_questions_in_the_background(company:
 
 
 @NOT_ON_WINDOWS
-def test_the_process_of_the_background_ends_when_it_has_nothing_to_do(
-    company: Players, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(company._behind, "_idle", 0.1)
-    company.advise(0, OWN, background=True)
-    pid = pid_of(company, background=True)
-    assert advised(company)
-    until(lambda: company.poll() or not running(pid))
-    company.advise(0, OWN, background=True)
-    assert advised(company)
+def test_the_process_of_the_background_ends_when_it_has_nothing_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "_IDLE", 0.1)
+    with closing(Players(budget=BUDGET)) as company:
+        company.advise(0, OWN, background=True)
+        pid = pid_of_helper()
+        assert advised(company)
+        until(lambda: company.poll() or not running(pid))
+        company.advise(0, OWN, background=True)
+        assert advised(company)
 
 
 def test_a_withdrawn_question_is_not_answered(company: Players) -> None:
@@ -199,7 +204,15 @@ def test_the_measured_time_decides_the_number() -> None:
     assert pipe.measure_budget(lambda: next(ticks)) == 2 * BUDGET
 
 
-def test_the_process_measures_the_machine_once_and_answers_with_that_number() -> None:
+def test_the_process_measures_the_machine_once_and_answers_with_that_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[bool] = []
+
+    class Noted(pipe.Helper):
+        def __init__(self, measures: bool) -> None:
+            begun.append(measures)
+            super().__init__(measures)
+
+    monkeypatch.setattr(worker, "Helper", Noted)
     players, alone = Players(), Players(workers=False, budget=1)
     try:
         ticket = players.ask(0, OWN)
@@ -208,7 +221,7 @@ def test_the_process_measures_the_machine_once_and_answers_with_that_number() ->
         assert alone.samples == 1
         number = players.samples
         players.advise(0, OWN, background=True)
-        assert players._behind._measured  # the second process need not find out again
+        assert begun == [True, False], "the second process need not find out again"
         assert advised(players)
         assert players.samples == number
     finally:
@@ -231,13 +244,13 @@ def test_the_same_view_seed_and_number_give_the_same_answer() -> None:
 def test_a_killed_process_is_started_again_and_asked_once_more(company: Players) -> None:
     company.ask(0, OWN)
     assert waited(company)
-    first = pid_of(company)
+    first = pid_of_helper()
     os.kill(first, signal.SIGSTOP)
     ticket = company.ask(0, OWN)
     company.poll()
     os.kill(first, signal.SIGKILL)
     assert waited(company) == [(ticket, best(OWN))]
-    assert pid_of(company) != first
+    assert pid_of_helper() != first
 
 
 @NOT_ON_WINDOWS
@@ -247,10 +260,10 @@ def test_after_a_second_death_over_one_question_it_is_answered_here(company: Pla
 
     def asked() -> bool:
         found.extend(company.poll())
-        return company._front.asked is not None
+        return company.thinking
 
     for _ in range(2):
-        pid = pid_of(company)
+        pid = pid_of_helper()
         os.kill(pid, signal.SIGSTOP)
         until(asked)
         os.kill(pid, signal.SIGKILL)
@@ -264,10 +277,10 @@ def test_it_may_die_while_it_starts_while_it_measures_or_while_it_has_nothing_to
     try:
         for _death in ("while it starts or measures", "while it has nothing to do"):
             players.warm()
-            os.kill(pid_of(players), signal.SIGKILL)
+            os.kill(pid_of_helper(), signal.SIGKILL)
             ticket = players.ask(0, OWN)
             assert [told for told, _ in waited(players)] == [ticket]
-        assert not players._front.alone
+        assert helpers(), "it is started again"
     finally:
         players.close()
 
@@ -275,7 +288,7 @@ def test_it_may_die_while_it_starts_while_it_measures_or_while_it_has_nothing_to
 @NOT_ON_WINDOWS
 def test_a_hint_survives_a_death_too(company: Players) -> None:
     ticket = company.advise(0, OWN, background=True)
-    os.kill(pid_of(company, background=True), signal.SIGKILL)
+    os.kill(pid_of_helper(), signal.SIGKILL)
     ((answered_ticket, found),) = advised(company)
     assert (answered_ticket, found is not None) == (ticket, True)
 
@@ -284,7 +297,7 @@ def test_a_hint_survives_a_death_too(company: Players) -> None:
 def test_a_process_that_falls_silent_counts_as_dead(company: Players, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "_PATIENCE", 0.3)
     company.warm()
-    os.kill(pid_of(company), signal.SIGSTOP)
+    os.kill(pid_of_helper(), signal.SIGSTOP)
     ticket = company.ask(0, OWN)
     assert waited(company) == [(ticket, best(OWN))]
 
@@ -307,7 +320,7 @@ def test_a_process_that_dies_at_birth_is_not_started_for_ever(
     monkeypatch.setattr(worker, "Helper", Counted)
     monkeypatch.setattr(pipe, "serve", stillborn)
     company.warm()
-    until(lambda: company.poll() or company._front.alone)
+    until(lambda: company.poll() or len(started) == 2)
     tickets = [company.ask(0, OWN) for _ in range(3)]
     assert waited(company, 3) == [(ticket, best(OWN)) for ticket in tickets]
     assert len(started) == 2
@@ -318,10 +331,10 @@ def test_a_process_that_answers_between_its_deaths_is_always_started_again(compa
     for _ in range(3):
         ticket = company.ask(0, OWN)
         assert waited(company) == [(ticket, best(OWN))]
-        os.kill(pid_of(company), signal.SIGKILL)
+        os.kill(pid_of_helper(), signal.SIGKILL)
     ticket = company.ask(0, OWN)
     assert waited(company) == [(ticket, best(OWN))]
-    assert not company._front.alone
+    assert helpers(), "it is started again"
 
 
 def test_where_no_process_can_be_started_the_answer_comes_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -367,7 +380,8 @@ def test_nothing_runs_on_after_closing() -> None:
     players.ask(0, OWN)
     players.advise(0, OWN, background=True)
     assert waited(players)
-    pids = [pid_of(players), pid_of(players, background=True)]
+    until(lambda: len(helpers()) == 2)
+    pids = helpers()
     players.close()
     assert not any(map(running, pids))
 
@@ -398,11 +412,11 @@ sys.path.insert(0, {root!r})
 
 def main():
     from game.players import Players
-    from tests.test_worker import OWN, pid_of, waited
+    from tests.test_worker import OWN, pid_of_helper, waited
     players = Players()
     players.ask(0, OWN)
     assert waited(players)
-    print(pid_of(players), flush=True)
+    print(pid_of_helper(), flush=True)
     {wait}
     players.close()
 

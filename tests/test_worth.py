@@ -5,73 +5,70 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
-import pygame
 import pytest
 
 from game.engine.events import Dealt
 from game.i18n import words
+from tests.person import Person, Sit, match_of
 from tests.tables import game
 from tests.test_table_layout import WINDOWS
-from tests.test_table_scene import Evening, SitDown, match_of, sit_down
 from ui.table.layout.layout import Layout, Rect
 from ui.table.panels.prompts import BUTTONS
 from ui.table.plates.worth import NEW, WorthOfCards, played, worths
 from ui.table.stage.stage_view import help_of
 from ui.widgets.base import Brush
 
-__all__ = ["sit_down"]
-
 AREAS = ("hand", "dialog", "centre", "mat")
 
 
-def told(evening: Evening) -> str:
+def worth_line(person: Person) -> str:
     """What stands beside the hand."""
-    return next((one.label for one in evening.scene.describe().controls if one.id == "text:worth"), "")
+    return next((one.label for one in person.table.describe().controls if one.id == "text:worth"), "")
 
 
-def test_the_strongest_stand_first_and_the_rest_at_the_end(sit_down: SitDown) -> None:
+def test_the_strongest_stand_first_and_the_rest_at_the_end(sit: Sit) -> None:
     assert worths(game("brisca"))[:2] == [("Ace", "11"), ("3", "10")]
     assert worths(game("sueca"))[1] == ("7", "10")
-    assert told(sit_down()) == "Ace = 11 · 3 = 10 · King = 4 · Knight = 3 · Sota = 2 · the rest = 0"
+    assert worth_line(sit.down()) == "Ace = 11 · 3 = 10 · King = 4 · Knight = 3 · Sota = 2 · the rest = 0"
 
 
-def test_they_stand_there_for_five_deals_of_any_game_with_such_cards(sit_down: SitDown) -> None:
-    evening = sit_down()
+def test_they_stand_there_for_five_deals_of_any_game_with_such_cards(sit: Sit) -> None:
+    person = sit.down()
     for _deal in range(NEW):
-        assert told(evening)
-        played(evening.services, evening.session)
-    assert told(evening) == ""
-    assert told(sit_down(variant=game("briscola"))) == ""
-    assert told(sit_down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
+        assert worth_line(person)
+        played(person.services, person.session)
+    assert worth_line(person) == ""
+    assert worth_line(sit.down(variant=game("briscola"))) == ""
+    assert worth_line(sit.down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
 
 
-def test_a_deal_that_is_played_to_its_end_is_counted_once(sit_down: SitDown) -> None:
-    evening = sit_down()
+def test_a_deal_that_is_played_to_its_end_is_counted_once(sit: Sit) -> None:
+    person = sit.down()
     for _card in range(30):
-        evening.settles()
-        if evening.change is not None:
+        person.settle()
+        if not person.at_table:
             break
-        evening.presses(pygame.K_RETURN)
-    assert [count for _values, count in evening.services.settings.now.worth_known] == ["1"]
+        person.press("enter")
+    assert [count for _values, count in person.services.settings.now.worth_known] == ["1"]
 
 
-def test_the_settings_and_the_help_of_a_person_decide(sit_down: SitDown) -> None:
-    evening = sit_down()
-    evening.services.settings.change(card_worth="never")
-    assert told(evening) == ""
-    evening.services.settings.change(card_worth="always")
+def test_the_settings_and_the_help_of_a_person_decide(sit: Sit) -> None:
+    person = sit.down()
+    person.services.settings.change(card_worth="never")
+    assert worth_line(person) == ""
+    person.services.settings.change(card_worth="always")
     for _deal in range(NEW):
-        played(evening.services, evening.session)
-    assert told(evening)
-    seat = replace(evening.session.seats[0], help="none")
-    assert help_of(seat, evening.services.settings.now).worth == "never"
+        played(person.services, person.session)
+    assert worth_line(person)
+    seat = replace(person.session.seats[0], help="none")
+    assert help_of(seat, person.services.settings.now).worth == "never"
 
 
 @pytest.mark.parametrize("name", ["brisca", "rematada", "chiamata_a_punti", "tute_2"])
-def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit_down: SitDown, name: str) -> None:
+def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit: Sit, name: str) -> None:
     variant = game(name)
     players = min(variant.players)
-    session, services = match_of(variant, players, 1), sit_down().services
+    session, services = match_of(variant, players, 1), sit.down().services
     dealt = session.events(0)[0]
     assert isinstance(dealt, Dealt)
     hand, missing, checked = max(map(len, dealt.hands)) + dealt.talon, 0, 0

@@ -223,6 +223,11 @@ class Session:
             return None
         return sentence(code, self.view(seat), action, tuple(chair.name for chair in self.seats))
 
+    @property
+    def truth(self) -> Deal:
+        """The deal with every hidden card, for whoever checks what is hidden: no player and no screen asks for it."""
+        return self._deal
+
     def events(self, seat: int, since: int = 0) -> tuple[Event, ...]:
         """The events of this deal from number `since` on, as the seat may see them (-1: as everybody may)."""
         open_hands = self.variant.info.open_hands

@@ -50,8 +50,8 @@ class Person:
     window: str = ""
     read: int = 0
 
-    def sees(self, condition: Callable[[Line], bool] = lambda line: True) -> Line:
-        """The newest line that says something new and for which the condition holds."""
+    def see(self, condition: Callable[[Line], bool] = lambda line: True) -> Line:
+        """Waits for the newest line that says something new and for which the condition holds."""
         until = monotonic() + PATIENCE_S
         lines: list[str] = []
         while monotonic() < until:
@@ -66,34 +66,34 @@ class Person:
             sleep(0.02)
         pytest.fail(f"waited in vain; read {self.read} of {len(lines)} lines, the last: {lines[-1:]}")
 
-    def sits_down(self) -> Line:
+    def sit_down(self) -> Line:
         """The menu of a window that hears the keyboard."""
-        menu = self.sees(lambda line: line["screen"] == "menu")
+        menu = self.see(lambda line: line["screen"] == "menu")
         found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid))
         self.window = found.split()[-1]
         self._xdotool("windowfocus", "--sync", self.window)
         return menu
 
-    def presses(self, *keys: str) -> None:
+    def press(self, *keys: str) -> None:
         """Keys by the names that X gives them, such as Return and Left."""
         self._xdotool("key", "--delay", "20", *keys)
 
-    def clicks(self, control: Line) -> None:
+    def click(self, control: Line) -> None:
         """A click with the left button in the middle of what the log names."""
         x, y, wide, high = control["rect"]
         place = (str(x + wide // 2), str(y + high // 2))
         self._xdotool("mousemove", "--window", self.window, *place, "click", "1")
 
-    def reaches(self, line: Line, identity: str) -> Line:
+    def reach(self, line: Line, identity: str) -> Line:
         """Presses Tab until the focus is on this control; what the screen says then."""
         for _stop in range(len(line["controls"]) + 1):
             if line["focus"] == identity:
                 return line
-            self.presses("Tab")
-            line = self.sees(focus_left(line))
+            self.press("Tab")
+            line = self.see(focus_left(line))
         pytest.fail(f"Tab never reached {identity}")
 
-    def scrolls_to(self, line: Line, identity: str) -> Line:
+    def scroll_to(self, line: Line, identity: str) -> Line:
         """Turns the wheel over the first row of a list until this one is seen."""
         kind = identity.rpartition(":")[0]
         for _turn in range(60):
@@ -103,10 +103,10 @@ class Person:
             x, y, wide, high = rows[0]["rect"]
             place = (str(x + wide // 2), str(y + high // 2))
             self._xdotool("mousemove", "--window", self.window, *place, "click", "5")
-            line = self.sees(gone(rows[0]["id"]))
+            line = self.see(gone(rows[0]["id"]))
         pytest.fail(f"the wheel never brought {identity}")
 
-    def is_killed(self) -> None:
+    def kill(self) -> None:
         """Without a warning, as when the power fails."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE_S)

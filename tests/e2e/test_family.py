@@ -76,29 +76,29 @@ def plays_the_deal(person: Person, line: Line, how: str) -> Line:
         bids += line["phase"] == "auction"
         before = line
         if how == "keyboard":
-            line = person.reaches(line, wanted)
-            person.presses("Return")
+            line = person.reach(line, wanted)
+            person.press("Return")
         else:
-            person.clicks(control(line, wanted))
-        line = person.sees(asked_again(before))
+            person.click(control(line, wanted))
+        line = person.see(asked_again(before))
     pytest.fail(f"the deal never ended: {line}")
 
 
 def opens_by_keys(person: Person, wanted: Wanted) -> None:
     """New game, the name typed, how many play, and Enter on the button that deals."""
-    person.presses("g")
-    person.sees(lambda line: line["screen"] == "new-game")
-    person.presses(*("space" if letter == " " else letter for letter in wanted.typed))
-    line = person.sees(lambda line: line["focus"] == f"new-game:game:{wanted.id}")
+    person.press("g")
+    person.see(lambda line: line["screen"] == "new-game")
+    person.press(*("space" if letter == " " else letter for letter in wanted.typed))
+    line = person.see(lambda line: line["focus"] == f"new-game:game:{wanted.id}")
     choice = f"new-game:players:{wanted.players}"
-    person.presses("Left")  # off the list, to the filters
-    line = person.sees(lambda line: line["focus"].startswith("new-game:players"))
+    person.press("Left")  # off the list, to the filters
+    line = person.see(lambda line: line["focus"].startswith("new-game:players"))
     while line["focus"] != choice:
         here = line["focus"].rpartition(":")[2]
-        person.presses("Right" if here == "all" or int(here) < wanted.players else "Left")
-        line = person.sees(focus_left(line))
-    person.reaches(line, "new-game:deal")
-    person.presses("Return")
+        person.press("Right" if here == "all" or int(here) < wanted.players else "Left")
+        line = person.see(focus_left(line))
+    person.reach(line, "new-game:deal")
+    person.press("Return")
 
 
 def chosen(identity: str) -> Callable[[Line], bool]:
@@ -108,15 +108,15 @@ def chosen(identity: str) -> Callable[[Line], bool]:
 
 def opens_by_mouse(person: Person, menu: Line, wanted: Wanted) -> None:
     """New game, the wheel until the game is seen, a click on it, on how many play, and on the button that deals."""
-    person.clicks(control(menu, "menu:new-game"))
-    line = person.sees(lambda line: line["screen"] == "new-game")
+    person.click(control(menu, "menu:new-game"))
+    line = person.see(lambda line: line["screen"] == "new-game")
     row, choice = f"new-game:game:{wanted.id}", f"new-game:players:{wanted.players}"
-    line = person.scrolls_to(line, row)
+    line = person.scroll_to(line, row)
     for wished in (row, choice):
         if any(one["id"] == wished and "selected" not in one["state"] for one in line["controls"]):
-            person.clicks(control(line, wished))
-            line = person.sees(chosen(wished))
-    person.clicks(control(line, "new-game:deal"))
+            person.click(control(line, wished))
+            line = person.see(chosen(wished))
+    person.click(control(line, "new-game:deal"))
 
 
 @pytest.mark.matrix
@@ -124,11 +124,11 @@ def opens_by_mouse(person: Person, menu: Line, wanted: Wanted) -> None:
 @pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.id)
 def test_a_deal_of_another_game(tmp_path: Path, wanted: Wanted, how: str) -> None:
     with screen() as display, game(display, tmp_path, "--seed", wanted.seed) as person:
-        menu = person.sits_down()
+        menu = person.sit_down()
         if how == "keyboard":
             opens_by_keys(person, wanted)
         else:
             opens_by_mouse(person, menu, wanted)
-        table = person.sees(lambda line: line["screen"] == "table" and line["turn"] == 0)
+        table = person.see(lambda line: line["screen"] == "table" and line["turn"] == 0)
         end = plays_the_deal(person, table, how)
         assert end["screen"] in ("deal_end", "match_end")

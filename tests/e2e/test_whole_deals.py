@@ -38,66 +38,66 @@ def plays_to_the_end(person: Person, first: Line, how: str) -> tuple[Line, int]:
         assert own_cards(line), line
         if how == "keyboard":
             # along the hand and back: the card that is played is the one on which the focus rests
-            person.presses("Right", "Left", "Return")
+            person.press("Right", "Left", "Return")
         else:
-            person.clicks(own_cards(line)[played % len(own_cards(line))])
+            person.click(own_cards(line)[played % len(own_cards(line))])
         played += 1
         assert played <= MOST_TURNS
-        line = person.sees(next_turn(line))
+        line = person.see(next_turn(line))
     return line, played
 
 
 def test_a_whole_deal_by_keyboard_alone(tmp_path: Path) -> None:
     with screen() as display, game(display, tmp_path, "--seed", "7") as person:
-        menu = person.sits_down()
+        menu = person.sit_down()
         assert menu["focus"] == "menu:play-now"
-        person.presses("Return")
-        end, played = plays_to_the_end(person, person.sees(my_turn_or_the_end), "keyboard")
+        person.press("Return")
+        end, played = plays_to_the_end(person, person.see(my_turn_or_the_end), "keyboard")
         assert played == MOST_TURNS
         assert end["screen"] == "deal_end"
-        person.presses("Return")
-        again = person.sees(lambda line: line["screen"] == "table" and line["turn"] is not None)
+        person.press("Return")
+        again = person.see(lambda line: line["screen"] == "table" and line["turn"] is not None)
         assert len(own_cards(again)) <= 3
 
 
 def test_a_whole_deal_by_mouse_alone(tmp_path: Path) -> None:
     with screen() as display, game(display, tmp_path, "--seed", "8") as person:
-        person.clicks(control(person.sits_down(), "menu:play-now"))
-        end, played = plays_to_the_end(person, person.sees(my_turn_or_the_end), "mouse")
+        person.click(control(person.sit_down(), "menu:play-now"))
+        end, played = plays_to_the_end(person, person.see(my_turn_or_the_end), "mouse")
         assert played == MOST_TURNS
         assert end["screen"] == "deal_end"
-        person.clicks(control(end, "button:next-deal"))
-        person.sees(lambda line: line["screen"] == "table")
+        person.click(control(end, "button:next-deal"))
+        person.see(lambda line: line["screen"] == "table")
 
 
 @pytest.mark.parametrize("bits", [16, 15])
 def test_on_an_old_display_a_deal_is_played_as_on_any_other(tmp_path: Path, bits: int) -> None:
     with screen(bits=bits) as display, game(display, tmp_path, "--seed", "7") as person:
-        person.sits_down()
-        person.presses("Return")
-        line = person.sees(my_turn_or_the_end)
-        person.clicks(own_cards(line)[0])
-        line = person.sees(next_turn(line))
-        person.presses("F1")
-        assert person.sees(lambda line: line["screen"] == "rules")["controls"]
+        person.sit_down()
+        person.press("Return")
+        line = person.see(my_turn_or_the_end)
+        person.click(own_cards(line)[0])
+        line = person.see(next_turn(line))
+        person.press("F1")
+        assert person.see(lambda line: line["screen"] == "rules")["controls"]
     assert not (tmp_path / "profile" / "reports").exists()
 
 
 def test_after_a_kill_continue_goes_on_exactly_there(tmp_path: Path) -> None:
     with screen() as display:
         with game(display, tmp_path, "--seed", "9") as person:
-            person.sits_down()
-            person.presses("Return")
-            before = person.sees(my_turn_or_the_end)
+            person.sit_down()
+            person.press("Return")
+            before = person.see(my_turn_or_the_end)
             for _turn in range(6):
-                person.clicks(own_cards(before)[0])
-                before = person.sees(next_turn(before))
-            person.is_killed()
+                person.click(own_cards(before)[0])
+                before = person.see(next_turn(before))
+            person.kill()
         with game(display, tmp_path) as person:
-            menu = person.sits_down()
+            menu = person.sit_down()
             assert menu["focus"] == "menu:continue"
-            person.presses("Return")
-            after = person.sees(my_turn_or_the_end)
+            person.press("Return")
+            after = person.see(my_turn_or_the_end)
     for key in ("screen", "phase", "turn"):
         assert after[key] == before[key]
     assert places(after) == places(before)

@@ -78,6 +78,7 @@ class App:
         self.window = window
         self.scenes: list[Scene] = []
         self.now: Callable[[], float] = lambda: time.monotonic() * 1000.0
+        self.drawing = True  # else the screens live without a picture of them
         self._inputs = inputs
         self._log = log
         self._dirty = True
@@ -101,6 +102,11 @@ class App:
     def top(self) -> Scene:
         """The screen that hears the person."""
         return self.scenes[-1]
+
+    @property
+    def keeps_picture(self) -> bool:
+        """Whether the picture of before is still there, to be stretched while an edge is dragged."""
+        return self._before is not None
 
     def follow(self, change: Change | None) -> None:
         """Opens and closes screens as the change says."""
@@ -180,7 +186,10 @@ class App:
         self._dirty = self.services.pictures.poll() or self._dirty or self._fade is not None
         moved = self._dirty
         if moved:
-            self._draw(now)
+            self._dirty = False
+            self._untold = True
+            if self.drawing:
+                self.draw(now)
         quiet = self._quiet_until is None or now < self._quiet_until
         settled = not quiet and self._stretched is None and self.top.settled()
         if self._gone and settled and not moved:
@@ -246,7 +255,7 @@ class App:
                 self._stretched = self._before
             if self._stretched is None:
                 self._resize()
-                self._draw(now)
+                self.draw(now)
                 self._before = self.window.canvas.copy()
             self._dirty = True
         elif self._stretched is not None and now - self._sized_at > REST_MS:
@@ -302,11 +311,10 @@ class App:
         cards = (choices.deck, choices.big_corners, choices.card_names, choices.card_size, choices.left_handed)
         return choices.text, choices.captions, words.language(), caps_state(), colours, cards
 
-    def _draw(self, now: float) -> None:
+    def draw(self, now: float) -> None:
+        """Draws every screen that can be seen, and shows it."""
         canvas = self.window.canvas
         self.services.pictures.budget.next_picture()
-        self._dirty = False
-        self._untold = True
         if self._stretched is not None:
             canvas.blit(pygame.transform.scale(self._stretched, canvas.get_size()), (0, 0))
             self.window.show()

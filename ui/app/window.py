@@ -66,9 +66,14 @@ class GameWindow:
         return self._window.size
 
     @property
+    def surface(self) -> pygame.Surface:
+        """What the system shows."""
+        return self._window.get_surface()
+
+    @property
     def canvas(self) -> pygame.Surface:
         """What scenes draw on."""
-        return self._small if self._small is not None else self._window.get_surface()
+        return self._small if self._small is not None else self.surface
 
     def toggle_full_screen(self) -> None:
         """From a window to the whole screen or back; where the system will not, everything stays as it is."""
@@ -81,7 +86,7 @@ class GameWindow:
 
     def fit(self) -> bool:
         """Whether the window has another size than before, or its screen other pixels; all is then set right."""
-        surface = self._window.get_surface()
+        surface = self.surface
         (wide, high), size = self._window.size, surface.get_size()
         counted = (wide, high)
         if (size, counted) == self._fitted:
@@ -97,9 +102,9 @@ class GameWindow:
     def show(self) -> None:
         """What was drawn becomes visible."""
         if self._small is not None:
-            surface = self._window.get_surface()
-            fits = self._small.get_size() == surface.get_size()
-            surface.blit(self._small if fits else pygame.transform.smoothscale(self._small, surface.get_size()), (0, 0))
+            size = self.surface.get_size()
+            fits = self._small.get_size() == size
+            self.surface.blit(self._small if fits else pygame.transform.smoothscale(self._small, size), (0, 0))
         self._window.flip()
         if not self._shown:
             self._shown = True

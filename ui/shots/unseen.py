@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.players import BUDGET, Players
-from ui.app.app import App
+from ui.app.app import App, UiLog
 from ui.app.services import services_for
 from ui.app.window import GameWindow, prepare_display
 from ui.core import dealing, games
@@ -59,7 +59,8 @@ class UnseenProgram:
         size = options.size or (1280, 800)
         self.services = services_for(options, threaded)
         self.window = UnseenWindow(size, inputs)
-        self.app = App(self.services, self.window, inputs)
+        log = UiLog(options.ui_log) if options.ui_log else None
+        self.app = App(self.services, self.window, inputs, log)
         self.now = 0.0
         self.thinking = True  # whether computer players of fixed services may come to an answer
         self.frame = FRAME_MS  # from one turn of the loop to the next
@@ -99,7 +100,13 @@ class UnseenProgram:
     def step(self, milliseconds: float | None = None) -> bool:
         """One turn of the loop, this much later; whether something moves."""
         self.now += self.frame if milliseconds is None else milliseconds
-        pygame.event.clear()  # what the system says of a window that nobody sees is of no interest
+        return self.posts()
+
+    def posts(self, *events: pygame.event.Event) -> bool:
+        """One turn of the loop in which the system tells these events, now; whether something moves."""
+        pygame.event.clear()  # what it says besides of a window that nobody sees is of no interest
+        for event in events:
+            pygame.event.post(event)
         return self.app.step()
 
     def does(self, *inputs: Input) -> None:

@@ -45,6 +45,11 @@ class Players:
         """How many deals are imagined for a decision: all that the machine's speed changes in an answer."""
         return self._number.of_now
 
+    @property
+    def thinking(self) -> bool:
+        """Whether the process for acts has been asked something that it has not answered yet."""
+        return self._front.asked is not None
+
     def warm(self) -> None:
         """Starts the process in the background, so that the first answer comes sooner."""
         self._front.warm()

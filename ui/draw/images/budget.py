@@ -105,6 +105,9 @@ class Cache(Generic[Key, Value]):
         self._kept: OrderedDict[Key, _Kept[Value]] = OrderedDict()
         budget.caches.add(self)  # type: ignore[arg-type]  # a budget looks into no key and no value
 
+    def __iter__(self) -> Iterator[Key]:
+        return iter(self._kept)
+
     def get(self, key: Key) -> Value | None:
         """What is kept under this key; it is then the last that would leave."""
         kept = self._kept.get(key)

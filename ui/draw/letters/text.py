@@ -108,6 +108,16 @@ class Text:
         self.overflow: list[str] = []
         self.faults: list[str] = []
 
+    @property
+    def written(self) -> frozenset[str]:
+        """The words of which pictures are kept."""
+        return frozenset(words for _file, _size, words, _colour in self._pictures)
+
+    @property
+    def heights(self) -> tuple[int, ...]:
+        """How high the letters of each open font are, in pixels."""
+        return tuple(size for _file, size in self._fonts)
+
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
         """The font of a role at this scale."""
         face = _face(role, k, shrink)
