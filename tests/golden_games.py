@@ -28,7 +28,7 @@ from game.engine.deal import Deal
 from game.engine.events import Played
 from game.engine.phases.count import settle
 from game.engine.view import NOBODY_LOOKS
-from game.players import STRONGEST, aside, choose, heard
+from game.players import STRONGEST, aside, choose, view_as_heard
 from tests import tables
 from tests.playthroughs import Told, count, head, read, replayed, story, text_of
 from tests.second_opinion import STYLES, chosen
@@ -177,13 +177,13 @@ class Table:
         """Who does what next: somebody out of turn who has something to say, or the seat on turn."""
         for seat in range(self.players):
             level, temper = self.sitting(seat)
-            said = aside(heard(tables.view(deal, seat), level), level, temper)
+            said = aside(view_as_heard(tables.view(deal, seat), level), level, temper)
             if said is not None and said in engine.legal(deal, seat) and not self._said(deal, seat, said):
                 return seat, said
         turn = deal.turn
         level, temper = self.sitting(turn)
         return turn, choose(
-            heard(tables.view(deal, turn), level), BUDGET, Random(len(deal.record or ())), level, temper
+            view_as_heard(tables.view(deal, turn), level), BUDGET, Random(len(deal.record or ())), level, temper
         )
 
     def _said(self, deal: Deal, seat: int, action: Action) -> bool:

@@ -16,7 +16,7 @@ from game.engine import actions, engine, shuffle
 from game.engine.actions import Pass
 from game.engine.deal import Deal
 from game.engine.view import to_json
-from game.players import LEVELS, TEMPERS, heard
+from game.players import LEVELS, TEMPERS, view_as_heard
 from game.players.process.pipe import ACT, ADVISE, ASIDE, Question, answer_question
 from tests.tables import ROOT, TABLES, book, played, view
 from tests.test_secrecy import another_truth
@@ -28,7 +28,7 @@ EVERY = {ACT: 3, ASIDE: 7, ADVISE: 9}  # each kind is asked at every so many mom
 
 def question(deal: Deal, seat: int, kind: str, level: str, temper: str) -> Question:
     own = view(deal, seat)
-    return Question(1, kind, json.dumps(to_json(heard(own, level) if kind != ADVISE else own)), level, temper)
+    return Question(1, kind, json.dumps(to_json(view_as_heard(own, level) if kind != ADVISE else own)), level, temper)
 
 
 def answers_in(name: str, players: int) -> Iterator[tuple[Deal, int, Question, dict[str, object]]]:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.engine import engine
 from game.engine.phases.count import settle
 from game.engine.rulebook import rulebook
-from game.players import LEVELS, TEMPERS, aside, choose, heard
+from game.players import LEVELS, TEMPERS, aside, choose, view_as_heard
 from game.players.advice.advice import advise
 from tests.rule_mixes import Mix, mixes
 from tests.tables import view
@@ -26,13 +26,15 @@ def test_whole_deals_of_any_mix_are_played_to_their_end(mix: Mix, seed: int) -> 
     manners = [(rng.choice(LEVELS), rng.choice(list(TEMPERS))) for _ in range(mix.players)]
     while (seat := engine.to_act(deal)) is not None:
         for other in range(mix.players):
-            done = aside(heard(view(deal, other), manners[other][0]), *manners[other]) if other != seat else None
+            done = (
+                aside(view_as_heard(view(deal, other), manners[other][0]), *manners[other]) if other != seat else None
+            )
             if done is not None and not engine.over(deal):
                 assert done in engine.legal(deal, other), mix
                 engine.apply(deal, other, done)
         if engine.to_act(deal) != seat:
             continue
-        action = choose(heard(view(deal, seat), manners[seat][0]), 2, rng, *manners[seat])
+        action = choose(view_as_heard(view(deal, seat), manners[seat][0]), 2, rng, *manners[seat])
         assert action in engine.legal(deal, seat), mix
         if rng.random() < 0.1:
             told = advise(view(deal, seat), 2, rng)

@@ -17,7 +17,7 @@ from game.engine.deal import Deal
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.match.session import Session
-from game.players import LEVELS, aside, heard
+from game.players import LEVELS, aside, view_as_heard
 from game.variants.loading import load
 from tests.person import Sit, match_of
 from tests.tables import ROOT, TABLES, book, view
@@ -81,7 +81,7 @@ def test_what_is_done_out_of_turn_may_be_done_in_every_game(name: str, players: 
     while (turn := engine.to_act(deal)) is not None:
         seat = rng.randrange(players)
         level = rng.choice(LEVELS)
-        done = aside(heard(view(deal, seat), level), level, rng.choice(["calm", "even", "bold"]))
+        done = aside(view_as_heard(view(deal, seat), level), level, rng.choice(["calm", "even", "bold"]))
         if seat == turn:
             assert done is None
         elif done is not None:

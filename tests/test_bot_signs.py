@@ -20,9 +20,9 @@ from game.engine.deal import Deal
 from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.match.session import Session
-from game.players import BUDGET, TEMPERS, aside, choose, heard
+from game.players import BUDGET, TEMPERS, aside, choose, view_as_heard
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.signs import caught, meant_cards, watched_seat, with_own_signs, words
+from game.players.knowledge.signs import meant_cards, noticed_signs, watched_seat, with_own_signs, words
 from game.players.process import worker
 from game.players.process.pipe import Question
 from game.players.process.worker import Players
@@ -272,10 +272,10 @@ def test_whoever_shut_his_eyes_has_no_trump_in_this_trick() -> None:
 def test_partners_see_every_sign_and_opponents_those_of_whom_they_look_at() -> None:
     deal = signs(pairs("", "", "oros-1", ""), 2, "trump_ace")
     for level in LEVELS:
-        assert heard(view(deal, 0), level) == view(deal, 0)
+        assert view_as_heard(view(deal, 0), level) == view(deal, 0)
     for foe in (1, 3):
         looks = watched_seat(view(deal, foe), foe, 0) == 2
-        assert bool(heard(view(deal, foe), STRONGEST).signals_seen) == looks
+        assert bool(view_as_heard(view(deal, foe), STRONGEST).signals_seen) == looks
 
 
 def test_the_better_a_player_the_more_it_catches() -> None:
@@ -291,7 +291,7 @@ def test_the_better_a_player_the_more_it_catches() -> None:
         for meaning in ("trump_ace", "no_trump", "play_load"):
             signs(deal, (foe + 1) % 4, meaning)
         for level in LEVELS:
-            found[level] += len(heard(view(deal, foe), level).signals_seen)
+            found[level] += len(view_as_heard(view(deal, foe), level).signals_seen)
     assert list(found.values()) == sorted(found.values())
     assert found["child"] * 2 < found[STRONGEST] < 3 * 120
 
@@ -304,7 +304,7 @@ def test_what_was_caught_once_is_caught_for_the_rest_of_the_deal_and_nothing_els
         before: dict[int, tuple[tuple[int, str, int], ...]] = {}
         while deal.trick < 4:
             for seat in range(4):
-                made = caught(view(deal, seat), level)
+                made = noticed_signs(view(deal, seat), level)
                 fresh = [sign for sign in made if sign not in before.get(seat, ())]
                 assert made[: len(before.get(seat, ()))] == before.get(seat, ())
                 assert all(trick == deal.trick for _, _, trick in fresh)
@@ -315,7 +315,7 @@ def test_what_was_caught_once_is_caught_for_the_rest_of_the_deal_and_nothing_els
             if told_now and rng.random() < 0.7:
                 engine.apply(deal, deal.turn, rng.choice(told_now))
                 for seat in range(4):
-                    before[seat] = caught(view(deal, seat), level)
+                    before[seat] = noticed_signs(view(deal, seat), level)
             engine.apply(deal, deal.turn, rng.choice(cards_now))
     assert noticed
 
@@ -327,7 +327,7 @@ def test_a_sign_that_was_not_noticed_changes_nothing() -> None:
         silent = {foe: view(deal, foe) for foe in (1, 3)}
         signs(deal, 2, rng.choice(["trump_ace", "no_trump"]))
         for foe, before in silent.items():
-            noticed = heard(view(deal, foe), "normal")
+            noticed = view_as_heard(view(deal, foe), "normal")
             if not noticed.signals_seen:
                 missed += 1
                 assert noticed == before  # also the text that seeds the answer

@@ -121,7 +121,7 @@ def test_the_settings_dress_the_cards(tmp_path: Path) -> None:
 
 
 def test_colours_change_all_at_once_and_not_one_through_another() -> None:
-    swapped = svg.recoloured('fill="#AABBCC" stroke="#112233"', {"#AABBCC": "#112233", "#112233": "#AABBCC"})
+    swapped = svg.recolour('fill="#AABBCC" stroke="#112233"', {"#AABBCC": "#112233", "#112233": "#AABBCC"})
     assert swapped == 'fill="#112233" stroke="#AABBCC"'
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.engine.actions import Play, Signal
 from game.i18n import words
 from game.match.session import Seat, Session
-from game.players import LEVELS, caught, heard
+from game.players import LEVELS, noticed_signs, view_as_heard
 from game.variants.loading import load
 from tests.person import Sit
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
@@ -56,7 +56,7 @@ def deal(session: Session, *makers: int, seen: dict[int, list[tuple[int, str, in
 def _look(session: Session, maker: int, seen: dict[int, list[tuple[int, str, int]]] | None) -> None:
     for other, chair in enumerate(session.seats):
         if seen is not None and chair.kind == "computer" and other % 2 != maker % 2:
-            view = heard(session.view(other), chair.level)
+            view = view_as_heard(session.view(other), chair.level)
             last = list(zip(view.signals_seen, view.signals_when, strict=True))[-1:]
             before = session.view(other)
             if last and last[0] == (before.signals_seen[-1], before.signals_when[-1]):
@@ -68,7 +68,7 @@ def test_what_is_told_is_what_each_computer_noticed_when_the_sign_was_made(level
     seen: dict[int, list[tuple[int, str, int]]] = {}
     session = deal(match(level), 0, 1, 2, seen=seen)
     for seat in (1, 2, 3):
-        assert list(caught(session.view(seat), level)) == seen.get(seat, [])
+        assert list(noticed_signs(session.view(seat), level)) == seen.get(seat, [])
     for one in catches(session):
         foes = [seat for seat in (1, 2, 3) if seat not in one.side]
         noticed = {sign for seat in foes for sign in seen.get(seat, []) if sign[0] in one.side}

@@ -204,16 +204,26 @@ def test_the_next_key_and_button_can_be_caught_as_they_are(sit: Sit) -> None:
 
 def test_key_caps_show_what_is_to_be_pressed_now(sit: Sit) -> None:
     person = listen(sit, Ear(at_table=True), keys=(("score", "k"),), pad=(("score", "righttrigger"),))
-    assert (keys.cap("score"), keys.printed("T"), keys.printed("Enter"), keys.printed("N")) == ("K", "K", "Enter", "N")
+    assert (keys.cap("score"), keys.cap_words("T"), keys.cap_words("Enter"), keys.cap_words("N")) == (
+        "K",
+        "K",
+        "Enter",
+        "N",
+    )
     person.push(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
-    assert (keys.printed("T"), keys.printed("Enter"), keys.printed("Esc"), keys.printed("N")) == ("RT", "A", "B", "")
+    assert (keys.cap_words("T"), keys.cap_words("Enter"), keys.cap_words("Esc"), keys.cap_words("N")) == (
+        "RT",
+        "A",
+        "B",
+        "",
+    )
     person.posts(*finger(pygame.FINGERDOWN, (9, 9)), *finger(pygame.FINGERUP, (9, 9)))
-    assert keys.printed("T") == ""
+    assert keys.cap_words("T") == ""
     person.press("left")
-    assert keys.printed("T") == "K"
+    assert keys.cap_words("T") == "K"
     person.services.settings.change(key_caps="never")
     person.wait(40)
-    assert keys.printed("T") == ""
+    assert keys.cap_words("T") == ""
 
 
 # -- gamepads ---------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
 from ui.app.services import services_for
-from ui.core.count import Count, card_groups, counted
+from ui.core.count import Count, card_groups, count_of
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.options import Options
 from ui.core.people import company
@@ -432,7 +432,7 @@ def test_confetti_falls_only_for_a_person_who_won_the_match(profile: Path) -> No
 
 def two(session: Session, mine: int, other: int, cards: tuple[int, int] = (20, 20)) -> tuple[DealResult, Count]:
     """A result of two sides as it would be after this deal, and its count."""
-    count = counted(session, 0)
+    count = count_of(session, 0)
     sides = tuple(
         replace(side, total=total, cards=held, won=total > rest or (total == rest and held > 20))
         for side, total, rest, held in zip(count.sides, (mine, other), (other, mine), cards, strict=True)
@@ -468,14 +468,14 @@ def test_sentences_name_the_winner_and_the_reason() -> None:
     ],
 )
 def test_even_points_are_called_a_draw_only_where_they_are_one(tie: Tie, told: str) -> None:
-    count = counted(played(2, tie=tie), 0)
+    count = count_of(played(2, tie=tie), 0)
     assert (count.mark, count.mark_label) == (60, told)
 
 
 def test_a_tie_of_three_tells_all_their_cards() -> None:
     session = played(3)
     assert session.result is not None
-    count = counted(session, 0)
+    count = count_of(session, 0)
     sides = tuple(
         replace(side, total=40, cards=held, won=False) for side, held in zip(count.sides, (14, 14, 12), strict=True)
     )
@@ -486,7 +486,7 @@ def test_a_tie_of_three_tells_all_their_cards() -> None:
 def test_partners_win_together() -> None:
     session = played(4)
     assert session.result is not None
-    count = counted(session, 0)
+    count = count_of(session, 0)
     ours, theirs = count.sides
     won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
     assert deal_sentence(session.result, won) == "You and Lucía win the deal 70 to 50"
@@ -506,7 +506,7 @@ def test_the_viewer_is_one_of_three_partners(language: str, deal: str, match: st
     ended = (played(6, deals=40, seed=seed) for seed in range(20))
     session = next(session for session in ended if session.match.winners == (0,))
     assert session.result is not None
-    count = counted(session, 0)
+    count = count_of(session, 0)
     ours, theirs = count.sides if count.sides[0].mine else reversed(count.sides)
     won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
     assert deal_sentence(session.result, won) == deal

@@ -17,7 +17,7 @@ from game.i18n import words
 from game.match.session import Session
 from tests.test_ends import DONE, SIZES, at, services, shown, two
 from tests.test_table_picture import BRISCA, GAMES
-from ui.core.count import counted
+from ui.core.count import count_of
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import company
 from ui.pages.results.score import row_words, score_table
@@ -57,7 +57,7 @@ def with_result(game: str, wanted: Callable[[DealResult], bool]) -> Session:
 
 def said(session: Session) -> str:
     assert session.result is not None
-    return deal_sentence(session.result, counted(session, 0))
+    return deal_sentence(session.result, count_of(session, 0))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -16,7 +16,7 @@ import pytest
 from pygame import Rect
 
 from game.i18n import words
-from game.storage.journal import unfinished
+from game.storage.journal import unfinished_matches
 from ui.app.navigation import WAYS, maker
 from ui.core.input import Key, PointerMoved
 from ui.core.navigation import Navigation
@@ -218,7 +218,7 @@ def test_the_menu_continues_by_enter_in_every_window_wherever_the_pointer_lies(v
             assert ring_of(program).focus == "menu:continue"
         program.does(Key("enter"))
         assert program.app.top.name == "table"
-        assert len(unfinished(program.services.folders.matches)) == 1, "no other match was begun"
+        assert len(unfinished_matches(program.services.folders.matches)) == 1, "no other match was begun"
     words.use("en")
 
 

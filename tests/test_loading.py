@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.variant import Pack, Variant, WinScore, spoken
+from game.engine.variant import Pack, Variant, WinScore, text_in
 from game.variants import loading
 from game.variants.loading import FaultyRules, available, find, from_text, load, merged_text, with_params
 from tests.rule_texts import GAMES, RULES, faults, write
@@ -35,7 +35,7 @@ def test_the_sheet_of_brisca_is_complete() -> None:
     assert {"La Brisca", "Las Briscas", "Bescambrilla"} <= {
         alias for names in brisca.head.aliases.values() for alias in names
     }
-    assert all(spoken(brisca.head.character, language) for language in ("es", "en"))
+    assert all(text_in(brisca.head.character, language) for language in ("es", "en"))
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
@@ -52,7 +52,7 @@ def test_every_game_loads_and_survives_being_written_out_whole(path: Path) -> No
 def test_a_file_may_say_nothing_but_a_name(tmp_path: Path) -> None:
     variant = load(write(tmp_path, "name: Mine\n"))
     assert variant.cards == Variant().cards
-    assert spoken(variant.head.name, "es") == "Mine"
+    assert text_in(variant.head.name, "es") == "Mine"
     assert load(write(tmp_path, "minutes: 5\n")).head.name == {"": "house"}
 
 
@@ -140,10 +140,10 @@ def test_a_faulty_file_never_hides_the_others(tmp_path: Path) -> None:
     listed = {game.id: game for game in available([RULES, tmp_path, tmp_path / "not there"])}
     assert {"brisca", "casa", "broken", "binary"} <= set(listed)
     assert listed["casa"].variant is not None
-    assert spoken(listed["casa"].head.name, "en") == "La de casa"
+    assert text_in(listed["casa"].head.name, "en") == "La de casa"
     assert listed["broken"].variant is None
     assert listed["broken"].faults[0].column == 11
-    assert spoken(listed["binary"].head.name, "es") == "binary"
+    assert text_in(listed["binary"].head.name, "es") == "binary"
 
 
 def test_a_second_file_of_one_id_neither_hides_the_first_nor_is_passed_over(tmp_path: Path) -> None:

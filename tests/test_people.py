@@ -35,7 +35,7 @@ def window() -> None:
 
 def grey(text: str, size: int) -> bytes:
     """The drawing at this size without its colours."""
-    return pygame.image.tobytes(pygame.transform.grayscale(svg.drawn(text, (size, size))), "RGB")[::3]
+    return pygame.image.tobytes(pygame.transform.grayscale(svg.draw(text, (size, size))), "RGB")[::3]
 
 
 def differing(one: bytes, other: bytes) -> int:
@@ -74,10 +74,10 @@ def test_people_are_told_apart_when_they_are_small() -> None:
 
 def test_nothing_is_drawn_outside_the_ring() -> None:
     size = 64
-    ring = pygame.mask.from_surface(svg.drawn(DISC, (size, size)), 1)
+    ring = pygame.mask.from_surface(svg.draw(DISC, (size, size)), 1)
     for name, person in CAST.items():
         for mood in ("calm", "shrug", "wink"):  # upright, and leaning to both sides
-            image = pygame.mask.from_surface(svg.drawn(portrait(person, mood), (size, size)), 20)
+            image = pygame.mask.from_surface(svg.draw(portrait(person, mood), (size, size)), 20)
             image.erase(ring, (0, 0))
             assert not image.count(), f"{name}-{mood}"
 
@@ -105,7 +105,7 @@ def test_whatever_is_chosen_the_renderer_can_draw_it(mood: str) -> None:
             for name, value in element.attrib.items():
                 assert name not in COLOURS or COLOUR.fullmatch(value)
             assert not re.search(r"nan|inf|\d{5}", element.get("d", "")), chosen
-        assert not svg.drawn(text, (32, 32)).get_at((16, 16)).a < 255
+        assert not svg.draw(text, (32, 32)).get_at((16, 16)).a < 255
 
 
 def test_every_choice_changes_the_picture() -> None:

@@ -330,7 +330,7 @@ def test_a_shadow_surrounds_its_thing_and_fades_to_nothing(level: Level, size: t
 
 
 def test_a_drawing_without_a_view_box_is_stretched_too() -> None:
-    surface = svg.drawn(
+    surface = svg.draw(
         '<svg width="10" height="10"><rect x="0" y="0" width="10" height="10" fill="#ff0000"/></svg>', (30, 60)
     )
     assert surface.get_size() == (30, 60)

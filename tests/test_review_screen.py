@@ -17,7 +17,7 @@ from ui.pages.menu.menu import Menu
 from ui.pages.results.ends import DealEnd, MatchEnd, TrainingEnd, end_scene
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage, Whose
-from ui.shots.over import judged, played
+from ui.shots.over import judge, play_deal
 from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 
@@ -34,9 +34,9 @@ def thought() -> dict[str, Deals]:
 
 def open_review(program: Person, thought: dict[str, Deals]) -> tuple[Session, Review]:
     """The review of a deal of two, with all of the master's advice, over the menu."""
-    session = played(program, 2)
+    session = play_deal(program, 2)
     if "duel" not in thought:
-        thought["duel"] = judged(session)
+        thought["duel"] = judge(session)
     program.open(Menu(program.services))
     program.open(ReviewPage(program.services, thought["duel"], 0))
     program.settle()
@@ -146,7 +146,7 @@ def test_only_what_was_seen_can_be_shown(program: Person, thought: dict[str, Dea
 
 
 def test_it_can_be_used_while_the_master_thinks(program: Person) -> None:
-    session = played(program, 4)
+    session = play_deal(program, 4)
     program.open(Menu(program.services))
     program.services.players.close()
     slow = Players(workers=False, budget=1)
@@ -163,7 +163,7 @@ def test_it_can_be_used_while_the_master_thinks(program: Person) -> None:
 
 
 def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(program: Person) -> None:
-    session = played(program, 4)
+    session = play_deal(program, 4)
     program.open(ReviewPage(program.services, Deals(session), 0))
     program.press("end")
     last = program.message
@@ -172,7 +172,7 @@ def test_the_first_moment_is_not_forced_on_somebody_who_has_gone_elsewhere(progr
 
 
 def test_when_it_closes_nothing_is_asked_any_more(program: Person) -> None:
-    session = played(program, 2)
+    session = play_deal(program, 2)
     program.open(Menu(program.services))
     page = ReviewPage(program.services, Deals(session), 0)
     program.open(page)
@@ -199,7 +199,7 @@ def test_a_narrow_window_has_its_moments_in_a_drawer(program: Person, thought: d
 
 
 def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Person) -> None:
-    session = played(program, 2)
+    session = play_deal(program, 2)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
     assert isinstance(program.top, DealEnd)
@@ -268,7 +268,7 @@ def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Person, what:
 
 
 def test_where_several_played_it_is_asked_whose_deal(program: Person) -> None:
-    session = played(program, 2)
+    session = play_deal(program, 2)
     session.hand_over(1, "person")
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
@@ -283,7 +283,7 @@ def test_where_several_played_it_is_asked_whose_deal(program: Person) -> None:
 
 
 def test_a_match_that_only_computers_played_has_no_review(program: Person) -> None:
-    session = played(program, 2)
+    session = play_deal(program, 2)
     session.hand_over(0, "computer")
     program.open(end_scene(program.services, session))
     assert "button:review" not in program.controls()
@@ -330,8 +330,8 @@ def test_nothing_is_played_on_after_the_last_card(program: Person, thought: dict
 
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_every_step_can_be_drawn(program: Person, players: int) -> None:
-    session = played(program, players)
-    page = ReviewPage(program.services, judged(session), 0)
+    session = play_deal(program, players)
+    page = ReviewPage(program.services, judge(session), 0)
     program.open(page)
     for _step in range(len(page.walk.review.steps)):
         program.press("right")
@@ -343,7 +343,7 @@ def test_every_step_can_be_drawn(program: Person, players: int) -> None:
 def test_where_large_letters_leave_no_room_for_the_trick_the_words_tell_it(
     program: Person, size: tuple[int, int]
 ) -> None:
-    session, chance = played(program, 6), random.Random(4)
+    session, chance = play_deal(program, 6), random.Random(4)
     program.services.settings.change(text=150)
     program.resize(size)
     program.open(ReviewPage(program.services, Deals(session), 0))

@@ -21,7 +21,7 @@ from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
 from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
-from ui.pages.rules.text import folded
+from ui.pages.rules.text import without_accents
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
 
@@ -74,7 +74,7 @@ def test_every_place_with_a_word_is_found_one_after_the_other(sit: Sit, size: tu
 
 
 def test_capitals_and_accents_make_no_difference(sit: Sit) -> None:
-    assert folded("Índice de BAZAS") == "indice de bazas"
+    assert without_accents("Índice de BAZAS") == "indice de bazas"
     program = read(sit, "brisca")
     writes(program, "ÓROS")
     assert " of " in program.message

@@ -16,7 +16,7 @@ from game.i18n import words
 from game.match.session import Session
 from game.storage import journal
 from game.storage.folders import folders
-from game.storage.journal import unfinished
+from game.storage.journal import unfinished_matches
 from game.storage.remembered import GameMemory, Memory
 from game.storage.settings import Settings
 from tests.person import SIZES, Person, Sit
@@ -98,7 +98,7 @@ def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit: Sit) -> None:
     person.settle()
     assert "was gone" not in person.message
     assert not warns(person)
-    assert [saved.path for saved in unfinished(sit.folder / "matches")] == [person.session.path]
+    assert [saved.path for saved in unfinished_matches(sit.folder / "matches")] == [person.session.path]
 
 
 def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(sit: Sit, profile: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(sit: S
     data = session.path.read_bytes()
     session.path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
     again = sit.menu()
-    (saved,) = unfinished(profile / "matches")
+    (saved,) = unfinished_matches(profile / "matches")
     assert continue_row(saved, again.services.clock).lines == [
         "Brisca · its file is damaged",
         "The part before the damage can go on",
@@ -310,7 +310,7 @@ def test_where_not_even_a_temporary_folder_can_be_made_the_program_starts_and_te
         assert "Nothing can be saved" in str(found.trouble)
         session = Session.begin(game("brisca"), 2, 3, seats(2), found.matches, seed=1)
         assert session.trouble
-        assert unfinished(found.matches) == []
+        assert unfinished_matches(found.matches) == []
         Settings(found.root).change(text=125)
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 

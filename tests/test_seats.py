@@ -18,7 +18,7 @@ from tests.test_shell import check_controls
 from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
-from ui.core.people import FACES, GUESTS, LONGEST_NAME, named, usual_places
+from ui.core.people import FACES, GUESTS, LONGEST_NAME, usual_places, with_names
 from ui.core.scene import Scene
 from ui.draw.avatars import Avatars
 from ui.pages.new_game.opening import AgreedCard, first_deal
@@ -203,14 +203,14 @@ def test_a_place_is_dragged_onto_another(sit: Sit) -> None:
 
 def test_names_are_told_apart_kept_short_and_never_empty() -> None:
     words.use("en")
-    twice = named(
+    twice = with_names(
         (ANA, SeatMemory("person", "ana", "alba"), SeatMemory("person", "", "you"), SeatMemory("computer", "", "anton"))
     )
     assert [place.name for place in twice] == ["Ana", "ana (2)", "Player 3", "Antón"]
-    long = named((replace(ANA, name="Maximiliana Ma"), replace(ANA, name="Maximiliana Ma")))
+    long = with_names((replace(ANA, name="Maximiliana Ma"), replace(ANA, name="Maximiliana Ma")))
     assert [len(place.name) <= LONGEST_NAME for place in long] == [True, True]
     assert len({place.name for place in long}) == 2
-    alone = named(usual_places(4))
+    alone = with_names(usual_places(4))
     assert [place.name for place in alone] == ["", "Carmen", "Lucía", "Paco"], "whoever reads it is you"
 
 

@@ -14,7 +14,7 @@ from tests.tables import game
 from tests.test_table_layout import WINDOWS
 from ui.table.layout.layout import Layout, Rect
 from ui.table.panels.prompts import BUTTONS
-from ui.table.plates.worth import NEW, WorthOfCards, played, worths
+from ui.table.plates.worth import NEW, WorthOfCards, count_played_deal, worths
 from ui.table.stage.stage_view import help_of
 from ui.widgets.base import Brush
 
@@ -36,7 +36,7 @@ def test_they_stand_there_for_five_deals_of_any_game_with_such_cards(sit: Sit) -
     person = sit.down()
     for _deal in range(NEW):
         assert worth_line(person)
-        played(person.services, person.session)
+        count_played_deal(person.services, person.session)
     assert worth_line(person) == ""
     assert worth_line(sit.down(variant=game("briscola"))) == ""
     assert worth_line(sit.down(variant=game("sueca"), players=4)).startswith("Ace = 11 · 7 = 10")
@@ -58,7 +58,7 @@ def test_the_settings_and_the_help_of_a_person_decide(sit: Sit) -> None:
     assert worth_line(person) == ""
     person.services.settings.change(card_worth="always")
     for _deal in range(NEW):
-        played(person.services, person.session)
+        count_played_deal(person.services, person.session)
     assert worth_line(person)
     seat = replace(person.session.seats[0], help="none")
     assert help_of(seat, person.services.settings.now).worth == "never"

@@ -14,7 +14,7 @@ from game.engine import actions
 from game.engine.actions import Action, Pass, Play, Signal
 from game.engine.deal import Deal
 from game.engine.view import View
-from game.players import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, heard
+from game.players import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, view_as_heard
 
 OUTSIDE: Final = "cmd:"
 SILENT: Final = "silent"
@@ -115,7 +115,7 @@ class Computer(_OfThisProgram):
         self._speaks = self.attends = speaks
 
     def act(self, asked: Decision) -> Action | None:
-        view = heard(asked.view, self._level)
+        view = view_as_heard(asked.view, self._level)
         if asked.on_turn:
             return choose(view, self._samples, asked.chance, self._level, self._temper)
         done = aside(view, self._level, self._temper)

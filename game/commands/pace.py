@@ -111,7 +111,7 @@ def of_hints(variant: Variant, players: int, samples: int = BUDGET) -> list[floa
     return took
 
 
-def told(took: Iterable[float]) -> dict[str, float]:
+def summary(took: Iterable[float]) -> dict[str, float]:
     """The median, the 99th percentile and the longest."""
     found = sorted(took) or [0.0]
     ends = {"p50_ms": median(found), "p99_ms": found[ceil(len(found) * 0.99) - 1], "longest_ms": found[-1]}

@@ -8,7 +8,7 @@ from typing import Final
 
 import yaml
 
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.house_rules.file import LONGEST_NAME, CannotSave, write
 from game.i18n.words import _, language
 from game.variants import source
@@ -64,7 +64,7 @@ def _is_renamed(path: Path, folders: Sequence[Path], before: Variant, name: str)
     except FaultyRules:
         return False
     same = all(found.text[section] == before.text[section] for section in sections())
-    return same and spoken(found.head.name, language()) == name
+    return same and text_in(found.head.name, language()) == name
 
 
 def remove(path: Path) -> Path:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.house_rules.option import Value
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, language, ngettext
 
 
@@ -44,7 +44,7 @@ def share(value: Value) -> str:
         case None:
             return _("nothing")
         case int():
-            return ngettext("{number} point", "{number} points", abs(value)).format(number=signed(value))
+            return ngettext("{number} point", "{number} points", abs(value)).format(number=with_sign(value))
         case _:
             return word("scoring.contract", value)
 

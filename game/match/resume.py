@@ -13,7 +13,7 @@ from game.match.record import LoadedMatch, Unreadable
 from game.storage import files
 from game.storage.journal import InUse, Journal
 from game.storage.outside import printable
-from game.storage.saved import DEAL_MARK, content, finished
+from game.storage.saved import DEAL_MARK, content, finished_files
 
 MOST_LOOKED_AT: Final = 20  # closed matches, when it is asked who lost the last one
 
@@ -49,7 +49,7 @@ def cut_to_deal_start(path: Path) -> None:
 
 def last_losers(folder: Path, variant: str) -> tuple[str, ...]:
     """The names on the side that lost the last match of this game; nobody's where none of the latest can be read."""
-    for file in finished(folder, variant)[:MOST_LOOKED_AT]:
+    for file in finished_files(folder, variant)[:MOST_LOOKED_AT]:
         try:
             loaded = record.load(content(file).splitlines())
         except (OSError, record.BrokenRecord, Unreadable):

@@ -409,6 +409,6 @@ class Session:
     def _deal_out(self) -> None:
         number, root = self.deal_number + 1, self._head.root
         seed = shuffle.fresh() if root is None else shuffle.derived_seed(root, number)
-        following = state.dealt(self._stand, seed)
+        following = state.deal_next(self._stand, seed)
         self._become(following, record.deal_line(following))
         self._final = 0

@@ -42,15 +42,15 @@ def looks_at(seat: int, sides: Sequence[Sequence[int]], deal: int, trick: int) -
     return watches(seat, sides, deal, trick)
 
 
-def heard(view: View, level: str) -> View:
+def view_as_heard(view: View, level: str) -> View:
     """The View without the signs of others that a player of this level does not notice."""
     from game.players.knowledge.signs import without_missed_signs as noticed
 
     return noticed(view, level)
 
 
-def caught(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
+def noticed_signs(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
     """The signs of other sides that a player of this level has noticed in the deal: (maker, meaning, trick from 0)."""
-    from game.players.knowledge.signs import caught as noticed
+    from game.players.knowledge.signs import noticed_signs as noticed
 
     return noticed(view, level)

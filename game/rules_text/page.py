@@ -15,7 +15,7 @@ from game.rules_text.blocks import Page, Scope, Section, Table, Topic, word_list
 from game.rules_text.glossary import terms, uses
 from game.rules_text.sections.cards import about, aim, cards, name_of
 from game.rules_text.sections.deal import course, table
-from game.rules_text.sections.extras import extras, seen
+from game.rules_text.sections.extras import extras, sight_topics
 from game.rules_text.sections.score import scores
 from game.variants.loading import parent_of
 
@@ -65,7 +65,7 @@ def _rules(scope: Scope) -> tuple[Section, ...]:
         Section("table", _("The table"), tuple(table(scope))),
         Section("deal", _("How a deal goes"), tuple(course(scope)), steps=True),
         Section("special", _("What else there is"), tuple(extras(scope))),
-        Section("seen", _("What may be seen and said"), tuple(seen(scope))),
+        Section("seen", _("What may be seen and said"), tuple(sight_topics(scope))),
         Section("score", _("Scoring"), tuple(scores(scope))),
     )
     return tuple(part for part in parts if part.topics)

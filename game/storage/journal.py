@@ -10,9 +10,9 @@ from typing import Final
 from game.i18n.words import _
 from game.storage import files, outside
 from game.storage.opening import FINISHED, InUse, all_of, create_locked, lock_file, new_file, note
-from game.storage.saved import CLOSED, Line, SavedMatch, as_bytes, delete, put_away, unfinished
+from game.storage.saved import CLOSED, Line, SavedMatch, as_bytes, delete, put_away, unfinished_matches
 
-__all__ = ["FINISHED", "InUse", "Journal", "Line", "SavedMatch", "as_bytes", "delete", "unfinished"]
+__all__ = ["FINISHED", "InUse", "Journal", "Line", "SavedMatch", "as_bytes", "delete", "unfinished_matches"]
 
 FULL: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)  # the file itself is sound, there is only no room
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.i18n.words import language
 from game.storage import files, outside
 from game.storage.opening import ENDING, FINISHED, InUse, all_of, lock_file, places
@@ -49,10 +49,10 @@ class SavedMatch:
     @property
     def variant_name(self) -> str:
         """The game's name in the language in use."""
-        return spoken(self.names, language()) or self.variant
+        return text_in(self.names, language()) or self.variant
 
 
-def unfinished(folder: Path) -> list[SavedMatch]:
+def unfinished_matches(folder: Path) -> list[SavedMatch]:
     """The matches of this folder that can be continued, the last one played first; told without being played again."""
     found = map(_describe, _journals(folder))
     played = places(folder)
@@ -69,7 +69,7 @@ def headless(folder: Path) -> list[Path]:
     return [path for path in _journals(folder) if _is_headless(path, path.name in known)]
 
 
-def finished(folder: Path, name: str) -> list[Path]:
+def finished_files(folder: Path, name: str) -> list[Path]:
     """The journals of closed matches of the game of this name, the last one played first."""
     found = [path for path in _journals(folder / FINISHED) if files.short(name) in path.stem]
     played = places(folder)

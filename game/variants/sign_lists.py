@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 from game.engine.action_codes import MEANINGS
 from game.engine.clauses.signals import is_true, meant_rank
-from game.engine.variant import Info, Texts, spoken
+from game.engine.variant import Info, Texts, text_in
 from game.i18n.phrases import nearest
 from game.i18n.words import _, language
 from game.paths import RULES
@@ -130,7 +130,7 @@ def gestures(name: str, folders: Sequence[Path] = ()) -> Mapping[str, str]:
             found = load(known[wanted])
         except (KeyError, FaultyRules):
             continue
-        return {one.name: spoken(getattr(found.signs, one.name), language()) for one in fields(Gestures)}
+        return {one.name: text_in(getattr(found.signs, one.name), language()) for one in fields(Gestures)}
     return {}
 
 

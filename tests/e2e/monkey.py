@@ -24,7 +24,7 @@ from typing import Final
 
 import pytest
 
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.storage.remembered import Memory
 from game.storage.settings import Settings
 from tests.e2e.manners import GAMES, Found, Manner
@@ -262,7 +262,7 @@ class Monkey:
             if step == DEAL:
                 self._plays_deal()
             elif step == GAME:
-                self._types(str(spoken(self._chance.choice(GAMES).head.name, self._manner.lang))[:9])
+                self._types(str(text_in(self._chance.choice(GAMES).head.name, self._manner.lang))[:9])
             elif there := self._controls(step):
                 self._click(self._chance.choice(there))
             self._waits()

@@ -66,7 +66,7 @@ class Count:
         return next((side for side in self.sides if side.mine), None)
 
 
-def counted(session: Session, seat: int) -> Count:
+def count_of(session: Session, seat: int) -> Count:
     """The count of the deal that is over in this session, for the person in this seat."""
     result = session.result
     assert result is not None  # an end is shown after a deal only

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.variant import Variant
 from game.storage.saved import clear_away, headless
 from game.variants.loading import FaultyRules
-from ui.core.people import FACES, named, seats_of, unused_face, usual_places
+from ui.core.people import FACES, seats_of, unused_face, usual_places, with_names
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +36,7 @@ def table_for(services: Services, book: Variant, players: int = 0, target: int =
     Every screen takes rules, numbers and people from here: what was remembered may be older than the house rules.
     """
     known, now = services.memory.game(book.id), services.settings.now
-    variant = agreed(services, book)
+    variant = agreed_rules(services, book)
     wanted = players or known.players or now.players
     number = min(variant.players, key=lambda number: (abs(number - wanted), number))  # the nearest one
     aim = target_for(variant, target or known.target or (now.target if now.variant == book.id else 0))
@@ -45,10 +45,10 @@ def table_for(services: Services, book: Variant, players: int = 0, target: int =
 
 def places_for(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
     """The people of `seated`, each with a name of his own."""
-    return named(seated(services, variant, players))
+    return with_names(usual_seats(services, variant, players))
 
 
-def seated(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
+def usual_seats(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
     """Who sat there when this game was last played by so many, else the usual company; faces that are gone change."""
     places = list(services.memory.game(variant.id).seats.get(players) or usual_places(players))
     for seat, place in enumerate(places):
@@ -76,7 +76,7 @@ def draft_of(services: Services, variant: Variant) -> Draft:
     return Draft.of(variant, services.memory.game(variant.id).rules)
 
 
-def agreed(services: Services, variant: Variant) -> Variant:
+def agreed_rules(services: Services, variant: Variant) -> Variant:
     """The rules that were last agreed on for this game: the book's where there are none, or none that go together."""
     if not services.memory.game(variant.id).rules:
         return variant

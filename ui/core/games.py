@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.i18n.words import language
 from game.paths import RULES
 from game.variants.loading import FaultyRules, ListedFile, available, load
@@ -100,7 +100,7 @@ def _missing() -> ListedFile:
 
 def name_of(variant: Variant) -> str:
     """The game's name in the language of now."""
-    return spoken(variant.head.name, language()) or variant.id
+    return text_in(variant.head.name, language()) or variant.id
 
 
 def in_families(listed: Sequence[ListedFile]) -> list[ListedFile]:
@@ -113,7 +113,7 @@ def in_families(listed: Sequence[ListedFile]) -> list[ListedFile]:
     children: dict[str, list[ListedFile]] = {}
     roots: list[ListedFile] = []
     for game in sorted(
-        good, key=lambda game: (game.path.parent == RULES, spoken(game.head.name, language()).casefold())
+        good, key=lambda game: (game.path.parent == RULES, text_in(game.head.name, language()).casefold())
     ):
         parent = game.head.extends
         (children.setdefault(parent, []) if parent in known and parent is not None else roots).append(game)

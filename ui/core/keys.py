@@ -231,10 +231,10 @@ def caps_state() -> tuple[object, ...]:
 
 def cap(name: str) -> str:
     """What stands on the key cap of this act now; nothing where none is shown."""
-    return printed(key_words(_BY_NAME[name].key))
+    return cap_words(key_words(_BY_NAME[name].key))
 
 
-def printed(words: str) -> str:
+def cap_words(words: str) -> str:
     """What stands now on the cap of the key that is usually written like this."""
     if _Caps.hidden or not words:
         return ""

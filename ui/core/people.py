@@ -56,7 +56,7 @@ def face_name(face: str) -> str:
     return _NAMES.get(face) or _("Your own")
 
 
-def named(places: Sequence[SeatMemory]) -> tuple[SeatMemory, ...]:
+def with_names(places: Sequence[SeatMemory]) -> tuple[SeatMemory, ...]:
     """The same people, each with a name of his own: a second Ana is Ana (2)."""
     alone = sum(place.kind == "person" for place in places) == 1
     taken: set[str] = set()

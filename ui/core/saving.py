@@ -32,10 +32,10 @@ class Saving:
     @property
     def trouble(self) -> str:
         """Why nothing lasts beyond this evening, in a sentence; empty while everything is saved."""
-        return unsaved(self._services, self._session)
+        return saving_trouble(self._services, self._session)
 
 
-def unsaved(services: Services, session: Session) -> str:
+def saving_trouble(services: Services, session: Session) -> str:
     """Why the match is not saved, or only until the program ends; empty where it is, and where none is meant to be."""
     return "" if session.training else session.trouble or services.folders.trouble or ""
 

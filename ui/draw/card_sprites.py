@@ -131,7 +131,7 @@ class CardSprites:
             width = self.deck.width(sprite.height)
             self._faulty(self._file(sprite, width))
             surface = self._paper(sprite.card, (width, sprite.height), True)
-            surface = svg.turned(surface, sprite.tilt) if sprite.tilt else surface
+            surface = svg.turn(surface, sprite.tilt) if sprite.tilt else surface
         return self._keep(sprite, surface.convert_alpha(), final=True)
 
     def _keep(self, sprite: Sprite, surface: pygame.Surface, *, final: bool) -> Kept:
@@ -149,7 +149,7 @@ class CardSprites:
                 near = self._sprites.get(sprite._replace(tilt=tilt % 360))
                 if near is not None and tilt % 360 and near.final:
                     return near.surface
-        return svg.turned(upright, sprite.tilt).convert_alpha()
+        return svg.turn(upright, sprite.tilt).convert_alpha()
 
     def _upright(self, sprite: Sprite) -> pygame.Surface:
         """The card at this height without a tilt: as it is, from another height, or on paper."""
@@ -175,10 +175,10 @@ class CardSprites:
         file = self._file(sprite, width)
         if sprite.tilt % 90 == 0:
             upright = self._card(sprite, file, (width, sprite.height), self.deck.supersample(width))
-            return svg.turned(upright, sprite.tilt) if sprite.tilt else upright
+            return svg.turn(upright, sprite.tilt) if sprite.tilt else upright
         double = 2 * width, 2 * sprite.height
         key = file, sprite.height, sprite.look.colours
-        return svg.turned(masters.obtain(key, lambda: self._card(sprite, file, double, 1)), sprite.tilt, 2)
+        return svg.turn(masters.obtain(key, lambda: self._card(sprite, file, double, 1)), sprite.tilt, 2)
 
     def _card(self, sprite: Sprite, file: Path, size: Size, supersample: int) -> pygame.Surface:
         """The picture as a card: photographs, and what has another shape, lie on paper with round corners."""

@@ -159,7 +159,7 @@ class Pictures:
 
     def _paper_card(self, card: int, size: Size, named: bool) -> pygame.Surface:
         """A card of plain paper with its index, and with its name where no better one will come."""
-        paper = svg.rounded(size, self.deck.corner(size[0]), theme.PAPER).convert_alpha()
+        paper = svg.rounded_box(size, self.deck.corner(size[0]), theme.PAPER).convert_alpha()
         pygame.draw.rect(paper, theme.PAPER_EDGE, paper.get_rect(), 1, round(self.deck.corner(size[0])))
         inset = round(size[0] * 0.08)
         if card == BACK:
@@ -199,7 +199,7 @@ class Pictures:
 
         def made() -> pygame.Surface:
             file = self._assets / "icons" / f"{name}.svg"
-            return svg.tinted(self._drawing(file, size, ""), colour).convert_alpha()
+            return svg.tint(self._drawing(file, size, ""), colour).convert_alpha()
 
         return self._things.obtain(("icon", name, size, colour), made)
 
@@ -208,7 +208,7 @@ class Pictures:
         avatars = self.avatars
         if avatars is not None and avatars.description(name) is not None:
             side = max(1, size)
-            made = lambda: svg.drawn(avatars.drawing(name, look), (side, side), 2).convert_alpha()  # noqa: E731
+            made = lambda: svg.draw(avatars.drawing(name, look), (side, side), 2).convert_alpha()  # noqa: E731
             return self._things.obtain(("own-face", name, look, side), made)
         file = self._assets / "faces" / f"{name}-{look}.svg"
         if look == "calm" or not file.exists():
@@ -239,7 +239,7 @@ class Pictures:
             return svg.picture(file, (size, size), 2 if size < 64 else 1, tints)
         except Unreadable:
             self._fault(file)
-        disc = svg.rounded((size, size), size / 2, theme.PAPER_SHADE)
+        disc = svg.rounded_box((size, size), size / 2, theme.PAPER_SHADE)
         letter = self._words(word[:1], size * 0.7)
         disc.blit(letter, letter.get_rect(center=disc.get_rect().center))
         return disc

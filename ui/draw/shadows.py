@@ -52,14 +52,14 @@ def _blur(size: Size, radius: float, blur: int, reach: int, kind: Kind) -> pygam
     """The blurred shape of this size with an empty edge `reach` wide around it."""
     whole = size[0] + 2 * reach, size[1] + 2 * reach
     shape = pygame.Surface(whole, pygame.SRCALPHA, 32)
-    shape.blit(svg.rounded(size, min(radius, size[0] / 2, size[1] / 2)), (reach, reach))
+    shape.blit(svg.rounded_box(size, min(radius, size[0] / 2, size[1] / 2)), (reach, reach))
     part = 4 if blur >= 12 else 2 if blur >= 6 else 1  # a wide blur is made on a small copy: nobody can tell
     if part > 1:
         shape = pygame.transform.smoothscale(shape, (max(1, whole[0] // part), max(1, whole[1] // part)))
     shape = pygame.transform.gaussian_blur(shape, max(1, blur // part))
     if part > 1:
         shape = pygame.transform.smoothscale(shape, whole)
-    shape = svg.tinted(shape, kind.colour)
+    shape = svg.tint(shape, kind.colour)
     shape.fill((255, 255, 255, round(255 * kind.opacity)), special_flags=pygame.BLEND_RGBA_MULT)
     return shape
 

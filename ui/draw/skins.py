@@ -133,7 +133,7 @@ def halo(size: tuple[int, int], radius: float, blur: float, colour: Colour, alph
     return pygame.transform.smoothscale(soft, whole).convert_alpha()
 
 
-def hatched(size: tuple[int, int], colour: Colour, step: float, width: float, free: float = 0) -> Surface:
+def hatching(size: tuple[int, int], colour: Colour, step: float, width: float, free: float = 0) -> Surface:
     """Slanting lines, so many pixels apart; a corner at the upper left with sides of `free` pixels stays without."""
     w, h = size
     starts = range(round(free) - h, w, max(3, round(step)))

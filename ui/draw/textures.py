@@ -65,7 +65,7 @@ class Textures:
     def felt(self, size: Size, radius: float) -> pygame.Surface:
         """A cloth with light in its middle and round corners; in high contrast only its colour."""
         if theme.PLAIN:
-            return svg.rounded(size, radius, theme.FELT[1])
+            return svg.rounded_box(size, radius, theme.FELT[1])
         cloth = pygame.transform.smoothscale(self._light("felt.svg", _LIGHT, _cloth_colours()), size)
         _cover(cloth, self._image("felt-grain.png"), pygame.BLEND_RGB_MULT)
         _round_off(cloth, round(radius))
@@ -106,7 +106,7 @@ class Textures:
             text = (self._folder / name).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as fault:
             raise svg.Unreadable(name) from fault
-        return svg.drawn(_STOP.sub(lambda found: f'stop-color="{next(left, found[1])}"', text), _LIGHT)
+        return svg.draw(_STOP.sub(lambda found: f'stop-color="{next(left, found[1])}"', text), _LIGHT)
 
     def _image(self, name: str) -> pygame.Surface:
         """A small picture of points, read once."""
@@ -133,7 +133,7 @@ def _round_off(surface: pygame.Surface, radius: int) -> None:
     radius = min(radius, surface.get_width() // 2, surface.get_height() // 2)
     if radius < 1:
         return
-    disc = svg.rounded((2 * radius, 2 * radius), radius)
+    disc = svg.rounded_box((2 * radius, 2 * radius), radius)
     for left in (0, 1):
         for top in (0, 1):
             place = left * (surface.get_width() - radius), top * (surface.get_height() - radius)

@@ -157,10 +157,10 @@ def _decisions() -> Figures:
         for players in listed.variant.players if listed.variant is not None else ():
             assert listed.variant is not None  # else it has no players
             took = pace.thinking_at_a_glance(listed.variant, players)
-            figures[f"{listed.id} {players}"] = pace.told(took)
+            figures[f"{listed.id} {players}"] = pace.summary(took)
             for_two += took if players == 2 else []
             hints += pace.of_hints(listed.variant, players)
-    return {"decisions": {"two players": pace.told(for_two), **figures}, "hints": pace.told(hints)}
+    return {"decisions": {"two players": pace.summary(for_two), **figures}, "hints": pace.summary(hints)}
 
 
 def _pace() -> Figures:

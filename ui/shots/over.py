@@ -160,19 +160,19 @@ def _answering(program: UnseenProgram, players: int = 2) -> Session:
 def _reviews(program: UnseenProgram) -> Iterator[Shot]:
     """The review of a deal in each of its states, in the first game that has it."""
     services = program.services
-    duel = played(program, 2)
+    duel = play_deal(program, 2)
     yield Shot("review-thinking", [_waiting(program, duel)], rests=False)
-    known = judged(duel)
+    known = judge(duel)
     yield Shot("review", [ReviewPage(services, known, 0)])
     yield Shot("review-last", [ReviewPage(services, known, 0)], [Key("end")])
     yield Shot("review-first", [ReviewPage(services, known, 0)], [Key("home")])
     yield Shot("review-seen", [ReviewPage(services, known, 0)], ["review:sight"])
     yield Shot("review-drawer", [ReviewPage(services, known, 0)], ["review:drawer"])
     for players in (4, 6):
-        pairs = played(program, players)
-        yield Shot(f"review-{players}", [ReviewPage(services, judged(pairs), 0)])
-    called = played(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
-    known = judged(called)
+        pairs = play_deal(program, players)
+        yield Shot(f"review-{players}", [ReviewPage(services, judge(pairs), 0)])
+    called = play_deal(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
+    known = judge(called)
     yield Shot("review-contract", [ReviewPage(services, known, 0)])
     yield Shot("review-contract-cards", [ReviewPage(services, known, 0)], [Key("end"), *[Key("left")] * 12])
     again = duel.again(len(duel.acts) // 2)
@@ -185,7 +185,7 @@ def _reviews(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("review-whose", [ReviewPage(services, known, 0), Whose(services, duel, known)])
 
 
-def played(program: UnseenProgram, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
+def play_deal(program: UnseenProgram, players: int, fits: Callable[[Variant], bool] = lambda _rules: True) -> Session:
     """A deal that chance has played in the first game that fits; it begins anew where nobody bid."""
     variant = program.game(lambda rules: players in rules.players and fits(rules))
     for seed in range(3, 60):
@@ -196,7 +196,7 @@ def played(program: UnseenProgram, players: int, fits: Callable[[Variant], bool]
     raise LookupError("nobody ever bids in this game")
 
 
-def judged(session: Session, seat: int = 0) -> Deals:
+def judge(session: Session, seat: int = 0) -> Deals:
     """The deal with the advice of a hasty master."""
     review, players = Review(session, seat), Players(workers=False, budget=1)
     for step in review.decisions:
@@ -212,7 +212,7 @@ def judged(session: Session, seat: int = 0) -> Deals:
 
 def _waiting(program: UnseenProgram, session: Session) -> ReviewPage:
     """The page before the master has said anything about most of it."""
-    review, done, deals = Review(session, 0), judged(session).review(0, 0), Deals(session)
+    review, done, deals = Review(session, 0), judge(session).review(0, 0), Deals(session)
     for verdict in done.verdicts[:5]:
         review.tell(verdict.step.number, verdict.advice)
     deals.keep(review)

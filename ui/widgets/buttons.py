@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 from pygame import Rect
 
-from ui.core.keys import key_words, printed
+from ui.core.keys import cap_words, key_words
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.draw.theme import Colour
@@ -95,7 +95,7 @@ def key_cap(brush: Brush, name: str, colour: Colour, right: int, middle: int, mo
     Enter is written only on what it presses now; its place stays free meanwhile, so that no word moves.
     """
     seen = mood.enter or name != key_words("enter")
-    name = printed(name)
+    name = cap_words(name)
     if not name:
         return Rect(right, middle, 0, 0)
     height = brush.line_height("small", 1.45)
@@ -122,7 +122,7 @@ class Button(Widget):
         """How wide it must be for its words."""
         words = brush.width(self._role, self.label)
         icon = self._icon_side(brush) + brush.px(12) if self.icon else 0
-        key = printed(self.cap)
+        key = cap_words(self.cap)
         cap = brush.width("small", key) + brush.px(30) if key else 0
         edge = 6 if self.kind == "link" else 24
         return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))

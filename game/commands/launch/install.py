@@ -18,7 +18,7 @@ from tempfile import mkdtemp
 from typing import Final
 
 from game.commands.launch.fetch import Cancelled, Fetch, NotNow, SetUpFailed, Tell
-from game.commands.launch.packages import GAME_PINS, Environment, broken, environments, pins, python_tag, right
+from game.commands.launch.packages import GAME_PINS, Environment, environments, is_broken, pins, python_tag, right
 from game.i18n.words import _, ngettext
 from game.paths import ROOT
 from game.storage import file_locks
@@ -111,7 +111,7 @@ class Installation:
 
     def _can_amend(self, environment: Environment, tag: str) -> bool:
         """Whether the right packages could be put beside what was there; if not, it has to be made from nothing."""
-        if broken(self._wanted, environment.path()):
+        if is_broken(self._wanted, environment.path()):
             return False
         try:
             if right(pins(GAME_PINS), environment.path()):  # nothing that a window plays with is touched

@@ -38,7 +38,7 @@ def right(wanted: tuple[str, ...], path: list[str]) -> bool:
     return all(place and all(_is_there(part, size) for part, _, size in _record_rows(place)) for place in places)
 
 
-def broken(wanted: tuple[str, ...], path: list[str]) -> bool:
+def is_broken(wanted: tuple[str, ...], path: list[str]) -> bool:
     """True if every pin is there for an installer, but not every one of its files: it would see nothing to do."""
     listings = [_names(folder) for folder in path]
     return all(_place(pin, listings) for pin in wanted) and not right(wanted, path)

@@ -65,7 +65,7 @@ def with_own_signs(view: View) -> View:
     return _with_signs(view, [maker in own for (maker, _), _ in _signs(view)])
 
 
-def caught(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
+def noticed_signs(view: View, level: str) -> tuple[tuple[int, str, int], ...]:
     """The signs of other sides that a player of this level has noticed in the deal: (maker, meaning, trick from 0)."""
     own = own_side(view)
     noticed = _signs(without_missed_signs(view, level))

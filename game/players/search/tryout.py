@@ -112,14 +112,14 @@ def outcome_for(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
     result = settle(deal)
     side = sides[seat]
     lead = found[side] - max((total for other, total in enumerate(found) if other != side), default=0)
-    points = wanted(book) * lead
+    points = points_sign(book) * lead
     if book.contract:
         points = contract_points.points_gained(book.variant, result.game_points, seat)
     won = float(seat in result.winning_seats) if result.winners else _DRAWN
     return Ending(points, float(found[side]), won, _beaten(deal, sides, side, card))
 
 
-def wanted(book: RuleBook) -> float:
+def points_sign(book: RuleBook) -> float:
     """1 where points are wanted, -1 where whoever has the fewest wins."""
     goal = book.variant.goal
     return -1.0 if goal.kind == "low" and goal.low_fallback != "most" else 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.variant import CapoteTier, ContractRow, Share
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext
 from game.rules_text.blocks import Scope, Table, Topic, join_sentences
 
@@ -71,12 +71,12 @@ def _win(scope: Scope, players: int) -> str:
             "whoever wins the deal gets {winner} game point, the others none.",
             "whoever wins the deal gets {winner} game points, the others none.",
             row.winner,
-        ).format(winner=signed(row.winner))
+        ).format(winner=with_sign(row.winner))
     return ngettext(
         "whoever wins the deal gets {winner} game point, each of the others {loser}.",
         "whoever wins the deal gets {winner} game points, each of the others {loser}.",
         row.winner,
-    ).format(winner=signed(row.winner), loser=signed(row.loser))
+    ).format(winner=with_sign(row.winner), loser=with_sign(row.loser))
 
 
 def _capote(scope: Scope) -> Iterator[str]:
@@ -143,7 +143,7 @@ def share_words(share: Share) -> str:
     """What a role gets, in a cell of the table."""
     match share:
         case int():
-            return signed(share, plus=True)
+            return with_sign(share, plus=True)
         case "bid":
             return _("the bid")
         case "2*bid":

@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final, NamedTuple
 
 from game.engine.cards import MAX_RANK, SUITS, Card, Rank, Suit, make, rank_of, suit_of
-from game.engine.variant import Within, spoken
+from game.engine.variant import Within, text_in
 from game.i18n.phrases import nearest
 from game.i18n.words import Naming, _, has_french_suits, language
 from game.variants.faults import Fault, hint, in_order, shorten
@@ -109,7 +109,7 @@ class Deck:
     @property
     def title(self) -> str:
         """The deck's name for people."""
-        return spoken(self.titles, language()) or self.folder.name
+        return text_in(self.titles, language()) or self.folder.name
 
     def width(self, height: int) -> int:
         """How wide a card of this height is, in whole pixels."""
@@ -241,11 +241,11 @@ def folders(decks: Path) -> list[Path]:
 
 def read(folder: Path, shipped: Path | None = None) -> tuple[Deck, str]:
     """The deck in this folder, and a sentence about what is wrong with its description, or ''."""
-    deck, faults = described(folder, shipped)
+    deck, faults = deck_and_faults(folder, shipped)
     return deck, faults[0] if faults else ""
 
 
-def described(folder: Path, shipped: Path | None = None, steps: int = 0) -> tuple[Deck, tuple[str, ...]]:
+def deck_and_faults(folder: Path, shipped: Path | None = None, steps: int = 0) -> tuple[Deck, tuple[str, ...]]:
     """The same with every fault. `shipped` has the decks that this one may be based on: else those beside it."""
     otherwise = _("a deck is described by keys such as files, ranks and pattern")
     found = DeckDescription(folder, *read_description(folder / FILE, KEYS, MAX_BYTES, otherwise))
@@ -276,7 +276,7 @@ def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
         text = message.format(name=shorten(name), names=", ".join(known))
         found.note("based_on", text + hint(nearest(name, known)))
         return Deck(found.folder)
-    base, _faults = described(shipped / name, shipped, steps + 1)
+    base, _faults = deck_and_faults(shipped / name, shipped, steps + 1)
     taken: dict[str, Any] = {name: getattr(base, name) for name in _TAKEN_OVER}
     return Deck(found.folder, **taken, backs=(), base=base, lent=True)
 

@@ -11,7 +11,7 @@ from typing import Final
 from game.engine.cards import SUITS, Card, make, name_of, rank_of
 from game.i18n.words import _, ngettext
 from game.variants.faults import shorten
-from ui.draw.decks.deck import FILE, USUAL, Deck, described, folders, is_there
+from ui.draw.decks.deck import FILE, USUAL, Deck, deck_and_faults, folders, is_there
 from ui.draw.images import image_size
 from ui.draw.images.image_size import Unfit
 
@@ -38,7 +38,7 @@ class DeckOffer:
 
 def available(shipped: Path, own: Path | None = None) -> list[DeckOffer]:
     """Every deck: those of the program, then the person's own, which are looked through."""
-    found = [DeckOffer(folder.name, *described(folder, shipped)) for folder in folders(shipped)]
+    found = [DeckOffer(folder.name, *deck_and_faults(folder, shipped)) for folder in folders(shipped)]
     names = {offered.name for offered in found}
     for folder in _own_folders(own):
         offered = DeckOffer(folder.name, *check(folder, shipped), own=True)
@@ -53,7 +53,7 @@ def find(name: str, shipped: Path, own: Path | None = None) -> DeckOffer:
     """The deck of this name, whole or with its faults; one without a folder has the fault that it is missing."""
     for folder in folders(shipped):
         if folder.name == name:
-            return DeckOffer(name, *described(folder, shipped))
+            return DeckOffer(name, *deck_and_faults(folder, shipped))
     for folder in _own_folders(own):
         if folder.name == name:
             return DeckOffer(name, *check(folder, shipped), own=True)
@@ -77,7 +77,7 @@ def check(folder: Path, shipped: Path) -> tuple[Deck, tuple[str, ...]]:
     if not _is_inside(folder / FILE, folder):
         name, fault = f"{shorten(folder.name)}/{FILE}", _("leads out of the deck's folder")
         return Deck(folder), (_("{file} {fault}.").format(file=name, fault=fault),)
-    deck, faults = described(folder, shipped)
+    deck, faults = deck_and_faults(folder, shipped)
     if not faults:
         faults = (*_missing(deck), *_doubles(deck)) or tuple(islice(_unfit(deck), MOST_TOLD))
     return deck, faults[:MOST_TOLD]

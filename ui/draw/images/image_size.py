@@ -48,7 +48,7 @@ def size(path: Path) -> tuple[float, float]:
     data = content(path)
     if path.suffix.lower() == ".png":
         found = png_size(data, whole=True)
-        opened(data)
+        open_png(data)
         return found
     return svg_size(data)
 
@@ -70,7 +70,7 @@ def png_size(data: bytes, *, whole: bool = False) -> tuple[int, int]:
     return head.width, head.height
 
 
-def opened(data: bytes) -> pygame.Surface:
+def open_png(data: bytes) -> pygame.Surface:
     """The pixels of a PNG, never more than are taken; Unfit where they cannot be had."""
     png_size(data)
     try:

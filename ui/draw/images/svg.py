@@ -54,17 +54,17 @@ def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -
         text = data.decode("utf-8")
     except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
-    return drawn(recoloured(text, tints), size, supersample)
+    return draw(recolour(text, tints), size, supersample)
 
 
-def recoloured(text: str, tints: Tints) -> str:
+def recolour(text: str, tints: Tints) -> str:
     """The drawing's text with every colour that `tints` names, in capitals, replaced at once."""
     return _COLOUR.sub(lambda found: tints.get(found[0].upper(), found[0]), text) if tints else text
 
 
 def _photograph(path: Path, size: Size) -> pygame.Surface:
     try:
-        found = image_size.opened(image_size.content(path))
+        found = image_size.open_png(image_size.content(path))
     except Unfit as fault:
         raise Unreadable(path.name) from fault
     full = pygame.Surface(found.get_size(), pygame.SRCALPHA, 32)
@@ -72,7 +72,7 @@ def _photograph(path: Path, size: Size) -> pygame.Surface:
     return pygame.transform.smoothscale(full, (max(1, size[0]), max(1, size[1])))
 
 
-def drawn(text: str, size: Size, supersample: int = 1) -> pygame.Surface:
+def draw(text: str, size: Size, supersample: int = 1) -> pygame.Surface:
     """The same from the drawing's text."""
     width, height = max(1, size[0]), max(1, size[1])
     large = width * supersample, height * supersample
@@ -99,11 +99,11 @@ def _stretch(text: str, size: Size) -> str:
     return text[: root.start()] + tag + text[root.end() :]
 
 
-def rounded(size: Size, radius: float, colour: Colour = (255, 255, 255)) -> pygame.Surface:
+def rounded_box(size: Size, radius: float, colour: Colour = (255, 255, 255)) -> pygame.Surface:
     """A filled rectangle with smooth round corners on nothing."""
     width, height = size
     code = "#{:02X}{:02X}{:02X}".format(*colour)
-    return drawn(
+    return draw(
         f'<svg viewBox="0 0 {width} {height}"><rect x="0" y="0" width="{width}" height="{height}"'
         f' rx="{radius:.2f}" fill="{code}"/></svg>',
         size,
@@ -115,7 +115,7 @@ def on_card(inner: pygame.Surface, size: Size, radius: float, paper: Colour) -> 
     card = pygame.Surface(size, pygame.SRCALPHA, 32)
     card.fill((*paper, 255))
     card.blit(inner, inner.get_rect(center=(size[0] // 2, size[1] // 2)))
-    card.blit(rounded(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    card.blit(rounded_box(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card
 
 
@@ -131,7 +131,7 @@ def opaque(surface: pygame.Surface) -> pygame.Surface:
     return surface if same else surface.convert(wanted)  # a large one is not there twice for nothing
 
 
-def turned(surface: pygame.Surface, tilt: int, supersample: int = 1) -> pygame.Surface:
+def turn(surface: pygame.Surface, tilt: int, supersample: int = 1) -> pygame.Surface:
     """The picture turned clockwise by whole degrees about its middle, with smooth edges.
 
     A picture that is `supersample` times too large comes out at its right size, and crisper.
@@ -148,7 +148,7 @@ def turned(surface: pygame.Surface, tilt: int, supersample: int = 1) -> pygame.S
     return pygame.transform.smoothscale(wide, [max(1, round(side / supersample)) for side in wide.get_size()])
 
 
-def tinted(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
+def tint(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     """The picture's shape in one colour."""
     shape = surface.copy()
     shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

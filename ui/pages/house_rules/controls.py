@@ -8,7 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import ngettext
 from ui.core.input import LEFT, Input, Key, PointerDown
 from ui.draw import theme
@@ -73,7 +73,7 @@ class Stepper(Widget):
 
     @property
     def told(self) -> str:
-        return signed(self.value)
+        return with_sign(self.value)
 
     @property
     def zones(self) -> tuple[int, ...]:
@@ -144,7 +144,7 @@ class Stepper(Widget):
         if abs(step) == 1:
             brush.icon("plus" if step > 0 else "minus", brush.px(26), colour, center=part.center)
             return
-        words = signed(step, plus=True) if step else self.told
+        words = with_sign(step, plus=True) if step else self.told
         role = "small" if step else "bold"
         place = part.inflate(-brush.px(8), 0)
         brush.write(role, words, colour, place, align="center", valign="middle")

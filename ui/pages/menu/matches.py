@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.i18n.words import _
-from game.storage.journal import InUse, SavedMatch, delete, unfinished
+from game.storage.journal import InUse, SavedMatch, delete, unfinished_matches
 from ui.core import dealing, game_words
 from ui.core.scene import Change, Open, Pop, Replace
 from ui.core.services import Services
@@ -28,7 +28,7 @@ class Matches(ListPage):
         self._saved: list[SavedMatch] = []
 
     def shown(self) -> None:
-        self._saved = unfinished(self.services.folders.matches)
+        self._saved = unfinished_matches(self.services.folders.matches)
         if not self._saved:
             self.change = Pop()
         super().shown()

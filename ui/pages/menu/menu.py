@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.words import _, ngettext
-from game.storage.journal import SavedMatch, unfinished
+from game.storage.journal import SavedMatch, unfinished_matches
 from game.storage.outside import printable
 from game.storage.settings import TEXT_SIZES
 from game.variants.loading import ListedFile
@@ -115,14 +115,14 @@ class Menu(PageScene):
 
     def _look_for_matches(self) -> None:
         dealing.look_after(self.services)
-        found = unfinished(self.services.folders.matches)
+        found = unfinished_matches(self.services.folders.matches)
         self._saved, self._others = (found[0] if found else None), max(0, len(found) - 1)
 
     def _rules(self) -> Change | None:
         listed = self._games.chosen
         if listed is None or listed.variant is None:
             return self._explain()
-        return Push(self.services.navigation.rules(dealing.agreed(self.services, listed.variant)))
+        return Push(self.services.navigation.rules(dealing.agreed_rules(self.services, listed.variant)))
 
     def _explain(self) -> Change | None:
         faulty = self._games.faulty

@@ -220,7 +220,7 @@ class Choice:
         """The game with its house rules, as a draft and as it is dealt; made once, as every rule is looked at."""
         key = (id(book), game.id)
         if key not in self._house:
-            self._house[key] = dealing.draft_of(self._services, book), dealing.agreed(self._services, book)
+            self._house[key] = dealing.draft_of(self._services, book), dealing.agreed_rules(self._services, book)
         return self._house[key]
 
     def switch(self, chosen: GameChoice, path: str, on: bool) -> bool:

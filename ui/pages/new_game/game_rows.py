@@ -9,7 +9,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.i18n.words import _, language, ngettext, sentence
 from game.storage.outside import printable
 from game.variants.faults import Fault, hint
@@ -153,7 +153,7 @@ def game_row(listing: GameList, game: ListedFile) -> GameRow:
     row.label = name_of(game.variant)
     changed = listing.changed(game)
     # What the book says of the game is not true of other rules: these are told in its place.
-    parts = [" · ".join(changed)] if changed else [spoken(part, language()) for part in (head.origin, head.character)]
+    parts = [" · ".join(changed)] if changed else [text_in(part, language()) for part in (head.origin, head.character)]
     row.line = " · ".join(part for part in (head.source if own else "", *parts) if part)
     if own:
         row.line = row.line or _("Your own rules: {file}").format(file=game.path.name)

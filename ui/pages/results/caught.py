@@ -59,9 +59,9 @@ def _noticed_signs(session: Session, seat: int) -> tuple[Sign, ...]:
     chair = session.seats[seat]
     if chair.kind != "computer":
         return ()
-    from game.players import caught
+    from game.players import noticed_signs
 
-    return caught(session.view(seat), chair.level)
+    return noticed_signs(session.view(seat), chair.level)
 
 
 def signs_caught(session: Session, seat: int, meanings: bool) -> list[str]:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
 
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.i18n.words import _, language
 from game.match.session import Session
-from ui.core.count import counted
+from ui.core.count import count_of
 from ui.core.games import Games
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.core.match_words import deal_words, match_target_words
@@ -68,7 +68,7 @@ class DealEnd(Scene):
         self._top = 0  # the line of the remarks that is seen first
         self._pointer = (-1, -1)
         self._built: int | None = 0  # how many parts of the page are there; None: all
-        self.count = counted(session, seat)
+        self.count = count_of(session, seat)
         self._still_page = services.settings.now.reduced_motion
         self.timing = timing_of(self.count, services.speed, self.festive, self._still_page)
         self._cues = Cues(self.timing, result_cue(self.count, self.result, self.festive))
@@ -147,7 +147,7 @@ class DealEnd(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lays everything out anew, in the language and text size of now."""
         services, scale, buttons = self._services, self._services.scale(size), self.buttons()
-        self.count = count = counted(self._session, self._seat)
+        self.count = count = count_of(self._session, self._seat)
         self._sheet = score_table(self._session, self._seat)
         self.places = places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
@@ -280,7 +280,7 @@ class DealEnd(Scene):
             bar = self.places.bar
             self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
             trump = trump_words(self.result.trump) if self.result.trump is not None else ""
-            beside = spoken(self._session.variant.head.name, language()), trump
+            beside = text_in(self._session.variant.head.name, language()), trump
             right = deal_words(self._session), match_target_words(self._session)
             words = (self.title(), *(" · ".join(filter(None, parts)) for parts in (beside, right)))
             edge = round(24 * self._services.scale(self._size).kr)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
 from ui.core.match_words import bid_words
 from ui.core.people import seat_name
@@ -78,7 +78,7 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
         _row(number, result, scores, [(place, sides[place]) for place in order])
         for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True), start=1)
     )
-    foot = () if pair else tuple(signed(match.score[side]) for side in order)
+    foot = () if pair else tuple(with_sign(match.score[side]) for side in order)
     games = _("Points") if match.variant.scores_points else _("Games")
     return ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
 
@@ -106,7 +106,7 @@ def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[S
     found = [by_seats.get(seats) for _place, seats in sides]
     cells = tuple(_cell(result, side, place) for side, (place, _seats) in zip(found, sides, strict=True))
     won = tuple(side is not None and side.name in result.winners for side in found)
-    games = "–".join(signed(scores[place]) for place, _seats in sides) if len(sides) == 2 else ""
+    games = "–".join(with_sign(scores[place]) for place, _seats in sides) if len(sides) == 2 else ""
     return ScoreRow(str(number), result.trump, cells, won, games, _remark(result), result.contract_made)
 
 
@@ -114,7 +114,7 @@ def _cell(result: DealResult, side: SideResult | None, place: int) -> str:
     """The points of a side, or what it gained where sides are not what was counted."""
     if result.passed_out:
         return "–"
-    return str(side.points) if side is not None else signed(result.game_points[place], plus=True)
+    return str(side.points) if side is not None else with_sign(result.game_points[place], plus=True)
 
 
 def _remark(result: DealResult) -> str:

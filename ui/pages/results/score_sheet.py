@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.i18n.words import _, language, suit_name
 from ui.core.match_words import match_target_words
 from ui.core.scene import Control, Description
@@ -210,7 +210,7 @@ class ScoreSheet(ScrolledAside):
 
     def _copy(self) -> None:
         """Puts the sheet into the clipboard, and says so."""
-        game = spoken(self._session.variant.head.name, language()) or self._session.variant.id
+        game = text_in(self._session.variant.head.name, language()) or self._session.variant.id
         title = " — ".join(part for part in (game, match_target_words(self._session)) if part)
         try:
             pygame.scrap.put_text(as_text(self._sheet, title))

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pygame import Rect, Surface
 
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.i18n.words import _, language, ngettext
 from game.review.sentences import act_sentence, heading, number, summary
-from ui.core.count import counted
+from ui.core.count import count_of
 from ui.core.input import Input, Key
 from ui.core.match_words import deal_words
 from ui.core.people import in_sentence, seat_name
@@ -143,10 +143,10 @@ class ReviewPage(PageScene):
     def aside(self) -> tuple[str, bool]:
         """The game, and who made what."""
         session, me = self._session, self._seat
-        game = spoken(session.variant.head.name, language())
+        game = text_in(session.variant.head.name, language())
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
         names = [in_sentence("") if seat == me else seat_name(chair) for seat, chair in enumerate(session.seats)]
-        sides = sorted(counted(session, me).sides, key=lambda side: me not in side.seats)
+        sides = sorted(count_of(session, me).sides, key=lambda side: me not in side.seats)
         score = ", ".join(f"{' + '.join(names[seat] for seat in side.seats)} {side.total}" for side in sides)
         return " · ".join(part for part in (f"{game}, {count}", deal_words(session), score) if part), False
 
@@ -210,7 +210,7 @@ class ReviewPage(PageScene):
         review = self.walk.review
         if review.contract:
             return 0.0, _("nothing won, nothing lost")
-        totals = [side.total for side in counted(self._session, self._seat).sides]
+        totals = [side.total for side in count_of(self._session, self._seat).sides]
         if not any(totals):
             return None
         level = sum(totals) / len(totals)

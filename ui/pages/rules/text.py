@@ -198,19 +198,21 @@ class Finder:
 
     def find(self, query: str) -> list[SearchHit]:
         """Every place with these words, from above; capitals and accents make no difference."""
-        wanted = folded(" ".join(query.split()))
+        wanted = without_accents(" ".join(query.split()))
         if not wanted:
             return []
         found: list[SearchHit] = []
         for one in self._paper.laid:
             if isinstance(one.piece, RulesParagraph):
                 letters = [
-                    (letter, rect) for each, rect in zip(*self._letters(one), strict=True) for letter in folded(each)
+                    (letter, rect)
+                    for each, rect in zip(*self._letters(one), strict=True)
+                    for letter in without_accents(each)
                 ]
                 text = "".join(letter for letter, _rect in letters)
                 hits = re.finditer(re.escape(wanted), text)
                 found += [SearchHit(_lines(rect for _l, rect in letters[hit.start() : hit.end()])) for hit in hits]
-            elif wanted in folded(_cells(one.piece)):
+            elif wanted in without_accents(_cells(one.piece)):
                 found.append(SearchHit((Rect(0, one.top, self._paper.width, one.high),), whole=True))
         return found
 
@@ -252,7 +254,7 @@ def _lines(words: Iterable[Rect]) -> tuple[Rect, ...]:
     return tuple(lines.values())
 
 
-def folded(text: str) -> str:
+def without_accents(text: str) -> str:
     """The text without capitals and accents."""
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter)).replace("’", "'")

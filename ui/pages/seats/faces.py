@@ -259,5 +259,5 @@ class AvatarPage(PageScene):
         side = min(rect.size)
         key = (side, *self._chosen.values())
         if self._drawn is None or self._drawn[0] != key:
-            self._drawn = key, svg.drawn(builder.avatar(self._chosen), (side, side)).convert_alpha()
+            self._drawn = key, svg.draw(builder.avatar(self._chosen), (side, side)).convert_alpha()
         brush.picture(self._drawn[1], midtop=rect.midtop)

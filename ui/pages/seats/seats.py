@@ -12,7 +12,7 @@ from game.engine.variant import Variant
 from game.i18n.words import _, sentence
 from ui.core import dealing, game_words
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.core.people import GUESTS, guest_face, named, unused_face, usual_name
+from ui.core.people import GUESTS, guest_face, unused_face, usual_name, with_names
 from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
@@ -54,7 +54,7 @@ class SeatsPage(PageScene):
     def __init__(self, services: Services, variant: Variant, players: int) -> None:
         super().__init__(services)
         self._game = variant
-        self._places: list[SeatMemory] = list(dealing.seated(services, variant, players))
+        self._places: list[SeatMemory] = list(dealing.usual_seats(services, variant, players))
         # The chosen place: at first a computer's, so that the levels are seen.
         self._at = next((seat for seat, place in enumerate(self._places) if place.kind == "computer"), 0)
         self._part = "place"  # what is seen of the paper where not everything has room
@@ -75,7 +75,7 @@ class SeatsPage(PageScene):
     @property
     def places(self) -> tuple[SeatMemory, ...]:
         """Who sits where, with the names that the match will use."""
-        return named(self._places)
+        return with_names(self._places)
 
     # -- what the person does ------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.actions import Action, Bid, Pass
 from game.engine.cards import Rank
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence
 from ui.core.match_words import bid_words
 from ui.core.people import seat_name
@@ -173,7 +173,7 @@ class PointsPad(Auction):
             label = ngettext("{count} point less", "{count} points less", -jump).format(count=-jump)
         enabled = bool(self._amounts) and self._at != self._amounts[-1 if jump > 0 else 0]
         shortcut = {-1: "-", 1: "+", -10: "pagedown", 10: "pageup"}.get(jump, "")
-        word = signed(jump, plus=True)
+        word = with_sign(jump, plus=True)
         return PadKey(f"panel:{jump:+d}", label, enabled=enabled, shortcut=shortcut, word=word)
 
     def _draw_amount(self, brush: Brush, spot: Rect) -> None:

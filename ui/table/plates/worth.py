@@ -46,7 +46,7 @@ def is_new(services: Services, variant: Variant) -> bool:
     return _deals_played(services, signature(variant)) < NEW
 
 
-def played(services: Services, session: Session) -> None:
+def count_played_deal(services: Services, session: Session) -> None:
     """A person has played a deal to its end: the values of its cards are known a little better."""
     if not session.people or session.training or not is_new(services, session.variant):
         return

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _
 from ui.core.input import LEFT, Input, Key, PointerDown, PointerUp
-from ui.core.keys import caps_state, printed
+from ui.core.keys import cap_words, caps_state
 from ui.table.scene.sentences import Message
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Faster:
         self._settings.change(told_faster=self._settings.now.told_faster + 1)
         how = _("Click the cloth or press Space to go on faster")
         if caps_state()[0]:  # the person holds a pad in his hands
-            how = _("Press {key} to go on faster").format(key=printed(_("Enter")) or "A")
+            how = _("Press {key} to go on faster").format(key=cap_words(_("Enter")) or "A")
         self.said = Message("info", how, "step", _("Press to go on faster"))
         return self.said
 

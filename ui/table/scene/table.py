@@ -342,7 +342,7 @@ class TableScene(Scene):
             return
         if self._over_at is None:
             self._over_at = context.now
-            worth.played(self._services, self.session)
+            worth.count_played_deal(self._services, self.session)
             self._count = self._services.navigation.end(self.session, context.viewer)
             self._count.resize(self._size)  # its cards are painted while the table still lies empty
         rests = 0.0 if at_once else context.clock.tempo.time(AFTER_DEAL)

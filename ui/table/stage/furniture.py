@@ -10,14 +10,14 @@ import pygame
 from pygame import Surface
 
 from game.engine.cards import rank_of
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.i18n.words import _, language, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
 from game.paths import RULES
 from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words, score_unit
 from ui.core.people import seat_name
-from ui.core.saving import unsaved
+from ui.core.saving import saving_trouble
 from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.images.budget import Cache
@@ -113,7 +113,7 @@ class Furniture:
     def bar_state(self) -> TopBarState:
         """What the top bar says, with none of its buttons met."""
         session = self._session
-        title = spoken(session.variant.head.name, language()) or session.variant.id
+        title = text_in(session.variant.head.name, language()) or session.variant.id
         count = ngettext("{count} player", "{count} players", session.players).format(count=session.players)
         if not session.people:
             count = f"{count} · " + _("you watch")
@@ -132,7 +132,7 @@ class Furniture:
             right,
             rules=rules if changes else "",
             sound=sound,
-            warning=_("Not saved") if unsaved(self._services, session) else "",
+            warning=_("Not saved") if saving_trouble(self._services, session) else "",
         )
 
     def _bar_sides(self) -> Iterator[BarSide]:

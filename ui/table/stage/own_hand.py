@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.i18n.words import _
-from ui.core.keys import printed
+from ui.core.keys import cap_words
 from ui.draw import theme
-from ui.draw.skins import Skin, box, circle, hatched
+from ui.draw.skins import Skin, box, circle, hatching
 from ui.table.layout.layout import CARD, Layout, around
 from ui.table.layout.layout import Rect as Place
 from ui.table.plates import labels
@@ -115,7 +115,7 @@ class OwnHand:
             if badge.card in places and badge.card != feel.dragged:
                 aside = feel.offset(badge.card, shown.now, self._layout.k)
                 strip = places[badge.card].moved(aside, -lift * feel.lift_of(badge.card, shown.now))
-                labels.badge(brush, strip, (badge.words, badge.short), badge.icon, printed(badge.key), mood)
+                labels.badge(brush, strip, (badge.words, badge.short), badge.icon, cap_words(badge.key), mood)
 
     def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
         """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.
@@ -124,7 +124,7 @@ class OwnHand:
         """
         strip = strips(self._layout, count)[index]
         brush, words = self._backdrop.brush(), (badge.words, badge.short)
-        rect = labels.badge(brush, Place(*strip), words, badge.icon, printed(badge.key), paint=False)
+        rect = labels.badge(brush, Place(*strip), words, badge.icon, cap_words(badge.key), paint=False)
         if lifted:
             rise = round(LIFT * self._layout.hand_card[1])
             rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
@@ -148,7 +148,7 @@ class OwnHand:
         place, h = Rect(*map(round, spot)), spot.h
         if theme.PLAIN:
             hatch = brush.skins.get(
-                ("hatch", place.size), lambda: Skin(hatched(place.size, theme.INK, 0.14 * h, 0.014 * h, 0.42 * h))
+                ("hatch", place.size), lambda: Skin(hatching(place.size, theme.INK, 0.14 * h, 0.014 * h, 0.42 * h))
             )
             hatch.blit(brush.surface, place.topleft)
         else:

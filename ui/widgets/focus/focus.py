@@ -19,7 +19,7 @@ from ui.widgets.base import Brush, Mood, Reply, Widget, answer
 from ui.widgets.focus import feedback
 from ui.widgets.focus.directions import farthest, nearest, stops_beside, stops_in_order
 from ui.widgets.focus.notes import paint_note, place_note
-from ui.widgets.focus.ring_look import clipped, draw_focus
+from ui.widgets.focus.ring_look import clip_to, draw_focus
 
 GUARD_MS: Final = 180.0  # a second click on what was there before must not press what is there now
 NOTE_MS: Final = 450.0  # so long the pointer rests, or the focus, before a slip of paper explains
@@ -381,12 +381,12 @@ class Ring:
     def draw_widgets(self, brush: Brush) -> None:
         """All widgets and the ring round the one in focus."""
         for widget in self.widgets:
-            with clipped(brush, widget) as seen:
+            with clip_to(brush, widget) as seen:
                 if seen:
                     widget.draw(brush, self.mood(widget))
         for widget in self.widgets:
             if self.mood(widget).ring:
-                with clipped(brush, widget, brush.px(10)):
+                with clip_to(brush, widget, brush.px(10)):
                     draw_focus(brush, widget.rect, widget.radius * brush.k, widget.ground)
         self.changed = False
 

@@ -13,7 +13,7 @@ from ui.widgets.base import Brush, Widget
 
 
 @contextmanager
-def clipped(brush: Brush, widget: Widget, more: int = 0) -> Iterator[bool]:
+def clip_to(brush: Brush, widget: Widget, more: int = 0) -> Iterator[bool]:
     """Lets only those pixels be drawn where the widget is seen, and `more` around; whether it is seen at all."""
     if widget.clip is None:
         yield True

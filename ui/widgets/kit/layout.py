@@ -93,7 +93,7 @@ def grows_of(part: Element) -> float:
     return part.grows if isinstance(part, Block) else 0
 
 
-def scaled(brush: Brush, length: float) -> int:
+def to_px(brush: Brush, length: float) -> int:
     """A length in pixels; unlike `px` also nothing."""
     return brush.px(length) if length else 0
 
@@ -123,7 +123,7 @@ class Across(Block):
         self.gap, self.to, self.valign = gap, to, valign
 
     def _gaps(self, brush: Brush) -> int:
-        return scaled(brush, self.gap) * max(0, len(self.parts) - 1)
+        return to_px(brush, self.gap) * max(0, len(self.parts) - 1)
 
     def needs(self, brush: Brush) -> Needs:
         found, gaps = [part.needs(brush) for part in self.parts], self._gaps(brush)
@@ -152,7 +152,7 @@ class Across(Block):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect = Rect(rect)
-        wides, gap = self.widths(brush, rect.width), scaled(brush, self.gap)
+        wides, gap = self.widths(brush, rect.width), to_px(brush, self.gap)
         x = rect.x + int(max(0, rect.width - sum(wides) - self._gaps(brush)) * self.to)
         for part, wide in zip(self.parts, wides, strict=True):
             high = rect.height if self.valign == "stretch" else min(part.high(brush, wide), rect.height)
@@ -194,11 +194,11 @@ class Down(Block):
 
     def high(self, brush: Brush, width: int) -> int:
         highs = self._highs(brush, width)
-        return sum(highs) + scaled(brush, self.gap) * max(0, sum(self._counts(highs)) - 1)
+        return sum(highs) + to_px(brush, self.gap) * max(0, sum(self._counts(highs)) - 1)
 
     def put(self, brush: Brush, rect: Rect) -> None:
         self.rect = Rect(rect)
-        highs, gap = self._highs(brush, rect.width), scaled(brush, self.gap)
+        highs, gap = self._highs(brush, rect.width), to_px(brush, self.gap)
         counts, shares = self._counts(highs), [grows_of(part) for part in self.parts]
         spare = rect.height - sum(highs) - gap * max(0, sum(counts) - 1)
         if any(shares):
@@ -227,12 +227,12 @@ class EvenGrid(Block):
     def needs(self, brush: Brush) -> Needs:
         least, wanted = super().needs(brush)
         many = max(1, min(self.columns, len(self.parts)))
-        gaps = (many - 1) * scaled(brush, self.gap)
+        gaps = (many - 1) * to_px(brush, self.gap)
         return (least * many + gaps if self.fixed else least), wanted * many + gaps
 
     def _across(self, brush: Brush, width: int) -> int:
         """How many columns there are in this width."""
-        many, gap = max(1, min(self.columns, len(self.parts))), scaled(brush, self.gap)
+        many, gap = max(1, min(self.columns, len(self.parts))), to_px(brush, self.gap)
         if self.fixed:
             return many
         wanted = max(1, super().needs(brush)[1])
@@ -241,16 +241,16 @@ class EvenGrid(Block):
     def _lines(self, brush: Brush, width: int) -> tuple[int, list[tuple[int, list[Element]]]]:
         """How wide a column is; and the lines, each with its height."""
         many = self._across(brush, width)
-        wide = (width - (many - 1) * scaled(brush, self.gap)) // many
+        wide = (width - (many - 1) * to_px(brush, self.gap)) // many
         lines = [self.parts[start : start + many] for start in range(0, len(self.parts), many)]
         return wide, [(max(part.high(brush, wide) for part in line), line) for line in lines]
 
     def high(self, brush: Brush, width: int) -> int:
         _wide, lines = self._lines(brush, width)
-        return sum(high for high, _line in lines) + scaled(brush, self.gap) * max(0, len(lines) - 1)
+        return sum(high for high, _line in lines) + to_px(brush, self.gap) * max(0, len(lines) - 1)
 
     def put(self, brush: Brush, rect: Rect) -> None:
-        self.rect, gap = Rect(rect), scaled(brush, self.gap)
+        self.rect, gap = Rect(rect), to_px(brush, self.gap)
         wide, lines = self._lines(brush, rect.width)
         y = rect.y
         for high, line in lines:
@@ -270,18 +270,18 @@ class Flow(Block):
         self.gap, self.line_gap, self.to = gap, gap if line_gap is None else line_gap, to
 
     def needs(self, brush: Brush) -> Needs:
-        found, gap = [part.needs(brush) for part in self.parts], scaled(brush, self.gap)
+        found, gap = [part.needs(brush) for part in self.parts], to_px(brush, self.gap)
         wanted = sum(wanted for _least, wanted in found) + gap * max(0, len(found) - 1)
         return max((least for least, _wanted in found), default=0), wanted
 
     def _places(self, brush: Brush, width: int) -> list[Rect]:
-        gap, y = scaled(brush, self.gap), 0
+        gap, y = to_px(brush, self.gap), 0
         lines: list[list[Rect]] = [[]]
         for part in self.parts:
             wide = min(part.needs(brush)[1], width)
             x = lines[-1][-1].right + gap if lines[-1] else 0
             if x and x + wide > width:
-                y = max(place.bottom for place in lines[-1]) + scaled(brush, self.line_gap)
+                y = max(place.bottom for place in lines[-1]) + to_px(brush, self.line_gap)
                 x, lines = 0, [*lines, []]
             lines[-1].append(Rect(x, y, wide, part.high(brush, wide)))
         return [place.move(int((width - line[-1].right) * self.to), 0) for line in lines for place in line]

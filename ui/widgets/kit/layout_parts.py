@@ -15,7 +15,19 @@ from pygame import Rect
 from ui.draw import theme
 from ui.widgets.base import Brush, Needs, Widget
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import BELOW, Across, Block, Down, Element, EvenGrid, Fit, Grow, grows_of, scaled, widgets_of
+from ui.widgets.kit.layout import (
+    BELOW,
+    Across,
+    Block,
+    Down,
+    Element,
+    EvenGrid,
+    Fit,
+    Grow,
+    grows_of,
+    to_px,
+    widgets_of,
+)
 from ui.widgets.papers import paint_box, paint_paper
 
 if TYPE_CHECKING:
@@ -41,7 +53,7 @@ class Padded(Block):
 
     def _pads(self, brush: Brush) -> tuple[int, int, int, int]:
         left, top, right, bottom = self._sides
-        return scaled(brush, left), scaled(brush, top), scaled(brush, right), scaled(brush, bottom)
+        return to_px(brush, left), to_px(brush, top), to_px(brush, right), to_px(brush, bottom)
 
     def needs(self, brush: Brush) -> Needs:
         (least, wanted), (left, _top, right, _bottom) = super().needs(brush), self._pads(brush)
@@ -175,12 +187,12 @@ class Scrolled(Block):
         return least + self.area.bar(brush), wanted + self.area.bar(brush)
 
     def high(self, brush: Brush, width: int) -> int:
-        return super().high(brush, width - self.area.bar(brush)) + scaled(brush, self._below)
+        return super().high(brush, width - self.area.bar(brush)) + to_px(brush, self._below)
 
     def put(self, brush: Brush, rect: Rect) -> None:
         area = self.area.place(brush, rect)
         high = super().high(brush, area.width)
-        self.area.fit(high + scaled(brush, self._below))
+        self.area.fit(high + to_px(brush, self._below))
         super().put(brush, Rect(area.x, self.area.origin, area.width, high))
         self.rect = Rect(rect)
         for widget in widgets_of(self.parts[0]):
@@ -218,10 +230,10 @@ class Space(Block):
         self._length, self.grows = length, grows
 
     def needs(self, brush: Brush) -> Needs:
-        return (scaled(brush, self._length),) * 2
+        return (to_px(brush, self._length),) * 2
 
     def high(self, brush: Brush, width: int) -> int:
-        return scaled(brush, self._length)
+        return to_px(brush, self._length)
 
 
 class Words(Block):
@@ -321,10 +333,10 @@ class Painted(Block):
         self._paint, self._wide, self._high, self.grows = paint, wide, high, grows
 
     def needs(self, brush: Brush) -> Needs:
-        return (scaled(brush, self._wide),) * 2
+        return (to_px(brush, self._wide),) * 2
 
     def high(self, brush: Brush, width: int) -> int:
-        return self._high(brush, width) if callable(self._high) else scaled(brush, self._high)
+        return self._high(brush, width) if callable(self._high) else to_px(brush, self._high)
 
     def draw(self, brush: Brush) -> None:
         self._paint(brush, self.rect)
