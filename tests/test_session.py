@@ -36,7 +36,7 @@ from pathlib import Path
 from random import Random
 from game.engine.actions import to_json
 from game.match.session import Session
-from game.match.state import dealt
+from game.match.state import deal_next
 from tests.tables import game, likely, seats
 
 session = Session.begin(game(sys.argv[1]), int(sys.argv[2]), 7, seats(int(sys.argv[2])), Path(sys.argv[3]), seed=9)
