@@ -75,7 +75,6 @@ SEAM = {
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves
 }
 MOST_IN_A_FOLDER = 16
-KIT = ROOT / "ui" / "widgets" / "kit"  # pages are declared with it, also those to come
 OWN_NAME = "brisca"  # the program is called like its first game
 
 
@@ -202,14 +201,14 @@ def test_a_listing_tells_what_is_where() -> None:
 
 
 def test_no_class_is_cut_into_files() -> None:
-    """No class has its only subclass in another file, unless it is made by itself, or a page of the kit."""
+    """No class has its only subclass in another file, unless it is made by itself."""
     homes: dict[str, Path] = {}
     heirs: dict[str, list[Path]] = {}
     made: set[str] = set()
     for path in CODE:
         for node in ast.walk(tree(path)):
             if isinstance(node, ast.ClassDef):
-                homes |= {node.name: path} if path.parent != KIT else {}
+                homes[node.name] = path
                 for base in node.bases:
                     plain = base.value if isinstance(base, ast.Subscript) else base
                     called = plain.id if isinstance(plain, ast.Name) else getattr(plain, "attr", "")
