@@ -458,7 +458,7 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     lots = first_deal(services, variant, 4, 3)
     assert isinstance(lots, LotsPage)
     card = AgreedCard(
-        services, lots._after, ["A long sentence about a rule of this house, as people write them"] * 14, ""
+        services, lots.after, ["A long sentence about a rule of this house, as people write them"] * 14, ""
     )
     pages += [
         lots,

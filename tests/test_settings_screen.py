@@ -17,6 +17,7 @@ from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, SPEEDS, TEXT_SIZES, Choices, Settings
 from tests.person import Person, Sit
+from tests.test_saving import full
 from ui.core import games
 from ui.core.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.keys import ACTS
@@ -440,28 +441,32 @@ def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: p
     services.sound.settle()
     services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
     session = program.begin(2)
-    session._journal.trouble = words._("The file {name} cannot be written: {reason}").format(name="x", reason="y")
+    with full(session.path):
+        seat = session.to_act
+        assert seat is not None
+        session.do(seat, session.legal(seat)[0])
     table = TableScene(services, session)
     program.open(Menu(services))
     assert "no se puede" in program.message
     program.open(table)
     pause = Pause(services, session, 0)
     program.open(pause)
-    pause._tell(words._("The new house rules hold from the next deal on."), True)
+    pause.tell(words._("The new house rules hold from the next deal on."), True)
     program.open(SettingsPage(services, "sound"))
     assert services.sound.trouble == "Aquí no se puede oír nada: no card"
     for _round in range(2):
         for language, sound, remark in (
             ("en", "Nothing can be heard here: no card", "The new house rules hold from the next deal on."),
-            ("es", "Aquí no se puede oír nada: no card", pause._remark[0] if pause._remark else ""),
+            ("es", "Aquí no se puede oír nada: no card", pause.remark[0] if pause.remark else ""),
         ):
             services.speak(language)
             program.settle()
             assert services.sound.trouble == sound
-            assert pause._remark == (remark, True) or language == "es"
+            assert pause.remark == (remark, True) or language == "es"
             unwritten = "cannot be written" if language == "en" else "no se puede"
             assert any(unwritten in told for told in services.troubles)
-            assert unwritten in str(session.trouble)
+            unsaved = "This match is not being saved" if language == "en" else "Esta partida no se está guardando"
+            assert unsaved in str(session.trouble)
     words.use("en")
 
 

@@ -44,7 +44,7 @@ class LotsPage(PageScene):
         self._known = services.memory.game(opening.variant.id)
         whole = self._known.partners == "draw" and opening.has_partners
         self.lot: Lot = draw_lot(opening.variant, opening.players, services.options.seed, whole=whole)
-        self._after = after_lots(services, opening, self.lot)
+        self.after = after_lots(services, opening, self.lot)
         still = services.speed == "instant" or services.settings.now.reduced_motion
         self._turned = opening.players if still else 0
         self._since: float | None = None
@@ -103,7 +103,7 @@ class LotsPage(PageScene):
             name, card = self.opening.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
             told = _("{name} drew {card} and deals first.") if name else _("You drew {card} and deal first.")
             said.append(told.format(name=name, card=card))
-        after = self._after
+        after = self.after
         if after.has_partners and (after.places != self.opening.places or self._known.partners == "draw"):
             for seats in sides_of(after.variant, after.players):
                 names = together([in_sentence(after.places[seat].name) for seat in seats])
@@ -132,7 +132,7 @@ class LotsPage(PageScene):
         return Down(*lines)
 
     def _deal(self) -> Change:
-        return Replace(agreed_or_table(self.services, self._after))
+        return Replace(agreed_or_table(self.services, self.after))
 
     def _paint_column(self, seat: int, brush: Brush, area: Rect) -> None:
         place, side, name = self.opening.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)
@@ -144,7 +144,7 @@ class LotsPage(PageScene):
         brush.face(place.face, side, midtop=(card.centerx, card.bottom + brush.px(10)))
         team = -1
         if self._over and self._known.partners == "draw":
-            team = team_of(self._after.variant, self._after.players, self._after.places.index(place))
+            team = team_of(self.after.variant, self.after.players, self.after.places.index(place))
         paint_name(brush, shown_name(place.name), (card.centerx, card.bottom + side + brush.px(2)), team, area)
 
     def _paint_card(self, brush: Brush, seat: int, card: Rect) -> None:

@@ -39,7 +39,7 @@ class Pause(Sheet):
         super().__init__(services)
         self._session = session
         self._seat = seat
-        self._remark: tuple[str, bool] | None = None  # about rules that were changed, and whether it is good news
+        self.remark: tuple[str, bool] | None = None  # about rules that were changed, and whether it is good news
         self._saving = Saving(services, session)
 
     def shown(self) -> None:
@@ -49,12 +49,12 @@ class Pause(Sheet):
 
     def update(self, now: float) -> bool:
         if told := self._saving.update(now):
-            self._tell(told, good=not self._saving.trouble)
+            self.tell(told, good=not self._saving.trouble)
         return super().update(now)
 
-    def _tell(self, words: str, good: bool) -> None:
+    def tell(self, words: str, good: bool) -> None:
         """Says it on the sheet in place of how the match is saved."""
-        self._remark = words, good
+        self.remark = words, good
         self.lay_out()  # what leaving does may have another name then
 
     def title(self) -> str:
@@ -73,7 +73,7 @@ class Pause(Sheet):
         ways, session = self.services.navigation, self._session
         score = Open(partial(ways.score_sheet, session, self._seat or 0))
         rules = Open(partial(ways.rules_of_match, session))
-        house_rules = Open(partial(ways.next_rules, session, self._tell))
+        house_rules = Open(partial(ways.next_rules, session, self.tell))
         settings = Open(partial(ways.settings, back=lambda: _("Back to the match")))
         seat = self._seat if self._seat in session.people else None  # the chair may have been handed over
         give_up = Open(partial(ways.give_up, session, seat))
@@ -92,7 +92,7 @@ class Pause(Sheet):
         kept = _("Saved: every card is kept as it is played")
         if self._session.training:
             kept = _("A training game: it does not count and is not kept")
-        words, good = self._remark or (kept, True)
+        words, good = self.remark or (kept, True)
         if trouble := self._saving.trouble:
             words, good = trouble, False
         colour = theme.GOOD if good else theme.BAD
