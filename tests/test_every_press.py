@@ -301,7 +301,7 @@ def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: 
 
 
 GAMES: Final = sorted({name for name, _players in TABLES})
-FRAMES, LONG_FRAMES, SEEDS = 70, 800, 4
+FRAMES, LONG_FRAMES, SEEDS = 45, 800, 4
 SOME: Final = (
     "brisca_house",
     "chiamata_rank",

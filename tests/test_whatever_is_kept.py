@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as some
 
 from game.house_rules.option import rules
@@ -26,6 +26,7 @@ from game.storage import remembered
 from game.storage.remembered import Memory
 from game.storage.settings import ALLOWED, FILE, Choices, Settings
 from game.variants.loading import available
+from tests.examples import examples
 from tests.person import Person, Sit
 from ui.core.people import FACES, company
 from ui.pages.menu.matches import Matches
@@ -202,7 +203,7 @@ def walk(program: Person) -> set[str]:  # noqa: C901  # one case for each kind o
     return met
 
 
-@settings(max_examples=4, deadline=None, derandomize=True)
+@examples(6, derandomize=True)
 @given(PROFILES)
 @example(Kept(games={"brisca": {"players": 2, "rules": {"players": [3, 4]}}}))
 def test_every_screen_opens_whatever_is_kept(kept: Kept) -> None:

@@ -19,7 +19,7 @@ CHECKS = (
     ("ruff", "check", "--quiet", "."),
     ("mypy", "--strict"),
 )
-ON_EVERY_CORE = ("-n", "auto", "--dist", "worksteal")  # whoever idles takes over tests of the others
+TOGETHER = ("--dist", "worksteal")  # whoever idles takes over tests of the others
 END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # program: the Debian package that brings it
 
 
@@ -35,7 +35,13 @@ def main(argv: Sequence[str]) -> int:
     if failed:  # said now: the last line is pytest's
         print("FAILED, whatever the tests say:", "; ".join(failed), flush=True)
     print("pytest", *argv, flush=True)
-    return _run("pytest", *ON_EVERY_CORE, *argv) or len(failed)
+    return _run("pytest", "-n", str(_workers()), *TOGETHER, *argv) or len(failed)
+
+
+def _workers() -> int:
+    """One more than there are cores to be had: many a test waits for a program that it has started."""
+    allowed = getattr(os, "sched_getaffinity", None)  # not every system lets one ask
+    return (len(allowed(0)) if allowed else os.cpu_count() or 1) + 1
 
 
 def _passes(*check: str) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import examples
 from tests.e2e.person import Line, Person, control, focus_left, game, own_cards, screen
 from tests.e2e.test_whole_deals import my_turn_or_the_end
 
@@ -121,7 +122,7 @@ def opens_by_mouse(person: Person, menu: Line, wanted: Wanted) -> None:
 
 @pytest.mark.matrix
 @pytest.mark.parametrize("how", ["keyboard", "mouse"])
-@pytest.mark.parametrize("wanted", WANTED, ids=lambda wanted: wanted.id)
+@pytest.mark.parametrize("wanted", WANTED if examples.long else WANTED[:3], ids=lambda wanted: wanted.id)
 def test_a_deal_of_another_game(tmp_path: Path, wanted: Wanted, how: str) -> None:
     with screen() as display, game(display, tmp_path, "--seed", wanted.seed) as person:
         menu = person.sit_down()
