@@ -10,6 +10,7 @@ from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
 from game.variants.loading import available, load
+from tests import examples
 from tests.person import Person, Sit
 from ui.core.games import in_families
 from ui.core.input import Key
@@ -65,7 +66,7 @@ def test_the_first_deal_of_a_game_opens_with_keys_alone(program: Person, game: s
     assert words.naming() == "spanish", "the menu lies on the person's own deck"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES if examples.long else GAMES[::3])
 def test_the_rules_of_a_game_can_be_read_before_it_is_played(program: Person, game: str) -> None:
     chosen(program, game)
     program.press("f1")
