@@ -12,6 +12,7 @@ pytest.importorskip("numpy", reason="only training needs it: game/players/traini
 
 import numpy as np
 
+from game.players.policy.inputs import InputList
 from game.players.training.network import Network
 from game.players.training.rounds import LearningPlan, learn_rounds
 from game.players.training.selfplay import Lesson, Recipe
@@ -21,7 +22,7 @@ RECIPE = Recipe(sizes=(4, 4), rounds=5)
 
 def lesson(_network: Network, _recipe: Recipe, _share: float, chance: np.random.Generator) -> Lesson:
     """Some rows of anything."""
-    return Lesson(chance.random((6, 3), np.float32), chance.integers(0, 2, 6), chance.random(6, np.float32))
+    return Lesson(chance.random((6, 4), np.float32), chance.integers(0, 4, 6), chance.random(6, np.float32))
 
 
 def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson] = lesson) -> LearningPlan:
@@ -30,7 +31,7 @@ def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesso
     def figures(network: Network, before: Network) -> str:
         return f"{network.weights[0][0, 0]:.5f} after {before.weights[0][0, 0]:.5f}"
 
-    return LearningPlan(inputs=3, slots=2, every=2, lesson=lesson, figures=figures)
+    return LearningPlan(InputList(ranks=1, seats=1), RECIPE, 2, lesson, figures, lambda _network, _seed: {})
 
 
 def test_a_run_that_was_cut_short_goes_on_to_the_same_end(tmp_path: Path) -> None:

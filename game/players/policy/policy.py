@@ -16,8 +16,6 @@ from operator import mul
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
-
 Sight: TypeAlias = tuple[list[int], list[tuple[int, int]]]  # the inputs that are 1, and other whole numbers by input
 
 FOLDER: Final = Path(__file__).resolve().parent / "policies"
@@ -120,7 +118,7 @@ def policy(name: str) -> Policy | None:
     if array("H", [1]).tobytes() != b"\x01\x00":  # the file is little-endian
         numbers.byteswap()
     one, two = told["sizes"]
-    inputs, slots = told.get("inputs", INPUTS), told.get("slots", SLOTS)
+    inputs, slots = told["inputs"], told["slots"]
     weights, start = [], 0
     for length in (inputs * one, one, one * two, two, two * slots, slots):
         weights.append(numbers[start : start + length])

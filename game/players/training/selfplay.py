@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import numpy as np
 
-from game.players.training.contract_tricks import Tricks
-from game.players.training.free_tables import Bools, Floats, Ints, Shape, Tables
 from game.players.training.guests import Guests
 from game.players.training.network import Adam, Network
+from game.players.training.tables import Bools, Floats, Ints, Tables
 
-Playing: TypeAlias = Tables | Tricks  # many deals that are played in step
+Chooser: TypeAlias = Callable[[Floats, Bools], Ints]  # by deal: a card for what is seen, of those that are legal
 
 SURE: Final = 0.15  # the share of the rounds after which the network's own expectations count in full
 
@@ -60,18 +60,9 @@ class Lesson:
     aims: Floats
 
 
-def play_round(
-    network: Network, shape: Shape, recipe: Recipe, bold: float, trust: float, chance: np.random.Generator
-) -> Lesson:
-    """One round, with the share `bold` of random cards."""
-    tables = Tables(shape, recipe.deals, chance)
-    guests = Guests(tables, recipe.guests, chance)
-    return practise(network, tables, bold, trust, chance, guests)
-
-
 def practise(
     network: Network,
-    tables: Playing,
+    tables: Tables,
     bold: float,
     trust: float,
     chance: np.random.Generator,
@@ -132,18 +123,30 @@ def learn(
     return float(np.mean(errors))
 
 
-def over_random(network: Network, shape: Shape, deals: int, chance: np.random.Generator) -> float:
-    """By how many card points a deal it leads over random cards, half of the deals on side 0 and half on side 1."""
-    leads = []
-    for own in (0, 1):
-        tables = Tables(shape, deals, chance)
-        while not tables.over:
-            sight, legal = tables.inputs(), tables.legal()
-            mine = tables.sides[tables.turn] == own
-            ours = np.where(legal, network.values(sight), -np.inf).argmax(axis=1)
-            theirs = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
-            tables.act(np.where(mine, ours, theirs))
-        totals = tables.side_points()
-        mine = tables.sides == own
-        leads.append(float(totals[:, mine][:, 0].mean() - totals[:, ~mine].mean()))
-    return sum(leads) / 2
+def best_of(network: Network) -> Chooser:
+    """What the network thinks best."""
+
+    def chosen(sight: Floats, legal: Bools) -> Ints:
+        return np.where(legal, network.values(sight), -np.inf).argmax(axis=1)
+
+    return chosen
+
+
+def anything(chance: np.random.Generator) -> Chooser:
+    """Any cards."""
+
+    def chosen(_sight: Floats, legal: Bools) -> Ints:
+        return np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
+
+    return chosen
+
+
+def either(mine: Callable[[], Bools], ours: Chooser, theirs: Chooser) -> Chooser:
+    """What one of two players chooses: ours where the turn is `mine`."""
+    return lambda sight, legal: np.where(mine(), ours(sight, legal), theirs(sight, legal))
+
+
+def play_out(tables: Tables, choose: Chooser) -> None:
+    """Plays all deals to their end."""
+    while not tables.over:
+        tables.act(choose(tables.inputs(), tables.legal()))

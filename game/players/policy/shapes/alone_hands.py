@@ -12,9 +12,18 @@ from game.engine.actions import Action, ChooseTrump, Discard
 from game.engine.cards import Card, suit_of
 from game.players.knowledge.books import bid_of, slots
 from game.players.knowledge.imagine import Knowledge
+from game.players.policy.inputs import SUITS, WORTH
 from game.players.policy.policy import Policy
-from game.players.policy.shapes import alone_inputs as inputs
-from game.players.policy.shapes.alone_inputs import ASIDE, RANKS, SEATS, SUITS
+from game.players.policy.shapes.alone_inputs import (
+    ASIDE,
+    ASKED_LEAST,
+    ASKED_STEP,
+    CHANCE,
+    RANKS,
+    SEATS,
+    TOTAL,
+    asked_step,
+)
 from game.players.policy.shapes.called_view import needed_points
 from game.players.search.contract_points import Outcome
 from game.players.style.levels import Level, pick_move
@@ -30,9 +39,9 @@ _NO_TRUMP: Final = -30  # how readily a trump is laid away
 
 def chance(numbers: Policy, hand: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
     """The chance of so many points with these slots, `leader` being the offset of who leads."""
-    on = [inputs.OWN + slot for slot in hand] + [inputs.LAID + slot for slot in laid]
-    on += [inputs.LEADER_AT + leader, inputs.ASKED + inputs.asked_step(points)]
-    found = numbers.leads(on, [(inputs.FAR, points)], (0,))[0] / _SCALE
+    on = [CHANCE.own + slot for slot in hand] + [CHANCE.laid + slot for slot in laid]
+    on += [CHANCE.leader_at + leader, CHANCE.asked + asked_step(points)]
+    found = numbers.leads(on, [(CHANCE.far, points)], (0,))[0] / _SCALE
     return min(1.0, max(0.0, (1.0 + found) / 2))
 
 
@@ -43,7 +52,7 @@ def outcomes(
 
     `shift` are the points by which the hand is trusted beyond what it is worth, in games where they lie closer.
     """
-    steps = range(inputs.ASKED_LEAST, inputs.TOTAL + 1, inputs.ASKED_STEP)
+    steps = range(ASKED_LEAST, TOTAL + 1, ASKED_STEP)
     made, hidden = [0.0] * len(steps), sorted(knowledge.hidden)
     leader, count = _leader(knowledge), max(1, budget // _TALONS)
     for _ in range(count):
@@ -53,7 +62,7 @@ def outcomes(
             made[place] += chance(numbers, hand, laid, leader, points) / count
     found, above = [], 0.0
     for points, share in zip(reversed(steps), reversed(made), strict=True):
-        ending = points + inputs.ASKED_STEP // 2 + _WIDER * shift
+        ending = points + ASKED_STEP // 2 + _WIDER * shift
         found.append(Outcome(ending, True, max(0.0, share - above)))
         above = max(above, share)
     return [*found, Outcome(0.0, True, 1.0 - above)]
@@ -98,8 +107,8 @@ def _easy(held: tuple[int, ...]) -> tuple[int, ...]:
     def ease(slot: int) -> int:
         suit, place = divmod(slot, RANKS)
         if suit == 0:
-            return _NO_TRUMP + inputs.WORTH[place]
-        return (inputs.WORTH[place] if place else -inputs.WORTH[0]) - 2 * length[suit]
+            return _NO_TRUMP + WORTH[place]
+        return (WORTH[place] if place else -WORTH[0]) - 2 * length[suit]
 
     return tuple(sorted(held, key=lambda slot: (-ease(slot), slot))[:_EASY])
 
