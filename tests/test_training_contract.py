@@ -23,10 +23,10 @@ from game.players.policy.shapes.called_inputs import CALLED
 from game.players.policy.shapes.called_play import hopes, play_on
 from game.players.policy.shapes.called_view import course_in, course_of
 from game.players.training.called_tables import CalledTables
-from game.players.training.hands import HAND_PLANS, calls_seen, judge_hands
+from game.players.training.hands import call_plan, calls_seen
 from game.players.training.network import Network, write
 from game.players.training.plans import PLANS
-from game.players.training.selfplay import Lesson, Recipe
+from game.players.training.selfplay import Lesson, Recipe, learn_rounds
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,
@@ -111,8 +111,9 @@ def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pyt
 def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recipe = Recipe(sizes=(16, 8), deals=40, rounds=3)
     player = Network.fresh((8, 8), np.random.default_rng(1), CALLED.length, CALLED.slots)
-    network, spread = judge_hands(HAND_PLANS["call-5-hands"], player, recipe)
-    assert 5 < spread < 60
+    plan = call_plan(player)
+    network = learn_rounds(plan, recipe, None)
+    assert 5 < plan.measured(network, 2)["spread"] < 60
     write(network, {}, {}, tmp_path / "call-5-hands.policy")
     numbers = read_from(tmp_path, "call-5-hands", monkeypatch)
     rules, named = book("chiamata_a_punti", 5), contract_cards(book("chiamata_a_punti", 5))

@@ -14,8 +14,7 @@ import numpy as np
 
 from game.players.policy.inputs import InputList
 from game.players.training.network import Network
-from game.players.training.rounds import LearningPlan, learn_rounds
-from game.players.training.selfplay import Lesson, Recipe
+from game.players.training.selfplay import LearningPlan, Lesson, Recipe, learn_rounds
 
 RECIPE = Recipe(sizes=(4, 4), rounds=5)
 
@@ -31,7 +30,7 @@ def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesso
     def figures(network: Network, before: Network) -> str:
         return f"{network.weights[0][0, 0]:.5f} after {before.weights[0][0, 0]:.5f}"
 
-    return LearningPlan(InputList(ranks=1, seats=1), RECIPE, 2, lesson, figures, lambda _network, _seed: {})
+    return LearningPlan(InputList(ranks=1, seats=1), 4, RECIPE, 2, lesson, figures, lambda _network, _seed: {})
 
 
 def test_a_run_that_was_cut_short_goes_on_to_the_same_end(tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ class PlayInputs(InputList):
     place: int  # how many have played to it
     winning: int  # nobody, or the relation of who wins it so far plus one
     lying: int  # card points in it
+    steps: int  # places of card points that are still needed, in contracts
     tricks_left: int  # tricks to come, this one among them
 
     def __init__(self, ranks: int, seats: int) -> None:

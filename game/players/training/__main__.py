@@ -9,11 +9,10 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from game.players.policy.policy import FOLDER
-from game.players.training.hands import HAND_PLANS, judge_hands
+from game.players.training.hands import HAND_PLANS
 from game.players.training.network import write
 from game.players.training.plans import PLANS
-from game.players.training.rounds import learn_rounds
-from game.players.training.selfplay import Recipe
+from game.players.training.selfplay import Recipe, learn_rounds
 
 
 def main(argv: list[str]) -> int:
@@ -25,33 +24,23 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--sizes", type=int, nargs=2, help="units of the two hidden layers")
     parser.add_argument("--seed", type=int)
     parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
-    kept = "file to go on from, and to keep the state of learning in; to judge hands: the state of learning to play"
-    parser.add_argument("--checkpoint", type=Path, help=kept)
+    parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
+    parser.add_argument("--player", type=Path, help="such a file of learning to play, of which hands are judged")
     asked = parser.parse_args(argv)
-    if asked.name in HAND_PLANS and asked.checkpoint is None:
-        parser.error(f"{asked.name} needs --checkpoint FILE, the state of learning to play")
-    _learn(asked.name, asked, asked.out / f"{asked.name}.policy")
+    plan = PLANS.get(asked.name)
+    if plan is None:
+        if asked.player is None:
+            parser.error(f"{asked.name} needs --player FILE, the state of learning to play")
+        plan = HAND_PLANS[asked.name](pickle.loads(asked.player.read_bytes())[0])  # written by this program
+    recipe = _recipe(plan.usual, asked)
+    network = learn_rounds(plan, recipe, asked.checkpoint)
+    told = {"shape": asked.name, "recipe": asdict(recipe), **plan.measured(network, recipe.seed + 1)}
+    write(network, plan.at.units, told, asked.out / f"{asked.name}.policy")
     return 0
 
 
-def _learn(name: str, asked: argparse.Namespace, file: Path) -> None:
-    """Learns to play, or to judge hands, by the usual recipe with what the options change in it."""
-    if name in PLANS:
-        plan = PLANS[name]
-        recipe = _recipe(plan.usual, asked)
-        network = learn_rounds(plan, recipe, asked.checkpoint)
-        figures = plan.measured(network, recipe.seed + 1)
-        units = plan.at.units
-    else:
-        judging = HAND_PLANS[name]
-        recipe = _recipe(judging.usual, asked)
-        player = pickle.loads(asked.checkpoint.read_bytes())[0]  # written by this program
-        network, error = judge_hands(judging, player, recipe)
-        figures, units = {judging.error: round(error, 3)}, judging.at.units
-    write(network, units, {"shape": name, "recipe": asdict(recipe), **figures}, file)
-
-
 def _recipe(usual: Recipe, asked: argparse.Namespace) -> Recipe:
+    """The usual recipe with what the options change in it."""
     given = {name: getattr(asked, name) for name in ("rounds", "deals", "seed") if getattr(asked, name) is not None}
     return replace(usual, sizes=tuple(asked.sizes or usual.sizes), **given)
 

@@ -10,19 +10,9 @@ from typing import Final
 import numpy as np
 
 from game.players.policy.inputs import FOE, FRIEND, SUITS
-from game.players.policy.shapes.alone_inputs import (
-    ALONE,
-    ASIDE,
-    HAND,
-    LAST_TRICK,
-    PAIR,
-    PAIR_POINTS,
-    RANKS,
-    SEATS,
-    STEPS,
-)
+from game.players.policy.shapes.alone_inputs import ALONE, ASIDE, HAND, LAST_TRICK, PAIR, PAIR_POINTS, RANKS, SEATS
 from game.players.training.contract_tables import ContractTables
-from game.players.training.tables import NONE, Bools, Floats, Ints
+from game.players.training.tables import Bools, Floats, Ints
 
 _TRUMPS: Final = np.array([14.0, 11.0, 8.0, 8.0, 6.0, 5.0, 5.0, 5.0])  # what a trump makes of a hand, in points
 _SIDE: Final = np.array([11.0, 4.0, 1.0] + [0.0] * (RANKS - 3))  # the same for a card of another suit
@@ -49,7 +39,6 @@ class AloneTables(ContractTables):
         super().__init__(deals, SEATS, HAND, chance)
         self.first = self.leader.copy()
         self.won = np.zeros((deals, SEATS, ALONE.slots), dtype=bool)
-        self.last: Ints = np.full(deals, NONE)
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Hands, the talon for the one who thinks most of his, and what he makes of it."""
@@ -77,11 +66,8 @@ class AloneTables(ContractTables):
         by_suit = held.reshape(self.deals, SUITS, RANKS)
         length = by_suit.sum(axis=2).repeat(RANKS, axis=1)
         ace = by_suit[:, :, 0].repeat(RANKS, axis=1)
-        keep = (
-            2.0 * length
-            - np.where(ace, 0.3, 1.0) * self.worth[None, :]
-            + np.where(np.arange(ALONE.slots) % RANKS == 0, 14, 0)
-        )
+        high = np.where(np.arange(ALONE.slots) % RANKS == 0, 14, 0)
+        keep = 2.0 * length - np.where(ace, 0.3, 1.0) * self.worth[None, :] + high
         keep = np.where(self.suit == 0, 25.0, keep) + chance.standard_normal(keep.shape) * 4.0
         wild = chance.random(self.deals) < _WILD
         keep = np.where(wild[:, None], chance.random(keep.shape), keep)
@@ -93,7 +79,6 @@ class AloneTables(ContractTables):
     def _take_in(self) -> None:
         for place in range(SEATS):
             self.won[self.rows, self.winner, self.table[:, place]] = True
-        self.last = self.winner
         super()._take_in()
 
     def for_contract(self, seat: Ints) -> Bools:
@@ -102,7 +87,7 @@ class AloneTables(ContractTables):
 
     def contract_points(self) -> Ints:
         """By deal, at the end: the declarer's points with the cards laid away, the pair and the last trick."""
-        return self._known(self.laid) + np.where(self.last == self.declarer, LAST_TRICK, 0)
+        return self._known(self.laid) + np.where(self.leader == self.declarer, LAST_TRICK, 0)
 
     def _known(self, laid: Bools) -> Ints:
         """By deal: the declarer's points, as far as one tells who knows that these cards are laid away."""
@@ -127,7 +112,7 @@ class AloneTables(ContractTables):
         for number, slot in enumerate(PAIR):
             seen[:, ALONE.won + 2 * number] = (mine | laid)[:, slot]
             seen[:, ALONE.won + 2 * number + 1] = others[:, slot]
-        self._see_needed(seen, ALONE.still, STEPS, self.needed - self._known(laid))
+        self._see_needed(seen, ALONE.still, ALONE.steps, self.needed - self._known(laid))
         seen[:, ALONE.points_at : ALONE.points_at + SEATS] = self._by_offset(seat, self.points)
         seen[:, ALONE.points_at] += laid @ self.worth
         seen[:, ALONE.needed] = self.needed

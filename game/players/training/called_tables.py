@@ -10,8 +10,7 @@ from typing import Final
 import numpy as np
 
 from game.players.policy.inputs import FOE, FRIEND, SUITS, UNKNOWN
-from game.players.policy.shapes import called_inputs as roles
-from game.players.policy.shapes.called_inputs import CALLED, HAND, RANKS, SEATS, STEPS
+from game.players.policy.shapes.called_inputs import CALLED, CALLER, DEFENDER, HAND, PARTNER, RANKS, SEATS
 from game.players.training.contract_tables import ContractTables
 from game.players.training.tables import Bools, Floats, Ints
 
@@ -117,12 +116,10 @@ class CalledTables(ContractTables):
         self._see_points(seen, seat)
 
     def _role(self, seat: Ints) -> Ints:
-        calls, alone = seat == self.caller, self.partner == self.caller
-        caller = np.where(alone, roles.CALLER_ALONE, np.where(self.shown, roles.CALLER_HELPED, roles.CALLER))
-        partner = np.where(self.shown, roles.PARTNER_SHOWN, roles.PARTNER)
-        sure = np.where(alone, roles.DEFENDER_OF_ONE, roles.DEFENDER_SURE)
-        defender = np.where(self.shown, sure, roles.DEFENDER)
-        return np.where(calls, caller, np.where(seat == self.partner, partner, defender))
+        alone = self.partner == self.caller
+        caller = CALLER + np.where(alone, 2, self.shown)
+        other = np.where(seat == self.partner, PARTNER + self.shown, DEFENDER + self.shown * (1 + alone))
+        return np.where(seat == self.caller, caller, other)
 
     def _see_points(self, seen: Floats, seat: Ints) -> None:
         """Who won and gave how much, and how far both sides are from what they need, by the sides that are known."""
@@ -130,8 +127,8 @@ class CalledTables(ContractTables):
         of_caller = np.where(knows, self.contract_points(), self.points[rows, self.caller])
         sure = np.where(knows, self.points.sum(axis=1) - self.contract_points(), self.points[rows, seat])
         of_others = np.where((seat == self.caller) & ~knows, 0, sure)
-        self._see_needed(seen, CALLED.still, STEPS, self.needed - of_caller)
-        self._see_needed(seen, CALLED.refused, STEPS, self.worth.sum() + 1 - self.needed - of_others)
+        self._see_needed(seen, CALLED.still, CALLED.steps, self.needed - of_caller)
+        self._see_needed(seen, CALLED.refused, CALLED.steps, self.worth.sum() + 1 - self.needed - of_others)
         seen[:, CALLED.needed] = self.needed
         for start, amounts in (
             (CALLED.points_at, self.points),

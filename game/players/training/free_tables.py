@@ -25,7 +25,7 @@ class FreeTables(Tables):
     def __init__(self, shape: Shape, deals: int, chance: np.random.Generator) -> None:
         self.shape, self.sides = shape, np.array(shape.sides)
         super().__init__(deals, shape.players, shape.tricks, chance)
-        self.known = np.full((deals, shape.players), NONE)  # a card that everybody knows to be in this hand
+        self.open = np.zeros_like(self.played)  # cards that everybody has seen drawn
         self.to_friends, self.to_foes = _laid_open(shape, deals, chance)
         self.past: list[Ints] = []  # by trick: how every seat played, as `way` numbers it
         self.ways = np.zeros_like(self.points)
@@ -65,9 +65,7 @@ class FreeTables(Tables):
 
     def act(self, cards: Ints) -> None:
         """Notes how the card is played, and draws when the trick is full."""
-        rows, seat = self.rows, self.turn
-        self.ways[rows, seat] = self._way(cards, goes_over(cards, self.best, FREE.ranks))
-        self.known[rows, seat] = np.where(self.known[rows, seat] == cards, NONE, self.known[rows, seat])
+        self.ways[self.rows, self.turn] = self._way(cards, goes_over(cards, self.best, FREE.ranks))
         super().act(cards)
 
     def _way(self, cards: Ints, wins: Bools) -> Ints:
@@ -90,22 +88,19 @@ class FreeTables(Tables):
             self.hands[self.rows, seat, card] = True
             self.drawn += 1
             if self.stock_left == 0:
-                self.known[self.rows, seat] = card
+                self.open[self.rows, card] = True
                 self.turn_up[:] = NONE
 
     def side_points(self) -> Ints:
         """By deal and seat: the card points of the seat's side."""
-        found = np.zeros_like(self.points)
-        for seat, side in enumerate(self.shape.sides):
-            found[:, seat] = self.points[:, self.sides == side].sum(axis=1)
-        return found
+        return self.points @ (self.sides[:, None] == self.sides)
 
     def _relations(self, seat: Ints, others: Ints) -> Ints:
         return np.where(self.sides[others] == self.sides[seat][:, None], FRIEND, FOE)
 
     def _see(self, seen: Floats, seat: Ints, hidden: Bools, relations: Ints) -> None:
         rows = self.rows
-        self._see_known(seen, seat, hidden)
+        self._see_known(seen, seat, hidden, relations)
         friends = (relations[:, 1 : self.seats - self.place] == FRIEND).sum(axis=1)
         seen[rows, FREE.friends_after + friends] = 1
         seen[rows, FREE.foes_after + self.seats - self.place - 1 - friends] = 1
@@ -125,43 +120,27 @@ class FreeTables(Tables):
             way = self.past[-1 - back][self.rows, (seat + 1 + step) % self.seats]
             seen[self.rows, FREE.past + look * WAYS + way] = 1
 
-    def _see_known(self, seen: Floats, seat: Ints, hidden: Bools) -> None:
-        """Cards whose place everybody knows; they are hidden no longer."""
+    def _see_known(self, seen: Floats, seat: Ints, hidden: Bools, relations: Ints) -> None:
+        """Cards whose place everybody knows, or this seat, who has been shown them or told by a sign."""
         up = np.flatnonzero(self.turn_up != NONE)
         seen[up, FREE.turn_up + self.turn_up[up]] = 1
         hidden[up, self.turn_up[up]] = False
-        for holder in range(self.seats):
-            told = np.flatnonzero((self.known[:, holder] != NONE) & (seat != holder))
-            cards = self.known[told, holder]
-            friend = self.sides[seat[told]] == self.sides[holder]
-            seen[told, np.where(friend, FREE.with_friend, FREE.with_foe) + cards] = 1
-            hidden[told, cards] = False
-        self._see_open(seen, seat, hidden)
-
-    def _see_open(self, seen: Floats, seat: Ints, hidden: Bools) -> None:
-        """Cards in others' hands that this seat has been shown, or told of by a sign."""
-        rows = self.rows
         for step in range(1, self.seats):
-            holder = (seat + step) % self.seats
-            friend = (self.sides[seat] == self.sides[holder])[:, None]
-            told = self.hands[rows, holder] & hidden & np.where(friend, self.to_friends, self.to_foes)
+            friend = relations[:, [step]] == FRIEND
+            told = self.open | np.where(friend, self.to_friends, self.to_foes)
+            told &= self.hands[self.rows, (seat + step) % self.seats] & hidden
             seen[:, FREE.with_friend : FREE.with_friend + FREE.slots] += told & friend
             seen[:, FREE.with_foe : FREE.with_foe + FREE.slots] += told & ~friend
             hidden &= ~told
 
     def utility(self) -> Floats:
         """By deal and seat, at the end: half the points ahead of the others' mean, half who won; about -1.4 to 1.4."""
-        totals, sides = self.side_points(), self.sides
-        found = np.zeros(totals.shape, dtype=np.float32)
-        count = len(set(self.shape.sides))
-        best = totals.max(axis=1)
-        every = np.stack([totals[:, np.flatnonzero(sides == side)[0]] for side in sorted(set(sides.tolist()))], axis=1)
-        winners = (every == best[:, None]).sum(axis=1)
-        for seat in range(totals.shape[1]):
-            own = totals[:, seat]
-            lead = own - (every.sum(axis=1) - own) / (count - 1)
-            won = np.where(own == best, 1 / winners, 0.0) - 1 / count
-            found[:, seat] = lead / 60 + won * self.shape.win * count / (2 * (count - 1))
+        totals, count = self.side_points(), len(set(self.shape.sides))
+        best = totals == totals.max(axis=1)[:, None]
+        lead = totals - (self.points.sum(axis=1)[:, None] - totals) / (count - 1)
+        winners = best.sum(axis=1) * count / self.seats
+        won = np.where(best, 1 / winners[:, None], 0.0) - 1 / count
+        found: Floats = (lead / 60 + won * self.shape.win * count / (2 * (count - 1))).astype(np.float32)
         return found
 
 
@@ -207,14 +186,9 @@ class Shape:
         return len(self.sides)
 
     @property
-    def cards(self) -> int:
-        """How many cards are dealt and drawn."""
-        return 4 * self.ranks - self.removed
-
-    @property
     def tricks(self) -> int:
         """How many tricks a deal has."""
-        return self.cards // self.players
+        return (SUITS * self.ranks - self.removed) // self.players
 
 
 SHAPES: Final = {

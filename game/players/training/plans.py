@@ -17,8 +17,7 @@ from game.players.training.contract_tables import ContractTables
 from game.players.training.free_tables import SHAPES, FreeTables, Shape
 from game.players.training.guests import Guests
 from game.players.training.network import Network
-from game.players.training.rounds import LearningPlan
-from game.players.training.selfplay import Lesson, Recipe, anything, best_of, either, play_out, practise
+from game.players.training.selfplay import LearningPlan, Lesson, Recipe, anything, best_of, either, play_out, practise
 
 _JUDGED: Final = 2000  # deals of free play for the figure in the file; four times as many as for a line of progress
 _MADE: Final = 20_000  # contracts for the figure in the file
@@ -31,7 +30,7 @@ def free_plan(shape: Shape) -> LearningPlan:
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
         tables = FreeTables(shape, recipe.deals, chance)
         guests = Guests(tables, recipe.guests, chance)
-        return practise(network, tables, recipe.chance_at(share), recipe.trust_at(share), chance, guests)
+        return practise(network, tables, recipe, share, chance, guests)
 
     def figures(network: Network, _before: Network) -> str:
         return f"{_over_random(network, shape, _JUDGED // 4, 0):+.1f} against random"
@@ -39,7 +38,7 @@ def free_plan(shape: Shape) -> LearningPlan:
     def measured(network: Network, seed: int) -> dict[str, float]:
         return {"lead_over_random": round(_over_random(network, shape, _JUDGED, seed), 1)}
 
-    return LearningPlan(FREE, Recipe(), 50, lesson, figures, measured)
+    return LearningPlan(FREE, FREE.slots, Recipe(), 50, lesson, figures, measured)
 
 
 def _over_random(network: Network, shape: Shape, deals: int, seed: int) -> float:
@@ -61,8 +60,7 @@ def contract_plan(
     """Contracts, to play for them and against them; `by` are those who have one, as a line of progress calls them."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-        tables = deal(recipe.deals, chance)
-        return practise(network, tables, recipe.chance_at(share), recipe.trust_at(share), chance)
+        return practise(network, deal(recipe.deals, chance), recipe, share, chance, None)
 
     def made(holders: Network, defenders: Network, deals: int, seed: int) -> float:
         tables = deal(deals, np.random.default_rng(seed))
@@ -76,7 +74,7 @@ def contract_plan(
     def measured(network: Network, seed: int) -> dict[str, float]:
         return {"made": round(made(network, network, _MADE, seed), 3)}
 
-    return LearningPlan(at, usual, 100, lesson, figures, measured)
+    return LearningPlan(at, at.slots, usual, 100, lesson, figures, measured)
 
 
 PLANS: Final = {

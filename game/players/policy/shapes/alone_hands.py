@@ -14,16 +14,7 @@ from game.players.knowledge.books import bid_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.inputs import SUITS, WORTH
 from game.players.policy.policy import Policy
-from game.players.policy.shapes.alone_inputs import (
-    ASIDE,
-    ASKED_LEAST,
-    ASKED_STEP,
-    CHANCE,
-    RANKS,
-    SEATS,
-    TOTAL,
-    asked_step,
-)
+from game.players.policy.shapes.alone_inputs import ASIDE, ASKED_LEAST, ASKED_STEP, CHANCE, RANKS, TOTAL, asked_step
 from game.players.policy.shapes.called_view import needed_points
 from game.players.search.contract_points import Outcome
 from game.players.style.levels import Level, pick_move
@@ -37,9 +28,9 @@ _WIDER: Final = 2.0  # how much farther points lie about what is expected than i
 _NO_TRUMP: Final = -30  # how readily a trump is laid away
 
 
-def chance(numbers: Policy, hand: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
-    """The chance of so many points with these slots, `leader` being the offset of who leads."""
-    on = [CHANCE.own + slot for slot in hand] + [CHANCE.laid + slot for slot in laid]
+def chance(numbers: Policy, held: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
+    """The chance of so many points with the slots held but for those laid away; `leader` is the offset of who leads."""
+    on = [CHANCE.own + slot for slot in held if slot not in laid] + [CHANCE.laid + slot for slot in laid]
     on += [CHANCE.leader_at + leader, CHANCE.asked + asked_step(points)]
     found = numbers.leads(on, [(CHANCE.far, points)], (0,))[0] / _SCALE
     return min(1.0, max(0.0, (1.0 + found) / 2))
@@ -72,26 +63,21 @@ def _leader(knowledge: Knowledge) -> int:
     """The offset of who leads to the first trick when the seat is the declarer."""
     deal = knowledge.world(Random(0))
     deal.caller = knowledge.view.seat
-    return (deal.first_leader() - deal.caller) * knowledge.book.step % SEATS
+    return (deal.first_leader() - deal.caller) * knowledge.book.step % CHANCE.seats
 
 
 def _best(
     knowledge: Knowledge, numbers: Policy, cards: Sequence[Card], leader: int, points: int
 ) -> tuple[list[int], tuple[int, ...]]:
-    """The slots kept and those laid away that promise most, with the best suit for trumps: a quick look."""
+    """The slots held and those laid away that promise most, with the best suit for trumps: a quick look."""
     tried = []
     for suit in range(SUITS):
         held = _in_slots(knowledge, cards, suit)
         easy = _easy(tuple(sorted(held)))
-        tried.append((_promise(numbers, held, easy[:ASIDE], leader, points), held, easy))
+        tried.append((chance(numbers, held, easy[:ASIDE], leader, points), held, easy))
     tried.sort(key=lambda one: -one[0])
     ways = [(held, laid) for _, held, easy in tried[:_LIKELY] for laid in combinations(easy, ASIDE)]
-    held, laid = max(ways, key=lambda way: _promise(numbers, way[0], way[1], leader, points))
-    return [slot for slot in held if slot not in laid], laid
-
-
-def _promise(numbers: Policy, held: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
-    return chance(numbers, [slot for slot in held if slot not in laid], laid, leader, points)
+    return max(ways, key=lambda way: chance(numbers, way[0], way[1], leader, points))
 
 
 def _in_slots(knowledge: Knowledge, cards: Sequence[Card], trump: int) -> list[int]:
@@ -120,13 +106,13 @@ def choose_discard(
     view, leader = knowledge.view, _leader(knowledge)
     points = needed_points(knowledge.book, bid_of(view, knowledge.book))
     suits = range(SUITS) if view.trump is None else (view.trump,)
+    held = {suit: _in_slots(knowledge, view.hand, suit) for suit in suits}
     means = {}
     for number, option in enumerate(options):
         assert isinstance(option, Discard)
-        kept = [card for card in view.hand if card not in option.cards]
         aside = {suit_of(card) for card in option.cards}
         promises = [
-            chance(numbers, _in_slots(knowledge, kept, suit), _in_slots(knowledge, option.cards, suit), leader, points)
+            chance(numbers, held[suit], _in_slots(knowledge, option.cards, suit), leader, points)
             for suit in [suit for suit in suits if suit not in aside] or suits
         ]
         means[number] = _SCALE * max(promises)
@@ -144,7 +130,7 @@ def choose_trump(knowledge: Knowledge, numbers: Policy, options: Sequence[Action
         laid: Sequence[int] = _in_slots(knowledge, view.discards or (), option.suit)
         if not laid:
             laid = _easy(tuple(sorted(held)))[:ASIDE]
-        means[number] = _SCALE * _promise(numbers, held, laid, leader, points)
+        means[number] = _SCALE * chance(numbers, held, laid, leader, points)
     return options[_liked(means, skill, rng)]
 
 

@@ -14,7 +14,6 @@ PAIR: Final = (2, 3)  # the slots of the pair of trumps that brings extra points
 PAIR_POINTS: Final = 40
 LAST_TRICK: Final = 10
 TOTAL: Final = SUITS * sum(WORTH) + PAIR_POINTS + LAST_TRICK
-STEPS: Final = 27  # places of what is still needed
 ASKED_LEAST, ASKED_STEP, ASKED_STEPS = 60, 5, 24  # card points that may make a contract, and their places
 
 
@@ -32,7 +31,8 @@ class AloneInputs(PlayInputs):
         self.winning = self.add(3)
         self.void = self.add_suits(SEATS - 1)  # by offset of another seat and suit: none of it is left there
         self.won = self.add(2 * len(PAIR))  # by card of the pair: won by the declarer, by the others
-        self.still = self.add(STEPS)  # points that the declarer, as far as known, still needs
+        self.steps = 27
+        self.still = self.add(self.steps)  # points that the declarer, as far as known, still needs
         self.points_at = self.add_amounts(SEATS)  # by offset: card points won
         self.lying = self.add_amounts()
         self.needed = self.add_amounts()  # card points that make the contract

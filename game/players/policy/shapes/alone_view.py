@@ -19,17 +19,7 @@ from game.players.policy.course import Course, Run, leads
 from game.players.policy.inputs import FOE, FRIEND, WORTH, step_of
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import called_view
-from game.players.policy.shapes.alone_inputs import (
-    ALONE,
-    ASIDE,
-    HAND,
-    LAST_TRICK,
-    PAIR,
-    PAIR_POINTS,
-    RANKS,
-    SEATS,
-    STEPS,
-)
+from game.players.policy.shapes.alone_inputs import ALONE, ASIDE, HAND, LAST_TRICK, PAIR, PAIR_POINTS, RANKS, SEATS
 from game.players.policy.shapes.called_view import needed_points
 from game.players.style.heuristics import plain_choice
 
@@ -125,7 +115,7 @@ class AloneCourse(Course):
             on += [ALONE.won + 2 * number + side for side, won in enumerate((mine, theirs)) if slot in won]
         extra = self.worth(laid)
         known = self.points[self.declarer] + extra + (PAIR_POINTS if mine.issuperset(PAIR) else 0)
-        on.append(ALONE.still + step_of(self.needed - known, STEPS))
+        on.append(ALONE.still + step_of(self.needed - known, ALONE.steps))
         told = [(ALONE.lying, self.lying), (ALONE.needed, self.needed), (ALONE.tricks_left, self.tricks_left)]
         for other, points in enumerate(self.points):
             told.append((ALONE.points_at + self.offset(seat, other), points + (extra if other == seat else 0)))

@@ -9,10 +9,10 @@ from game.players.policy.inputs import TRICKS_UNIT, InputList, PlayInputs
 RANKS: Final = 10
 SEATS: Final = 5
 HAND: Final = 8
-STEPS: Final = 21  # places of what is still needed
 
-# roles, as far as the seat itself knows
-CALLER, CALLER_HELPED, CALLER_ALONE, PARTNER, PARTNER_SHOWN, DEFENDER, DEFENDER_SURE, DEFENDER_OF_ONE = range(8)
+# Roles, as far as the seat itself knows: a caller, who has seen his partner, or plays alone; a partner, who has shown
+# it; a defender, who has seen the partner, or that there is none.
+CALLER, PARTNER, DEFENDER, ROLES = 0, 3, 5, 8
 
 
 class CalledInputs(PlayInputs):
@@ -23,7 +23,7 @@ class CalledInputs(PlayInputs):
         self.table, self.apart = self.add_cards(3), self.slots
         self.best = self.add_cards()
         self.called = self.add(RANKS)  # the place of the called card among the trumps
-        self.role = self.add(8)
+        self.role = self.add(ROLES)
         self.caller_at = self.add(SEATS)  # the caller's offset
         self.partner_at = self.add(SEATS)  # the partner's offset if it is known and another's; 0 else
         self.winner_at = self.add(SEATS)  # the offset of who wins the trick so far; 0 for nobody
@@ -31,8 +31,9 @@ class CalledInputs(PlayInputs):
         self.place = self.add(SEATS)
         self.after = self.add(3 * SEATS)  # by relation: how many of them play after the seat
         self.caller_after = self.add()  # the caller is one of them
-        self.still = self.add(STEPS)  # points that the caller's side, as far as known, still needs
-        self.refused = self.add(STEPS)  # points that the defenders, as far as known, still need
+        self.steps = 21
+        self.still = self.add(self.steps)  # points that the caller's side, as far as known, still needs
+        self.refused = self.add(self.steps)  # points that the defenders, as far as known, still need
         self.points_at = self.add_amounts(SEATS)  # by offset: card points won
         self.gave_caller = self.add_amounts(SEATS)  # by offset: card points put into tricks that the caller won
         self.gave_others = self.add_amounts(SEATS)  # by offset: the same for tricks that another won

@@ -14,8 +14,7 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course
 from game.players.policy.inputs import FOE, FRIEND, SUITS, UNKNOWN, WORTH, step_of
 from game.players.policy.policy import Policy, Sight, policy
-from game.players.policy.shapes import called_inputs as roles
-from game.players.policy.shapes.called_inputs import CALLED, HAND, RANKS, SEATS, STEPS
+from game.players.policy.shapes.called_inputs import CALLED, CALLER, DEFENDER, HAND, PARTNER, RANKS, SEATS
 
 _NAME: Final = f"call-{SEATS}"
 
@@ -76,15 +75,12 @@ class CalledCourse(Course):
             return FRIEND if (seat in team) == (other in team) else FOE
         return FOE if other == self.caller else UNKNOWN
 
-    def role(self, seat: int) -> int:
+    def _role(self, seat: int) -> int:
         """What the seat is, as far as it knows itself."""
-        knows = self._knows(seat)
-        alone = knows and self.partner == self.caller
+        alone = self.partner == self.caller
         if seat == self.caller:
-            return roles.CALLER_ALONE if alone else roles.CALLER_HELPED if knows else roles.CALLER
-        if knows and seat == self.partner:
-            return roles.PARTNER_SHOWN if self.shown else roles.PARTNER
-        return roles.DEFENDER_OF_ONE if alone else roles.DEFENDER_SURE if knows else roles.DEFENDER
+            return CALLER + (2 if alone else self.shown)
+        return PARTNER + self.shown if seat == self.partner else DEFENDER + self.shown * (1 + alone)
 
     def seen(self, seat: int, hidden: set[int]) -> Sight:
         """Everything but the own and the hidden cards."""
@@ -93,7 +89,7 @@ class CalledCourse(Course):
         on = [
             *self.trick_seen(seat),
             CALLED.called + self.called,
-            CALLED.role + self.role(seat),
+            CALLED.role + self._role(seat),
             CALLED.caller_at + caller_at,
             CALLED.partner_at + self.offset(seat, helper),
             CALLED.winner_at + (self.offset(seat, self.winner) if self.table else 0),
@@ -114,7 +110,7 @@ class CalledCourse(Course):
             ours += points[self.partner]
         theirs = sum(points) - ours if knows else 0 if seat == self.caller else points[seat]
         still, refused = self.needed - ours, SUITS * sum(WORTH) + 1 - self.needed - theirs
-        return [CALLED.still + step_of(still, STEPS), CALLED.refused + step_of(refused, STEPS)]
+        return [CALLED.still + step_of(still, CALLED.steps), CALLED.refused + step_of(refused, CALLED.steps)]
 
     def _amounts(self, seat: int) -> list[tuple[int, int]]:
         told = [(CALLED.lying, self.lying), (CALLED.needed, self.needed), (CALLED.tricks_left, self.tricks_left)]
