@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from game.engine.cards import Card
 from game.engine.deal import NOBODY, OVER, Deal
@@ -14,20 +15,22 @@ from game.players.knowledge.books import slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy import symmetry
 from game.players.policy.inputs import SUITS, WORTH, PlayInputs, goes_over
-from game.players.policy.policy import Policy, Sight, taken_up
+from game.players.policy.policy import Policy, Sight
 
 
 class Course(ABC):
     """What everybody has seen of the tricks of a deal, cards as slots; every family of policies has its own.
 
-    `points` are by seat the card points of tricks, `known` who holds a card that everybody saw him take, `void` by seat
-    the suits of which it has shown that it has none, and `table` the (seat, slot) of the trick so far, in order.
+    By seat: `offsets` are how many seats later each of the others plays, `points` the card points of its tricks, `void`
+    the suits of which it has shown that it has none. `known` tells who holds a card that everybody saw him take, and
+    `table` the (seat, slot) of the trick so far, in order.
     """
 
     def __init__(self, inputs: PlayInputs, book: RuleBook, trump: int) -> None:
         """Begins before the first card; trumps are known."""
         self.inputs, self.slot = inputs, slots(book, trump, inputs.ranks)
-        self.round, self.step, self.players = book.round, book.step, book.players
+        self.round, self.players, seats = book.round, book.players, range(book.players)
+        self.offsets = [[(other - seat) * book.step % book.players for other in seats] for seat in seats]
         self.tricks_left = book.tricks_in_deal
         self.points = [0] * book.players
         self.stock, self.turn_up = 0, NOBODY  # how many cards there are to draw, and the last of them
@@ -57,10 +60,6 @@ class Course(ABC):
     def worth(self, cards: Iterable[int]) -> int:
         """The card points of these slots."""
         return sum([WORTH[slot % self.inputs.ranks] for slot in cards])
-
-    def offset(self, seat: int, other: int) -> int:
-        """How many seats the other sits after this one, in the order of play."""
-        return (other - seat) * self.step % self.players
 
     def play(self, seat: int, slot: int) -> None:
         """The seat plays this card."""
@@ -93,20 +92,24 @@ class Course(ABC):
         return ()
 
     @abstractmethod
-    def relation(self, seat: int, other: int) -> int:
-        """How the other stands to the seat, as far as that one can tell."""
+    def relations(self, seat: int) -> Sequence[int]:
+        """By other seat: how it stands to this one, as far as that one can tell."""
 
     @abstractmethod
+    def more_seen(self, seat: int, hidden: set[int], relations: Sequence[int]) -> Sight:
+        """What a seat of this family is told beside what all are."""
+
     def seen(self, seat: int, hidden: set[int]) -> Sight:
         """What the seat sees beside its own cards and those that are `hidden` from it."""
-
-    def trick_seen(self, seat: int) -> list[int]:
-        """How the trick stands."""
-        at, table = self.inputs, self.table
-        if not table:
-            return [at.place, at.winning]
-        on = [at.table + at.apart * self.relation(seat, other) + slot for other, slot in table]
-        return [*on, at.place + len(table), at.best + self.best, at.winning + 1 + self.relation(seat, self.winner)]
+        at, table, relations = self.inputs, self.table, self.relations(seat)
+        on, amounts = self.more_seen(seat, hidden, relations)
+        on.append(at.place + len(table))
+        if table:
+            on += [at.table + at.apart * relations[other] + slot for other, slot in table]
+            on += (at.best + self.best, at.winning + 1 + relations[self.winner])
+        else:
+            on.append(at.winning)
+        return on, [*amounts, (at.lying, self.lying), (at.tricks_left, self.tricks_left)]
 
     def void_seen(self, seat: int, void: int) -> list[tuple[int, int]]:
         """By suit that another seat has none of: its input, from `void` on, and the suit."""
@@ -137,7 +140,7 @@ class Run:
         """`course` becomes the run's own; it knows all that the deal does."""
         self.deal, self.policy, self.course = deal, policy, course
         at, slot = course.inputs, course.slot
-        self._own = taken_up(policy, at.own, at.hidden, at.slots)
+        self._taken_up = _taken_up(policy, at)
         cards = {card for hand in deal.hands for card in hand}.union(deal.stock, deal.discards) - {deal.turn_up}
         self._hidden = {slot[card] for card in cards}
         self._total = sum([policy.rows[at.hidden + one] for one in self._hidden])
@@ -149,7 +152,7 @@ class Run:
 
     def choice(self) -> Card:
         """The card that the seat on turn thinks best."""
-        deal, course, rows, hidden = self.deal, self.course, self.policy.rows, self._hidden
+        deal, course, hidden = self.deal, self.course, self._hidden
         cards = course.choices(deal)
         if len(cards) == 1:
             return cards[0]
@@ -157,15 +160,10 @@ class Run:
         hand, aside = [slot[card] for card in deal.hands[seat]], course.aside(seat)
         on, amounts = course.seen(seat, hidden.difference(hand, aside))
         on += [at.own + one for one in hand if one not in hidden]
-        total = (
-            self._total + sum([self._own[one] for one in hand if one in hidden]) + sum([rows[place] for place in on])
-        )
-        total -= sum([rows[at.hidden + one] for one in aside])
-        count = len(hidden) + len(on) - len(aside)
-        for place, amount in amounts:
-            total += rows[place] * amount
-            count += amount
-        leads = self.policy.leads_of(total, count, [slot[card] for card in cards])
+        total = sum([self._taken_up[one] for one in hand if one in hidden], self._total)
+        for one in aside:
+            total -= self.policy.rows[at.hidden + one]
+        leads = self.policy.leads(on, amounts, [slot[card] for card in cards], total, len(hidden) - len(aside))
         return cards[leads.index(max(leads))]
 
     def play(self, card: Card) -> None:
@@ -180,3 +178,9 @@ class Run:
         if deal.trick != trick:
             course.take_in(deal.last_winner)
             course.draw(deal)
+
+
+@lru_cache(maxsize=16)
+def _taken_up(policy: Policy, at: PlayInputs) -> list[int]:
+    """By slot: what changes in the sum of the inputs' rows when a hidden card is one's own."""
+    return [policy.rows[at.own + slot] - policy.rows[at.hidden + slot] for slot in range(at.slots)]

@@ -98,14 +98,14 @@ class AloneCourse(Course):
         """Only the declarer knows what he has laid away."""
         return self.laid if seat == self.declarer else ()
 
-    def relation(self, seat: int, other: int) -> int:
+    def relations(self, seat: int) -> Sequence[int]:
         """All stand against the declarer."""
-        return FOE if self.declarer in (seat, other) else FRIEND
+        return [FOE if self.declarer in (seat, other) else FRIEND for other in range(SEATS)]
 
-    def seen(self, seat: int, hidden: set[int]) -> Sight:
+    def more_seen(self, seat: int, hidden: set[int], relations: Sequence[int]) -> Sight:
         """Everything but the own and the hidden cards."""
         laid = self.aside(seat)
-        on = [*self.trick_seen(seat), ALONE.declarer_at + self.offset(seat, self.declarer)]
+        on = [ALONE.declarer_at + self.offsets[seat][self.declarer]]
         if self.table:
             on.append(ALONE.led + self.table[0][1] // RANKS)
         on += [ALONE.shown + slot for slot in hidden & self.talon]
@@ -116,9 +116,9 @@ class AloneCourse(Course):
         extra = self.worth(laid)
         known = self.points[self.declarer] + extra + (PAIR_POINTS if mine.issuperset(PAIR) else 0)
         on.append(ALONE.still + step_of(self.needed - known, ALONE.steps))
-        told = [(ALONE.lying, self.lying), (ALONE.needed, self.needed), (ALONE.tricks_left, self.tricks_left)]
+        told = [(ALONE.needed, self.needed)]
         for other, points in enumerate(self.points):
-            told.append((ALONE.points_at + self.offset(seat, other), points + (extra if other == seat else 0)))
+            told.append((ALONE.points_at + self.offsets[seat][other], points + (extra if other == seat else 0)))
         return on, told
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -68,12 +69,12 @@ class CalledCourse(Course):
         """Whether the seat knows the partner."""
         return self.shown or seat == self.partner
 
-    def relation(self, seat: int, other: int) -> int:
+    def relations(self, seat: int) -> Sequence[int]:
         """Friends are of one side; before the called card is played only its holder knows."""
+        team = self.caller, self.partner
         if self._knows(seat):
-            team = self.caller, self.partner
-            return FRIEND if (seat in team) == (other in team) else FOE
-        return FOE if other == self.caller else UNKNOWN
+            return [FRIEND if (seat in team) == (other in team) else FOE for other in range(SEATS)]
+        return [FOE if other == self.caller else UNKNOWN for other in range(SEATS)]
 
     def _role(self, seat: int) -> int:
         """What the seat is, as far as it knows itself."""
@@ -82,25 +83,24 @@ class CalledCourse(Course):
             return CALLER + (2 if alone else self.shown)
         return PARTNER + self.shown if seat == self.partner else DEFENDER + self.shown * (1 + alone)
 
-    def seen(self, seat: int, hidden: set[int]) -> Sight:
+    def more_seen(self, seat: int, hidden: set[int], relations: Sequence[int]) -> Sight:
         """Everything but the own and the hidden cards."""
-        caller_at, to_come = self.offset(seat, self.caller), SEATS - len(self.table)
+        offsets, to_come = self.offsets[seat], SEATS - len(self.table)
         helper = self.partner if self._knows(seat) and self.partner != self.caller else seat
         on = [
-            *self.trick_seen(seat),
             CALLED.called + self.called,
             CALLED.role + self._role(seat),
-            CALLED.caller_at + caller_at,
-            CALLED.partner_at + self.offset(seat, helper),
-            CALLED.winner_at + (self.offset(seat, self.winner) if self.table else 0),
+            CALLED.caller_at + offsets[self.caller],
+            CALLED.partner_at + offsets[helper],
+            CALLED.winner_at + (offsets[self.winner] if self.table else 0),
         ]
         after = [0, 0, 0]
         for other in self.round[seat][1:to_come]:
-            after[self.relation(seat, other)] += 1
+            after[relations[other]] += 1
         on += [CALLED.after + relation * SEATS + count for relation, count in enumerate(after)]
-        if 0 < caller_at < to_come:
+        if 0 < offsets[self.caller] < to_come:
             on.append(CALLED.caller_after)
-        return on + self._needs(seat), self._amounts(seat)
+        return on + self._needs(seat), self._amounts(offsets)
 
     def _needs(self, seat: int) -> list[int]:
         """How far both sides are from what they need, by the points whose side the seat knows."""
@@ -112,15 +112,15 @@ class CalledCourse(Course):
         still, refused = self.needed - ours, SUITS * sum(WORTH) + 1 - self.needed - theirs
         return [CALLED.still + step_of(still, CALLED.steps), CALLED.refused + step_of(refused, CALLED.steps)]
 
-    def _amounts(self, seat: int) -> list[tuple[int, int]]:
-        told = [(CALLED.lying, self.lying), (CALLED.needed, self.needed), (CALLED.tricks_left, self.tricks_left)]
+    def _amounts(self, offsets: Sequence[int]) -> list[tuple[int, int]]:
+        told = [(CALLED.needed, self.needed)]
         for start, amounts in (
             (CALLED.points_at, self.points),
             (CALLED.gave_caller, self.gave_caller),
             (CALLED.gave_others, self.gave_others),
             (CALLED.took, self.took),
         ):
-            told += [(start + self.offset(seat, other), amount) for other, amount in enumerate(amounts) if amount]
+            told += [(start + offsets[other], amount) for other, amount in enumerate(amounts) if amount]
         return told
 
 

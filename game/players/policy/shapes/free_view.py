@@ -62,6 +62,7 @@ class FreeCourse(Course):
         super().__init__(FREE, book, trump)
         self.turn_up, self.stock = turn_up, stock
         self._sides, self._follow = book.side_of, book.variant.play.follow_when
+        self._relations = [[FRIEND if one == other else FOE for other in self._sides] for one in self._sides]
         self._past: list[dict[int, int]] = []  # by trick and seat: how it played, as `way` numbers it
         self._ways: dict[int, int] = {}
 
@@ -89,26 +90,29 @@ class FreeCourse(Course):
         """The cards that catch the prey, and do not lay it before its hunter."""
         return cautious(deal, self._sides, deal.playable(deal.turn))
 
-    def relation(self, seat: int, other: int) -> int:
+    def relations(self, seat: int) -> Sequence[int]:
         """Friends are of one side."""
-        return FRIEND if self._sides[seat] == self._sides[other] else FOE
+        return self._relations[seat]
 
-    def seen(self, seat: int, hidden: set[int]) -> Sight:
+    def more_seen(self, seat: int, hidden: set[int], relations: Sequence[int]) -> Sight:
         """Everything but the own and the hidden cards."""
-        sides, own = self._sides, self._sides[seat]
-        on = self.trick_seen(seat)
+        on = self._past_seen(seat)
         if self.turn_up >= 0:
             on.append(FREE.turn_up + self.slot[self.turn_up])
         for slot, holder in self.known.items():
             if holder != seat:
-                on.append((FREE.with_friend if sides[holder] == own else FREE.with_foe) + slot)
-        after = [sides[other] for other in self.round[seat][1 : self.players - len(self.table)]]
-        friends = after.count(own)
+                on.append((FREE.with_foe if relations[holder] == FOE else FREE.with_friend) + slot)
+        after = [relations[other] for other in self.round[seat][1 : self.players - len(self.table)]]
+        friends = after.count(FRIEND)
         on += (FREE.foes_after + len(after) - friends, FREE.friends_after + friends)
         on.append(FREE.draws + min(MOST_DRAWS, self.stock // self.players))
-        left = {slot // FREE.ranks for slot in hidden} if any(self.void) else ()
-        on += [place for place, suit in self.void_seen(seat, FREE.void) if suit in left]
-        return on + self._past_seen(seat), self._amounts(own)
+        if any(self.void):
+            left = {slot // FREE.ranks for slot in hidden}
+            on += [place for place, suit in self.void_seen(seat, FREE.void) if suit in left]
+        totals = [0] * (max(self._sides) + 1)
+        for side, points in zip(self._sides, self.points, strict=True):
+            totals[side] += points
+        return on, [(FREE.own_points, totals.pop(self._sides[seat])), (FREE.their_points, max(totals))]
 
     def _past_seen(self, seat: int) -> list[int]:
         """How the others played in the last tricks, as far as these are known."""
@@ -123,17 +127,6 @@ class FreeCourse(Course):
                 look += WAYS
         return on
 
-    def _amounts(self, own: int) -> list[tuple[int, int]]:
-        totals = [0] * (max(self._sides) + 1)
-        for side, points in zip(self._sides, self.points, strict=True):
-            totals[side] += points
-        return [
-            (FREE.own_points, totals.pop(own)),
-            (FREE.their_points, max(totals)),
-            (FREE.lying, self.lying),
-            (FREE.tricks_left, self.tricks_left),
-        ]
-
 
 def course_of(knowledge: Knowledge) -> FreeCourse:
     """The tricks as the seat remembers them, and what else it can tell of the others' cards."""
@@ -143,10 +136,9 @@ def course_of(knowledge: Knowledge) -> FreeCourse:
     course.remember(view, view.tricks)
     course.known = {course.slot[card]: seat for seat, cards in knowledge.hands.items() for card in cards}
     by_suit = [{card for card in knowledge.hidden if suit_of(card) == suit} for suit in range(len(SUITS))]
-    for seat, held in enumerate(course.void):
-        lacking = knowledge.impossible.get(seat, set())
-        held.clear()
-        held.update((suit - view.trump) % len(SUITS) for suit, cards in enumerate(by_suit) if cards <= lacking)
+    course.void = [set() for _ in course.void]
+    for seat, lacking in knowledge.impossible.items():
+        course.void[seat] = {(suit - view.trump) % len(SUITS) for suit, held in enumerate(by_suit) if held <= lacking}
     return course
 
 
