@@ -13,8 +13,11 @@ pytest.importorskip("numpy", reason="only training needs it: game/players/traini
 import numpy as np
 
 from game.players.policy.inputs import InputList
+from game.players.policy.shapes.free_inputs import FREE
+from game.players.training.__main__ import main
 from game.players.training.network import Network
 from game.players.training.selfplay import LearningPlan, Lesson, Recipe, learn_rounds
+from tests.twins import read_from
 
 RECIPE = Recipe(sizes=(4, 4), rounds=5)
 
@@ -56,3 +59,15 @@ def test_a_line_tells_how_the_network_fares_beside_the_one_of_the_last_look(caps
     assert second is not None
     assert first[1] == second[2]
     assert len({first[2], first[1], second[1]}) == 3
+
+
+def test_the_command_writes_a_policy_that_players_can_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    little = ["--rounds", "1", "--deals", "4", "--sizes", "4", "4", "--out", str(tmp_path)]
+    assert main(["free-2", *little]) == 0
+    assert len(read_from(tmp_path, "free-2", monkeypatch).rows) == FREE.length
+
+
+def test_hands_are_judged_only_of_somebody_who_learned_to_play(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["call-5-hands"])
+    assert "call-5-hands needs --player FILE" in capsys.readouterr().err

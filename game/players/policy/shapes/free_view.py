@@ -148,7 +148,8 @@ def play_on(deal: Deal, policy: Policy) -> None:
 
 
 def course_in(deal: Deal) -> FreeCourse:
-    """The tricks of an imagined deal, from where it stands."""
+    """The tricks of an imagined deal, from where it stands: who is out of a suit is known from here on only."""
     course = FreeCourse(deal.book, deal.trump, deal.turn_up, len(deal.stock))
     course.join(deal)
+    course.void = [set() for _ in course.void]
     return course
