@@ -163,7 +163,8 @@ class Run:
         total = sum([self._taken_up[one] for one in hand if one in hidden], self._total)
         for one in aside:
             total -= self.policy.rows[at.hidden + one]
-        leads = self.policy.leads(on, amounts, [slot[card] for card in cards], total, len(hidden) - len(aside))
+        added = total, len(hidden) - len(aside)
+        leads = self.policy.leads(on, amounts, [slot[card] for card in cards], added)
         return cards[leads.index(max(leads))]
 
     def play(self, card: Card) -> None:

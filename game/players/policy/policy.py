@@ -50,16 +50,15 @@ class Policy:
         on: Sequence[int],
         amounts: Iterable[tuple[int, int]],
         slots: Iterable[int],
-        total: int = 0,
-        count: int = 0,
+        added: tuple[int, int] = (0, 0),
     ) -> list[float]:
         """The expected lead in card points when each of these slots is played.
 
-        `on` are the inputs that are 1, `amounts` those that are other whole numbers; the `rows` of still others may be
-        added up in `total`, and these inputs themselves in `count`.
+        `on` are the inputs that are 1, `amounts` those that are other whole numbers; of still others what their `rows`
+        and what they themselves add up to may be `added`.
         """
         rows = self.rows
-        total, count = sum([rows[place] for place in on], total), count + len(on)
+        total, count = sum([rows[place] for place in on], added[0]), added[1] + len(on)
         for place, amount in amounts:
             total += rows[place] * amount
             count += amount

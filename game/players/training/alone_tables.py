@@ -42,9 +42,8 @@ class AloneTables(ContractTables):
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Hands, the talon for the one who thinks most of his, and what he makes of it."""
-        holder = self._holders(chance)
-        hands = (holder[:, None, :] == np.arange(SEATS)[None, :, None]).reshape(self.deals, SEATS, SUITS, RANKS)
-        talon = (holder == SEATS).reshape(self.deals, SUITS, RANKS)
+        dealt = self._dealt(chance)
+        hands, talon = dealt[:, :SEATS], dealt[:, SEATS]
         thought = self._opinions(liking(hands), _DOUBT, self._anybody, chance)
         self.declarer: Ints = thought.max(axis=2).argmax(axis=1)
         hands[self.rows, self.declarer] |= talon

@@ -39,8 +39,7 @@ class CalledTables(ContractTables):
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Hands, and the contract of the one who thinks most of his."""
-        hands = self._holders(chance)[:, None, :] == np.arange(SEATS)[None, :, None]
-        by_suit = hands.reshape(self.deals, SEATS, SUITS, RANKS)
+        by_suit = self._dealt(chance)[:, :SEATS]
         liking = by_suit @ (_TRUMPS - _SIDE) + (by_suit @ _SIDE).sum(axis=2)[:, :, None]
         thought = self._opinions(liking, _DOUBT, self._anybody, chance)
         choice = thought.reshape(self.deals, -1).argmax(axis=1)

@@ -34,13 +34,14 @@ class ContractTables(Tables):
     def contract_points(self) -> Ints:
         """By deal: the card points that count for the contract."""
 
-    def _holders(self, chance: np.random.Generator) -> Ints:
-        """By deal and slot: the seat that the card is dealt to; from `seats` on for cards that are left over."""
+    def _dealt(self, chance: np.random.Generator) -> Bools:
+        """By deal and seat: the cards by suit and rank, and beyond the last seat those that are left over."""
         slots = self.at.slots
         packs = chance.permuted(np.tile(np.arange(slots), (self.deals, 1)), axis=1)
         holder: Ints = np.empty((self.deals, slots), dtype=np.int64)
         holder[self.rows[:, None], packs] = np.arange(slots) // self.tricks
-        return holder
+        hands = holder[:, None, :] == np.arange(self.seats + 1)[None, :, None]
+        return hands.reshape(self.deals, self.seats + 1, SUITS, -1)
 
     def _opinions(self, liking: Floats, doubt: float, anybody: float, chance: np.random.Generator) -> Floats:
         """By deal, seat and suit: what bidders think of their hands; in the share `anybody` one of them bids anyway."""

@@ -177,20 +177,12 @@ def _begin(
 
 def best_of(network: Network) -> Chooser:
     """What the network thinks best."""
-
-    def chosen(sight: Floats, legal: Bools) -> Ints:
-        return np.where(legal, network.values(sight), -np.inf).argmax(axis=1)
-
-    return chosen
+    return lambda sight, legal: np.where(legal, network.values(sight), -np.inf).argmax(axis=1)
 
 
 def anything(chance: np.random.Generator) -> Chooser:
     """Any cards."""
-
-    def chosen(_sight: Floats, legal: Bools) -> Ints:
-        return np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
-
-    return chosen
+    return lambda _sight, legal: np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
 
 
 def either(mine: Callable[[], Bools], ours: Chooser, theirs: Chooser) -> Chooser:
