@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.engine.cards import Card
 from game.engine.deal import NOBODY, OVER, Deal
@@ -29,8 +29,7 @@ class Course(ABC):
     def __init__(self, inputs: PlayInputs, book: RuleBook, trump: int) -> None:
         """Begins before the first card; trumps are known."""
         self.inputs, self.slot = inputs, slots(book, trump, inputs.ranks)
-        self.round, self.players, seats = book.round, book.players, range(book.players)
-        self.offsets = [[(other - seat) * book.step % book.players for other in seats] for seat in seats]
+        self.round, self.players, self.offsets = book.round, book.players, _offsets(book.players, book.step)
         self.tricks_left = book.tricks_in_deal
         self.points = [0] * book.players
         self.stock, self.turn_up = 0, NOBODY  # how many cards there are to draw, and the last of them
@@ -179,6 +178,12 @@ class Run:
         if deal.trick != trick:
             course.take_in(deal.last_winner)
             course.draw(deal)
+
+
+@cache
+def _offsets(players: int, step: int) -> list[list[int]]:
+    """By seat and other seat: how many later that one plays."""
+    return [[(other - seat) * step % players for other in range(players)] for seat in range(players)]
 
 
 @lru_cache(maxsize=16)

@@ -62,7 +62,6 @@ class FreeCourse(Course):
         super().__init__(FREE, book, trump)
         self.turn_up, self.stock = turn_up, stock
         self._sides, self._follow = book.side_of, book.variant.play.follow_when
-        self._relations = [[FRIEND if one == other else FOE for other in self._sides] for one in self._sides]
         self._past: list[dict[int, int]] = []  # by trick and seat: how it played, as `way` numbers it
         self._ways: dict[int, int] = {}
 
@@ -92,7 +91,8 @@ class FreeCourse(Course):
 
     def relations(self, seat: int) -> Sequence[int]:
         """Friends are of one side."""
-        return self._relations[seat]
+        own = self._sides[seat]
+        return [FRIEND if side == own else FOE for side in self._sides]
 
     def more_seen(self, seat: int, hidden: set[int], relations: Sequence[int]) -> Sight:
         """Everything but the own and the hidden cards."""
@@ -133,12 +133,15 @@ def course_of(knowledge: Knowledge) -> FreeCourse:
     view, book = knowledge.view, knowledge.book
     assert view.trump is not None  # the policies are for games whose trumps are known
     course = FreeCourse(book, view.trump, or_nobody(view.turn_up), view.stock)
-    course.remember(view, view.tricks)
+    looked_at = -(-LOOKS // (view.players - 1))  # of tricks before these only the points are told
+    for trick in view.tricks[:-looked_at]:
+        course.points[trick.winner] += sum([book.points[card] for _, card in trick.plays])
+    course.remember(view, view.tricks[-looked_at:])
     course.known = {course.slot[card]: seat for seat, cards in knowledge.hands.items() for card in cards}
-    by_suit = [{card for card in knowledge.hidden if suit_of(card) == suit} for suit in range(len(SUITS))]
     course.void = [set() for _ in course.void]
     for seat, lacking in knowledge.impossible.items():
-        course.void[seat] = {(suit - view.trump) % len(SUITS) for suit, held in enumerate(by_suit) if held <= lacking}
+        may = {suit_of(card) for card in knowledge.hidden - lacking}
+        course.void[seat] = {(suit - view.trump) % len(SUITS) for suit in range(len(SUITS)) if suit not in may}
     return course
 
 
