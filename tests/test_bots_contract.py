@@ -137,12 +137,12 @@ def test_what_was_given_before_the_call_tells_nothing_of_the_partner() -> None:
     while deal.phase != CALL:
         engine.apply(deal, deal.turn, answer(deal))
     engine.apply(deal, 0, answer(deal))
-    course = course_of(view(deal, 0), deal.book)
+    course = course_of(Knowledge(view(deal, 0), deal.book))
     assert sum(course.points) > 0
     assert sum(course.gave_caller) + sum(course.gave_others) + sum(course.took) == 0
     while deal.trick == 1:
         engine.apply(deal, deal.turn, Play(max(deal.playable(deal.turn), key=lambda card: deal.book.points[card])))
-    course = course_of(view(deal, 0), deal.book)
+    course = course_of(Knowledge(view(deal, 0), deal.book))
     assert sum(course.gave_caller) + sum(course.gave_others) > 0
 
 

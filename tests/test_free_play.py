@@ -10,8 +10,10 @@ from game.engine import engine
 from game.engine.action_codes import LOW_MASK
 from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
+from game.players.policy.course import Run, sight
 from game.players.policy.policy import Policy
-from game.players.policy.shapes import free_inputs, free_view
+from game.players.policy.shapes import free_view
+from game.players.policy.shapes.free_inputs import FREE
 from game.players.search import tryout
 from tests.tables import book, view
 
@@ -21,7 +23,7 @@ GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisc
 def whims(seed: int) -> Policy:
     """A policy of random numbers: any difference in what is seen shows in what it chooses."""
     rng = Random(seed)
-    lengths = (free_inputs.INPUTS * 24, 24, 24 * 16, 16, 16 * free_inputs.SLOTS, free_inputs.SLOTS)
+    lengths = (FREE.length * 24, 24, 24 * 16, 16, 16 * FREE.slots, FREE.slots)
     return Policy((24, 16), [[rng.randint(-900, 900) for _ in range(length)] for length in lengths])
 
 
@@ -30,12 +32,12 @@ def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players:
     rules, policy = book(name, players), whims(players)
     for seed in range(4):
         deal = engine.start(rules, seed % players, seed)
-        run = free_view.Run(deal.copy(), policy)
+        run = Run(twin := deal.copy(), policy, free_view.course_in(twin))
         while not engine.over(deal):
             knowledge = Knowledge(view(deal, deal.turn), rules)
-            slots = slots_of(rules, deal.trump, free_inputs.RANKS)
+            slots = slots_of(rules, deal.trump, FREE.ranks)
             cards = deal.playable(deal.turn)
-            leads = policy.leads(*free_view.free_inputs_of(knowledge), [slots[card] for card in cards])
+            leads = policy.leads(*sight(knowledge, free_view.course_of(knowledge)), [slots[card] for card in cards])
             chosen = run.choice()
             assert chosen == cards[leads.index(max(leads))]
             engine.play(deal, chosen)

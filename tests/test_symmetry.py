@@ -9,17 +9,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.players.policy import symmetry
+from game.players.policy.inputs import PlayInputs
 from game.players.policy.policy import Policy, policy
-from game.players.policy.shapes import alone_inputs as alone
-from game.players.policy.shapes import called_inputs as called
-from game.players.policy.shapes import free_inputs
-from game.players.policy.symmetry import Layout
+from game.players.policy.shapes.alone_inputs import ALONE
+from game.players.policy.shapes.called_inputs import CALLED
+from game.players.policy.shapes.free_inputs import FREE
 
-KINDS = [  # with where cards in the hand, hidden cards, the best card of the trick and its points are told
-    ("free-2", symmetry.FREE, (free_inputs.OWN, free_inputs.HIDDEN, free_inputs.BEST, free_inputs.LYING)),
-    ("call-5", symmetry.CALLED, (called.OWN, called.HIDDEN, called.BEST, called.LYING)),
-    ("alone-3", symmetry.ALONE, (alone.OWN, alone.HIDDEN, alone.BEST, alone.LYING)),
-]
+KINDS = [("free-2", FREE), ("call-5", CALLED), ("alone-3", ALONE)]
 
 
 def known(name: str) -> Policy:
@@ -33,34 +29,32 @@ def mirrored(slot: int, ranks: int, order: tuple[int, ...]) -> int:
     return order[slot // ranks] * ranks + slot % ranks
 
 
-@pytest.mark.parametrize(("name", "layout", "places"), KINDS)
+@pytest.mark.parametrize(("name", "at"), KINDS)
 @settings(max_examples=15, deadline=None)
 @given(data=st.data())
-def test_a_position_and_its_mirror_are_judged_the_same(
-    name: str, layout: Layout, places: tuple[int, int, int, int], data: st.DataObject
-) -> None:
-    ranks, (held_at, hidden_at, best_at, lying) = layout.ranks, places
+def test_a_position_and_its_mirror_are_judged_the_same(name: str, at: PlayInputs, data: st.DataObject) -> None:
+    ranks = at.ranks
     own = data.draw(st.lists(st.integers(0, 4 * ranks - 1), min_size=1, max_size=8, unique=True))
     hidden = data.draw(st.lists(st.integers(0, 4 * ranks - 1), max_size=20, unique=True))
     trick, order = data.draw(st.integers(0, 4 * ranks - 1)), (0, *data.draw(st.permutations((1, 2, 3))))
 
     def sight(order: tuple[int, ...]) -> tuple[list[int], list[tuple[int, int]]]:
-        on = [held_at + mirrored(slot, ranks, order) for slot in own]
-        on += [hidden_at + mirrored(slot, ranks, order) for slot in hidden]
-        on += [best_at + mirrored(trick, ranks, order)]
-        return on, [(lying, 7)]
+        on = [at.own + mirrored(slot, ranks, order) for slot in own]
+        on += [at.hidden + mirrored(slot, ranks, order) for slot in hidden]
+        on += [at.best + mirrored(trick, ranks, order)]
+        return on, [(at.lying, 7)]
 
-    as_dealt = symmetry.leads(known(name), layout, sight((0, 1, 2, 3)), own)
-    in_the_mirror = symmetry.leads(known(name), layout, sight(order), [mirrored(slot, ranks, order) for slot in own])
+    as_dealt = symmetry.leads(known(name), at, sight((0, 1, 2, 3)), own)
+    in_the_mirror = symmetry.leads(known(name), at, sight(order), [mirrored(slot, ranks, order) for slot in own])
     assert as_dealt == pytest.approx(in_the_mirror)
 
 
 def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None:
-    follow, aces = known("follow-4"), range(0, free_inputs.SLOTS, free_inputs.RANKS)
+    follow, aces = known("follow-4"), range(0, FREE.slots, FREE.ranks)
 
     def judged(suit: int, void: int) -> list[float]:
-        sight = [free_inputs.OWN + aces[suit], free_inputs.VOID + void]
-        return symmetry.leads(follow, symmetry.FREE, (sight, []), [aces[suit]])
+        sight = [FREE.own + aces[suit], FREE.void + void]
+        return symmetry.leads(follow, FREE, (sight, []), [aces[suit]])
 
     for suit, other in permutations((1, 2, 3), 2):
         here, there, apart = judged(suit, suit), judged(other, other), judged(suit, other)
@@ -69,9 +63,6 @@ def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None
 
 
 def test_the_mean_is_taken_over_all_six_orders() -> None:
-    free, ace = known("free-2"), free_inputs.RANKS  # the highest card of the first plain suit
-    each = [
-        free.leads([free_inputs.OWN + suit * free_inputs.RANKS], [], [suit * free_inputs.RANKS])[0]
-        for suit in (1, 2, 3)
-    ]
-    assert symmetry.leads(free, symmetry.FREE, ([free_inputs.OWN + ace], []), [ace]) == pytest.approx([sum(each) / 3])
+    free, ace = known("free-2"), FREE.ranks  # the highest card of the first plain suit
+    each = [free.leads([FREE.own + suit * FREE.ranks], [], [suit * FREE.ranks])[0] for suit in (1, 2, 3)]
+    assert symmetry.leads(free, FREE, ([FREE.own + ace], []), [ace]) == pytest.approx([sum(each) / 3])

@@ -21,13 +21,16 @@ from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook, rulebook
 from game.players.knowledge import books
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.shapes import free_inputs, free_view
-from game.players.training.free_tables import SHAPES, Shape, Tables
+from game.players.policy.course import sight as sight_of
+from game.players.policy.shapes import free_view
+from game.players.policy.shapes.free_inputs import FREE
+from game.players.training.free_tables import SHAPES, FreeTables, Shape
 from game.players.training.guests import GreedyGuests
 from game.players.training.network import Network, write
-from game.players.training.selfplay import Lesson, Recipe, play_round
+from game.players.training.plans import free_plan
+from game.players.training.selfplay import Lesson, Recipe
 from tests.tables import book, view
-from tests.twins import beside_the_engine, cards_in, lively, read_from, teaches_the_same_twice
+from tests.twins import as_inputs, beside_the_engine, cards_in, lively, read_from, shown, teaches_the_same_twice
 
 GAMES = [
     ("free-2", "briscola", 2),
@@ -42,15 +45,13 @@ GAMES = [
     ("follow-4", "sueca", 4),
 ]
 
-AMOUNT = [free_inputs.OWN_POINTS <= place <= free_inputs.TRICKS_LEFT for place in range(free_inputs.INPUTS)]
-
 
 def cards_of(rules: RuleBook, trump: int) -> dict[int, Card]:
     """By slot: the card, when this suit is trumps."""
-    return {slot: card for card in rules.cards for slot in [books.slots(rules, trump, free_inputs.RANKS)[card]]}
+    return {slot: card for card in rules.cards for slot in [books.slots(rules, trump, FREE.ranks)[card]]}
 
 
-def same_deal(tables: Tables, rules: RuleBook, row: int) -> Deal:
+def same_deal(tables: FreeTables, rules: RuleBook, row: int) -> Deal:
     """The engine's deal with the cards of one table, oros being trumps."""
     named = cards_of(rules, 0)
     first = int(tables.leader[row])
@@ -73,20 +74,18 @@ def bound(rules: RuleBook, shape: Shape) -> RuleBook:
 @pytest.mark.parametrize(("shape", "name", "players"), GAMES)
 def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players: int) -> None:
     rules = bound(book(name, players), SHAPES[shape])
-    tables = Tables(SHAPES[shape], 24, np.random.default_rng(4))
+    tables = FreeTables(SHAPES[shape], 24, np.random.default_rng(4))
     tables.to_friends[:], tables.to_foes[:] = False, False
     if rules.variant.trump.source != "turn_up":
         tables.turn_up[:] = -1
     named = cards_of(rules, 0)
-    same_pack = tables.alive[:, sorted(named)].all(axis=1)  # with three players any of the twos may be out
+    same_pack = ~tables.played[:, sorted(named)].any(axis=1)  # with three players any of the twos may be out
     deals = {int(row): same_deal(tables, rules, int(row)) for row in np.flatnonzero(same_pack)[:6]}
     for deal, sight in beside_the_engine(tables, deals, named, Random(4)):
         if name != "sueca":  # a shown last card is known there, which the shape does not have
-            on, amounts = free_view.free_inputs_of(Knowledge(view(deal, deal.turn), rules))
-            assert sorted(on) == sorted(int(i) for i in np.flatnonzero(sight) if not AMOUNT[int(i)])
-            units = (*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT)
-            told = [float(sight[place]) * unit for (place, _), unit in zip(amounts, units, strict=True)]
-            assert told == pytest.approx([amount for _, amount in amounts])
+            knowledge = Knowledge(view(deal, deal.turn), rules)
+            told = sight_of(knowledge, free_view.course_of(knowledge))
+            assert as_inputs(told, FREE.units) == pytest.approx(shown(sight))
     worth = tables.utility()
     for row, deal in deals.items():
         points = {seat: side.points for side in settle(deal).sides for seat in side.seats}
@@ -97,7 +96,7 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
 
 def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
     rules, chance = book("briscola", 2), np.random.default_rng(7)
-    tables = Tables(SHAPES["free-2"], 8, chance)
+    tables = FreeTables(SHAPES["free-2"], 8, chance)
     guests = GreedyGuests(tables, chance)
     guests.adopt(trump=7, lying=10, gain=6, plain=0)
     named = cards_of(rules, 0)
@@ -108,7 +107,7 @@ def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
             chosen = greedy(deal)
             assert isinstance(chosen, Play)
             assert rank_of(chosen.card) == rank_of(named[int(slot)])  # of equal cards in two suits, either
-            assert (suit_of(chosen.card) == 0) == (slot < free_inputs.RANKS)
+            assert (suit_of(chosen.card) == 0) == (slot < FREE.ranks)
             engine.play(deal, named[int(slot)])
         tables.act(cards)
 
@@ -116,36 +115,35 @@ def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
 def test_nothing_is_learned_from_what_a_guest_played() -> None:
     chance, shape = np.random.default_rng(3), SHAPES["free-3"]
     recipe = Recipe(sizes=(8, 8), deals=40, guests=1.0)
-    lesson = play_round(Network.fresh(recipe.sizes, chance), shape, recipe, 0.1, 0.8, chance)
+    network = Network.fresh(recipe.sizes, chance, FREE.length, FREE.slots)
+    lesson = free_plan(shape).lesson(network, recipe, 0.5, chance)
     assert len(lesson.cards) == recipe.deals * shape.tricks  # one seat of three is not a guest's
     assert len(lesson.seen) == len(lesson.aims) == len(lesson.cards)
 
 
 def test_a_hand_laid_open_to_partners_is_seen_by_them_alone() -> None:
-    tables = Tables(SHAPES["free-4"], 30, np.random.default_rng(5))
+    tables = FreeTables(SHAPES["free-4"], 30, np.random.default_rng(5))
     tables.to_friends[:], tables.to_foes[:] = True, False
     sight, rows = tables.inputs(), tables.rows
     partner = (tables.turn + 2) % 4
-    assert (sight[:, free_inputs.WITH_FRIEND : free_inputs.WITH_FOE] == tables.hands[rows, partner]).all()
-    assert not sight[:, free_inputs.WITH_FOE : free_inputs.PLACE].any()
-    assert not (sight[:, free_inputs.HIDDEN : free_inputs.TABLE] * tables.hands[rows, partner]).any()
+    assert (sight[:, FREE.with_friend : FREE.with_foe] == tables.hands[rows, partner]).all()
+    assert not sight[:, FREE.with_foe : FREE.place].any()
+    assert not (sight[:, FREE.hidden : FREE.table] * tables.hands[rows, partner]).any()
 
 
 def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = np.random.default_rng(2)
-    network = lively(Network.fresh((32, 16), chance), chance)
-    write(network, free_inputs.UNITS, {}, tmp_path / "free-2.policy")
+    network = lively(Network.fresh((32, 16), chance, FREE.length, FREE.slots), chance)
+    write(network, FREE.units, {}, tmp_path / "free-2.policy")
     read = read_from(tmp_path, "free-2", monkeypatch)
-    tables = Tables(SHAPES["free-2"], 20, chance)
+    tables = FreeTables(SHAPES["free-2"], 20, chance)
     for _ in range(5):
         sight = tables.inputs()
         expected = network.values(sight) * 60
         for row in range(tables.deals):
-            on = [int(place) for place in np.flatnonzero(sight[row]) if not AMOUNT[int(place)]]
-            units = (*[free_inputs.POINTS_UNIT] * 3, free_inputs.TRICKS_UNIT)
-            shares = [(free_inputs.OWN_POINTS + place, unit) for place, unit in enumerate(units)]
-            amounts = [(place, round(float(sight[row, place]) * unit)) for place, unit in shares]
-            leads = read.leads(on, amounts, range(free_inputs.SLOTS))
+            on = [int(place) for place in np.flatnonzero(sight[row]) if place not in FREE.units]
+            amounts = [(place, round(float(sight[row, place]) * unit)) for place, unit in FREE.units.items()]
+            leads = read.leads(on, amounts, range(FREE.slots))
             assert leads == pytest.approx(expected[row].tolist(), abs=1.0)
         tables.act(tables.legal().argmax(axis=1))
 
@@ -154,15 +152,16 @@ def test_the_same_seed_teaches_the_same() -> None:
     recipe = Recipe(sizes=(8, 8), deals=4)
 
     def lesson(chance: np.random.Generator) -> Lesson:
-        return play_round(Network.fresh(recipe.sizes, chance), Shape("free-2", (0, 1)), recipe, 0.1, 0.8, chance)
+        network = Network.fresh(recipe.sizes, chance, FREE.length, FREE.slots)
+        return free_plan(Shape("free-2", (0, 1))).lesson(network, recipe, 0.5, chance)
 
     assert teaches_the_same_twice(lesson)
 
 
 def test_slots_have_trumps_first_and_the_strongest_card_of_a_suit_first() -> None:
     for trump in range(len(SUITS)):
-        slots = books.slots(book("brisca", 2), trump, free_inputs.RANKS)
+        slots = books.slots(book("brisca", 2), trump, FREE.ranks)
         assert slots[make(trump, 1)] == 0
         assert slots[make(trump, 3)] == 1
         assert slots[make(trump, 2)] == 9
-        assert slots[make((trump + 1) % 4, 1)] == free_inputs.RANKS
+        assert slots[make((trump + 1) % 4, 1)] == FREE.ranks

@@ -17,15 +17,16 @@ from game.engine.events import TalonTaken
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.shapes import alone_inputs as inputs
-from game.players.policy.shapes import alone_view
+from game.players.policy.course import Run
+from game.players.policy.course import sight as sight_of
 from game.players.policy.shapes.alone_hands import chance
-from game.players.policy.shapes.alone_view import play_on
-from game.players.training.alone_learning import COURSE, USUAL, hands_seen, write_player
+from game.players.policy.shapes.alone_inputs import ALONE, CHANCE
+from game.players.policy.shapes.alone_view import NAME, course_in, course_of, play_on
 from game.players.training.alone_tables import AloneTables
+from game.players.training.hands import chances_seen
 from game.players.training.network import Network, write
-from game.players.training.rounds import play_out
-from game.players.training.selfplay import Lesson
+from game.players.training.plans import PLANS
+from game.players.training.selfplay import Lesson, best_of, play_out
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,
@@ -57,8 +58,9 @@ def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() 
     tables = AloneTables(40, np.random.default_rng(4))
     deals = {row: same_deal(tables, rules, row) for row in range(10)}
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
-        told = alone_view.sight_of(Knowledge(view(deal, deal.turn), rules))
-        assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
+        knowledge = Knowledge(view(deal, deal.turn), rules)
+        told = sight_of(knowledge, course_of(knowledge))
+        assert as_inputs(told, ALONE.units) == pytest.approx(shown(sight))
     worth = tables.utility()
     for row, deal in deals.items():
         result = settle(deal)
@@ -70,21 +72,24 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chances = np.random.default_rng(2)
-    network = Network.fresh((32, 16), chances, inputs.INPUTS, inputs.SLOTS)
-    write_player(network, USUAL, 0.5, tmp_path)
-    read = read_from(tmp_path, alone_view.NAME, monkeypatch)
+    network = Network.fresh((32, 16), chances, ALONE.length, ALONE.slots)
+    write(network, ALONE.units, {}, tmp_path / f"{NAME}.policy")
+    read = read_from(tmp_path, NAME, monkeypatch)
     rules, tables = book("rematada", 3), AloneTables(12, chances)
     deals = [same_deal(tables, rules, row) for row in range(12)]
     for row, deal in enumerate(deals):
-        play_on(deal, read, cards_in(contract_cards(rules), tables.talon[row]))
-    play_out(network, tables)
+        course = course_in(deal)
+        course.talon = {int(slot) for slot in np.flatnonzero(tables.talon[row])}
+        Run(deal, read, course).finish()
+    play_out(tables, best_of(network))
     alike = [settle(deal).sides[0].points == tables.contract_points()[row] for row, deal in enumerate(deals)]
     assert sum(alike) >= 9  # two cards may be so near each other that rounding decides
 
 
 def test_a_deal_is_finished_from_the_talon_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_player(Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS), USUAL, 0.5, tmp_path)
-    read = read_from(tmp_path, alone_view.NAME, monkeypatch)
+    network = Network.fresh((8, 8), np.random.default_rng(1), ALONE.length, ALONE.slots)
+    write(network, ALONE.units, {}, tmp_path / f"{NAME}.policy")
+    read = read_from(tmp_path, NAME, monkeypatch)
     deal = engine.start(book("rematada", 3), 0, 3, record=False)
     deal.caller = deal.turn = 2
     deal.high_bid = 100
@@ -96,10 +101,10 @@ def test_a_deal_is_finished_from_the_talon_on(tmp_path: Path, monkeypatch: pytes
 
 def test_a_hand_is_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = AloneTables(20, np.random.default_rng(5))
-    network = Network.fresh((16, 8), np.random.default_rng(1), inputs.CHANCE_INPUTS, 1)
-    write(network, {inputs.FAR: inputs.POINTS_UNIT}, {}, tmp_path / "numbers.policy")
+    network = Network.fresh((16, 8), np.random.default_rng(1), CHANCE.length, 1)
+    write(network, CHANCE.units, {}, tmp_path / "numbers.policy")
     numbers = read_from(tmp_path, "numbers", monkeypatch)
-    expected = network.values(hands_seen(tables))[:, 0]
+    expected = network.values(chances_seen(tables))[:, 0]
     for row in range(20):
         hand, laid = (
             np.flatnonzero(cards).tolist() for cards in (tables.hands[row, tables.declarer[row]], tables.laid[row])
@@ -111,6 +116,7 @@ def test_a_hand_is_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_the_same_seed_teaches_the_same() -> None:
     def lesson(chances: np.random.Generator) -> Lesson:
-        return COURSE.lesson(Network.fresh((8, 8), chances, inputs.INPUTS, inputs.SLOTS), USUAL, 0.5, chances)
+        plan = PLANS["alone-3"]
+        return plan.lesson(Network.fresh((8, 8), chances, ALONE.length, ALONE.slots), plan.usual, 0.5, chances)
 
     assert teaches_the_same_twice(lesson)

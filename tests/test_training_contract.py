@@ -17,15 +17,16 @@ from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
 from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.shapes import called_inputs as inputs
-from game.players.policy.shapes import called_view
-from game.players.policy.shapes.called_play import CalledRun, hopes, play_on
-from game.players.policy.shapes.called_view import course_in
-from game.players.training.called_hand_learning import judge_hands
-from game.players.training.called_learning import COURSE, USUAL
-from game.players.training.called_tables import Contracts
+from game.players.policy.course import Run
+from game.players.policy.course import sight as sight_of
+from game.players.policy.shapes.called_inputs import CALLED
+from game.players.policy.shapes.called_play import hopes, play_on
+from game.players.policy.shapes.called_view import course_in, course_of
+from game.players.training.called_tables import CalledTables
+from game.players.training.hands import call_plan, calls_seen
 from game.players.training.network import Network, write
-from game.players.training.selfplay import Lesson, Recipe
+from game.players.training.plans import PLANS
+from game.players.training.selfplay import Lesson, Recipe, learn_rounds
 from tests.tables import book, view
 from tests.twins import (
     as_inputs,
@@ -39,7 +40,7 @@ from tests.twins import (
 )
 
 
-def same_deal(tables: Contracts, rules: RuleBook, row: int) -> Deal:
+def same_deal(tables: CalledTables, rules: RuleBook, row: int) -> Deal:
     """The engine's deal with the cards and the contract of one of the tables."""
     named, first = contract_cards(rules), int(tables.leader[row])
     deal = engine.start(rules, (first - rules.step) % 5, 1)
@@ -56,12 +57,13 @@ def same_deal(tables: Contracts, rules: RuleBook, row: int) -> Deal:
 
 def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells() -> None:
     rules = book("chiamata_a_punti", 5)
-    tables = Contracts(60, np.random.default_rng(4))
+    tables = CalledTables(60, np.random.default_rng(4))
     alone = np.flatnonzero(tables.partner == tables.caller)[:2]
     deals = {int(row): same_deal(tables, rules, int(row)) for row in [*range(6), *alone]}
     for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
-        told = called_view.called_inputs_of(Knowledge(view(deal, deal.turn), rules))
-        assert as_inputs(told, inputs.UNITS) == pytest.approx(shown(sight))
+        knowledge = Knowledge(view(deal, deal.turn), rules)
+        told = sight_of(knowledge, course_of(knowledge))
+        assert as_inputs(told, CALLED.units) == pytest.approx(shown(sight))
     worth = tables.utility()
     for row, deal in deals.items():
         result = settle(deal)
@@ -74,11 +76,11 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chance = np.random.default_rng(2)
-    network = lively(Network.fresh((32, 16), chance, inputs.INPUTS, inputs.SLOTS), chance)
-    write(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
+    network = lively(Network.fresh((32, 16), chance, CALLED.length, CALLED.slots), chance)
+    write(network, CALLED.units, {}, tmp_path / "call-5.policy")
     read = read_from(tmp_path, "call-5", monkeypatch)
-    rules, tables = book("chiamata_a_punti", 5), Contracts(12, chance)
-    runs = [CalledRun(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
+    rules, tables = book("chiamata_a_punti", 5), CalledTables(12, chance)
+    runs = [Run(deal, read, course_in(deal)) for row in range(12) for deal in [same_deal(tables, rules, row)]]
     named, slots = contract_cards(rules), slots_of(rules, 0)
     while not tables.over:
         values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)
@@ -92,8 +94,8 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
 
 
 def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    network = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
-    write(network, inputs.UNITS, {}, tmp_path / "call-5.policy")
+    network = Network.fresh((8, 8), np.random.default_rng(1), CALLED.length, CALLED.slots)
+    write(network, CALLED.units, {}, tmp_path / "call-5.policy")
     read = read_from(tmp_path, "call-5", monkeypatch)
     for name in ("chiamata_a_punti", "chiamata_buia", "gingo", "chiamata_de"):
         deal = engine.start(book(name, 5), 0, 3, record=False)
@@ -108,26 +110,24 @@ def test_a_deal_is_finished_from_the_auction_on(tmp_path: Path, monkeypatch: pyt
 
 def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     recipe = Recipe(sizes=(16, 8), deals=40, rounds=3)
-    player = Network.fresh((8, 8), np.random.default_rng(1), inputs.INPUTS, inputs.SLOTS)
-    network, spread = judge_hands(player, recipe)
-    assert 5 < spread < 60
+    player = Network.fresh((8, 8), np.random.default_rng(1), CALLED.length, CALLED.slots)
+    plan = call_plan(player)
+    network = learn_rounds(plan, recipe, None)
+    assert 5 < plan.measured(network, 2)["spread"] < 60
     write(network, {}, {}, tmp_path / "call-5-hands.policy")
     numbers = read_from(tmp_path, "call-5-hands", monkeypatch)
     rules, named = book("chiamata_a_punti", 5), contract_cards(book("chiamata_a_punti", 5))
-    tables = Contracts(20, np.random.default_rng(5), alone=0.5)
+    tables = CalledTables(20, np.random.default_rng(5), alone=0.5)
+    expected = 60 + 60 * network.values(calls_seen(tables))[:, 0]
     for row in range(20):
         hand = cards_in(named, tables.hands[row, tables.caller[row]])
-        seen = np.zeros((1, inputs.HAND_INPUTS), dtype=np.float32)
-        seen[0, np.flatnonzero(tables.hands[row, tables.caller[row]])] = 1
-        seen[0, inputs.WITH_CALLED + tables.called[row]] = 1
-        seen[0, inputs.ALONE] = tables.partner[row] == tables.caller[row]
         card = named[int(tables.called[row])]
-        hope = hopes(rules, numbers, hand, [card])[card]
-        assert hope == pytest.approx(60 + 60 * float(network.values(seen)[0, 0]), abs=1.0)
+        assert hopes(rules, numbers, hand, [card])[card] == pytest.approx(expected[row], abs=1.0)
 
 
 def test_the_same_seed_teaches_the_same() -> None:
     def lesson(chance: np.random.Generator) -> Lesson:
-        return COURSE.lesson(Network.fresh((8, 8), chance, inputs.INPUTS, inputs.SLOTS), USUAL, 0.5, chance)
+        plan = PLANS["call-5"]
+        return plan.lesson(Network.fresh((8, 8), chance, CALLED.length, CALLED.slots), plan.usual, 0.5, chance)
 
     assert teaches_the_same_twice(lesson)

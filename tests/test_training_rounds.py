@@ -12,16 +12,19 @@ pytest.importorskip("numpy", reason="only training needs it: game/players/traini
 
 import numpy as np
 
+from game.players.policy.inputs import InputList
+from game.players.policy.shapes.free_inputs import FREE
+from game.players.training.__main__ import main
 from game.players.training.network import Network
-from game.players.training.rounds import LearningPlan, learn_rounds
-from game.players.training.selfplay import Lesson, Recipe
+from game.players.training.selfplay import LearningPlan, Lesson, Recipe, learn_rounds
+from tests.twins import read_from
 
 RECIPE = Recipe(sizes=(4, 4), rounds=5)
 
 
 def lesson(_network: Network, _recipe: Recipe, _share: float, chance: np.random.Generator) -> Lesson:
     """Some rows of anything."""
-    return Lesson(chance.random((6, 3), np.float32), chance.integers(0, 2, 6), chance.random(6, np.float32))
+    return Lesson(chance.random((6, 4), np.float32), chance.integers(0, 4, 6), chance.random(6, np.float32))
 
 
 def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson] = lesson) -> LearningPlan:
@@ -30,7 +33,7 @@ def course(lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesso
     def figures(network: Network, before: Network) -> str:
         return f"{network.weights[0][0, 0]:.5f} after {before.weights[0][0, 0]:.5f}"
 
-    return LearningPlan(inputs=3, slots=2, every=2, lesson=lesson, figures=figures)
+    return LearningPlan(InputList(ranks=1, seats=1), 4, RECIPE, 2, lesson, figures, lambda _network, _seed: {})
 
 
 def test_a_run_that_was_cut_short_goes_on_to_the_same_end(tmp_path: Path) -> None:
@@ -56,3 +59,15 @@ def test_a_line_tells_how_the_network_fares_beside_the_one_of_the_last_look(caps
     assert second is not None
     assert first[1] == second[2]
     assert len({first[2], first[1], second[1]}) == 3
+
+
+def test_the_command_writes_a_policy_that_players_can_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    little = ["--rounds", "1", "--deals", "4", "--sizes", "4", "4", "--out", str(tmp_path)]
+    assert main(["free-2", *little]) == 0
+    assert len(read_from(tmp_path, "free-2", monkeypatch).rows) == FREE.length
+
+
+def test_hands_are_judged_only_of_somebody_who_learned_to_play(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["call-5-hands"])
+    assert "call-5-hands needs --player FILE" in capsys.readouterr().err

@@ -18,9 +18,9 @@ from game.engine.deal import Deal
 from game.engine.rulebook import RuleBook
 from game.players.knowledge import books
 from game.players.policy import policy
-from game.players.training.free_tables import Bools, Floats
 from game.players.training.network import Network
-from game.players.training.selfplay import Lesson, Playing
+from game.players.training.selfplay import Lesson
+from game.players.training.tables import Bools, Floats, Tables
 
 
 def contract_cards(rules: RuleBook) -> dict[int, Card]:
@@ -45,7 +45,7 @@ def shown(sight: Floats) -> dict[int, float]:
 
 
 def beside_the_engine(
-    tables: Playing, deals: dict[int, Deal], named: dict[int, Card], rng: Random
+    tables: Tables, deals: dict[int, Deal], named: dict[int, Card], rng: Random
 ) -> Iterator[tuple[Deal, Floats]]:
     """Plays all cards, any legal ones, at the tables and in their deals; before each: the deal and what is seen."""
     while not tables.over:

@@ -11,12 +11,10 @@ import json
 import zlib
 from array import array
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from operator import mul
 from pathlib import Path
 from typing import Final, TypeAlias
-
-from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
 
 Sight: TypeAlias = tuple[list[int], list[tuple[int, int]]]  # the inputs that are 1, and other whole numbers by input
 
@@ -47,32 +45,29 @@ class Policy:
         self._columns = [list(third[slot::slots]) for slot in range(slots)]
         self._bias3 = [bias * UNIT for bias in bias3]
 
-    def leads(self, on: Sequence[int], amounts: Iterable[tuple[int, int]], slots: Iterable[int]) -> list[float]:
+    def leads(
+        self,
+        on: Sequence[int],
+        amounts: Iterable[tuple[int, int]],
+        slots: Iterable[int],
+        added: tuple[int, int] = (0, 0),
+    ) -> list[float]:
         """The expected lead in card points when each of these slots is played.
 
-        `on` are the inputs that are 1, `amounts` those that are other whole numbers.
+        `on` are the inputs that are 1, `amounts` those that are other whole numbers; of still others what their `rows`
+        and what they themselves add up to may be `added`.
         """
         rows = self.rows
-        total, count = sum([rows[place] for place in on]), len(on)
+        total, count = sum([rows[place] for place in on], added[0]), added[1] + len(on)
         for place, amount in amounts:
             total += rows[place] * amount
             count += amount
-        return self.leads_of(total, count, slots)
-
-    def leads_of(self, total: int, count: int, slots: Iterable[int]) -> list[float]:
-        """The same, when the `rows` of the inputs add up to `total` and the inputs themselves to `count`."""
         hidden = self._units1.activations(total, count * _OFFSET1)
         total = sum([row * activation for activation, row in zip(hidden, self._rows2, strict=True) if activation])
         last = self._units2.activations(total, sum(hidden) * _OFFSET2)
         columns, bias = self._columns, self._bias3
         unit = _POINTS / (UNIT * LATER)
         return [(sum(map(mul, last, columns[slot])) + bias[slot]) * unit for slot in slots]
-
-
-@lru_cache(maxsize=16)
-def taken_up(policy: Policy, own: int, hidden: int, slots: int) -> list[int]:
-    """By slot: what changes in the sum of the inputs' rows when a hidden card is one's own."""
-    return [policy.rows[own + slot] - policy.rows[hidden + slot] for slot in range(slots)]
 
 
 class _Units:
@@ -120,7 +115,7 @@ def policy(name: str) -> Policy | None:
     if array("H", [1]).tobytes() != b"\x01\x00":  # the file is little-endian
         numbers.byteswap()
     one, two = told["sizes"]
-    inputs, slots = told.get("inputs", INPUTS), told.get("slots", SLOTS)
+    inputs, slots = told["inputs"], told["slots"]
     weights, start = [], 0
     for length in (inputs * one, one, one * two, two, two * slots, slots):
         weights.append(numbers[start : start + length])

@@ -173,7 +173,7 @@ def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | No
     if policy is None:
         return None
     cards = thrifty(knowledge, wary(knowledge.view, knowledge.book, codes))
-    return dict(zip(cards, free_view.leads(policy, knowledge, cards), strict=True))
+    return dict(zip(cards, free_view.expected(policy, knowledge, cards), strict=True))
 
 
 def _played_out(deal: Deal, code: int) -> float:

@@ -41,13 +41,13 @@ def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Actio
     policy = free_view.usable_policy(knowledge, any(play.arrastre for play in plays))
     if policy is None or view.phase != "play" or view.trump is None or not plays:
         return None
-    leads = free_view.leads(policy, knowledge, [play.card for play in plays])
+    leads = free_view.expected(policy, knowledge, [play.card for play in plays])
     found: dict[Action, float] = dict(zip(plays, leads, strict=True))
     for option in options:
         if isinstance(option, Exchange):
             after = _swap(knowledge, option)
             cards = [play.card for play in legal(after) if isinstance(play, Play)]
-            found[option] = max(free_view.leads(policy, after, cards))
+            found[option] = max(free_view.expected(policy, after, cards))
     return found
 
 

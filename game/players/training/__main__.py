@@ -1,49 +1,48 @@
-"""`python3 -m game.players.training SHAPE`: learns a policy by self-play, written where the players look."""
+"""`python3 -m game.players.training NAME`: learns a policy by self-play, written where the players look."""
 
 from __future__ import annotations
 
 import argparse
+import pickle
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import Final
 
-import numpy as np
-
-from game.players.policy.shapes.free_inputs import INPUTS, SLOTS, UNITS
-from game.players.training.free_tables import SHAPES, Shape
-from game.players.training.network import Network, write
-from game.players.training.rounds import LearningPlan, learn_rounds, recipe_asked
-from game.players.training.selfplay import Lesson, Recipe, over_random, play_round
-
-EVERY: Final = 50  # rounds between two lines of progress, and between two checkpoints
-JUDGED: Final = 2000  # deals of the figure in the file
+from game.players.policy.policy import FOLDER
+from game.players.training.hands import HAND_PLANS
+from game.players.training.network import write
+from game.players.training.plans import PLANS
+from game.players.training.selfplay import Recipe, learn_rounds
 
 
 def main(argv: list[str]) -> int:
     """0 when the policy is written."""
     parser = argparse.ArgumentParser(prog="python3 -m game.players.training", description=__doc__)
-    parser.add_argument("shape", choices=sorted(SHAPES))
-    asked, recipe = recipe_asked(parser, argv, Recipe())
-    shape = SHAPES[asked.shape]
-    network = _learn(shape, recipe, asked.checkpoint)
-    lead = over_random(network, shape, JUDGED, np.random.default_rng(recipe.seed + 1))
-    told = {"shape": shape.name, "recipe": asdict(recipe), "lead_over_random": round(lead, 1)}
-    write(network, UNITS, told, asked.out / f"{shape.name}.policy")
+    parser.add_argument("name", choices=sorted([*PLANS, *HAND_PLANS]))
+    parser.add_argument("--rounds", type=int)
+    parser.add_argument("--deals", type=int, help="deals in a round")
+    parser.add_argument("--sizes", type=int, nargs=2, help="units of the two hidden layers")
+    parser.add_argument("--seed", type=int)
+    parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
+    parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
+    parser.add_argument("--player", type=Path, help="such a file of learning to play, of which hands are judged")
+    asked = parser.parse_args(argv)
+    plan = PLANS.get(asked.name)
+    if plan is None:
+        if asked.player is None:
+            parser.error(f"{asked.name} needs --player FILE, the state of learning to play")
+        plan = HAND_PLANS[asked.name](pickle.loads(asked.player.read_bytes())[0])  # written by this program
+    recipe = _recipe(plan.usual, asked)
+    network = learn_rounds(plan, recipe, asked.checkpoint)
+    told = {"shape": asked.name, "recipe": asdict(recipe), **plan.measured(network, recipe.seed + 1)}
+    write(network, plan.at.units, told, asked.out / f"{asked.name}.policy")
     return 0
 
 
-def _learn(shape: Shape, recipe: Recipe, checkpoint: Path | None) -> Network:
-    """The network after all rounds of the recipe, some of which an earlier run may have done."""
-
-    def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-        return play_round(network, shape, recipe, recipe.chance_at(share), recipe.trust_at(share), chance)
-
-    def figures(network: Network, _before: Network) -> str:
-        lead = over_random(network, shape, JUDGED // 4, np.random.default_rng(0))
-        return f"{lead:+.1f} against random"
-
-    return learn_rounds(LearningPlan(INPUTS, SLOTS, EVERY, lesson, figures), recipe, checkpoint)
+def _recipe(usual: Recipe, asked: argparse.Namespace) -> Recipe:
+    """The usual recipe with what the options change in it."""
+    given = {name: getattr(asked, name) for name in ("rounds", "deals", "seed") if getattr(asked, name) is not None}
+    return replace(usual, sizes=tuple(asked.sizes or usual.sizes), **given)
 
 
 if __name__ == "__main__":

@@ -9,12 +9,11 @@ from typing import Final
 
 import numpy as np
 
-from game.players.policy.shapes import called_inputs as inputs
-from game.players.policy.shapes.called_inputs import HAND, RANKS, SEATS, SLOTS
-from game.players.training.contract_tricks import SUITS, Tricks
-from game.players.training.free_tables import POINTS, Bools, Floats, Ints
+from game.players.policy.inputs import FOE, FRIEND, SUITS, UNKNOWN
+from game.players.policy.shapes.called_inputs import CALLED, CALLER, DEFENDER, HAND, PARTNER, RANKS, SEATS
+from game.players.training.contract_tables import ContractTables
+from game.players.training.tables import Bools, Floats, Ints
 
-WORTH: Final[Ints] = np.array((POINTS + (0,) * (RANKS - len(POINTS))) * SUITS)
 _TRUMPS: Final = np.array([9.0, 8.0, 6.0, 5.5, 5.0, 4.2, 4.0, 3.8, 3.6, 3.4])  # what a trump makes of a hand, in points
 _SIDE: Final = np.array([3.0, 1.0] + [0.0] * (RANKS - 2))  # the same for a card of another suit
 _DOUBT: Final = 3.0  # how far bidders misjudge their hands
@@ -23,10 +22,10 @@ _BASE, _SLOPE, _SPREAD = 70.0, 1.3, 12.0  # card points to make: of a usual hand
 _LEAST, _MOST = 21, 119
 
 
-class Contracts(Tricks):
+class CalledTables(ContractTables):
     """Deals in which somebody has just called a card."""
 
-    seats, hand, worth, far = SEATS, HAND, WORTH, 30.0
+    at, far = CALLED, 30.0
 
     def __init__(self, deals: int, chance: np.random.Generator, anybody: float = 0.0, alone: float = 0.04) -> None:
         """In the share `anybody` of the deals the auction does not go to the strongest hand but to any.
@@ -34,16 +33,13 @@ class Contracts(Tricks):
         In the share `alone` the caller calls a card of his own.
         """
         self._anybody, self._alone = anybody, alone
-        super().__init__(deals, chance)
+        super().__init__(deals, SEATS, HAND, chance)
         self.shown = np.zeros(deals, dtype=bool)  # the called card has been played
-        self.gave_caller = np.zeros((deals, SEATS), dtype=np.int64)
-        self.gave_others = np.zeros((deals, SEATS), dtype=np.int64)
-        self.took = np.zeros((deals, SEATS), dtype=np.int64)
+        self.gave_caller, self.gave_others, self.took = (np.zeros_like(self.points) for _ in range(3))
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Hands, and the contract of the one who thinks most of his."""
-        hands = self._holders(chance)[:, None, :] == np.arange(SEATS)[None, :, None]
-        by_suit = hands.reshape(self.deals, SEATS, SUITS, RANKS)
+        by_suit = self._dealt(chance)[:, :SEATS]
         liking = by_suit @ (_TRUMPS - _SIDE) + (by_suit @ _SIDE).sum(axis=2)[:, :, None]
         thought = self._opinions(liking, _DOUBT, self._anybody, chance)
         choice = thought.reshape(self.deals, -1).argmax(axis=1)
@@ -74,7 +70,7 @@ class Contracts(Tricks):
         rows, winner = self.rows, self.winner
         to_caller = winner == self.caller
         for place in range(SEATS):
-            seat, points = (self.leader + place) % SEATS, WORTH[self.table[:, place]]
+            seat, points = (self.leader + place) % SEATS, self.worth[self.table[:, place]]
             another = seat != winner
             self.gave_caller[rows, seat] += np.where(to_caller & another, points, 0)
             self.gave_others[rows, seat] += np.where(~to_caller & another, points, 0)
@@ -87,94 +83,56 @@ class Contracts(Tricks):
         found: Ints = own + np.where(self.partner == self.caller, 0, self.points[self.rows, self.partner])
         return found
 
-    def for_contract(self, seat: Ints | int) -> Bools:
+    def for_contract(self, seat: Ints) -> Bools:
         """By deal: whether this seat is of the caller's side."""
-        found: Bools = (seat == self.caller) | (seat == self.partner)
+        return (seat == self.caller) | (seat == self.partner)
+
+    def _knows(self, seat: Ints) -> Bools:
+        """By deal: whether the seat knows the partner."""
+        return self.shown | (seat == self.partner)
+
+    def _relations(self, seat: Ints, others: Ints) -> Ints:
+        mine = self.for_contract(seat)[:, None]
+        sure = np.where(mine == self.for_contract(others.T).T, FRIEND, FOE)
+        guess = np.where(others == self.caller[:, None], FOE, UNKNOWN)
+        found = np.where(self._knows(seat)[:, None], sure, guess)
+        found[:, 0] = FRIEND
         return found
 
-    def inputs(self) -> Floats:
-        """By deal: what the seat on turn sees, in the order of `game.players.policy.shapes.called_inputs`."""
-        seen = np.zeros((self.deals, inputs.INPUTS), dtype=np.float32)
-        seat, rows = self.turn, self.rows
-        own = self.hands[rows, seat]
-        seen[:, inputs.OWN : inputs.OWN + SLOTS] = own
-        seen[:, inputs.HIDDEN : inputs.HIDDEN + SLOTS] = ~self.played & ~own
-        knows = self.shown | (seat == self.partner)
-        relations = self._relations(seat, knows)
-        seen[rows, inputs.CALLED + self.called] = 1
-        seen[rows, inputs.ROLE + self._role(seat)] = 1
-        seen[rows, inputs.CALLER_AT + (self.caller - seat) % SEATS] = 1
-        partner = np.where(knows & (self.partner != self.caller), (self.partner - seat) % SEATS, 0)
-        seen[rows, inputs.PARTNER_AT + partner] = 1
-        self._put_trick(seen, seat, relations)
-        self._put_needs(seen, seat, knows)
-        self._put_amounts(seen, seat)
-        return seen
-
-    def _relations(self, seat: Ints, knows: Bools) -> Ints:
-        """By deal and offset: how the seat there stands to the looking one."""
-        found = np.full((self.deals, SEATS), inputs.FRIEND)
-        mine = self.for_contract(seat)
-        for offset in range(1, SEATS):
-            other = (seat + offset) % SEATS
-            sure = np.where(self.for_contract(other) == mine, inputs.FRIEND, inputs.FOE)
-            guess = np.where(other == self.caller, inputs.FOE, inputs.UNKNOWN)
-            found[:, offset] = np.where(knows, sure, guess)
-        return found
+    def _see(self, seen: Floats, seat: Ints, hidden: Bools, relations: Ints) -> None:
+        rows, to_come = self.rows, SEATS - self.place
+        caller_at = (self.caller - seat) % SEATS
+        helped = self._knows(seat) & (self.partner != self.caller)
+        seen[rows, CALLED.called + self.called] = 1
+        seen[rows, CALLED.role + self._role(seat)] = 1
+        seen[rows, CALLED.caller_at + caller_at] = 1
+        seen[rows, CALLED.partner_at + np.where(helped, (self.partner - seat) % SEATS, 0)] = 1
+        seen[rows, CALLED.winner_at + ((self.winner - seat) % SEATS if self.place else 0)] = 1
+        seen[:, CALLED.caller_after] = (caller_at > 0) & (caller_at < to_come)
+        after = relations[:, 1:to_come]
+        for relation in (FRIEND, FOE, UNKNOWN):
+            seen[rows, CALLED.after + relation * SEATS + (after == relation).sum(axis=1)] = 1
+        self._see_points(seen, seat)
 
     def _role(self, seat: Ints) -> Ints:
-        calls, alone = seat == self.caller, self.partner == self.caller
-        caller = np.where(alone, inputs.CALLER_ALONE, np.where(self.shown, inputs.CALLER_HELPED, inputs.CALLER))
-        partner = np.where(self.shown, inputs.PARTNER_SHOWN, inputs.PARTNER)
-        sure = np.where(alone, inputs.DEFENDER_OF_ONE, inputs.DEFENDER_SURE)
-        defender = np.where(self.shown, sure, inputs.DEFENDER)
-        return np.where(calls, caller, np.where(seat == self.partner, partner, defender))
+        alone = self.partner == self.caller
+        caller = CALLER + np.where(alone, 2, self.shown)
+        other = np.where(seat == self.partner, PARTNER + self.shown, DEFENDER + self.shown * (1 + alone))
+        return np.where(seat == self.caller, caller, other)
 
-    def _put_trick(self, seen: Floats, seat: Ints, relations: Ints) -> None:
-        rows = self.rows
-        for place in range(self.place):
-            relation = relations[rows, (self.leader + place - seat) % SEATS]
-            seen[rows, inputs.TABLE + relation * SLOTS + self.table[:, place]] = 1
-        if self.place:
-            at = (self.winner - seat) % SEATS
-            seen[rows, inputs.BEST + self.best] = 1
-            seen[rows, inputs.WINNER_AT + at] = 1
-            seen[rows, inputs.WINNING + 1 + relations[rows, at]] = 1
-        else:
-            seen[:, [inputs.WINNER_AT, inputs.WINNING]] = 1
-        seen[:, inputs.PLACE + self.place] = 1
-        after = relations[:, 1 : SEATS - self.place]
-        for relation in range(3):
-            seen[rows, inputs.AFTER + relation * SEATS + (after == relation).sum(axis=1)] = 1
-        caller = (self.caller - seat) % SEATS
-        seen[:, inputs.CALLER_AFTER] = (caller > 0) & (caller < SEATS - self.place)
-
-    def _put_needs(self, seen: Floats, seat: Ints, knows: Bools) -> None:
-        """How far both sides are from what they need, by the points whose side the seat knows."""
-        rows = self.rows
+    def _see_points(self, seen: Floats, seat: Ints) -> None:
+        """Who won and gave how much, and how far both sides are from what they need, by the sides that are known."""
+        rows, knows = self.rows, self._knows(seat)
         of_caller = np.where(knows, self.contract_points(), self.points[rows, self.caller])
         sure = np.where(knows, self.points.sum(axis=1) - self.contract_points(), self.points[rows, seat])
         of_others = np.where((seat == self.caller) & ~knows, 0, sure)
-        total = int(WORTH.sum())
-        for base, still in (
-            (inputs.STILL, self.needed - of_caller),
-            (inputs.REFUSED, total + 1 - self.needed - of_others),
+        self._see_needed(seen, CALLED.still, CALLED.steps, self.needed - of_caller)
+        self._see_needed(seen, CALLED.refused, CALLED.steps, self.worth.sum() + 1 - self.needed - of_others)
+        seen[:, CALLED.needed] = self.needed
+        for start, amounts in (
+            (CALLED.points_at, self.points),
+            (CALLED.gave_caller, self.gave_caller),
+            (CALLED.gave_others, self.gave_others),
+            (CALLED.took, self.took),
         ):
-            steps = np.clip((still + inputs.STEP - 1) // inputs.STEP, 0, inputs.STEPS)
-            seen[rows, base + steps] = 1
-
-    def _put_amounts(self, seen: Floats, seat: Ints) -> None:
-        rows, unit = self.rows, inputs.POINTS_UNIT
-        told = (
-            (inputs.POINTS_AT, self.points),
-            (inputs.GAVE_CALLER, self.gave_caller),
-            (inputs.GAVE_OTHERS, self.gave_others),
-            (inputs.TOOK, self.took),
-        )
-        for offset in range(SEATS):
-            other = (seat + offset) % SEATS
-            for base, amounts in told:
-                seen[:, base + offset] = amounts[rows, other] / unit
-        seen[:, inputs.LYING] = self.lying / unit
-        seen[:, inputs.NEEDED] = self.needed / unit
-        seen[:, inputs.TRICKS_LEFT] = (HAND - self.trick) / inputs.TRICKS_UNIT
+            seen[:, start : start + SEATS] = self._by_offset(seat, amounts)

@@ -11,12 +11,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import ArrayLike
 
-from game.players.policy.shapes.free_inputs import LOAD, RANKS, SLOTS
+from game.players.policy.shapes.free_inputs import FREE, LOAD
 from game.players.search.card_value import weights
-from game.players.training.free_tables import NONE, Bools, Floats, Ints, Tables, strength
+from game.players.training.free_tables import FreeTables
+from game.players.training.tables import NONE, Bools, Floats, Ints, goes_over
 
-_TRUMPS: Final = np.arange(SLOTS) < RANKS
-_HIGH: Final = strength()
+_TRUMPS: Final = np.arange(FREE.slots) < FREE.ranks
+_HIGH: Final = FREE.ranks - 1 - np.arange(FREE.slots) % FREE.ranks  # by slot: how high it is in its suit
 _KINDS: Final = (0.3, 0.5, 0.2)  # the shares of greedy, of careful and of heedless ones
 _GREEDY, _CAREFUL, _HEEDLESS = range(3)
 _TASTES: Final = {  # the weights of worth.Taste that differ from table to table, and how high they may go
@@ -37,7 +38,7 @@ _STEP: Final = 100.0  # a card point, beside which the rank only parts equals
 class Guests:
     """At a `share` of the tables one side is the network's, and guests have the other seats, all of one kind."""
 
-    def __init__(self, tables: Tables, share: float, chance: np.random.Generator) -> None:
+    def __init__(self, tables: FreeTables, share: float, chance: np.random.Generator) -> None:
         self._tables, self._chance, count = tables, chance, tables.deals
         self._here: Bools = chance.random(count) < share
         self._hosts: Ints = chance.integers(0, tables.sides.max() + 1, count)
@@ -66,7 +67,7 @@ class GreedyGuests:
     what is enough differ from table to table.
     """
 
-    def __init__(self, tables: Tables, chance: np.random.Generator) -> None:
+    def __init__(self, tables: FreeTables, chance: np.random.Generator) -> None:
         self._tables, count = tables, tables.deals
         self.adopt(
             trump=chance.uniform(2, 14, count),
@@ -95,9 +96,7 @@ class GreedyGuests:
 
     def _reply(self, legal: Bools, cost: Floats, cheapest: Ints) -> Ints:
         tables = self._tables
-        suit = np.arange(SLOTS) // RANKS
-        same = (suit[None, :] == tables.best[:, None] // RANKS) & (_HIGH[None, :] > _HIGH[tables.best][:, None])
-        wins = legal & (same | (_TRUMPS[None, :] & (tables.best >= RANKS)[:, None]))
+        wins = legal & _winning(tables)
         plain, trumps = wins & ~_TRUMPS[None, :], wins & _TRUMPS[None, :]
         trump = np.where(trumps, cost, np.inf).argmin(axis=1)
         stake = tables.lying + tables.worth[trump]
@@ -109,14 +108,14 @@ class GreedyGuests:
         gift = np.where(legal & ~_TRUMPS[None, :], cost, -1)
         given = np.where(gift.max(axis=1) >= 0, gift.argmax(axis=1), cheapest)
         last = tables.place == tables.shape.players - 1
-        held = friendly & (last | (tables.best < RANKS) | (tables.worth[tables.best] >= RANKS - 2))
+        held = friendly & (last | (tables.best < FREE.ranks) | (tables.worth[tables.best] >= FREE.ranks - 2))
         return np.where(held, given, np.where(friendly, cheapest, chosen))
 
 
 class CarefulGuests:
     """Players who know what a card is worth later: the numpy twin of `card_value`, with tastes of their own."""
 
-    def __init__(self, tables: Tables, chance: np.random.Generator) -> None:
+    def __init__(self, tables: FreeTables, chance: np.random.Generator) -> None:
         self._tables, usual = tables, weights(tables.shape.players)
         self._several = max(tables.shape.sides)
         self._taste = {
@@ -130,9 +129,7 @@ class CarefulGuests:
         values, worth = self._values(), tables.worth[None, :]
         if tables.place == 0:
             return np.where(legal, worth + values, np.inf).argmin(axis=1)
-        suit = np.arange(SLOTS) // RANKS
-        same = (suit[None, :] == tables.best[:, None] // RANKS) & (_HIGH[None, :] > _HIGH[tables.best][:, None])
-        wins = same | (_TRUMPS[None, :] & (tables.best >= RANKS)[:, None])
+        wins = _winning(tables)
         friendly = (tables.sides[tables.winner] == tables.sides[tables.turn])[:, None]
         last = tables.place == tables.shape.players - 1
         sure, cost = 1.0 if last else taste["hope"], 1.0 if self._several == 1 else taste["others"] / self._several
@@ -146,15 +143,20 @@ class CarefulGuests:
     def _values(self) -> Floats:
         """By deal and slot: what keeping the card is worth."""
         tables, taste = self._tables, self._taste
-        out = tables.alive & ~tables.seen & ~tables.hands[tables.rows, tables.turn]
-        by_suit = out.reshape(-1, SLOTS // RANKS, RANKS)
-        higher = (np.cumsum(by_suit, axis=2) - by_suit).reshape(-1, SLOTS)  # the strongest come first
+        out = ~tables.played & ~tables.hands[tables.rows, tables.turn]
+        by_suit = out.reshape(-1, FREE.slots // FREE.ranks, FREE.ranks)
+        higher = (np.cumsum(by_suit, axis=2) - by_suit).reshape(-1, FREE.slots)  # the strongest come first
         left = tables.shape.tricks - tables.trick - 1
         if left <= 0:
             return np.zeros(out.shape, dtype=np.float32)
         points = tables.worth[None, :]
         trump = taste["trump_base"] + taste["trump_top"] * taste["trump_fall"] ** higher + taste["trump_load"] * points
-        safe = np.where(out[:, :RANKS].any(axis=1)[:, None], taste["master_load"], 1.0)
+        safe = np.where(out[:, : FREE.ranks].any(axis=1)[:, None], taste["master_load"], 1.0)
         plain = np.where(points >= LOAD, taste["plain_load"], taste["plain_figure"])
         kept = np.where(_TRUMPS[None, :], trump, np.where(higher == 0, safe, plain) * points)
         return min(1.0, 0.55 + 0.15 * left) * kept + 0.02 * _HIGH[None, :]
+
+
+def _winning(tables: FreeTables) -> Bools:
+    """By deal and slot: whether the card goes over the best one so far."""
+    return goes_over(np.arange(FREE.slots), tables.best[:, None], FREE.ranks)

@@ -12,8 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from game.players.policy.policy import FIRST, FORMAT, LATER
-from game.players.policy.shapes.free_inputs import INPUTS, SLOTS
-from game.players.training.free_tables import Floats, Ints
+from game.players.training.tables import Floats, Ints
 
 CEILING: Final = 4.0  # activations end here: what the player stores in small whole numbers reaches no further
 BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
@@ -27,9 +26,7 @@ class Network:
     weights: list[Floats] = field(default_factory=list)
 
     @classmethod
-    def fresh(
-        cls, sizes: tuple[int, int], chance: np.random.Generator, inputs: int = INPUTS, slots: int = SLOTS
-    ) -> Network:
+    def fresh(cls, sizes: tuple[int, int], chance: np.random.Generator, inputs: int, slots: int) -> Network:
         """Random weights."""
         layers = (inputs, *sizes, slots)
         weights: list[Floats] = []

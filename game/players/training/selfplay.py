@@ -1,18 +1,27 @@
-"""Learning from complete deals: the network plays every seat, and every card is judged by how the deal ended."""
+"""Learning from complete deals: the network plays every seat, and every card is judged by how the deal ended.
+
+Round by round: now and then there is a line of progress, and a file that a later run goes on from.
+"""
 
 from __future__ import annotations
 
+import pickle
+import sys
+import time
+from collections.abc import Callable
+from copy import deepcopy
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, TypeAlias
 
 import numpy as np
 
-from game.players.training.contract_tricks import Tricks
-from game.players.training.free_tables import Bools, Floats, Ints, Shape, Tables
+from game.players.policy.inputs import InputList
 from game.players.training.guests import Guests
 from game.players.training.network import Adam, Network
+from game.players.training.tables import Bools, Floats, Ints, Tables
 
-Playing: TypeAlias = Tables | Tricks  # many deals that are played in step
+Chooser: TypeAlias = Callable[[Floats, Bools], Ints]  # by deal: a card for what is seen, of those that are legal
 
 SURE: Final = 0.15  # the share of the rounds after which the network's own expectations count in full
 
@@ -60,29 +69,16 @@ class Lesson:
     aims: Floats
 
 
-def play_round(
-    network: Network, shape: Shape, recipe: Recipe, bold: float, trust: float, chance: np.random.Generator
-) -> Lesson:
-    """One round, with the share `bold` of random cards."""
-    tables = Tables(shape, recipe.deals, chance)
-    guests = Guests(tables, recipe.guests, chance)
-    return practise(network, tables, bold, trust, chance, guests)
-
-
 def practise(
-    network: Network,
-    tables: Playing,
-    bold: float,
-    trust: float,
-    chance: np.random.Generator,
-    guests: Guests | None = None,
+    network: Network, tables: Tables, recipe: Recipe, share: float, chance: np.random.Generator, guests: Guests | None
 ) -> Lesson:
     """These deals played to their end by the network, and what came of every card that it played."""
     seen, cards, steps = [], [], []
+    bold, trust, any_card = recipe.chance_at(share), recipe.trust_at(share), anything(chance)
     while not tables.over:
         sight, legal = tables.inputs(), tables.legal()
         values = np.where(legal, network.values(sight), -np.inf)
-        other = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
+        other = any_card(sight, legal)
         strays = chance.random(len(legal)) < bold
         card = np.where(strays, other, values.argmax(axis=1))
         own = np.ones(len(card), dtype=bool)
@@ -132,18 +128,69 @@ def learn(
     return float(np.mean(errors))
 
 
-def over_random(network: Network, shape: Shape, deals: int, chance: np.random.Generator) -> float:
-    """By how many card points a deal it leads over random cards, half of the deals on side 0 and half on side 1."""
-    leads = []
-    for own in (0, 1):
-        tables = Tables(shape, deals, chance)
-        while not tables.over:
-            sight, legal = tables.inputs(), tables.legal()
-            mine = tables.sides[tables.turn] == own
-            ours = np.where(legal, network.values(sight), -np.inf).argmax(axis=1)
-            theirs = np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
-            tables.act(np.where(mine, ours, theirs))
-        totals = tables.side_points()
-        mine = tables.sides == own
-        leads.append(float(totals[:, mine][:, 0].mean() - totals[:, ~mine].mean()))
-    return sum(leads) / 2
+@dataclass(frozen=True, slots=True)
+class LearningPlan:
+    """What a network from the inputs `at` to so many `slots` learns by a `usual` recipe.
+
+    `lesson` is a round when a share of all is done. After `every` so many of them `figures` tells how the network fares
+    beside the one of the last look, and in the end `measured`, for the file, by deals of this seed.
+    """
+
+    at: InputList
+    slots: int
+    usual: Recipe
+    every: int
+    lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson]
+    figures: Callable[[Network, Network], str]
+    measured: Callable[[Network, int], dict[str, float]]
+
+
+def learn_rounds(plan: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:
+    """The network after all rounds of the recipe, some of which an earlier run may have done."""
+    network, optimiser, chance, done = _begin(plan, recipe, checkpoint)
+    before, begun = deepcopy(network), time.monotonic()
+    for number in range(done, recipe.rounds):
+        share = number / recipe.rounds
+        lesson = plan.lesson(network, recipe, share, chance)
+        error = learn(network, optimiser, lesson, recipe, recipe.rate_at(share), chance)
+        if (number + 1) % plan.every == 0:
+            figures, took = plan.figures(network, before), time.monotonic() - begun
+            sys.stdout.write(f"{number + 1} of {recipe.rounds} rounds, {took:.0f} s, error {error:.4f}, {figures}\n")
+            sys.stdout.flush()
+            before = deepcopy(network)
+            if checkpoint is not None:
+                checkpoint.write_bytes(pickle.dumps((network, optimiser, chance, number + 1)))
+    return network
+
+
+def _begin(
+    plan: LearningPlan, recipe: Recipe, checkpoint: Path | None
+) -> tuple[Network, Adam, np.random.Generator, int]:
+    """A fresh network, or the state in which an earlier run left it, and how many rounds that has done."""
+    if checkpoint is not None and checkpoint.is_file():
+        network, optimiser, chance, done = pickle.loads(checkpoint.read_bytes())  # written by this program
+        return network, optimiser, chance, done
+    chance = np.random.default_rng(recipe.seed)
+    network = Network.fresh(recipe.sizes, chance, plan.at.length, plan.slots)
+    return network, Adam(network), chance, 0
+
+
+def best_of(network: Network) -> Chooser:
+    """What the network thinks best."""
+    return lambda sight, legal: np.where(legal, network.values(sight), -np.inf).argmax(axis=1)
+
+
+def anything(chance: np.random.Generator) -> Chooser:
+    """Any cards."""
+    return lambda _sight, legal: np.where(legal, chance.random(legal.shape), -1).argmax(axis=1)
+
+
+def either(mine: Callable[[], Bools], ours: Chooser, theirs: Chooser) -> Chooser:
+    """What one of two players chooses: ours where the turn is `mine`."""
+    return lambda sight, legal: np.where(mine(), ours(sight, legal), theirs(sight, legal))
+
+
+def play_out(tables: Tables, choose: Chooser) -> None:
+    """Plays all deals to their end."""
+    while not tables.over:
+        tables.act(choose(tables.inputs(), tables.legal()))

@@ -12,9 +12,9 @@ from game.engine.actions import Action, ChooseTrump, Discard
 from game.engine.cards import Card, suit_of
 from game.players.knowledge.books import bid_of, slots
 from game.players.knowledge.imagine import Knowledge
+from game.players.policy.inputs import SUITS, WORTH
 from game.players.policy.policy import Policy
-from game.players.policy.shapes import alone_inputs as inputs
-from game.players.policy.shapes.alone_inputs import ASIDE, RANKS, SEATS, SUITS
+from game.players.policy.shapes.alone_inputs import ASIDE, ASKED_LEAST, ASKED_STEP, CHANCE, RANKS, TOTAL, asked_step
 from game.players.policy.shapes.called_view import needed_points
 from game.players.search.contract_points import Outcome
 from game.players.style.levels import Level, pick_move
@@ -28,11 +28,11 @@ _WIDER: Final = 2.0  # how much farther points lie about what is expected than i
 _NO_TRUMP: Final = -30  # how readily a trump is laid away
 
 
-def chance(numbers: Policy, hand: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
-    """The chance of so many points with these slots, `leader` being the offset of who leads."""
-    on = [inputs.OWN + slot for slot in hand] + [inputs.LAID + slot for slot in laid]
-    on += [inputs.LEADER_AT + leader, inputs.ASKED + inputs.asked_step(points)]
-    found = numbers.leads(on, [(inputs.FAR, points)], (0,))[0] / _SCALE
+def chance(numbers: Policy, held: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
+    """The chance of so many points with the slots held but for those laid away; `leader` is the offset of who leads."""
+    on = [CHANCE.own + slot for slot in held if slot not in laid] + [CHANCE.laid + slot for slot in laid]
+    on += [CHANCE.leader_at + leader, CHANCE.asked + asked_step(points)]
+    found = numbers.leads(on, [(CHANCE.far, points)], (0,))[0] / _SCALE
     return min(1.0, max(0.0, (1.0 + found) / 2))
 
 
@@ -43,7 +43,7 @@ def outcomes(
 
     `shift` are the points by which the hand is trusted beyond what it is worth, in games where they lie closer.
     """
-    steps = range(inputs.ASKED_LEAST, inputs.TOTAL + 1, inputs.ASKED_STEP)
+    steps = range(ASKED_LEAST, TOTAL + 1, ASKED_STEP)
     made, hidden = [0.0] * len(steps), sorted(knowledge.hidden)
     leader, count = _leader(knowledge), max(1, budget // _TALONS)
     for _ in range(count):
@@ -53,7 +53,7 @@ def outcomes(
             made[place] += chance(numbers, hand, laid, leader, points) / count
     found, above = [], 0.0
     for points, share in zip(reversed(steps), reversed(made), strict=True):
-        ending = points + inputs.ASKED_STEP // 2 + _WIDER * shift
+        ending = points + ASKED_STEP // 2 + _WIDER * shift
         found.append(Outcome(ending, True, max(0.0, share - above)))
         above = max(above, share)
     return [*found, Outcome(0.0, True, 1.0 - above)]
@@ -63,26 +63,21 @@ def _leader(knowledge: Knowledge) -> int:
     """The offset of who leads to the first trick when the seat is the declarer."""
     deal = knowledge.world(Random(0))
     deal.caller = knowledge.view.seat
-    return (deal.first_leader() - deal.caller) * knowledge.book.step % SEATS
+    return (deal.first_leader() - deal.caller) * knowledge.book.step % CHANCE.seats
 
 
 def _best(
     knowledge: Knowledge, numbers: Policy, cards: Sequence[Card], leader: int, points: int
 ) -> tuple[list[int], tuple[int, ...]]:
-    """The slots kept and those laid away that promise most, with the best suit for trumps: a quick look."""
+    """The slots held and those laid away that promise most, with the best suit for trumps: a quick look."""
     tried = []
     for suit in range(SUITS):
         held = _in_slots(knowledge, cards, suit)
         easy = _easy(tuple(sorted(held)))
-        tried.append((_promise(numbers, held, easy[:ASIDE], leader, points), held, easy))
+        tried.append((chance(numbers, held, easy[:ASIDE], leader, points), held, easy))
     tried.sort(key=lambda one: -one[0])
     ways = [(held, laid) for _, held, easy in tried[:_LIKELY] for laid in combinations(easy, ASIDE)]
-    held, laid = max(ways, key=lambda way: _promise(numbers, way[0], way[1], leader, points))
-    return [slot for slot in held if slot not in laid], laid
-
-
-def _promise(numbers: Policy, held: Sequence[int], laid: Sequence[int], leader: int, points: int) -> float:
-    return chance(numbers, [slot for slot in held if slot not in laid], laid, leader, points)
+    return max(ways, key=lambda way: chance(numbers, way[0], way[1], leader, points))
 
 
 def _in_slots(knowledge: Knowledge, cards: Sequence[Card], trump: int) -> list[int]:
@@ -98,8 +93,8 @@ def _easy(held: tuple[int, ...]) -> tuple[int, ...]:
     def ease(slot: int) -> int:
         suit, place = divmod(slot, RANKS)
         if suit == 0:
-            return _NO_TRUMP + inputs.WORTH[place]
-        return (inputs.WORTH[place] if place else -inputs.WORTH[0]) - 2 * length[suit]
+            return _NO_TRUMP + WORTH[place]
+        return (WORTH[place] if place else -WORTH[0]) - 2 * length[suit]
 
     return tuple(sorted(held, key=lambda slot: (-ease(slot), slot))[:_EASY])
 
@@ -111,13 +106,13 @@ def choose_discard(
     view, leader = knowledge.view, _leader(knowledge)
     points = needed_points(knowledge.book, bid_of(view, knowledge.book))
     suits = range(SUITS) if view.trump is None else (view.trump,)
+    held = {suit: _in_slots(knowledge, view.hand, suit) for suit in suits}
     means = {}
     for number, option in enumerate(options):
         assert isinstance(option, Discard)
-        kept = [card for card in view.hand if card not in option.cards]
         aside = {suit_of(card) for card in option.cards}
         promises = [
-            chance(numbers, _in_slots(knowledge, kept, suit), _in_slots(knowledge, option.cards, suit), leader, points)
+            chance(numbers, held[suit], _in_slots(knowledge, option.cards, suit), leader, points)
             for suit in [suit for suit in suits if suit not in aside] or suits
         ]
         means[number] = _SCALE * max(promises)
@@ -135,7 +130,7 @@ def choose_trump(knowledge: Knowledge, numbers: Policy, options: Sequence[Action
         laid: Sequence[int] = _in_slots(knowledge, view.discards or (), option.suit)
         if not laid:
             laid = _easy(tuple(sorted(held)))[:ASIDE]
-        means[number] = _SCALE * _promise(numbers, held, laid, leader, points)
+        means[number] = _SCALE * chance(numbers, held, laid, leader, points)
     return options[_liked(means, skill, rng)]
 
 

@@ -1,60 +1,56 @@
-"""What a learned policy for called contracts sees of a View, as numbered inputs: for the trainer and for the player.
-
-A card's slot is `suit * 10 + place`: suit 0 is trumps, the others follow it in the order of suits, and place counts
-from the strongest rank downwards. Seats are counted from the own one (offset 0) in the order of play. A seat's relation
-is what the looking seat knows: the same side, the other side, or that it cannot tell.
-"""
+"""What a learned policy sees of a contract with a called card."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from game.players.policy.inputs import TRICKS_UNIT, InputList, PlayInputs
+
 RANKS: Final = 10
-SLOTS: Final = 4 * RANKS
 SEATS: Final = 5
 HAND: Final = 8
 
-FRIEND, FOE, UNKNOWN = range(3)  # relations
-# roles, as far as the seat itself knows
-CALLER, CALLER_HELPED, CALLER_ALONE, PARTNER, PARTNER_SHOWN, DEFENDER, DEFENDER_SURE, DEFENDER_OF_ONE = range(8)
-ROLES: Final = 8
-
-OWN: Final = 0  # cards in the own hand
-HIDDEN: Final = OWN + SLOTS  # cards in the hands of the others
-TABLE: Final = HIDDEN + SLOTS  # cards in the trick, by the relation of who played them
-BEST: Final = TABLE + 3 * SLOTS  # the card that wins the trick so far
-CALLED: Final = BEST + SLOTS  # the place of the called card among the trumps
-ROLE: Final = CALLED + RANKS
-CALLER_AT: Final = ROLE + ROLES  # the caller's offset
-PARTNER_AT: Final = CALLER_AT + SEATS  # the partner's offset if it is known and another's; 0 else
-WINNER_AT: Final = PARTNER_AT + SEATS  # the offset of who wins the trick so far; 0 for nobody
-WINNING: Final = WINNER_AT + SEATS  # nobody, or the relation of who wins it so far plus one
-PLACE: Final = WINNING + 4  # how many have played to the trick
-AFTER: Final = PLACE + SEATS  # by relation: how many of them play after the seat
-CALLER_AFTER: Final = AFTER + 3 * SEATS  # the caller is one of them
-STILL: Final = CALLER_AFTER + 1  # points that the caller's side, as far as known, still needs
-REFUSED: Final = STILL + 21  # points that the defenders, as far as known, still need
-POINTS_AT: Final = REFUSED + 21  # by offset: card points won; from here on amounts
-GAVE_CALLER: Final = POINTS_AT + SEATS  # by offset: card points put into tricks that the caller won
-GAVE_OTHERS: Final = GAVE_CALLER + SEATS  # by offset: the same for tricks that another won
-TOOK: Final = GAVE_OTHERS + SEATS  # by offset: card points of the caller's that the seat won
-LYING: Final = TOOK + SEATS  # card points in the trick
-NEEDED: Final = LYING + 1  # card points that make the contract
-TRICKS_LEFT: Final = NEEDED + 1  # tricks to come, this one among them
-INPUTS: Final = TRICKS_LEFT + 1
-
-POINTS_UNIT: Final = 8  # card points for which an amount counts one in training
-TRICKS_UNIT: Final = 4  # the same for the tricks to come
-UNITS: Final = dict.fromkeys(range(POINTS_AT, TRICKS_LEFT), POINTS_UNIT) | {TRICKS_LEFT: TRICKS_UNIT}
-STEP: Final = 6  # card points for which STILL and REFUSED move on by one
-STEPS: Final = 20  # the last of their places
-
-# What a hand is judged by before the call: the cards in it, and a card that could be called, by the place in its suit.
-WITH_CALLED: Final = OWN + SLOTS
-ALONE: Final = WITH_CALLED + RANKS  # that card is one's own
-HAND_INPUTS: Final = ALONE + 1
+# Roles, as far as the seat itself knows: a caller, who has seen his partner, or plays alone; a partner, who has shown
+# it; a defender, who has seen the partner, or that there is none.
+CALLER, PARTNER, DEFENDER, ROLES = 0, 3, 5, 8
 
 
-def step_of(points: int) -> int:
-    """The place that stands for so many points still needed; 0 when nothing is."""
-    return min(STEPS, max(0, (points + STEP - 1) // STEP))
+class CalledInputs(PlayInputs):
+    """The cards on the table lie by relation: a seat may not know yet who plays with whom."""
+
+    def __init__(self) -> None:
+        super().__init__(RANKS, SEATS)
+        self.table, self.apart = self.add_cards(3), self.slots
+        self.best = self.add_cards()
+        self.called = self.add(RANKS)  # the place of the called card among the trumps
+        self.role = self.add(ROLES)
+        self.caller_at = self.add(SEATS)  # the caller's offset
+        self.partner_at = self.add(SEATS)  # the partner's offset if it is known and another's; 0 else
+        self.winner_at = self.add(SEATS)  # the offset of who wins the trick so far; 0 for nobody
+        self.winning = self.add(4)
+        self.place = self.add(SEATS)
+        self.after = self.add(3 * SEATS)  # by relation: how many of them play after the seat
+        self.caller_after = self.add()  # the caller is one of them
+        self.steps = 21
+        self.still = self.add(self.steps)  # points that the caller's side, as far as known, still needs
+        self.refused = self.add(self.steps)  # points that the defenders, as far as known, still need
+        self.points_at = self.add_amounts(SEATS)  # by offset: card points won
+        self.gave_caller = self.add_amounts(SEATS)  # by offset: card points put into tricks that the caller won
+        self.gave_others = self.add_amounts(SEATS)  # by offset: the same for tricks that another won
+        self.took = self.add_amounts(SEATS)  # by offset: card points of the caller's that the seat won
+        self.lying = self.add_amounts()
+        self.needed = self.add_amounts()  # card points that make the contract
+        self.tricks_left = self.add_amounts(unit=TRICKS_UNIT)
+
+
+class CallInputs(InputList):
+    """What a hand is judged by before the call: the cards in it, and a card that could be called."""
+
+    def __init__(self) -> None:
+        super().__init__(RANKS, SEATS)
+        self.with_called = self.add(RANKS)  # by the place in its suit
+        self.alone = self.add()  # that card is one's own
+
+
+CALLED: Final = CalledInputs()
+CALLING: Final = CallInputs()

@@ -16,10 +16,11 @@ from game.engine.deal import CALL, NOBODY, OVER, PLAY, Deal
 from game.engine.engine import codes, play
 from game.engine.rulebook import RuleBook
 from game.players.knowledge.books import slots
-from game.players.policy.policy import Policy, policy, taken_up
-from game.players.policy.shapes import called_inputs as inputs
-from game.players.policy.shapes.called_inputs import SEATS, SLOTS
-from game.players.policy.shapes.called_view import CalledContract, course_in, find_called_policy, table_inputs
+from game.players.policy.course import Run
+from game.players.policy.inputs import SUITS
+from game.players.policy.policy import Policy, policy
+from game.players.policy.shapes.called_inputs import CALLING, SEATS
+from game.players.policy.shapes.called_view import course_in, find_called_policy
 from game.players.search.card_value import answer, weights, worths
 from game.players.search.contract_points import Outcome
 from game.players.search.deal_value import alliances
@@ -32,15 +33,12 @@ _GRID: Final = 5  # card points between two outcomes that are looked at
 _MOST: Final = 120  # card points of a deal
 
 
-def play_on(deal: Deal, policy: Policy, course: CalledContract | None = None) -> None:
-    """Finishes this deal, which is the caller's own copy; `course` is how it has gone so far, if that is known."""
+def play_on(deal: Deal, policy: Policy) -> None:
+    """Finishes this deal, which is the caller's own copy."""
     while deal.called == NOBODY and deal.phase != OVER:
         _before_the_call(deal)
-    if deal.phase == OVER:
-        return
-    run = CalledRun(deal, policy, course or course_in(deal))
-    while deal.phase != OVER:
-        run.play(run.choice())
+    if deal.phase != OVER:
+        Run(deal, policy, course_in(deal)).finish()
 
 
 def _before_the_call(deal: Deal) -> None:
@@ -59,58 +57,6 @@ def _before_the_call(deal: Deal) -> None:
     play(deal, answer(deal, alliances(deal), values, weights(deal.book.players)))
 
 
-class CalledRun:
-    """An imagined deal being played: keeps what all seats share of their inputs added up."""
-
-    def __init__(self, deal: Deal, policy: Policy, course: CalledContract) -> None:
-        """`course` becomes the run's own; its partner must be the true one."""
-        self.deal, self.policy, self.course = deal, policy, course
-        self._slots, self._own = slots(deal.book, deal.trump), taken_up(policy, inputs.OWN, inputs.HIDDEN, SLOTS)
-        self._hidden = [self._slots[card] for hand in deal.hands for card in hand]
-        self._total = sum([policy.rows[inputs.HIDDEN + slot] for slot in self._hidden])
-        self._count = len(self._hidden)
-
-    def choice(self) -> int:
-        """The card that the seat on turn thinks best."""
-        deal, course, rows = self.deal, self.course, self.policy.rows
-        seat = deal.turn
-        cards = deal.playable(seat)
-        if len(cards) == 1:
-            return cards[0]
-        on, amounts = table_inputs(course, seat, course.shown or seat == course.partner)
-        held = [self._slots[card] for card in deal.hands[seat]]
-        total = self._total + sum([self._own[slot] for slot in held]) + sum([rows[place] for place in on])
-        count = self._count + len(on)
-        for place, amount in amounts:
-            total += rows[place] * amount
-            count += amount
-        leads = self.policy.leads_of(total, count, [self._slots[card] for card in cards])
-        return cards[leads.index(max(leads))]
-
-    def play(self, card: int) -> None:
-        """The seat on turn plays this card."""
-        deal, course, seat, slot = self.deal, self.course, self.deal.turn, self._slots[card]
-        course.table.append((seat, slot))
-        self._total -= self.policy.rows[inputs.HIDDEN + slot]
-        self._count -= 1
-        trick = deal.trick
-        play(deal, card)
-        if card == deal.called:
-            course.shown = True
-        if deal.trick != trick:
-            self._gather()
-
-    def _gather(self) -> None:
-        deal, course = self.deal, self.course
-        points, winner = deal.book.points, deal.last_winner
-        cards = deal.won[winner][-len(course.table) :]
-        plays = [(seat, points[card]) for (seat, _), card in zip(course.table, cards, strict=True)]
-        course.gather(plays, winner)
-        course.points[winner] += sum([worth for _, worth in plays])
-        course.tricks_left -= 1
-        course.table.clear()
-
-
 @lru_cache(maxsize=64)
 def judge(book: RuleBook) -> Policy | None:
     """The numbers that judge hands; None in games for which nothing was learned."""
@@ -119,13 +65,13 @@ def judge(book: RuleBook) -> Policy | None:
 
 def hopes(book: RuleBook, numbers: Policy, hand: Iterable[Card], cards: Iterable[Card]) -> dict[Card, float]:
     """By card to be called: the card points that the caller's side can expect with this hand."""
-    held, by_suit = list(hand), {suit: slots(book, suit) for suit in range(4)}
+    held, by_suit = list(hand), {suit: slots(book, suit) for suit in range(SUITS)}
     found = {}
     for card in cards:
         slot = by_suit[suit_of(card)]
-        on = [*(inputs.OWN + slot[own] for own in held), inputs.WITH_CALLED + slot[card]]
+        on = [*(CALLING.own + slot[own] for own in held), CALLING.with_called + slot[card]]
         if card in held:
-            on.append(inputs.ALONE)
+            on.append(CALLING.alone)
         found[card] = _MIDDLE + numbers.leads(on, (), (0,))[0]
     return found
 
