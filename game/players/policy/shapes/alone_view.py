@@ -17,6 +17,7 @@ from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.knowledge.books import bid_of, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
+from game.players.knowledge.made_for import ALONE_CONTRACTS
 from game.players.policy import symmetry
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import alone_inputs as inputs
@@ -43,12 +44,9 @@ def chances(book: RuleBook) -> Policy | None:
 
 def _alike(book: RuleBook) -> bool:
     """Whether the game is played as those contracts that were learned."""
-    variant = book.variant
-    if book.contract is None or variant.call.enabled or book.ends or book.calls_late:
+    if not ALONE_CONTRACTS.cover(book) or (book.players, book.hand, book.talon) != (SEATS, HAND, ASIDE):
         return False
-    if (book.players, book.hand, book.talon, len(book.turns)) != (SEATS, HAND, ASIDE, 1):
-        return False
-    return _same_cards(book) and _same_duties(book) and _same_bonuses(book)
+    return _same_cards(book) and _same_bonuses(book)
 
 
 def _same_cards(book: RuleBook) -> bool:
@@ -56,19 +54,11 @@ def _same_cards(book: RuleBook) -> bool:
     return len(book.cards) == SLOTS and worth == inputs.WORTH
 
 
-def _same_duties(book: RuleBook) -> bool:
-    duty = book.variant.play
-    bound = duty.follow_when == "always" and duty.must_trump
-    return bound and not (duty.must_beat or duty.must_overtrump or book.variant.arrastre.enabled)
-
-
 def _same_bonuses(book: RuleBook) -> bool:
-    pair, talon = book.variant.marriage, book.variant.talon
-    if (talon.discards, talon.discards_count_for) != (ASIDE, "declarer"):
-        return False
-    placed = tuple(ranks_of(book).index(rank) for rank in pair.ranks) if pair.enabled else ()
-    brings = (pair.mode, pair.trump, pair.plain, book.variant.last_trick_bonus)
-    return placed == PAIR and brings == ("capture", inputs.PAIR_POINTS, 0, inputs.LAST_TRICK)
+    pair = book.variant.marriage
+    placed = tuple(ranks_of(book).index(rank) for rank in pair.ranks)
+    brings = (pair.trump, pair.plain, book.variant.last_trick_bonus)
+    return placed == PAIR and brings == (inputs.PAIR_POINTS, 0, inputs.LAST_TRICK)
 
 
 @dataclass(slots=True)

@@ -13,6 +13,7 @@ from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.knowledge.books import bid_of, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
+from game.players.knowledge.made_for import CALLED_CONTRACTS
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_inputs import FOE, FRIEND, HAND, RANKS, SEATS, SLOTS, UNKNOWN, step_of
@@ -24,12 +25,7 @@ _WORTH: Final = (11, 10, 4, 3, 2, 0, 0, 0, 0, 0)  # card points from the stronge
 @lru_cache(maxsize=64)
 def find_called_policy(book: RuleBook) -> Policy | None:
     """The policy for contracts with a called partner; None where none was learned or the game is of another kind."""
-    variant = book.variant
-    if book.contract is None or not variant.call.enabled or book.restricts or book.bonuses or book.ends:
-        return None
-    if variant.arrastre.enabled or variant.talon.discards:
-        return None
-    if (book.players, book.hand, len(book.turns), variant.last_trick_bonus) != (SEATS, HAND, 1, 0):
+    if not CALLED_CONTRACTS.cover(book) or (book.players, book.hand) != (SEATS, HAND):
         return None
     ranks = ranks_of(book)
     if len(book.cards) != SLOTS or tuple(book.points[make(0, rank)] for rank in ranks) != _WORTH:
