@@ -17,7 +17,7 @@ from game.engine.clause import Clause
 from game.engine.rulebook import RuleBook
 from game.engine.variant import Variant
 
-Allowed: TypeAlias = Callable[[Any], bool]  # whether a field may have this value
+Allowed: TypeAlias = Callable[[object], bool]  # whether a field may have this value
 
 _PLAIN: Final = Variant()
 _UNKNOWN: Final = object()  # the plain value of what the plain game does not have
