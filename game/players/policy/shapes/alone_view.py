@@ -15,9 +15,9 @@ from game.engine.deal import OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge import made_for
 from game.players.knowledge.books import bid_of, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.made_for import ALONE_CONTRACTS
 from game.players.policy import symmetry
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import alone_inputs as inputs
@@ -44,7 +44,9 @@ def chances(book: RuleBook) -> Policy | None:
 
 def _alike(book: RuleBook) -> bool:
     """Whether the game is played as those contracts that were learned."""
-    if not ALONE_CONTRACTS.cover(book) or (book.players, book.hand, book.talon) != (SEATS, HAND, ASIDE):
+    if not made_for.ALONE_CONTRACTS.cover(book):
+        return False
+    if (book.players, book.hand, book.talon, book.variant.talon.discards) != (SEATS, HAND, ASIDE, ASIDE):
         return False
     return _same_cards(book) and _same_bonuses(book)
 
@@ -56,9 +58,9 @@ def _same_cards(book: RuleBook) -> bool:
 
 def _same_bonuses(book: RuleBook) -> bool:
     pair = book.variant.marriage
-    placed = tuple(ranks_of(book).index(rank) for rank in pair.ranks)
-    brings = (pair.trump, pair.plain, book.variant.last_trick_bonus)
-    return placed == PAIR and brings == (inputs.PAIR_POINTS, 0, inputs.LAST_TRICK)
+    placed = tuple(ranks_of(book).index(rank) for rank in pair.ranks) if pair.enabled else ()
+    brings = (pair.mode, pair.trump, pair.plain, book.variant.last_trick_bonus)
+    return placed == PAIR and brings == ("capture", inputs.PAIR_POINTS, 0, inputs.LAST_TRICK)
 
 
 @dataclass(slots=True)

@@ -11,9 +11,9 @@ from game.engine.cards import make
 from game.engine.deal import NOBODY, Deal
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge import made_for
 from game.players.knowledge.books import bid_of, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.made_for import CALLED_CONTRACTS
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import called_inputs as inputs
 from game.players.policy.shapes.called_inputs import FOE, FRIEND, HAND, RANKS, SEATS, SLOTS, UNKNOWN, step_of
@@ -25,7 +25,7 @@ _WORTH: Final = (11, 10, 4, 3, 2, 0, 0, 0, 0, 0)  # card points from the stronge
 @lru_cache(maxsize=64)
 def find_called_policy(book: RuleBook) -> Policy | None:
     """The policy for contracts with a called partner; None where none was learned or the game is of another kind."""
-    if not CALLED_CONTRACTS.cover(book) or (book.players, book.hand) != (SEATS, HAND):
+    if not made_for.CALLED_CONTRACTS.cover(book) or (book.players, book.hand) != (SEATS, HAND):
         return None
     ranks = ranks_of(book)
     if len(book.cards) != SLOTS or tuple(book.points[make(0, rank)] for rank in ranks) != _WORTH:

@@ -10,9 +10,9 @@ from game.engine.cards import SUITS, Card, make, suit_of
 from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
+from game.players.knowledge import made_for
 from game.players.knowledge.books import best_play, ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
-from game.players.knowledge.made_for import FREE_PLAY
 from game.players.policy import symmetry
 from game.players.policy.policy import Policy, Sight, policy, taken_up
 from game.players.policy.shapes import free_inputs
@@ -28,7 +28,7 @@ _FEW: Final = 3  # more drawings to come than these are not told apart
 @lru_cache(maxsize=64)
 def find_free_policy(book: RuleBook) -> Policy | None:
     """The policy for games of this shape; None where none was learned or the game is of another kind."""
-    if not FREE_PLAY.cover(book):
+    if not made_for.FREE_PLAY.cover(book):
         return None
     worth = [book.points[make(0, rank)] for rank in ranks_of(book)]
     if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
