@@ -5,12 +5,12 @@ The hooks of clauses that a game does not use are left out here, so that they co
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.engine.cards import CARD_SPACE, rank_of, suit_of
-from game.engine.clause import Offer
+from game.engine.clause import Clause, Offer
 from game.engine.clauses import CLAUSES, contract
 from game.engine.clauses.exchange import swaps
 from game.engine.table_facts import TableFacts
@@ -31,8 +31,8 @@ LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the ru
 class RuleBook:
     """Tables by card, seat and trump for one variant at one table size."""
 
-    def __init__(self, variant: Variant, players: int) -> None:
-        """Compiles the tables; ValueError when the variant is not for this number of players."""
+    def __init__(self, variant: Variant, players: int, clauses: Iterable[Clause] = CLAUSES) -> None:
+        """Compiles the tables, with those clauses that the game uses; ValueError for another number of players."""
         if players not in variant.players:
             raise ValueError(f"{variant.id} is for {', '.join(map(str, variant.players))} players, not {players}")
         self.variant: Variant = variant
@@ -41,7 +41,7 @@ class RuleBook:
         self._seats()
         self._cards()
         self._dealing()
-        self._clauses()
+        self._clauses(clauses)
 
     def _seats(self) -> None:
         seats, count = self.variant.seats, self.players
@@ -102,8 +102,8 @@ class RuleBook:
             case batches:
                 return batches
 
-    def _clauses(self) -> None:
-        self.clauses = tuple(clause for clause in CLAUSES if clause.active(self))
+    def _clauses(self, clauses: Iterable[Clause]) -> None:
+        self.clauses = tuple(clause for clause in clauses if clause.active(self))
         verbs = [clause.verb for clause in self.clauses if clause.verb is not None]
         self.verbs = tuple(verbs)
         self.restricts = tuple(clause.restrict for clause in self.clauses if clause.restrict is not None)

@@ -15,6 +15,7 @@ from game.players.advice import facts
 from game.players.advice.facts import Fact
 from game.players.knowledge.books import own_side
 from game.players.knowledge.imagine import ASIDE, Knowledge
+from game.players.knowledge.made_for import ALL_RULES
 from game.players.style.special import prey_seen
 
 _TOPS = 2  # cards of a long suit that are named
@@ -78,7 +79,9 @@ class TrickWithCard:
 
 
 def facts_of_play(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]:
-    """All facts about this card, one of those that may be played."""
+    """All facts about this card, one of those that may be played; none under rules that might make them untrue."""
+    if not ALL_RULES.cover(knowledge.book):
+        return []
     trick = TrickWithCard(knowledge, play.card)
     told: list[Fact] = [facts.Drags()] if play.arrastre else []
     told += _special(knowledge, trick)

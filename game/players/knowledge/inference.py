@@ -8,6 +8,7 @@ from game.engine.cards import Card, make
 from game.engine.deal import NOBODY, Deal
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge.made_for import ALL_RULES
 
 
 def impossible(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[int, set[Card]]:
@@ -15,7 +16,7 @@ def impossible(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[int
 
     Every rule that narrows a hand is asked itself. What was shown before the last drawing proves nothing any more.
     """
-    if not book.restricts:
+    if not book.restricts or not ALL_RULES.cover(book):
         return {}
     deal = Deal(book, view.dealer, recorded=False)
     shown: dict[int, set[Card]] = {seat: set() for seat in range(view.players) if seat != view.seat}

@@ -12,6 +12,7 @@ from game.engine.view import View
 from game.players.knowledge import signs
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge, legal
+from game.players.knowledge.made_for import ALL_RULES
 from game.players.search import contract
 from game.players.search.tricks import choose_play, swap
 from game.players.style import signing
@@ -79,6 +80,8 @@ def sure(knowledge: Knowledge) -> bool:
     Then the claim is right in every deal that it may imagine, or in none.
     """
     view, book = knowledge.view, knowledge.book
+    if not ALL_RULES.cover(book):
+        return False
     side = book.sides[book.side_of[view.seat]]
     known = {card: seat for seat, cards in knowledge.hands.items() for card in cards}
     trumps = [card for card in {*known, *knowledge.hidden} if suit_of(card) == view.trump]

@@ -12,8 +12,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.engine.clauses.contract import payment, row_of
-from game.engine.rulebook import RuleBook
+from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import ContractRow, OwnShare, Share, Variant
+from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes.called_view import needed_points
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ def even_out(variant: Variant, players: int) -> bool:
     table = variant.scoring.contract
     if table is None:
         return True
+    if not ALL_RULES.cover(rulebook(variant, players)):
+        return False
     partners = int(variant.call.enabled)
     rows = [(table.made, partners), (table.failed, partners), (table.solo_made, 0), (table.solo_failed, 0)]
     return all(_nothing_left(row, count, players) for row, count in rows if row is not None)

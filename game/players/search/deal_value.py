@@ -10,6 +10,7 @@ from game.engine.clauses.contract import payment
 from game.engine.deal import NOBODY, Deal
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
+from game.players.knowledge.made_for import FEW_POINTS, MOST_POINTS
 
 WIN: Final = 25.0  # winning the deal, in card points of difference
 _FEW_POINTS: Final = 0.1  # what a card point counts where it is not points that win
@@ -25,11 +26,7 @@ def alliances(deal: Deal) -> list[int]:
 @lru_cache(maxsize=64)
 def _by_points(book: RuleBook) -> bool:
     """Whether more points than the others are all that there is to win, low totals apart: the short way to a value."""
-    variant, goal = book.variant, book.variant.goal
-    if goal.threshold is not None or variant.match.score != "game_points":
-        return False
-    plain = not (book.bonuses or variant.last_trick_bonus)
-    return goal.kind == "most" or (goal.kind == "low" and goal.low_fallback == "most" and plain)
+    return MOST_POINTS.cover(book) or FEW_POINTS.cover(book)
 
 
 @lru_cache(maxsize=64)
@@ -37,14 +34,6 @@ def _high_win(book: RuleBook) -> float:
     """The total above which a win may count more."""
     tiers = book.variant.capote.tiers if book.variant.capote.enabled else ()
     return min((tier.over or 0 for tier in tiers if tier.basis != "all_tricks"), default=inf)
-
-
-@lru_cache(maxsize=64)
-def plain(book: RuleBook) -> bool:
-    """Whether card points alone decide every deal, the most of them winning, and always by as much."""
-    variant = book.variant
-    usual = variant.goal.kind == "most" and not variant.capote.enabled and not variant.last_trick_bonus
-    return usual and book.contract is None and _by_points(book)
 
 
 def _counts_once(deal: Deal, found: list[int]) -> bool:

@@ -6,7 +6,6 @@ catch) a quick twin works it out; `tests/test_endgame.py` compares both on the e
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import factorial
 from typing import Final, TypeAlias
 
@@ -14,8 +13,8 @@ from game.engine.action_codes import KIND_CLAIM, LOW_MASK
 from game.engine.cards import Card, suit_of
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import codes, play
-from game.engine.rulebook import RuleBook
-from game.players.search.deal_value import WIN, plain, totals, value_by_side
+from game.players.knowledge.made_for import ALL_RULES, LAST_TRICKS
+from game.players.search.deal_value import WIN, totals, value_by_side
 
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 Totals: TypeAlias = tuple[float, ...]  # by side
@@ -90,7 +89,7 @@ def _each_for_itself(deal: Deal, sides: list[int]) -> list[float]:
 
 def _finished_by_force(deal: Deal) -> bool:
     """Plays the last trick when nobody has a choice any more; the deal is the caller's own copy."""
-    if deal.stock or deal.table or len(deal.hands[deal.turn]) != 1:
+    if deal.stock or deal.table or len(deal.hands[deal.turn]) != 1 or not ALL_RULES.cover(deal.book):
         return False
     while deal.phase != OVER:
         play(deal, deal.hands[deal.turn][0])
@@ -99,19 +98,10 @@ def _finished_by_force(deal: Deal) -> bool:
 
 def fits(deal: Deal) -> bool:
     """Whether this end can be worked out here."""
-    if deal.phase != PLAY or deal.stock or deal.trump == NOBODY or not _simple(deal.book):
+    if deal.phase != PLAY or deal.stock or deal.trump == NOBODY or not LAST_TRICKS.cover(deal.book):
         return False
     played = {deal.seat_at(place) for place in range(len(deal.table))}
     return len({len(hand) + (seat in played) for seat, hand in enumerate(deal.hands)}) == 1
-
-
-@lru_cache(maxsize=64)
-def _simple(book: RuleBook) -> bool:
-    variant = book.variant
-    duty = variant.play
-    bound = duty.must_beat or duty.must_trump or duty.must_overtrump
-    special = variant.arrastre.enabled or variant.marriage.enabled or book.ends or book.bonuses
-    return plain(book) and not (special or bound or len(book.turns) > 1)
 
 
 def plain_outcome(deal: Deal, card: Card, sides: list[int]) -> float:

@@ -15,6 +15,7 @@ from game.engine.cards import CARD_SPACE, Card
 from game.engine.deal import PLAY, Deal, or_nobody
 from game.engine.engine import play
 from game.players.knowledge.imagine import Knowledge
+from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
 from game.players.search import contract, endgame
@@ -50,7 +51,7 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     if len(codes) == 1:
         return decode(codes[0])
     first = knowledge.world(rng)
-    if skill.softness:
+    if skill.softness and ALL_RULES.cover(knowledge.book):
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
     means = _judge(knowledge, codes, values, first, budget, rng)
     return decode(pick_move(with_taste(knowledge, means, skill), skill, rng))

@@ -12,6 +12,7 @@ from game.engine.engine import codes, play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.knowledge.imagine import Knowledge
+from game.players.knowledge.made_for import ALL_RULES, STRENGTH_AND_POINTS
 
 _HELD: Final = 0.4  # of a pair in the hand, for each of its cards, until it has been shown
 _HOPED: Final = 0.12  # of a pair whose other card may still be drawn
@@ -22,7 +23,7 @@ _BEGUN: Final = 0.25  # of a pair of which nobody has won a card yet
 def prey(book: RuleBook, trump: Suit, piles: Iterable[Collection[Card]]) -> tuple[Card, Card] | None:
     """The locked trump and the one that it may catch, until one of them lies in these piles of won cards."""
     rule = book.variant.captive
-    if not rule.enabled or trump == NOBODY:
+    if not rule.enabled or trump == NOBODY or not ALL_RULES.cover(book):
         return None
     hunter, hunted = make(trump, rule.locked), make(trump, rule.released_by)
     return None if any(hunter in won or hunted in won for won in piles) else (hunter, hunted)
@@ -94,8 +95,7 @@ def thrifty(knowledge: Knowledge, cards: Sequence[Card]) -> list[Card]:
     that may be swapped for the turn-up (B.1) is no small one.
     """
     view, book = knowledge.view, knowledge.book
-    plain = book.variant.goal.kind == "most" and not book.bonuses and not book.variant.captive.enabled
-    if view.trump is None or len(view.table) != book.trick_size - 1 or not plain:
+    if view.trump is None or len(view.table) != book.trick_size - 1 or not STRENGTH_AND_POINTS.cover(book):
         return list(cards)
     power = book.power[view.trump][suit_of(view.table[0][1])]
     best = max(power[card] for _, card in view.table)

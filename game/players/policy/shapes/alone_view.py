@@ -13,6 +13,7 @@ from game.engine.cards import Card, make
 from game.engine.deal import OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
+from game.players.knowledge import made_for
 from game.players.knowledge.books import bid_of, ranks_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course, Run, leads
@@ -41,12 +42,11 @@ def chances(book: RuleBook) -> Policy | None:
 
 def _alike(book: RuleBook) -> bool:
     """Whether the game is played as those contracts that were learned."""
-    variant = book.variant
-    if book.contract is None or variant.call.enabled or book.ends or book.calls_late:
+    if not made_for.ALONE_CONTRACTS.cover(book):
         return False
-    if (book.players, book.hand, book.talon, len(book.turns)) != (SEATS, HAND, ASIDE, 1):
+    if (book.players, book.hand, book.talon, book.variant.talon.discards) != (SEATS, HAND, ASIDE, ASIDE):
         return False
-    return _same_cards(book) and _same_duties(book) and _same_bonuses(book)
+    return _same_cards(book) and _same_bonuses(book)
 
 
 def _same_cards(book: RuleBook) -> bool:
@@ -54,16 +54,8 @@ def _same_cards(book: RuleBook) -> bool:
     return len(book.cards) == ALONE.slots and worth == WORTH[:RANKS]
 
 
-def _same_duties(book: RuleBook) -> bool:
-    duty = book.variant.play
-    bound = duty.follow_when == "always" and duty.must_trump
-    return bound and not (duty.must_beat or duty.must_overtrump or book.variant.arrastre.enabled)
-
-
 def _same_bonuses(book: RuleBook) -> bool:
-    pair, talon = book.variant.marriage, book.variant.talon
-    if (talon.discards, talon.discards_count_for) != (ASIDE, "declarer"):
-        return False
+    pair = book.variant.marriage
     placed = tuple(ranks_of(book).index(rank) for rank in pair.ranks) if pair.enabled else ()
     brings = (pair.mode, pair.trump, pair.plain, book.variant.last_trick_bonus)
     return placed == PAIR and brings == ("capture", PAIR_POINTS, 0, LAST_TRICK)

@@ -10,6 +10,7 @@ from game.engine.cards import make
 from game.engine.deal import NOBODY, Deal, or_nobody
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
+from game.players.knowledge import made_for
 from game.players.knowledge.books import bid_of, ranks_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course
@@ -23,12 +24,7 @@ _NAME: Final = f"call-{SEATS}"
 @lru_cache(maxsize=64)
 def find_called_policy(book: RuleBook) -> Policy | None:
     """The policy for contracts with a called partner; None where none was learned or the game is of another kind."""
-    variant = book.variant
-    if book.contract is None or not variant.call.enabled or book.restricts or book.bonuses or book.ends:
-        return None
-    if variant.arrastre.enabled or variant.talon.discards:
-        return None
-    if (book.players, book.hand, len(book.turns), variant.last_trick_bonus) != (SEATS, HAND, 1, 0):
+    if not made_for.CALLED_CONTRACTS.cover(book) or (book.players, book.hand) != (SEATS, HAND):
         return None
     ranks = ranks_of(book)
     if len(book.cards) != CALLED.slots or tuple(book.points[make(0, rank)] for rank in ranks) != WORTH[:RANKS]:

@@ -9,6 +9,7 @@ from typing import Final
 from game.engine.cards import SUITS, Card, make, suit_of
 from game.engine.deal import Deal, or_nobody
 from game.engine.rulebook import RuleBook
+from game.players.knowledge import made_for
 from game.players.knowledge.books import ranks_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course, Run, leads
@@ -25,15 +26,10 @@ _SHORT: Final = 5  # with more cards in the hand, tricks in which a suit must be
 @lru_cache(maxsize=64)
 def find_free_policy(book: RuleBook) -> Policy | None:
     """The policy for games of this shape; None where none was learned or the game is of another kind."""
-    variant = book.variant
-    if book.contract is not None or variant.goal.kind != "most" or len(book.turns) > 1:
-        return None
-    if variant.trump.source == "none":
+    if not made_for.FREE_PLAY.cover(book):
         return None
     worth = [book.points[make(0, rank)] for rank in ranks_of(book)]
     if tuple(worth[: len(_WORTH)]) != _WORTH or any(worth[len(_WORTH) :]):
-        return None
-    if variant.marriage.enabled:
         return None
     return policy(_name(book))
 
