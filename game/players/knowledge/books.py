@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from game.engine.cards import CARD_SPACE, SUITS, Card, Suit, make, rank_of, suit_of
 from game.engine.rulebook import RuleBook, rulebook
@@ -17,15 +17,20 @@ _KEPT: Final = 8
 _read: Final[dict[str, Variant]] = {}  # read once, as reading takes longer than a whole decision
 
 
-def book_of(view: View) -> RuleBook:
-    """The rules in `view.rules`, for the players at its table."""
-    key = json.dumps(view.rules)
+def rules_in(data: Mapping[str, Any]) -> Variant:
+    """The rules that are written in a View as plain data."""
+    key = json.dumps(data["rules"])
     variant = _read.get(key)
     if variant is None:
         while len(_read) >= _KEPT:
             _read.pop(next(iter(_read)))
         variant = _read[key] = loading.from_text(key)
-    return rulebook(variant, view.players)
+    return variant
+
+
+def book_of(view: View) -> RuleBook:
+    """The compiled rules of the View, for the players at its table."""
+    return rulebook(view.rules, view.players)
 
 
 def ranks_of(book: RuleBook) -> list[int]:
