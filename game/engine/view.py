@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from game.engine.cards import Card, Rank, Suit
@@ -11,8 +11,9 @@ from game.engine.codec import Codec, codec, unchanged
 from game.engine.variant import Variant
 
 NOBODY_LOOKS: Final = -1  # in place of a seat: the view that holds only what everybody sees
-_DIRECTIONS: Final = {1: "counter_clockwise", -1: "clockwise"}
-_STEPS: Final = {word: step for step, word in _DIRECTIONS.items()}
+_STEPS: Final = {"counter_clockwise": 1, "clockwise": -1}
+_Direction: TypeAlias = Annotated[int, Codec({1: "counter_clockwise", -1: "clockwise"}.get, _STEPS.__getitem__)]
+_Rules: TypeAlias = Annotated[Variant, Codec(lambda rules: dict(rules.text), unchanged)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ class View:
     players: int
     seat: int
     dealer: int
-    direction: Annotated[int, Codec(_DIRECTIONS.__getitem__, _STEPS.__getitem__)]
+    direction: _Direction
     phase: str
     turn: int | None
     leader: int
@@ -107,7 +108,7 @@ class View:
     declared: tuple[tuple[int, Suit, int], ...]
     stake: int
     match: MatchView
-    rules: Annotated[Variant, Codec(lambda rules: dict(rules.text), unchanged)]
+    rules: _Rules = field(compare=False, repr=False)  # long, and equal only to themselves
     taken: tuple[tuple[int, Card], ...] = ()
     signals_when: tuple[int, ...] = ()
 
