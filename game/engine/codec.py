@@ -15,25 +15,20 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
-from types import NoneType, UnionType
-from typing import (
-    Annotated,
-    Any,
-    Final,
-    Literal,
-    NamedTuple,
-    TypeAlias,
-    TypeVar,
-    Union,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from types import NoneType
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 Convert: TypeAlias = Callable[[Any], Any]
 
-_CALLED: Final = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
+_PLAIN: Final[Mapping[type, tuple[str, tuple[type, ...]]]] = {
+    bool: ("true or false", (bool,)),
+    int: ("a whole number", (int,)),
+    float: ("a number", (float, int)),
+    str: ("a text", (str,)),
+    list: ("a list", (list, tuple)),
+    dict: ("an object with fields", (dict,)),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +62,13 @@ def codec(kind: Any) -> Codec:  # noqa: ANN401 - a type is whatever its author w
     if origin is Annotated:
         mark = next((mark for mark in inner[1:] if isinstance(mark, Codec | Tag)), None)
         return _tagged(inner[0], mark.key) if isinstance(mark, Tag) else mark or codec(inner[0])
-    if origin in (Union, UnionType):
+    if NoneType in inner:
         return _or_nothing(inner)
     if origin is Literal:
         return one_of(*inner)
     if origin is tuple:
-        return _list(codec(inner[0])) if inner[1:] == (...,) else _row(inner)
-    return _scalar(kind) if kind in _CALLED else _object(kind)
+        return _list(codec(inner[0])) if inner[1:] == (...,) else _row(tuple(map(codec, inner)))
+    return checked(_plain(kind)) if kind in _PLAIN else _object(kind)
 
 
 def checked(read: Convert) -> Codec:
@@ -162,54 +157,36 @@ def _tagged(union: Any, key: str) -> Codec:  # noqa: ANN401
 
 
 def _or_nothing(kinds: tuple[Any, ...]) -> Codec:
-    one, nothing = kinds
-    if nothing is not NoneType:
-        raise TypeError(f"nothing tells which one of {kinds} a value is")
-    inner = codec(one)
+    one, _nothing = kinds
+    write, read = codec(one).write, codec(one).read
     return Codec(
-        lambda value: None if value is None else inner.write(value),
-        lambda found: None if found is None else inner.read(found),
+        lambda value: None if value is None else write(value), lambda found: None if found is None else read(found)
     )
 
 
 def _list(inner: Codec) -> Codec:
     write, read = inner.write, inner.read
-    return Codec(
-        list if write is unchanged else lambda values: list(map(write, values)),
-        lambda found: tuple(map(read, _items(found))),
-    )
+    return Codec(lambda values: list(map(write, values)), lambda found: tuple(map(read, _items(found))))
 
 
-def _row(kinds: tuple[Any, ...]) -> Codec:
-    inner = tuple(map(codec, kinds))
-
+def _row(inner: tuple[Codec, ...]) -> Codec:
     def read(found: object) -> tuple[Any, ...]:
-        items = _items(found)
-        if len(items) != len(inner):
-            raise ValueError(f"{found!r} is not a list of {len(inner)}")
-        return tuple(one.read(item) for one, item in zip(inner, items, strict=True))
+        return tuple(one.read(item) for one, item in zip(inner, _items(found), strict=True))
 
     return Codec(lambda values: [one.write(value) for one, value in zip(inner, values, strict=True)], read)
 
 
-def _scalar(kind: type) -> Codec:
-    types = (float, int) if kind is float else (kind,)
+def _plain(kind: type) -> Convert:
+    """The check that what was found is of this type; it gives it back."""
+    called, kinds = _PLAIN[kind]
 
-    def read(found: object) -> object:
-        if type(found) not in types:
-            raise ValueError(f"{found!r} is not {_CALLED[kind]}")
+    def read(found: Any) -> Any:  # noqa: ANN401
+        if type(found) not in kinds:
+            raise ValueError(f"{found!r} is not {called}")
         return found
 
-    return checked(read)
+    return read
 
 
-def _items(found: object) -> list[Any] | tuple[Any, ...]:
-    if not isinstance(found, list | tuple):
-        raise ValueError(f"{found!r} is not a list")
-    return found
-
-
-def _fields(found: object) -> Mapping[str, Any]:
-    if not isinstance(found, Mapping):
-        raise ValueError(f"{found!r} is not an object with fields")
-    return found
+_items: Final = _plain(list)
+_fields: Final = _plain(dict)

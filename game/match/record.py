@@ -41,6 +41,7 @@ Line: TypeAlias = dict[str, Any]
 FORMAT: Final = 5
 _MANY: Final = 1_000_000
 _LONGEST_ID: Final = 250  # bytes: a file with the end .yaml can have no longer name
+_SEATS: Final = codec(tuple[Seat, ...])
 _LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
 CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
@@ -97,7 +98,7 @@ def head_line(head: MatchHead) -> Line:
         "name": dict(head.variant.head.name),
         "players": head.players,
         "target": head.target,
-        "seats": [codec(Seat).write(seat) for seat in head.seats],
+        "seats": _SEATS.write(head.seats),
         "dealer": head.dealer,
         "seed": head.root,
         **rules_line(head.variant),
@@ -191,7 +192,7 @@ def read_head(line: Line) -> MatchHead:
             variant if variant.id else replace(variant, id=outside.text(line, "variant", _LONGEST_ID // 4)),
             players,
             None if line["target"] is None else outside.whole(line, "target", 0, _MANY),
-            tuple(codec(Seat).read(seat) for seat in outside.items(line, "seats")),
+            _SEATS.read(line["seats"]),
             outside.whole(line, "dealer", 0, players - 1),
             None if root is None else outside.number(root, 0, _LARGEST_ROOT),
         )

@@ -28,8 +28,6 @@ Temper: TypeAlias = Literal["calm", "even", "bold"]
 
 LEVELS: Final = ("child", "easy", "normal", "hard", "master")
 USUAL_LEVEL: Final = "normal"
-KINDS: Final[tuple[Kind, ...]] = ("person", "computer")
-HELPS: Final[tuple[Help, ...]] = ("full", "little", "none")
 TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
 FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
 LONGEST_NAME: Final = 14

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
     from game.engine.actions import Action
-    from game.engine.view import View
     from game.players.advice.advice import Advice
 
 LOST: Final = (EOFError, OSError)  # what a broken pipe raises, ConnectionResetError among them
@@ -171,13 +170,15 @@ class Question:
     dropped: bool = False
 
     @property
-    def view(self) -> View:
-        """What the seat knows that is asked."""
-        from game.engine.view import from_json
-        from game.players.knowledge.books import rules_in
+    def answers(self) -> Codec:
+        """How an answer to it is written and read."""
+        from game.engine.actions import Action
 
-        told = json.loads(self.text)
-        return from_json(told, rules_in(told))
+        if self.kind != ADVISE:
+            return codec(Action | None)
+        from game.players.advice.advice import Advice
+
+        return codec(Advice | None)
 
     def told(self, samples: int) -> str:
         """The question as it goes to a process."""
@@ -198,33 +199,22 @@ def answer_question(question: Question, samples: int) -> dict[str, Any]:
     the text.
     """
     told: dict[str, Any] = {"id": question.ticket}
-    answers = answer_codec(question.kind)
     try:
-        return told | {"answer": answers.write(_thought_out(question, samples))}
+        return told | {"answer": question.answers.write(_thought_out(question, samples))}
     except Exception:
         import traceback
 
         fault = traceback.format_exc()
-    return told | {"answer": answers.write(_anything(question)), "fault": fault}
-
-
-def answer_codec(kind: str) -> Codec:
-    """How an answer to a question of this kind is written and read."""
-    from game.engine.actions import Action
-
-    if kind == ADVISE:
-        from game.players.advice.advice import Advice
-
-        return codec(Advice | None)
-    return codec(Action | None)
+    return told | {"answer": question.answers.write(_anything(question)), "fault": fault}
 
 
 def _thought_out(question: Question, samples: int) -> Action | Advice | None:
     from random import Random
 
+    from game.players.knowledge.books import parse_view
     from game.players.search import choice
 
-    view, rng = question.view, Random(question.text)
+    view, rng = parse_view(question.text), Random(question.text)
     if question.kind == ADVISE:
         from game.players.advice.advice import advise
 
@@ -236,6 +226,7 @@ def _thought_out(question: Question, samples: int) -> Action | Advice | None:
 
 def _anything(question: Question) -> Action | None:
     """Some legal action on turn, for when thinking failed; nothing where nothing need be said."""
+    from game.players.knowledge.books import parse_view
     from game.players.search import choice
 
-    return choice.anything(question.view) if question.kind == ACT else None
+    return choice.anything(parse_view(question.text)) if question.kind == ACT else None

@@ -9,17 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.view import View, to_json
-from game.players.process.pipe import (
-    ACT,
-    ADVISE,
-    BUDGET,
-    LOST,
-    URGENCY,
-    Helper,
-    Question,
-    answer_codec,
-    answer_question,
-)
+from game.players.process.pipe import ACT, ADVISE, BUDGET, LOST, URGENCY, Helper, Question, answer_question
 from game.players.style.levels import EVEN, STRONGEST
 
 if TYPE_CHECKING:
@@ -119,7 +109,7 @@ class Players:
         for question, told in [*self._front.look(), *self._behind.look()]:
             if "fault" in told:
                 self.faults.append(told["fault"])
-            answer = answer_codec(question.kind).read(told["answer"])
+            answer = question.answers.read(told["answer"])
             (self._advices if question.kind == ADVISE else self._moves).append((question.ticket, answer))
 
 
