@@ -15,7 +15,7 @@ from hypothesis import strategies as some
 
 from game.engine.view import to_json
 from game.match.session import Session, Unreadable
-from game.storage.journal import unfinished
+from game.storage.journal import unfinished_matches
 from game.variants.loading import with_params
 from tests.examples import examples
 from tests.tables import game, likely, seats
@@ -187,14 +187,14 @@ def test_what_is_sound_of_a_damaged_journal_goes_on_and_nothing_else_is_shown(
             break
     path = folder / "00001-match.jsonl"
     path.write_bytes(data)
-    assert len(unfinished(folder)) <= 1
+    assert len(unfinished_matches(folder)) <= 1
     session = taken_up(path)
     kept = [aside.read_bytes() for aside in folder.glob("*.bad")]
     sound = unchanged(model.data.splitlines(), data[: data.rfind(b"\n") + 1].splitlines())
     if session is None:
         assert sound == 0, "what is sound goes on"
         assert kept == [data]
-        assert unfinished(folder) == []
+        assert unfinished_matches(folder) == []
         return
     lines = path.read_bytes().splitlines()
     assert kept in ([], [data]), "nothing that was in the file is lost"
@@ -209,7 +209,7 @@ def it_is_told_as_it_stands_and_plays_on(session: Session, folder: Path, rng: Ra
         if session.match_over:
             break
         session.close()
-        found = unfinished(folder)
+        found = unfinished_matches(folder)
         assert [(saved.sound, saved.deal_number, saved.over) for saved in found] == [
             (True, session.deal_number, session.deal_over)
         ]

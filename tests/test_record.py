@@ -25,7 +25,7 @@ from game.match import record
 from game.match.session import Seat, Session, Unreadable
 from game.storage import file_locks, journal, outside
 from game.storage.folders import folders, usual_place
-from game.storage.saved import headless, unfinished
+from game.storage.saved import headless, unfinished_matches
 from game.variants.loading import with_params
 from tests.tables import ROOT, TABLES, game, likely, names, seats
 from ui.core.reports import write_report
@@ -198,13 +198,13 @@ def test_a_journal_damaged_between_two_deals_goes_on_after_the_one_that_was_coun
     session.close()
     assert session.path
     session.path.write_bytes(session.path.read_bytes().replace(damaged, b"\x00" * len(damaged)))
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     with pytest.raises(Unreadable, match=told_so):
         Session.resume(saved.path)
     again = Session.resume(saved.path)
     assert (again.deal_number, again.deal_over, again.match.score) == (2, True, counted)
     again.close()
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert (saved.deal_number, saved.over, saved.score, saved.sound) == (2, True, counted, True)
 
 
@@ -317,7 +317,7 @@ def test_a_finished_match_moves_to_the_closed_ones_when_it_is_left(tmp_path: Pat
     session.close()
     assert session.path
     assert session.path.parent == tmp_path / journal.FINISHED
-    assert unfinished(tmp_path) == []
+    assert unfinished_matches(tmp_path) == []
     assert Session.resume(session.path).match_over
 
 
@@ -326,13 +326,13 @@ def test_a_match_whose_end_nobody_has_seen_is_still_offered_after_a_crash(tmp_pa
     play(session, 2000)
     winners, path = session.match.winners, session.path
     del session  # nobody closed it
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert saved.path == path
     again = Session.resume(saved.path)
     assert again.match_over
     assert again.match.winners == winners
     again.close()
-    assert unfinished(tmp_path) == []
+    assert unfinished_matches(tmp_path) == []
 
 
 def test_a_deal_that_was_counted_is_told_as_counted_though_nobody_has_left_its_end(tmp_path: Path) -> None:
@@ -341,7 +341,7 @@ def test_a_deal_that_was_counted_is_told_as_counted_though_nobody_has_left_its_e
         play(session, 1)
     counted = session.match.score
     session.close()
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert sum(counted) == 1
     assert (saved.score, saved.deal_number, saved.over) == (counted, 1, True)
     assert session.path
@@ -349,7 +349,7 @@ def test_a_deal_that_was_counted_is_told_as_counted_though_nobody_has_left_its_e
     assert (again.match.score, again.deal_over) == (counted, True)
     again.next_deal()
     again.close()
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert (saved.score, saved.deal_number, saved.over) == (counted, 2, False)
 
 
@@ -358,7 +358,7 @@ def test_a_deal_given_up_is_told_as_counted(tmp_path: Path) -> None:
     play(session, 3)
     session.concede_deal(0)
     session.close()
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert (saved.score, saved.over) == ((0, 1), True)
 
 
@@ -379,7 +379,7 @@ def test_a_score_that_the_acts_do_not_come_to_is_damage(tmp_path: Path) -> None:
 def test_a_match_of_the_format_before_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "old.jsonl"
     shutil.copy(OLD / "format-3-brisca.jsonl", path)
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert (saved.deal_number, saved.over) == (2, False)
     session = Session.resume(path)
     assert (session.deal_number, session.hints(0)) == (2, 1)
@@ -389,7 +389,7 @@ def test_a_match_of_the_format_before_goes_on(tmp_path: Path) -> None:
 def test_a_match_given_up_is_no_longer_offered(tmp_path: Path) -> None:
     session = begun(tmp_path)
     session.abandon()
-    assert unfinished(tmp_path) == []
+    assert unfinished_matches(tmp_path) == []
     assert len(list((tmp_path / journal.FINISHED).iterdir())) == 1
 
 
@@ -404,7 +404,7 @@ def test_the_menu_is_told_every_open_match_newest_first_and_quickly(tmp_path: Pa
     lasted = []
     for _ in range(5):
         begin = process_time()
-        found = unfinished(tmp_path)
+        found = unfinished_matches(tmp_path)
         lasted.append(process_time() - begin)
     assert min(lasted) < 0.02
     assert [saved.when for saved in found] == [1004, 1003, 1002, 1001, 1000]
@@ -422,7 +422,7 @@ def test_a_match_of_three_pairs_is_told_with_the_score_of_each(tmp_path: Path) -
         play(session, 1)
     session.next_deal()
     session.close()
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert len(saved.score) == 3
 
 
@@ -574,7 +574,7 @@ DAMAGED_DEALS: dict[str, Callable[[dict[str, Any]], object]] = {
 def test_a_match_whose_game_has_lost_its_name_is_offered_and_goes_on(tmp_path: Path, damage: str) -> None:
     path = left(tmp_path)
     rewritten(path, 0, DAMAGED_NAMES[damage])
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert saved.sound
     assert headless(tmp_path) == []
     assert Session.resume(saved.path).deal_number == saved.deal_number == 3
@@ -584,11 +584,11 @@ def test_a_match_whose_game_has_lost_its_name_is_offered_and_goes_on(tmp_path: P
 def test_a_journal_with_a_damaged_deal_is_offered_without_a_score_and_goes_on(tmp_path: Path, damage: str) -> None:
     path = left(tmp_path)
     rewritten(path, -1, DAMAGED_DEALS[damage])
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert (saved.sound, saved.score, saved.variant_name) == (False, (), "Brisca")
     with pytest.raises(Unreadable, match="can go on after deal 2"):
         Session.resume(saved.path)
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert (saved.sound, saved.deal_number, saved.over) == (True, 2, True)
     assert Session.resume(saved.path).match.score == saved.score
 
@@ -597,7 +597,7 @@ def test_a_journal_with_a_damaged_deal_is_offered_without_a_score_and_goes_on(tm
 def test_a_damaged_journal_is_not_offered_and_stops_nothing(tmp_path: Path, damage: str) -> None:
     sound, broken = left(tmp_path), left(tmp_path)
     rewritten(broken, *DAMAGED[damage])
-    assert [saved.path for saved in unfinished(tmp_path)] == [sound]
+    assert [saved.path for saved in unfinished_matches(tmp_path)] == [sound]
     assert headless(tmp_path) == [broken]
     with pytest.raises(Unreadable, match="line 1 and cannot go on; it was kept as"):
         Session.resume(broken)
@@ -611,7 +611,7 @@ def test_a_damaged_journal_is_not_offered_and_stops_nothing(tmp_path: Path, dama
 def test_a_file_that_is_no_journal_is_skipped_and_kept_when_it_is_chosen(tmp_path: Path, text: bytes) -> None:
     path = tmp_path / "00001-brisca.jsonl"
     path.write_bytes(text)
-    assert unfinished(tmp_path) == []
+    assert unfinished_matches(tmp_path) == []
     with pytest.raises(Unreadable, match="line 1"):
         Session.resume(path)
     assert (tmp_path / "00001-brisca.jsonl.bad").read_bytes() == text
@@ -644,7 +644,7 @@ def test_a_pipe_or_a_folder_among_the_journals_holds_nothing_up(tmp_path: Path) 
     os.mkfifo(tmp_path / "1.jsonl")
     (tmp_path / "2.jsonl").mkdir()
     (tmp_path / "3.jsonl").symlink_to("/dev/zero")
-    assert [saved.path for saved in unfinished(tmp_path)] == [sound]
+    assert [saved.path for saved in unfinished_matches(tmp_path)] == [sound]
     for name in ("1.jsonl", "2.jsonl", "3.jsonl"):
         with pytest.raises(Unreadable, match="cannot be read"):
             Session.resume(tmp_path / name)
@@ -665,7 +665,7 @@ def test_a_file_from_the_far_future_has_a_date_all_the_same(tmp_path: Path) -> N
     path = left(tmp_path)
     for when in (-(10**9), 10**14):
         os.utime(path, (when, when))
-        (saved,) = unfinished(tmp_path)
+        (saved,) = unfinished_matches(tmp_path)
         assert 0 <= saved.when < 10**11
 
 
@@ -678,7 +678,7 @@ def test_the_menu_reads_little_of_a_long_journal(tmp_path: Path) -> None:
     lasted = []
     for _ in range(3):
         begin = process_time()
-        (saved,) = unfinished(tmp_path)
+        (saved,) = unfinished_matches(tmp_path)
         lasted.append(process_time() - begin)
     assert min(lasted) < 0.02
     assert saved.deal_number == 3
@@ -690,7 +690,7 @@ def test_a_deal_without_end_is_a_damaged_journal_and_no_wait(tmp_path: Path) -> 
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(lines) + lines[-1] * 400_000)
     begin = process_time()
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert process_time() - begin < 0.2
     assert not saved.sound
 
@@ -789,7 +789,7 @@ def test_wrong_types_in_any_field_of_a_journal_give_a_match_or_a_sentence(
     path = tmp_path / "00001-rematada.jsonl"
     text = "".join(json.dumps(line) + "\n" for line in lines).replace("Infinity", "1e999")
     path.write_bytes(text.encode())
-    for saved in unfinished(tmp_path):
+    for saved in unfinished_matches(tmp_path):
         assert len(saved.seats) == saved.players
         assert saved.variant_name.encode()
     with contextlib.suppress(Unreadable), contextlib.closing(Session.resume(path)) as session:

@@ -15,7 +15,7 @@ import pytest
 from game.engine.view import to_json
 from game.match.session import Session, Unreadable
 from game.storage import journal, opening
-from game.storage.saved import clear_away, unfinished
+from game.storage.saved import clear_away, unfinished_matches
 from game.variants import loading
 from tests.tables import FOLDERS, ROOT, game, seats
 from tests.test_record import play
@@ -139,7 +139,7 @@ def test_a_folder_that_vanishes_is_told_and_made_anew_with_the_whole_match(tmp_p
     assert f"The folder {profile / 'matches'} was gone" in session.news()
     play(session, 2)
     assert same(session.path, session)
-    assert [saved.path for saved in unfinished(profile / "matches")] == [session.path]
+    assert [saved.path for saved in unfinished_matches(profile / "matches")] == [session.path]
 
 
 def test_a_folder_that_vanished_and_cannot_be_made_yet_is_made_later(tmp_path: Path) -> None:
@@ -250,9 +250,9 @@ def test_a_finished_match_that_cannot_be_moved_is_told_not_offered_and_moved_at_
     session.close()
     assert trouble(session)
     assert "could not be put away" in trouble(session)
-    assert unfinished(tmp_path) == []
+    assert unfinished_matches(tmp_path) == []
     clear_away(tmp_path)
-    assert unfinished(tmp_path) == []
+    assert unfinished_matches(tmp_path) == []
     (tmp_path / journal.FINISHED).unlink()
     clear_away(tmp_path)
     clear_away(tmp_path)
@@ -268,7 +268,7 @@ def test_a_match_given_up_whose_file_cannot_be_moved_is_not_offered_either(tmp_p
     (tmp_path / journal.FINISHED).write_text("in the way")
     session.abandon()
     assert trouble(session)
-    assert unfinished(tmp_path) == []
+    assert unfinished_matches(tmp_path) == []
 
 
 def test_a_closed_match_never_covers_one_that_is_among_the_closed_already(tmp_path: Path) -> None:
@@ -293,11 +293,11 @@ def test_a_program_ended_after_the_last_card_and_before_its_count_tells_the_coun
     assert session.path
     data = session.path.read_bytes()
     session.path.write_bytes(data[: data.rindex(b'{"over"')])
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert not saved.over
     Session.resume(session.path).close()
     assert session.path.read_bytes() == data
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     assert (saved.over, saved.score) == (True, session.match.score)
 
 
@@ -315,7 +315,7 @@ def test_the_match_played_last_stands_first_whatever_the_clock_says(tmp_path: Pa
     Session.resume(first).close()
     for when, path in enumerate((third, second, first)):  # the clock was set back, or everything was copied
         os.utime(path, (9000 - when, 9000 - when))
-    assert [saved.path for saved in unfinished(tmp_path)] == [first, third, second]
+    assert [saved.path for saved in unfinished_matches(tmp_path)] == [first, third, second]
 
 
 def test_a_match_that_is_only_begun_is_the_one_played_last_even_if_the_program_is_killed(tmp_path: Path) -> None:
@@ -324,7 +324,7 @@ def test_a_match_that_is_only_begun_is_the_one_played_last_even_if_the_program_i
     assert old.path
     assert new.path
     os.utime(old.path, (4e9, 4e9))
-    assert [saved.path for saved in unfinished(tmp_path)] == [new.path, old.path]
+    assert [saved.path for saved in unfinished_matches(tmp_path)] == [new.path, old.path]
 
 
 def test_where_no_order_is_known_the_files_are_asked(tmp_path: Path) -> None:
@@ -339,11 +339,11 @@ def test_where_no_order_is_known_the_files_are_asked(tmp_path: Path) -> None:
         (tmp_path / opening.PLAYED).unlink(missing_ok=True)
         if damage is not None:
             (tmp_path / opening.PLAYED).write_bytes(damage)
-        assert [saved.path for saved in unfinished(tmp_path)] == [paths[1], paths[0], paths[2]]
+        assert [saved.path for saved in unfinished_matches(tmp_path)] == [paths[1], paths[0], paths[2]]
     (tmp_path / opening.PLAYED).unlink()
     (tmp_path / opening.PLAYED).mkdir()
     Session.resume(paths[2]).close()
-    assert len(unfinished(tmp_path)) == 3
+    assert len(unfinished_matches(tmp_path)) == 3
 
 
 # -- a program that is killed ------------------------------------------------------------------------------------------
@@ -383,7 +383,7 @@ def test_a_program_that_is_killed_at_any_moment_has_saved_every_act_that_was_don
     closed = {name for name, what in told if what == "closed"}
     leaving = {name for name, what in told if what == "leaves"} - closed
     clear_away(tmp_path)
-    found = {saved.path.name: saved for saved in unfinished(tmp_path)}
+    found = {saved.path.name: saved for saved in unfinished_matches(tmp_path)}
     assert not closed & set(found)
     assert {name for name in acts if name not in closed | leaving} <= set(found)
     for saved in found.values():

@@ -25,9 +25,9 @@ from game.i18n import words
 from game.match import record
 from game.match.record import MatchHead
 from game.match.session import Session
-from game.match.state import dealt
+from game.match.state import deal_next
 from game.rules_text.refusals import sentence
-from game.storage.journal import as_bytes, unfinished
+from game.storage.journal import as_bytes, unfinished_matches
 from game.variants.loading import with_params
 from tests.tables import ROOT, book, game, likely, seats, snapshot, view
 
@@ -131,7 +131,7 @@ def test_killed_in_the_middle_of_a_deal_a_match_goes_on_exactly_there(
     assert written[: len(shown)] == shown  # whatever anybody saw is on the disk
     assert len(written) <= len(shown) + 1
 
-    (saved,) = unfinished(tmp_path)
+    (saved,) = unfinished_matches(tmp_path)
     again = Session.resume(saved.path)
     whole = begun(name, players, seed=9)
     for _ in written:
@@ -190,7 +190,7 @@ def test_everything_that_can_be_said_and_done_is_in_the_record(name: str) -> Non
     head = MatchHead(rules, players, 7, seats(players))
     done: set[object] = set()
     for number in range(12):
-        stand, rng = dealt(head.opening, number), Random(number)
+        stand, rng = deal_next(head.opening, number), Random(number)
         lines = [record.head_line(head), record.deal_line(stand)]
         assert stand.deal
         while not engine.over(stand.deal):

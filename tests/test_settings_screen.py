@@ -397,9 +397,9 @@ def test_a_match_that_another_window_plays_is_not_deleted(profile: Path) -> None
 
 
 def _saved(program: UnseenProgram) -> list[Path | None]:
-    from game.storage.journal import unfinished
+    from game.storage.journal import unfinished_matches
 
-    return [saved.path for saved in unfinished(program.services.folders.matches)]
+    return [saved.path for saved in unfinished_matches(program.services.folders.matches)]
 
 
 def test_about_tells_the_version_the_licences_and_that_nothing_goes_out(program: UnseenProgram) -> None:

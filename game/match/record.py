@@ -279,7 +279,7 @@ def _after(now: MatchState, line: Line) -> MatchState:
 def _deal(now: MatchState, line: Line) -> MatchState:
     if now.deal is not None and (now.result is None or now.match.over):
         raise ValueError("a deal before the last one is over, or after the last of the match")
-    following = state.dealt(now, int(outside.text(line, "seed", 80), 16))
+    following = state.deal_next(now, int(outside.text(line, "seed", 80), 16))
     if deal_line(following) != line:
         raise ValueError("not the deal that comes next")
     return following

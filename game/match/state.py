@@ -61,7 +61,7 @@ class MatchState:
     hints: tuple[tuple[int, int], ...] = ()
 
 
-def dealt(stand: MatchState, seed: int) -> MatchState:
+def deal_next(stand: MatchState, seed: int) -> MatchState:
     """The next deal of the match, dealt by the rules that hold from now on."""
     match = stand.match if stand.rules is None else replace(stand.match, variant=stand.rules)
     deal = engine.start(match.book, match.dealer, seed, index=match.deal_index, stake=match.stake)

@@ -81,7 +81,7 @@ def advise(view: View, budget: int, rng: Random) -> Advice:
         found, count = _bids(knowledge, options, budget, rng)
     else:
         found, count = _try_out(knowledge, options, budget, rng)
-    own = 0.0 if book.contract else tryout.wanted(book)
+    own = 0.0 if book.contract else tryout.points_sign(book)
     found = level_with_best(found, own, chances=view.phase != "auction")
     order = sorted(found[1:], key=lambda one: (-own * one.own, -one.points, -(one.chance or 0.0)))
     return Advice(0, (found[0], *order), count)

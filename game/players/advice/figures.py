@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.i18n.words import _, ngettext
 from game.players.knowledge.books import book_of
 from game.players.search import contract_points
-from game.players.search.tryout import wanted
+from game.players.search.tryout import points_sign
 
 if TYPE_CHECKING:
     from game.engine.view import View
@@ -34,7 +34,7 @@ def in_game_points(view: View) -> bool:
 
 def shuns(view: View) -> bool:
     """Whether points are not wanted."""
-    return wanted(book_of(view)) < 0
+    return points_sign(book_of(view)) < 0
 
 
 def heading(view: View) -> str:
@@ -132,7 +132,7 @@ def gap(view: View, best: Candidate, other: Candidate) -> float:
     """How far the other one is behind, by the figures that a table shows: game points, or card points of the side."""
     if in_game_points(view):
         return difference(best.points, other.points, contract=True) if best.points > other.points else 0.0
-    ahead = wanted(book_of(view)) * (best.own - other.own)
+    ahead = points_sign(book_of(view)) * (best.own - other.own)
     return difference(best.own, other.own, contract=False) if ahead > 0 else 0.0
 
 
