@@ -156,7 +156,7 @@ def strange(deal: Deal, rng: Random) -> list[Action]:
         Exchange(some[1]),
         Bid(rng.randrange(0, 300)),
         Bid(rank=3),
-        Bid(rng.randrange(40, 140), 2),  # where the lowest rank was bid, with more points than before
+        Bid(rng.randrange(40, 140), rank=2),  # where the lowest rank was bid, with more points than before
         Pass(),
         Call(some[2]),
         Discard(tuple(sorted(some[:2]))),

@@ -14,12 +14,13 @@ from game.engine import engine, shuffle
 from game.engine.action_codes import encode
 from game.engine.actions import Action, Bid, Discard, Pass, Play, Signal, ViewPartner
 from game.engine.cards import SUITS, Card, make, suit_of
+from game.engine.codec import codec
 from game.engine.deal import Deal
 from game.engine.view import View
 from game.i18n import words
 from game.players import choose
 from game.players.advice import facts
-from game.players.advice.advice import Advice, advise, from_json, to_json
+from game.players.advice.advice import Advice, advise
 from game.players.advice.figures import figure, shuns
 from game.players.advice.reasons import choice_name, phrase, title, why
 from tests.tables import TABLES, book, game, played, view
@@ -61,7 +62,7 @@ def test_the_figures_fit_the_masters_choice(name: str, players: int) -> None:
     for _deal, own, advice in decisions(name, players):
         best = advice.candidates[advice.best]
         assert best.action == choose(own, FEW, Random(6))
-        assert from_json(json.loads(json.dumps(to_json(advice)))) == advice
+        assert codec(Advice).read(json.loads(json.dumps(codec(Advice).write(advice)))) == advice
         assert len({one.action for one in advice.candidates}) == len(advice.candidates)
         for one in advice.candidates:
             assert one.points <= best.points

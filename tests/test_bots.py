@@ -135,7 +135,7 @@ def scene(name: str = "brisca", players: int = 2, **told: Any) -> View:
         "declared": (),
         "stake": 1,
         "match": MatchView(rules.sides, (0,) * len(rules.sides), 3, 1),
-        "rules": dict(rules.variant.text),
+        "rules": rules.variant,
     }
     return View(**(seen | told))
 

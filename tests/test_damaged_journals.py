@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as some
 
+from game.engine.view import to_json
 from game.match.session import Session, Unreadable
 from game.storage.journal import unfinished_matches
 from game.variants.loading import with_params
@@ -41,7 +42,7 @@ class Model:
 
 def state(session: Session) -> State:
     """All that any seat can know of the match."""
-    told = tuple((session.view(seat), session.events(seat)) for seat in range(session.players))
+    told = tuple((to_json(session.view(seat)), session.events(seat)) for seat in range(session.players))
     return told, session.result, session.match.score, session.deal_number, session.to_act, session.seats
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from types import MappingProxyType
@@ -106,7 +107,7 @@ def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int,
         Exchange(low),
         Bid(high or 1),
         Bid(rank=low or 1),
-        Bid(high or 1, low or 1),
+        Bid(high or 1, rank=low or 1),
         Pass(),
         Call(low),
         ChooseTrump(low % 4),
@@ -122,7 +123,7 @@ def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int,
         assert action_codes.decode(code) == action
 
 
-@pytest.mark.parametrize("bid", [Bid(-1), Bid(-1, 3), Bid(70, -1), Bid(rank=64), Bid(-1, 64)])
+@pytest.mark.parametrize("bid", [Bid(-1), Bid(-1, rank=3), Bid(70, rank=-1), Bid(rank=64), Bid(-1, rank=64)])
 def test_a_bid_that_nobody_could_make_has_no_code(bid: Bid) -> None:
     assert action_codes.encode(bid) is None
 
@@ -325,7 +326,7 @@ def test_a_view_survives_the_trip_through_text() -> None:
     deal = _sold(BIDDING, 3, 120)
     for seat in range(3):
         view = view_of(deal, seat, MatchView(((0,), (1,), (2,)), (0, 0, 0), 500, 1))
-        assert from_json(to_json(view)) == view
+        assert from_json(json.loads(json.dumps(to_json(view))), view.rules) == view
 
 
 def _totals(**rules: object) -> Variant:

@@ -19,6 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from game.engine.actions import Play
+from game.engine.view import to_json
 from game.i18n import words
 from game.match import record
 from game.match.session import Seat, Session, Unreadable
@@ -57,7 +58,7 @@ def whole_deals(folder: Path, deals: int) -> Session:
 
 def state(session: Session) -> tuple[object, ...]:
     """All that any seat can know of the match."""
-    views = tuple(session.view(seat) for seat in range(session.players))
+    views = tuple(to_json(session.view(seat)) for seat in range(session.players))
     events = tuple(session.events(seat) for seat in range(session.players))
     return views, events, session.result, session.match.score, session.deal_number, session.to_act
 

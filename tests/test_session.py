@@ -20,6 +20,7 @@ from game.engine.events import Dealt, Drawn
 from game.engine.phases.count import settle
 from game.engine.result import DealResult
 from game.engine.variant import Variant
+from game.engine.view import to_json
 from game.i18n import words
 from game.match import record
 from game.match.record import MatchHead
@@ -144,7 +145,7 @@ def test_killed_in_the_middle_of_a_deal_a_match_goes_on_exactly_there(
 
 
 def state(session: Session) -> tuple[object, ...]:
-    views = [session.view(seat) for seat in range(session.players)]
+    views = [to_json(session.view(seat)) for seat in range(session.players)]
     return views, session.events(0), session.result, session.match.score, session.match.dealer
 
 

@@ -15,7 +15,7 @@ from pygame import Rect
 from game import VERSION
 from game.i18n import words
 from game.i18n.words import card_name
-from game.storage.settings import ALLOWED, SPEEDS, TEXT_SIZES, Choices, Settings
+from game.storage.settings import ALLOWED, Choices, Settings
 from tests.person import Person, Sit
 from tests.test_saving import full
 from ui.core import games
@@ -79,9 +79,7 @@ def test_every_setting_is_offered_and_every_word_of_it(program: Person) -> None:
         set(offered) - {"matches", "rules", "decks", "reports", "starter"}
         == {f.name for f in fields(Choices)} - ELSEWHERE
     )
-    assert {key: offered[key] for key in ALLOWED} == {key: set(allowed) for key, allowed in ALLOWED.items()}
-    assert offered["text"] == set(map(str, TEXT_SIZES))
-    assert offered["speed"] == set(SPEEDS)
+    assert {key: offered[key] for key in ALLOWED} == {key: set(map(str, allowed)) for key, allowed in ALLOWED.items()}
     assert offered["language"] == set(words.LANGUAGES)
 
 

@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
-from typing import get_args
 
 import pygame
 import pytest
@@ -26,6 +25,7 @@ from game.engine.actions import (
     ViewPartner,
 )
 from game.engine.cards import name_of, rank_of, suit_of
+from game.engine.codec import classes
 from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Session
@@ -97,7 +97,7 @@ def way(person: Person, action: Action) -> list[str]:  # noqa: C901  # one case 
             return [*opened, f"panel:sign-{meaning}"]
         case Pass():
             return ["panel:pass"]
-        case Bid(None, rank):
+        case Bid(None, rank=rank):
             return [f"panel:rank-{rank}", "panel:done"]
         case Bid():
             return (
@@ -227,7 +227,7 @@ def match_with(name: str, players: int, kind: type, drags: bool = False) -> tupl
 
 
 def test_the_list_of_acts_is_complete() -> None:
-    assert {kind for _name, _players, kind, _drags in ACTS} == set(get_args(Action))
+    assert {kind for _name, _players, kind, _drags in ACTS} == set(classes(Action).values())
 
 
 @pytest.mark.parametrize("do", [by_keys, by_clicks], ids=["keys", "pointer"])

@@ -62,7 +62,7 @@ def decode(code: int) -> actions.Action:
     if kind == KIND_DRAG:
         return actions.Play(low, arrastre=True)
     if kind == KIND_BID:
-        return actions.Bid(high or None, low or None)
+        return actions.Bid(high or None, rank=low or None)
     if kind == KIND_DISCARD:
         return actions.Discard(unmask(high))
     return actions.Signal(MEANINGS[low]) if kind == KIND_SIGNAL else _ALONE[kind]
@@ -75,7 +75,7 @@ def encode(action: actions.Action) -> int | None:
             return KIND_DRAG | card if drags else card
         case actions.Exchange(give):
             return KIND_EXCHANGE | give
-        case actions.Bid(amount, rank) if (amount or 0) >= 0 and 0 <= (rank or 0) <= LOW_MASK:
+        case actions.Bid(amount, rank=rank) if (amount or 0) >= 0 and 0 <= (rank or 0) <= LOW_MASK:
             return (amount or 0) << HIGH_SHIFT | KIND_BID | (rank or 0)
         case actions.Pass():
             return KIND_PASS

@@ -6,10 +6,10 @@ Ranks run from 1 (as) to 13; 10 is the sota, 11 the caballo, 12 the rey (RULES_R
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Card: TypeAlias = int
-Suit: TypeAlias = int
+from game.engine.codec import Codec
+
 Rank: TypeAlias = int
 
 SUITS: Final = ("oros", "copas", "espadas", "bastos")
@@ -51,6 +51,10 @@ def parse_suit(text: object) -> Suit:
     if isinstance(text, str) and text in SUITS:
         return SUITS.index(text)
     raise ValueError(f"{text!r} is not a suit; the suits are {', '.join(SUITS)}")
+
+
+Card: TypeAlias = Annotated[int, Codec(name_of, parse)]
+Suit: TypeAlias = Annotated[int, Codec(SUITS.__getitem__, parse_suit)]
 
 
 def in_order(hand: Iterable[Card], trump: Suit | None, strength: tuple[Rank, ...]) -> list[Card]:

@@ -52,7 +52,7 @@ def view_of(deal: Deal, seat: int, match: MatchView) -> View:
         declared=deal.declared,
         stake=deal.stake,
         match=match,
-        rules=dict(book.variant.text),
+        rules=book.variant,
         taken=_turn_up_taker(deal),
         signals_when=tuple(trick for trick, _, _ in deal.signals),
     )

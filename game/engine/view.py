@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
-from game.engine.cards import SUITS, Card, Rank, Suit, name_of, parse
+from game.engine.cards import Card, Rank, Suit
+from game.engine.codec import Codec, codec, unchanged
+from game.engine.variant import Variant
 
 NOBODY_LOOKS: Final = -1  # in place of a seat: the view that holds only what everybody sees
+_STEPS: Final = {"counter_clockwise": 1, "clockwise": -1}
+_Direction: TypeAlias = Annotated[int, Codec({1: "counter_clockwise", -1: "clockwise"}.get, _STEPS.__getitem__)]
+_Rules: TypeAlias = Annotated[Variant, Codec(lambda rules: dict(rules.text), unchanged)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +78,7 @@ class View:
     players: int
     seat: int
     dealer: int
-    direction: int  # +1 counter-clockwise, -1 clockwise
+    direction: _Direction
     phase: str
     turn: int | None
     leader: int
@@ -102,86 +108,18 @@ class View:
     declared: tuple[tuple[int, Suit, int], ...]
     stake: int
     match: MatchView
-    rules: dict[str, Any]
+    rules: _Rules = field(compare=False, repr=False)  # long, and equal only to themselves
     taken: tuple[tuple[int, Card], ...] = ()
     signals_when: tuple[int, ...] = ()
 
 
 def to_json(view: View) -> dict[str, Any]:
     """The view as plain data for the line protocol; cards are written `oros-1`."""
-    data = {field.name: getattr(view, field.name) for field in fields(View)}
-    return {
-        **data,
-        "direction": "counter_clockwise" if view.direction > 0 else "clockwise",
-        "hand": _names(view.hand),
-        "trump": None if view.trump is None else SUITS[view.trump],
-        "turn_up": _name(view.turn_up),
-        "called": _name(view.called),
-        "table": _plays(view.table),
-        "tricks": [{"leader": t.leader, "plays": _plays(t.plays), "winner": t.winner} for t in view.tricks],
-        "bids": [{"seat": bid.seat, "amount": bid.amount, "rank": bid.rank} for bid in view.bids],
-        "talon_shown": None if view.talon_shown is None else _names(view.talon_shown),
-        "discards": None if view.discards is None else _names(view.discards),
-        "exchanged": [[seat, name_of(gave), name_of(took)] for seat, gave, took in view.exchanged],
-        "shown": [[seat, _names(cards)] for seat, cards in view.shown],
-        "rejected": _names(view.rejected),
-        "declared": [[seat, SUITS[suit], trick] for seat, suit, trick in view.declared],
-        "match": asdict(view.match),
-        "taken": [[seat, name_of(card)] for seat, card in view.taken],
-    }
+    found: dict[str, Any] = codec(View).write(view)
+    return found
 
 
-def from_json(data: dict[str, Any]) -> View:
-    """The view written by `to_json`, also after a trip through JSON text."""
-    match = data["match"]
-    plain: dict[str, Any] = {
-        "direction": 1 if data["direction"] == "counter_clockwise" else -1,
-        "hand": _parsed(data["hand"]),
-        "trump": None if data["trump"] is None else SUITS.index(data["trump"]),
-        "turn_up": _parse(data["turn_up"]),
-        "called": _parse(data["called"]),
-        "table": _parsed_plays(data["table"]),
-        "tricks": tuple(Trick(t["leader"], _parsed_plays(t["plays"]), t["winner"]) for t in data["tricks"]),
-        "bids": tuple(SpokenBid(bid["seat"], bid["amount"], bid.get("rank")) for bid in data["bids"]),
-        "talon_shown": None if data["talon_shown"] is None else _parsed(data["talon_shown"]),
-        "discards": None if data["discards"] is None else _parsed(data["discards"]),
-        "exchanged": tuple((seat, parse(gave), parse(took)) for seat, gave, took in data["exchanged"]),
-        "shown": tuple((seat, _parsed(cards)) for seat, cards in data["shown"]),
-        "rejected": _parsed(data["rejected"]),
-        "declared": tuple((seat, SUITS.index(suit), trick) for seat, suit, trick in data["declared"]),
-        "sides": tuple(tuple(side) for side in data["sides"]),
-        "taken": tuple((seat, parse(card)) for seat, card in data.get("taken", ())),
-        "signals_seen": tuple((seat, meaning) for seat, meaning in data["signals_seen"]),
-        "signals_when": tuple(data.get("signals_when", ())),
-        "match": MatchView(
-            tuple(tuple(side) for side in match["sides"]), tuple(match["score"]), match["target"], match["deal"]
-        ),
-    }
-    for name in ("hand_sizes", "tricks_won", "points", "passed"):
-        plain[name] = tuple(data[name])
-    names = [field.name for field in fields(View)]
-    return View(**{name: plain[name] if name in plain else data[name] for name in names})
-
-
-def _name(card: Card | None) -> str | None:
-    return None if card is None else name_of(card)
-
-
-def _names(cards: tuple[Card, ...]) -> list[str]:
-    return [name_of(card) for card in cards]
-
-
-def _plays(plays: tuple[tuple[int, Card], ...]) -> list[list[int | str]]:
-    return [[seat, name_of(card)] for seat, card in plays]
-
-
-def _parse(name: str | None) -> Card | None:
-    return None if name is None else parse(name)
-
-
-def _parsed(names: list[str]) -> tuple[Card, ...]:
-    return tuple(parse(name) for name in names)
-
-
-def _parsed_plays(plays: list[list[Any]]) -> tuple[tuple[int, Card], ...]:
-    return tuple((seat, parse(card)) for seat, card in plays)
+def from_json(data: Mapping[str, Any], rules: Variant) -> View:
+    """The view written by `to_json`, also after a trip through JSON text; `rules` are those written in it."""
+    found: View = codec(View).read({**data, "rules": rules})
+    return found

@@ -19,13 +19,14 @@ What was taken back stays in the file: it tells what happened, and not only what
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 from game.engine import actions, engine
+from game.engine.codec import codec
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from game.i18n.words import _
@@ -33,7 +34,6 @@ from game.match import state
 from game.match.match import Match
 from game.match.state import MatchState, Seat
 from game.storage import outside
-from game.storage.remembered import HELPS, KINDS, TEMPERS, Help, Kind, Temper, face_name
 from game.variants import loading
 
 Line: TypeAlias = dict[str, Any]
@@ -41,6 +41,7 @@ Line: TypeAlias = dict[str, Any]
 FORMAT: Final = 5
 _MANY: Final = 1_000_000
 _LONGEST_ID: Final = 250  # bytes: a file with the end .yaml can have no longer name
+_SEATS: Final = codec(tuple[Seat, ...])
 _LARGEST_ROOT: Final = 1 << 16384  # more digits than a line can hold
 # An older format number -> what turns such a file's lines, one for one, into those of the next format.
 CONVERTERS: Final[dict[int, Callable[[list[Line]], list[Line]]]] = {
@@ -97,7 +98,7 @@ def head_line(head: MatchHead) -> Line:
         "name": dict(head.variant.head.name),
         "players": head.players,
         "target": head.target,
-        "seats": [asdict(seat) for seat in head.seats],
+        "seats": _SEATS.write(head.seats),
         "dealer": head.dealer,
         "seed": head.root,
         **rules_line(head.variant),
@@ -191,7 +192,7 @@ def read_head(line: Line) -> MatchHead:
             variant if variant.id else replace(variant, id=outside.text(line, "variant", _LONGEST_ID // 4)),
             players,
             None if line["target"] is None else outside.whole(line, "target", 0, _MANY),
-            tuple(_seat(outside.fields(seat)) for seat in outside.items(line, "seats")),
+            _SEATS.read(line["seats"]),
             outside.whole(line, "dealer", 0, players - 1),
             None if root is None else outside.number(root, 0, _LARGEST_ROOT),
         )
@@ -201,19 +202,6 @@ def read_head(line: Line) -> MatchHead:
     if len(head.seats) != head.players:
         raise BrokenRecord
     return head
-
-
-def _seat(data: Mapping[str, Any]) -> Seat:
-    kind, face = data["kind"], outside.text(data, "face", 80)
-    if kind not in KINDS or (face and face_name(face) != face):
-        raise ValueError(kind)
-    name, level = outside.text(data, "name"), outside.text(data, "level", 80)
-    helped = data.get("help", HELPS[0])
-    temper = data.get("temper", "even")  # neither it nor the signs were asked for in older matches
-    if helped not in HELPS or temper not in TEMPERS:
-        raise ValueError(helped, temper)
-    signs = data.get("signs", True) is not False
-    return Seat(cast("Kind", kind), name, face, level, cast("Help", helped), cast("Temper", temper), signs)
 
 
 def _rules(line: Line) -> Variant:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Annotated, Any
 
 from game.engine import concession, engine
 from game.engine.actions import Action
+from game.engine.codec import checked
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
 from game.engine.result import DealResult
@@ -14,7 +15,8 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from game.match.best_trick import Dearest, dearest
 from game.match.match import Match
-from game.storage.remembered import Help, Kind, Temper
+from game.storage import outside
+from game.storage.remembered import Help, Kind, Temper, face_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +27,16 @@ class Seat:
     """
 
     kind: Kind
-    name: str
-    face: str
-    level: str = "normal"
+    name: Annotated[str, checked(outside.words)]
+    face: Annotated[str, checked(_face)]
+    level: Annotated[str, checked(outside.words)] = "normal"
     help: Help = "full"
     temper: Temper = "even"
     signs: bool = True
+
+
+def _face(found: object) -> object:
+    return found if found == "" else face_name(found)
 
 
 @dataclass(frozen=True, slots=True)

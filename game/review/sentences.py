@@ -73,7 +73,7 @@ def act_name(action: Action) -> str:
         case Play(card, arrastre):
             name = sentence(card_name(card))
             return _("{card}, dragging").format(card=name) if arrastre else name
-        case Bid(None, int(rank)):
+        case Bid(None, rank=int(rank)):
             return _("Bid {bid}").format(bid=rank_word(rank))
         case Bid(amount):
             return _("Bid {bid}").format(bid=amount)

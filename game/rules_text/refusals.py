@@ -36,7 +36,7 @@ def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> s
         case "bid_too_low" | "bid_too_high" | "bid_not_a_step" | "bid_not_a_rank" | "already_passed":
             return _auction(code, view, action)
         case "discard_invalid" if isinstance(action, Discard):
-            count = int(view.rules.get("talon", {}).get("discards", 0))
+            count = view.rules.talon.discards
             return ngettext(
                 "Lay aside {count} card of your hand.", "Lay aside {count} cards of your hand.", count
             ).format(count=count)
@@ -89,26 +89,23 @@ def _duty(code: str, view: View) -> str:
 
 
 def _bound(code: str, view: View) -> str:
-    rules = view.rules
     match code:
         case "forced_by_arrastre" if any(suit_of(card) == view.trump for card in view.hand):
             return _("Arrastre! Whoever holds trumps must play the highest one.")
         case "forced_by_arrastre":
             return _("Arrastre! Without trumps you must play your best card.")
         case "ace_locked":
-            rule = rules.get("captive", {})
             told = _("{locked} of trumps is locked until {key} of trumps has been played.")
-            names = the_rank(int(rule.get("locked", 1))), the_rank(int(rule.get("released_by", 3)))
-            return begun(told.format(locked=names[0], key=names[1]))
+            rule = view.rules.captive
+            return begun(told.format(locked=the_rank(rule.locked), key=the_rank(rule.released_by)))
         case _:
-            rank = the_rank(int(rules.get("arrastre", {}).get("rank", 1)))
+            rank = the_rank(view.rules.arrastre.rank)
             return _("Only {card} of trumps can be played with the call.").format(card=rank)
 
 
 def _claim(code: str, view: View) -> str:
-    counts = sorted(view.rules.get("claim", {}).get("counts", []))
-    if code == "claim_wrong_moment" and counts:
-        left = either([str(count) for count in counts])
+    if code == "claim_wrong_moment":
+        left = either([str(count) for count in sorted(view.rules.claim.counts)])
         told = _(
             "The rest can be claimed between tricks, when nothing is left to draw and every hand has {cards} cards."
         )
@@ -117,24 +114,24 @@ def _claim(code: str, view: View) -> str:
 
 
 def _declare(code: str, view: View) -> str:
-    rule = view.rules.get("marriage", {})
+    rule = view.rules.marriage
     if code == "declare_not_held":
-        first, last = (the_rank(int(rank)) for rank in rule.get("ranks", (12, 11)))
+        first, last = map(the_rank, rule.ranks)
         return _("You need {first} and {last} of one suit in your hand.").format(first=first, last=last)
-    if rule.get("declare_when") == "on_lead":
+    if rule.declare_when == "on_lead":
         return _("A pair is shown before leading to a trick, one pair at a time.")
     return _("A pair is shown on your own turn, one pair in each trick.")
 
 
 def _call(view: View, action: Action) -> str:
-    rule = view.rules.get("call", {})
+    rule = view.rules.call
     own = isinstance(action, Call) and action.card in view.hand
-    if own and rule.get("own_card") == "forbidden":
+    if own and rule.own_card == "forbidden":
         return _("Your own card may not be called in this game.")
     highest = max((bid for bid in view.bids if bid.amount is not None), key=lambda bid: bid.amount or 0, default=None)
     if highest is not None and highest.rank and isinstance(action, Call) and rank_of(action.card) != highest.rank:
         return _("The card that is called must be {rank}, as it was bid.").format(rank=the_rank(highest.rank))
-    if rule.get("must_be_highest_missing"):
+    if rule.must_be_highest_missing:
         return _("Call the highest card of a suit that you do not hold.")
     return _("This card has been played and cannot be called any more.")
 
@@ -151,14 +148,14 @@ def _exchange(code: str, view: View, action: Action) -> str:
         case "exchange_too_late":
             return _("The exchange is closed: the stock is nearly gone.")
         case "exchange_no_trick":
-            if view.rules.get("exchange", {}).get("needs_trick") == "side":
+            if view.rules.exchange.needs_trick == "side":
                 return _("Your side needs a won trick before you may exchange.")
             return _("You need a won trick before you may exchange.")
         case "exchange_wrong_card" if isinstance(action, Exchange) and view.turn_up is not None:
             told = _("{give} cannot be exchanged for {turn_up}.")
             return begun(told.format(give=the_card(action.give), turn_up=the_card(view.turn_up)))
         case _:
-            return _timing(str(view.rules.get("exchange", {}).get("timing", "")))
+            return _timing(view.rules.exchange.timing)
 
 
 def _timing(timing: str) -> str:
@@ -174,28 +171,26 @@ def _timing(timing: str) -> str:
 
 
 def _auction(code: str, view: View, action: Action) -> str:
-    rule = view.rules.get("auction", {})
+    rule = view.rules.auction
     highest = max((bid.amount or 0 for bid in view.bids), default=0)
     match code:
         case "already_passed":
             return _("You have passed: a pass is final.")
         case "bid_not_a_rank":
             return _("Bid a rank of the pack; under the lowest one, bid points.")
-        case "bid_too_low" if rule.get("unit") == "rank" and isinstance(action, Bid) and action.amount is None:
+        case "bid_too_low" if rule.unit == "rank" and isinstance(action, Bid) and action.amount is None:
             return _("Each bid names a lower rank than the one before.")
         case "bid_too_high":
             return _("{amount} is too much: nobody can bid more than {max}.").format(
-                amount=_amount(action), max=rule.get("max")
+                amount=_amount(action), max=rule.max
             )
         case "bid_too_low" if highest:
             told = _("{amount} is not enough: the bid stands at {highest}.")
             return told.format(amount=_amount(action), highest=highest)
         case "bid_too_low":
-            return _("{amount} is not enough: the lowest bid is {min}.").format(
-                amount=_amount(action), min=rule.get("min")
-            )
+            return _("{amount} is not enough: the lowest bid is {min}.").format(amount=_amount(action), min=rule.min)
         case _:
-            return _("Bids go up in steps of {step}.").format(step=rule.get("step"))
+            return _("Bids go up in steps of {step}.").format(step=rule.step)
 
 
 def _amount(action: Action) -> int | None:

@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from game.engine.codec import Codec, checked
+
 LONGEST: Final = 1000  # letters of a name
 # What reading and following senseless data may raise, deep in whatever looks at it.
 NONSENSE: Final = (
@@ -58,6 +60,11 @@ def number(found: object, low: int, high: int) -> int:
     if type(found) is not int or not low <= found <= high:
         raise Senseless("not a whole number in its limits")
     return found
+
+
+def between(low: int, high: int) -> Codec:
+    """The codec of whole numbers within these limits."""
+    return checked(lambda found: number(found, low, high))
 
 
 def text(data: Mapping[str, Any], key: str, longest: int = LONGEST) -> str:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
+from game.engine.codec import Codec, checked, codec, one_of, usable
 from game.storage import database, outside
 from game.storage.database import FILE
 
@@ -27,8 +28,6 @@ Temper: TypeAlias = Literal["calm", "even", "bold"]
 
 LEVELS: Final = ("child", "easy", "normal", "hard", "master")
 USUAL_LEVEL: Final = "normal"
-KINDS: Final[tuple[Kind, ...]] = ("person", "computer")
-HELPS: Final[tuple[Help, ...]] = ("full", "little", "none")
 TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
 FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
 LONGEST_NAME: Final = 14
@@ -41,9 +40,9 @@ class SeatMemory:
     """Who sits on a chair; a person without a name is whoever reads it."""
 
     kind: Kind
-    name: str
-    face: str
-    level: str = USUAL_LEVEL
+    name: Annotated[str, checked(_name)]
+    face: Annotated[str, checked(face_name)]
+    level: Annotated[str, checked(_level)] = USUAL_LEVEL
     help: Help = "full"
     temper: Temper = "even"
 
@@ -64,13 +63,15 @@ class GameMemory:
     read out before a deal; `signs` is whether computers make signs to their partners.
     """
 
-    players: int = 0
-    target: int = 0
-    seats: Mapping[int, tuple[SeatMemory, ...]] = field(default_factory=lambda: MappingProxyType({}))
-    first: str = "lot"
+    players: Annotated[int, outside.between(2, 6)] = 0
+    target: Annotated[int, outside.between(0, 1_000_000)] = 0
+    seats: Annotated[Mapping[int, tuple[SeatMemory, ...]], Codec(_rows, _seats)] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    first: Annotated[str, one_of(*FIRSTS)] = "lot"
     partners: Partners = "seats"
-    rules: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))
-    agreed: str = ""
+    rules: Annotated[Mapping[str, Any], Codec(dict, _rules)] = field(default_factory=lambda: MappingProxyType({}))
+    agreed: Annotated[str, checked(outside.words)] = ""
     signs: bool = True
 
     def seated(self, players: int, places: tuple[SeatMemory, ...]) -> GameMemory:
@@ -159,7 +160,7 @@ class Memory:
         for name, value, played in database.rows(base, asked, _LARGEST):
             with contextlib.suppress(*outside.NONSENSE):
                 game = outside.words(name.decode(), 200)
-                self._games[game] = _understood(outside.fields(outside.value(value)))
+                self._games[game] = usable(GameMemory, outside.fields(outside.value(value)))
                 if isinstance(played, int) and played > 0:
                     self._order.append(game)
 
@@ -170,57 +171,32 @@ class Memory:
 
 
 def _as_text(known: GameMemory) -> str:
-    told: dict[str, Any] = {one.name: getattr(known, one.name) for one in fields(GameMemory)}
-    seats = {
-        str(number): [[place.kind, place.name, place.face, place.level, place.help, place.temper] for place in places]
-        for number, places in known.seats.items()
-    }
-    return json.dumps(told | {"seats": seats, "rules": dict(known.rules)}, ensure_ascii=False)
+    return json.dumps(codec(GameMemory).write(known), ensure_ascii=False)
 
 
-def _understood(data: Mapping[str, Any]) -> GameMemory:
-    """What these fields tell; each that makes no sense is as if it were not there."""
-    known = GameMemory()
-    for name, read in _READERS.items():
+def _rows(seats: Mapping[int, tuple[SeatMemory, ...]]) -> dict[str, list[tuple[str, ...]]]:
+    return {str(number): [astuple(place) for place in places] for number, places in seats.items()}
+
+
+def _seats(found: object) -> Mapping[int, tuple[SeatMemory, ...]]:
+    """The tables at which every place makes sense."""
+    seats = {}
+    names = [one.name for one in fields(SeatMemory)]
+    for number, rows in outside.fields(found).items():
         with contextlib.suppress(*outside.NONSENSE):
-            known = replace(known, **{name: read(data)})
-    with contextlib.suppress(*outside.NONSENSE):
-        for number, places in outside.fields(data.get("seats")).items():
-            known = _with_seats(known, number, places)
-    return known
+            told = [dict(zip(names[: max(5, len(row))], row, strict=True)) for row in rows]  # the temper is new
+            places = tuple(codec(SeatMemory).read(place) for place in told)
+            if len(places) == int(number):
+                seats[len(places)] = places
+    return MappingProxyType(seats)
 
 
-def _rules(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    rules = outside.fields(data.get("rules"))
-    return MappingProxyType({outside.words(path, 200): value for path, value in rules.items()})
+def _rules(found: object) -> Mapping[str, Any]:
+    return MappingProxyType({outside.words(path, 200): value for path, value in outside.fields(found).items()})
 
 
-_READERS: Final[dict[str, Callable[[Mapping[str, Any]], Any]]] = {
-    "players": lambda data: outside.whole(data, "players", 2, 6),
-    "target": lambda data: outside.whole(data, "target", 0, 1_000_000),
-    "first": lambda data: FIRSTS[FIRSTS.index(data["first"])],
-    "partners": lambda data: "draw" if data.get("partners") == "draw" else "seats",
-    "rules": _rules,
-    "agreed": lambda data: outside.text(data, "agreed"),
-    "signs": lambda data: data.get("signs") is not False,
-}
-
-
-def _with_seats(known: GameMemory, number: str, places: list[Any]) -> GameMemory:
-    with contextlib.suppress(*outside.NONSENSE):
-        seats = tuple(_place(*place) for place in places)
-        if len(seats) == int(number):
-            return known.seated(len(seats), seats)
-    return known
-
-
-def _place(
-    kind: object, name: object, face: object, level: object, help_: object, temper: object = "even"
-) -> SeatMemory:
-    if kind not in KINDS or help_ not in HELPS or temper not in TEMPERS:
-        raise ValueError(kind)
-    strength = level if level in LEVELS else USUAL_LEVEL  # an older or newer program had others
-    return SeatMemory(kind, _name(name), face_name(face), strength, help_, temper)
+def _level(found: object) -> object:
+    return found if found in LEVELS else USUAL_LEVEL  # an older or newer program had others
 
 
 def _name(found: object) -> str:

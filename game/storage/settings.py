@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
+from game.engine.codec import checked, one_of, usable
 from game.i18n.words import LANGUAGES, _
 from game.storage import database, outside
 from game.storage.database import FILE
@@ -19,24 +19,20 @@ if TYPE_CHECKING:
 
 __all__ = ["ALLOWED", "FILE", "SPEEDS", "TEXT_SIZES", "Choices", "Settings"]
 
-SPEEDS: Final = ("calm", "normal", "brisk", "instant")
-TEXT_SIZES: Final = (100, 125, 150)
-ALLOWED: Final[dict[str, tuple[str, ...]]] = {  # what a setting may say that is one word of a few
-    "confirm": ("off", "touch", "always"),
-    "card_order": ("sorted", "dealt"),
-    "trick_hold": ("time", "click"),
-    "last_tricks": ("last", "all", "none"),
-    "hints": ("nudge", "card", "reason"),
-    "card_worth": ("new", "always", "never"),
-    "thinking": ("usual", "long"),
-    "back": ("blue", "red", "green", "ochre"),
-    "felt": ("olive", "blue", "wine", "charcoal"),
-    "card_size": ("small", "normal", "large"),
-    "suit_colours": ("classic", "safe", "mono"),
-    "card_names": ("deck", "spanish", "italian", "french"),
-    "key_caps": ("auto", "always", "never"),
-}
+Speed: TypeAlias = Literal["calm", "normal", "brisk", "instant"]
+TextSize: TypeAlias = Literal[100, 125, 150]
+SPEEDS: Final[tuple[str, ...]] = get_args(Speed)
+TEXT_SIZES: Final[tuple[int, ...]] = get_args(TextSize)
 _LONGEST: Final = 4096  # bytes of one value
+_Pixels: TypeAlias = Annotated[int, outside.between(1, 16384)]
+_Count: TypeAlias = Annotated[int, outside.between(0, 1_000_000)]
+_Name: TypeAlias = Annotated[str, checked(outside.words)]
+_Pairs: TypeAlias = tuple[tuple[str, str], ...]
+
+
+def _volume(found: object) -> int:
+    """Of what is too loud, as loud as can be."""
+    return min(100, max(0, outside.number(found, -1_000_000, 1_000_000)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,52 +43,58 @@ class Choices:
     `worth_known` counts the deals that were played with cards of the same values.
     """
 
-    language: str = ""
-    text: int = 100
-    speed: str = "normal"
-    window: tuple[int, int] = (1280, 800)
+    language: Annotated[str, one_of(*LANGUAGES)] = ""
+    text: TextSize = 100
+    speed: Speed = "normal"
+    window: tuple[_Pixels, _Pixels] = (1280, 800)
     full_screen: bool = False
-    variant: str = "brisca"
-    players: int = 2
-    target: int = 0
-    deck: str = "azulejo"
+    variant: _Name = "brisca"
+    players: Annotated[int, outside.between(2, 6)] = 2
+    target: _Count = 0
+    deck: _Name = "azulejo"
     # At the table.
-    confirm: str = "touch"
+    confirm: Literal["off", "touch", "always"] = "touch"
     regret: bool = True
-    card_order: str = "sorted"
+    card_order: Literal["sorted", "dealt"] = "sorted"
     winning_tag: bool = True
     table_points: bool = True
     running_count: bool = False
-    trick_hold: str = "time"
-    thinking: str = "usual"
-    last_tricks: str = "last"
-    hints: str = "reason"
-    card_worth: str = "new"
-    worth_known: tuple[tuple[str, str], ...] = ()
+    trick_hold: Literal["time", "click"] = "time"
+    thinking: Literal["usual", "long"] = "usual"
+    last_tricks: Literal["last", "all", "none"] = "last"
+    hints: Literal["nudge", "card", "reason"] = "reason"
+    card_worth: Literal["new", "always", "never"] = "new"
+    worth_known: _Pairs = ()
     hold_curtain: bool = False
     left_handed: bool = False
     sign_meanings: bool = True
-    back: str = "blue"
-    felt: str = "olive"
+    back: Literal["blue", "red", "green", "ochre"] = "blue"
+    felt: Literal["olive", "blue", "wine", "charcoal"] = "olive"
     # Seeing and reading.
-    card_size: str = "normal"
+    card_size: Literal["small", "normal", "large"] = "normal"
     big_corners: bool = False
-    suit_colours: str = "classic"
-    card_names: str = "deck"
+    suit_colours: Literal["classic", "safe", "mono"] = "classic"
+    card_names: Literal["deck", "spanish", "italian", "french"] = "deck"
     reduced_motion: bool = False
     high_contrast: bool = False
     captions: bool = False
     focus_always: bool = False
-    key_caps: str = "auto"
+    key_caps: Literal["auto", "always", "never"] = "auto"
     # Hearing.
     sound: bool = True
-    volume: int = 70
+    volume: Annotated[int, checked(_volume)] = 70
     quiet: tuple[str, ...] = ()
     # Doing.
-    keys: tuple[tuple[str, str], ...] = ()
-    pad: tuple[tuple[str, str], ...] = ()
+    keys: _Pairs = ()
+    pad: _Pairs = ()
     scan: bool = False
-    told_faster: int = 0  # how often it was said that a press goes on faster
+    told_faster: _Count = 0  # how often it was said that a press goes on faster
+
+
+# What a setting may say that is one of a few words or numbers.
+ALLOWED: Final[dict[str, tuple[Any, ...]]] = {
+    name: get_args(hint) for name, hint in get_type_hints(Choices).items() if get_origin(hint) is Literal
+}
 
 
 class Settings:
@@ -134,7 +136,7 @@ class Settings:
             if not database.is_there(self._file):
                 return Choices()
             with database.open_database(self._file, looked_through=True) as base:
-                return _choices(_rows(base))
+                return usable(Choices, _rows(base))
         except database.DamagedDatabase:
             self._set_aside(self._file)
         except OSError:
@@ -167,44 +169,3 @@ def _rows(base: sqlite3.Connection) -> dict[str, Any]:
 def _not_kept(file: Path) -> str:
     told = _("Your settings cannot be kept: {folder} cannot be written.")
     return told.format(folder=outside.printable(str(file.parent)))
-
-
-def _choices(rows: dict[str, Any]) -> Choices:
-    """The choices in these rows; a value that makes no sense any more gives way to its default."""
-    usual = Choices()
-    known = {field.name: rows[field.name] for field in fields(Choices) if field.name in rows}
-    for name in ("window", "quiet", "keys", "pad", "worth_known"):
-        if isinstance(known.get(name), list):
-            known[name] = tuple(tuple(part) if isinstance(part, list) else part for part in known[name])
-    sound = {key: value for key, value in known.items() if type(value) is type(getattr(usual, key))}
-    sound = {key: value for key, value in sound.items() if value in ALLOWED.get(key, (value,))}
-    found = replace(usual, **{key: value for key, value in sound.items() if key not in _SOUND or _SOUND[key](value)})
-    least, volume = max(0, found.target), min(100, max(0, found.volume))
-    return replace(found, target=least, volume=volume, told_faster=max(0, found.told_faster))
-
-
-def _are_pairs(value: tuple[Any, ...]) -> bool:
-    return all(
-        isinstance(pair, tuple) and len(pair) == 2 and all(isinstance(word, str) for word in pair) for pair in value
-    )
-
-
-def _is_name(value: str) -> bool:
-    with contextlib.suppress(outside.Senseless):
-        return bool(outside.words(value))
-    return False
-
-
-_SOUND: Final[Mapping[str, Callable[[Any], bool]]] = {  # whether a value of the right type can be one
-    "variant": _is_name,
-    "deck": _is_name,
-    "language": lambda language: language in LANGUAGES,
-    "text": lambda size: size in TEXT_SIZES,
-    "speed": lambda speed: speed in SPEEDS,
-    "window": lambda size: len(size) == 2 and all(type(part) is int and 1 <= part <= 16384 for part in size),
-    "players": lambda players: 2 <= players <= 6,
-    "quiet": lambda names: all(isinstance(name, str) for name in names),
-    "keys": _are_pairs,
-    "pad": _are_pairs,
-    "worth_known": _are_pairs,
-}

@@ -33,7 +33,8 @@ class Manner:
     @classmethod
     def drawn(cls, chance: Random, number: int) -> Manner:
         """The sizes in turn, everything else by chance."""
-        choices: dict[str, Any] = {name: chance.choice(values) for name, values in ALLOWED.items()}
+        offered = {name: values for name, values in ALLOWED.items() if name not in ("text", "speed")}  # options below
+        choices: dict[str, Any] = {name: chance.choice(values) for name, values in offered.items()}
         choices |= {name: chance.random() < 0.5 for name in SWITCHES}
         choices |= {name: chance.random() < 0.2 for name in LOOKS}
         decks = sorted(folder.name for folder in (ROOT / "assets" / "decks").iterdir() if folder.is_dir())

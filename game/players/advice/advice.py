@@ -11,9 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean
-from typing import Any, Final
+from typing import Final
 
-from game.engine import actions
 from game.engine.actions import Action, Bid, Call, Pass, Play
 from game.engine.cards import Card
 from game.engine.view import View
@@ -182,42 +181,6 @@ def _candidate(action: Action, row: Sequence[Ending], told: Sequence[Fact]) -> C
     played = [end.won for end in row if end.played]
     beaten = fmean(end.beaten for end in row)
     return Candidate(action, points, own, fmean(played) if played else None, beaten, tuple(told))
-
-
-def to_json(advice: Advice) -> dict[str, Any]:
-    """The advice as plain data."""
-    told = [
-        {
-            "action": actions.to_json(one.action),
-            "points": one.points,
-            "own": one.own,
-            "chance": one.chance,
-            "beaten": one.beaten,
-            "moved": one.moved,
-            "doubt": one.doubt,
-            "facts": [facts.to_json(fact) for fact in one.facts],
-        }
-        for one in advice.candidates
-    ]
-    return {"best": advice.best, "candidates": told, "deals": advice.deals}
-
-
-def from_json(data: dict[str, Any]) -> Advice:
-    """The advice written by `to_json`, also after a trip through JSON text."""
-    found = tuple(
-        Candidate(
-            actions.from_json(one["action"]),
-            one["points"],
-            one["own"],
-            one["chance"],
-            one["beaten"],
-            tuple(facts.from_json(fact) for fact in one["facts"]),
-            one["moved"],
-            one["doubt"],
-        )
-        for one in data["candidates"]
-    )
-    return Advice(data["best"], found, data["deals"])
 
 
 def level_with_best(found: Sequence[Candidate], own: float, chances: bool) -> list[Candidate]:

@@ -5,10 +5,11 @@ They cross from the process of the computer players as plain data; `game.players
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass
+from typing import Annotated, TypeAlias
 
 from game.engine.cards import Card, Suit
+from game.engine.codec import Tag
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,7 +240,7 @@ class BeatenCard:
     of: int
 
 
-Fact: TypeAlias = (
+Fact: TypeAlias = Annotated[
     OnlyChoice
     | Wins
     | Tops
@@ -269,19 +270,6 @@ Fact: TypeAlias = (
     | Leaves
     | NobodyPlays
     | Lowest
-    | BeatenCard
-)
-KINDS: Final[dict[str, type[Fact]]] = {kind.__name__: kind for kind in Fact.__args__}
-
-
-def to_json(fact: Fact) -> dict[str, Any]:
-    """The fact as plain data."""
-    return {"fact": type(fact).__name__, **asdict(fact)}
-
-
-def from_json(data: dict[str, Any]) -> Fact:
-    """The fact written by `to_json`, also after a trip through JSON text."""
-    told: dict[str, Any] = {
-        key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key != "fact"
-    }
-    return KINDS[data["fact"]](**told)
+    | BeatenCard,
+    Tag("fact"),
+]

@@ -29,7 +29,7 @@ _WHOLE: Final = 9.95  # game points from which no decimals are told
 
 def in_game_points(view: View) -> bool:
     """Whether the points of choices are game points: where there is a contract to be made."""
-    return bool(view.rules.get("goal", {}).get("kind") == "contract")
+    return view.rules.goal.kind == "contract"
 
 
 def shuns(view: View) -> bool:

@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.engine import actions
-from game.engine.cards import Card, rank_of
 from game.engine.view import View
 from game.i18n.words import _, ngettext, pgettext, suit_in_sentence, the_card, the_rank
 from game.i18n.words import sentence as begun
@@ -19,6 +18,7 @@ from game.players.advice.fact_phrases import short
 from game.players.advice.fact_sentences import all_of, sentence_of
 from game.players.advice.facts import Fact
 from game.players.advice.figures import apart, behind, better_measured, clear, close, gap, shuns
+from game.players.knowledge.books import book_of
 
 _NAMED: Final = 2  # cards laid aside that a title still names
 _SAME: Final = 0.01  # points by which choices differ that come to the same
@@ -94,7 +94,7 @@ def title(view: View, action: actions.Action) -> str:  # noqa: C901  # one case 
             return _("Play {card} and say “arrastro”").format(card=the_card(card))
         case actions.Play(card):
             return _("Play {card}").format(card=the_card(card))
-        case actions.Bid(None, rank):
+        case actions.Bid(None, rank=rank):
             return _("Bid {rank}").format(rank=the_rank(rank or 0))
         case actions.Bid(amount):
             return pgettext("advice", "Bid {amount}").format(amount=amount)
@@ -140,7 +140,7 @@ def _mention(view: View, action: actions.Action) -> str:
     match action:
         case actions.Play(card) | actions.Call(card):
             return the_card(card)
-        case actions.Bid(None, rank):
+        case actions.Bid(None, rank=rank):
             return the_rank(rank or 0)
         case actions.Bid(amount):
             return str(amount)
@@ -169,18 +169,13 @@ def nudge(view: View, advice: Advice) -> str:
         case actions.Play() if not view.table:
             return _("Which card would you miss least, and which must not be beaten?")
         case actions.Play():
-            points = sum(_worth(view, card) for _seat, card in view.table)
+            points = sum(book_of(view).points[card] for _seat, card in view.table)
             if not points:
                 return _("There are no points in this trick so far: what can you spare?")
             told = ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points)
             return told.format(count=points)
         case _:
             return _("Is there something to do before you play a card?")
-
-
-def _worth(view: View, card: Card) -> int:
-    points = view.rules.get("cards", {}).get("points", {})
-    return int(points.get(str(rank_of(card)), points.get(rank_of(card), 0)))
 
 
 def _comparison(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:

@@ -10,22 +10,28 @@ from typing import Final
 from game.engine.cards import CARD_SPACE, SUITS, Card, Suit, make, rank_of, suit_of
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
-from game.engine.view import View
+from game.engine.view import View, from_json
 from game.variants import loading
 
 _KEPT: Final = 8
 _read: Final[dict[str, Variant]] = {}  # read once, as reading takes longer than a whole decision
 
 
-def book_of(view: View) -> RuleBook:
-    """The rules in `view.rules`, for the players at its table."""
-    key = json.dumps(view.rules)
+def parse_view(text: str) -> View:
+    """The View that this JSON text tells."""
+    told = json.loads(text)
+    key = json.dumps(told["rules"])
     variant = _read.get(key)
     if variant is None:
         while len(_read) >= _KEPT:
             _read.pop(next(iter(_read)))
         variant = _read[key] = loading.from_text(key)
-    return rulebook(variant, view.players)
+    return from_json(told, variant)
+
+
+def book_of(view: View) -> RuleBook:
+    """The compiled rules of the View, for the players at its table."""
+    return rulebook(view.rules, view.players)
 
 
 def ranks_of(book: RuleBook) -> list[int]:

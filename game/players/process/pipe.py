@@ -16,12 +16,16 @@ from statistics import median
 from time import process_time
 from typing import TYPE_CHECKING, Any, Final
 
+from game.engine.codec import Codec, codec
 from game.players.style.levels import EVEN, STRONGEST
 from game.processes import sigint
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
+
+    from game.engine.actions import Action
+    from game.players.advice.advice import Advice
 
 LOST: Final = (EOFError, OSError)  # what a broken pipe raises, ConnectionResetError among them
 BUDGET: Final = 24  # imagined deals for a decision on the machine on which the time of one was measured
@@ -165,6 +169,17 @@ class Question:
     deaths: int = 0
     dropped: bool = False
 
+    @property
+    def answers(self) -> Codec:
+        """How an answer to it is written and read."""
+        from game.engine.actions import Action
+
+        if self.kind != ADVISE:
+            return codec(Action | None)
+        from game.players.advice.advice import Advice
+
+        return codec(Advice | None)
+
     def told(self, samples: int) -> str:
         """The question as it goes to a process."""
         return json.dumps({**asdict(self), "samples": samples})
@@ -185,38 +200,33 @@ def answer_question(question: Question, samples: int) -> dict[str, Any]:
     """
     told: dict[str, Any] = {"id": question.ticket}
     try:
-        return told | {"answer": _thought_out(question, samples)}
+        return told | {"answer": question.answers.write(_thought_out(question, samples))}
     except Exception:
         import traceback
 
         fault = traceback.format_exc()
-    return told | {"answer": _anything(question), "fault": fault}
+    return told | {"answer": question.answers.write(_anything(question)), "fault": fault}
 
 
-def _thought_out(question: Question, samples: int) -> dict[str, Any] | None:
+def _thought_out(question: Question, samples: int) -> Action | Advice | None:
     from random import Random
 
-    from game.engine import actions
-    from game.engine.view import from_json
+    from game.players.knowledge.books import parse_view
     from game.players.search import choice
 
-    view, rng = from_json(json.loads(question.text)), Random(question.text)
+    view, rng = parse_view(question.text), Random(question.text)
     if question.kind == ADVISE:
-        from game.players.advice import advice
+        from game.players.advice.advice import advise
 
-        return advice.to_json(advice.advise(view, samples, rng))
+        return advise(view, samples, rng)
     if question.kind == ASIDE:
-        done = choice.aside(view, question.level, question.temper)
-        return None if done is None else actions.to_json(done)
-    return actions.to_json(choice.choose(view, samples, rng, question.level, question.temper))
+        return choice.aside(view, question.level, question.temper)
+    return choice.choose(view, samples, rng, question.level, question.temper)
 
 
-def _anything(question: Question) -> dict[str, Any] | None:
+def _anything(question: Question) -> Action | None:
     """Some legal action on turn, for when thinking failed; nothing where nothing need be said."""
-    if question.kind != ACT:
-        return None
-    from game.engine import actions
-    from game.engine.view import from_json
+    from game.players.knowledge.books import parse_view
     from game.players.search import choice
 
-    return actions.to_json(choice.anything(from_json(json.loads(question.text))))
+    return choice.anything(parse_view(question.text)) if question.kind == ACT else None

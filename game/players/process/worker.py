@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
-from game.engine import actions
 from game.engine.view import View, to_json
 from game.players.process.pipe import ACT, ADVISE, BUDGET, LOST, URGENCY, Helper, Question, answer_question
 from game.players.style.levels import EVEN, STRONGEST
@@ -115,13 +114,8 @@ class Players:
         for question, told in [*self._front.look(), *self._behind.look()]:
             if "fault" in told:
                 self.faults.append(told["fault"])
-            answer = told["answer"]
-            if question.kind == ADVISE:
-                from game.players.advice import advice
-
-                self._advices.append((question.ticket, None if answer is None else advice.from_json(answer)))
-            else:
-                self._moves.append((question.ticket, None if answer is None else actions.from_json(answer)))
+            answer = question.answers.read(told["answer"])
+            (self._advices if question.kind == ADVISE else self._moves).append((question.ticket, answer))
 
 
 class _Number:

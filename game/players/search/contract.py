@@ -148,7 +148,7 @@ def bid(
         return Pass()
     ways = endings(bids[-1].rank or 0)
     chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step, rivals)
-    return Pass() if chosen is None else Bid(chosen, bids[-1].rank)
+    return Pass() if chosen is None else Bid(chosen, rank=bids[-1].rank)
 
 
 def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> float:
