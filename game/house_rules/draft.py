@@ -230,13 +230,9 @@ def bare_book() -> Variant:
     return from_text("id: ''")
 
 
+@lru_cache(maxsize=64)
 def conflicts_of(draft: Draft) -> tuple[Conflict, ...]:
     """Everything that does not go together in this draft, by the checks of the loader."""
-    return _conflicts(draft, language())
-
-
-@lru_cache(maxsize=64)
-def _conflicts(draft: Draft, spoken: str) -> tuple[Conflict, ...]:
     return tuple(conflicts(unchecked(draft, draft.overrides)))
 
 

@@ -1,26 +1,103 @@
-"""What a check of rules yields, and how it becomes a fault of a file."""
+"""What a check of rules yields as data, its sentence in the words that are wanted, and its fault of a file."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from string import Formatter
+from typing import Any, TypeAlias, TypeVar
 
 from game.engine.variant import Variant
+from game.i18n.phrases import either
+from game.i18n.words import _, again
+from game.variants.checks.sentences import SENTENCES
 from game.variants.faults import Fault
 from game.variants.reading import Reading
 from game.variants.wording import Path
 
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule by its dotted name, and the word that stands there where the sentence is about that word."""
+
+    path: str
+    word: str = ""
+
+
+Filling: TypeAlias = int | str | Rule | tuple[int | str, ...]
+RuleWords: TypeAlias = Callable[[str, str], str]  # a word that this rule takes as it is said; without a word, the rule
+
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Rules that do not go together: where they stand, and one sentence."""
+    """Rules that do not go together: which fault it is, where they stand, and what fills its sentence.
 
+    `write` among the values is what a file can say instead, where that is short.
+    """
+
+    code: str
     paths: tuple[Path, ...]
-    message: str
+    values: Mapping[str, Filling]
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers that it is about."""
+        return [value for value in self.values.values() if isinstance(value, int)]
+
+    def sentence(self, words: RuleWords) -> str:
+        """What is wrong, with rules and their values in these words."""
+        return _Sentence(words).vformat(again(SENTENCES[self.code]), (), self.values)
+
+    def in_file(self) -> str:
+        """What is wrong in the words of the file, and what can be written there instead."""
+        more = _("; write {write}") if "write" in self.values else ""
+        return self.sentence(_as_written) + _Sentence(_as_written).vformat(more, (), self.values)
 
 
 Check: TypeAlias = Callable[[Variant], Iterator[Conflict]]
+
+
+def clash(code: str, rules: str, **values: Filling) -> Conflict:
+    """The conflict of these rules, whose dotted names stand one after the other; the first is where it is shown."""
+    steps = (rule.split(".") for rule in rules.split())
+    return Conflict(
+        code, tuple(tuple(int(step) if step.isdigit() else step for step in path) for path in steps), values
+    )
+
+
+def repeated(values: Sequence[_T]) -> list[_T]:
+    """Those that stand there more than once, in their order, each once."""
+    return [value for value in dict.fromkeys(values) if values.count(value) > 1]
+
+
+class _Sentence(Formatter):
+    """Fills the places of a sentence, which checks/sentences.py explains."""
+
+    def __init__(self, words: RuleWords) -> None:
+        self._words = words
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        """A value of the conflict, or else a rule that the sentence names by itself."""
+        return kwargs.get(field_name, Rule(field_name)), field_name
+
+    def format_field(self, value: Filling, format_spec: str) -> str:
+        """The value in words."""
+        match value:
+            case Rule(path) if format_spec.startswith("="):
+                return either([self._words(path, word) for word in format_spec[1:].split("|")])
+            case Rule(path, word):
+                name, stands = self._words(path, ""), format_spec or word
+                return f"{name}: {self._words(path, stands)}" if stands else name
+            case tuple():
+                return either([str(one) for one in value])
+            case _:
+                return self._words(format_spec, str(value)) if format_spec else str(value)
+
+
+def _as_written(rule: str, word: str) -> str:
+    return word or rule
 
 
 def note(conflicts: Iterable[Conflict], into: Reading) -> None:
@@ -29,7 +106,7 @@ def note(conflicts: Iterable[Conflict], into: Reading) -> None:
         if not any(_hidden(conflict.paths, wrong) for wrong in into.wrong):
             place = _place(conflict.paths, into)
             also = _others(conflict.paths, place, into)
-            into.faults.append(Fault(into.file, *place, conflict.message, sort="conflict", also=also))
+            into.faults.append(Fault(into.file, *place, conflict.in_file(), sort="conflict", also=also))
 
 
 def _others(paths: Iterable[Path], place: tuple[int, int], into: Reading) -> tuple[tuple[int, int], ...]:

@@ -8,41 +8,37 @@ from typing import Final
 from game.engine.cards import SUITS
 from game.engine.table_facts import SUM, tables
 from game.engine.variant import CapoteTier, ContractRow, Variant, sides_of
-from game.i18n.words import _
-from game.variants.checks.conflict import Check, Conflict
-from game.variants.wording import Path
+from game.variants.checks.conflict import Check, Conflict, Rule, clash
 
 LOSSES: Final = ("-bid", "-shortfall")
 
 
 def _length(variant: Variant) -> Iterator[Conflict]:
-    match, mode = variant.match, ("match", "mode")
+    match = variant.match
     if match.mode == "target" and match.target is None:
-        yield Conflict((("match", "target"), mode), _("match.mode: target needs match.target: a number"))
+        yield _number("match.target match.mode", "target", "match.target")
     if match.mode == "fixed_deals" and match.deals is None:
-        yield Conflict((mode, ("match", "deals")), _("match.mode: fixed_deals needs match.deals: a number"))
+        yield _number("match.mode match.deals", "fixed_deals", "match.deals")
     if not variant.trump.rotation:
-        rotation: Path = ("trump", "rotation")
         if variant.trump.source == "rotation":
-            message = _("trump.rotation is an empty list; it takes the suits in their order, such as [oros, copas]")
-            yield Conflict((rotation, ("trump", "source")), message)
+            yield clash("rotation_empty", "trump.rotation trump.source")
         elif match.mode == "rotation" and match.deals is None:
-            message = _("match.mode: rotation needs match.deals: a number, or suits in trump.rotation")
-            yield Conflict((mode, rotation), message)
+            yield clash("rotation_length", "match.mode trump.rotation")
+
+
+def _number(rules: str, mode: str, lacking: str) -> Conflict:
+    """What a mode lacks that needs this number."""
+    return clash("needs_number", rules, mode=Rule("match.mode", mode), rule=Rule(lacking))
 
 
 def _carried(variant: Variant) -> Iterator[Conflict]:
     """A drawn deal makes the next one count more, which must exist and must be able to."""
-    paths: tuple[Path, ...] = (("tie", "unresolved"), ("match", "mode"))
     if variant.tie.unresolved != "carry_over" or variant.goal.kind == "contract":
         return
     if variant.match.mode == "single_deal":
-        message = _("tie.unresolved: carry_over needs a next deal, but match.mode is single_deal")
-        yield Conflict(paths, message + _("; tie.unresolved takes nobody, each_side or replay then"))
+        yield clash("carry_single", "tie.unresolved match.mode")
     if variant.match.mode == "rotation":
-        message = _("tie.unresolved: carry_over makes the next deal count double, but match.mode: rotation counts")
-        message += _(" victories and card points; tie.unresolved takes nobody, each_side or replay then")
-        yield Conflict(paths, message)
+        yield clash("carry_rotation", "tie.unresolved match.mode")
 
 
 def _target(variant: Variant) -> Iterator[Conflict]:
@@ -51,14 +47,12 @@ def _target(variant: Variant) -> Iterator[Conflict]:
         return
     if variant.goal.kind == "contract" and variant.scoring.contract is None:
         return  # told already
-    paths: tuple[Path, ...] = (("scoring",), ("match", "target"), ("match", "mode"))
+    rules = "scoring match.target match.mode"
     ways = [_ways(variant, table.players) for table in tables(variant)]
     if not all(any(_pays(share) for way in table for share in way) for table in ways):
-        message = _("match.target can never be reached: no row of scoring gives anybody a game point")
-        yield Conflict(paths, message)
+        yield clash("never_reached", rules)
     elif variant.match.simultaneous == "play_on" and not all(any(len(way) > 1 for way in table) for table in ways):
-        message = _("the match can never end: every row of scoring that can happen gives all the same, so that nobody")
-        yield Conflict(paths, message + _(" is ever ahead at match.target"))
+        yield clash("never_ends", rules)
 
 
 def _ways(variant: Variant, players: int) -> list[set[int | str]]:
