@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.engine.action_codes import KIND_LOOK
 from game.engine.actions import ViewPartner
 from game.engine.clause import Clause, Verb
 from game.engine.deal import PLAY
 from game.engine.events import PartnerViewed
+from game.engine.table_facts import LAST_TRICKS
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
     from game.engine.rulebook import RuleBook
-
-LAST_TRICKS: Final = {"none": 0, "last_three": 3, "last_trick": 1}
 
 
 def _active(book: RuleBook) -> bool:

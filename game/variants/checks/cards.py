@@ -42,10 +42,9 @@ def _packs(variant: Variant) -> Iterator[Conflict]:
         yield from _pack(here, table.pack)
         if lacking := [str(rank) for rank in dict.fromkeys(table.pack.ranks) if rank not in order]:
             yield clash("order_lacks", f"cards.order {here}", ranks=", ".join(lacking), players=players)
-        total = sum(variant.cards.points.get(rank_of(card), 0) for card in table.cards)
-        if total != SUM:
+        if table.points != SUM:
             rules = f"cards.points {here} players"
-            yield clash("pack_points", rules, players=players, total=total, sum=SUM)
+            yield clash("pack_points", rules, players=players, total=table.points, sum=SUM)
 
 
 def _pack(here: str, pack: Pack) -> Iterator[Conflict]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.cards import SUITS
-from game.engine.table_facts import SUM, tables
-from game.engine.variant import CapoteTier, ContractRow, Variant, sides_of
+from game.engine.table_facts import SUM, TableFacts, tables
+from game.engine.variant import CapoteTier, ContractRow, Variant
 from game.variants.checks.conflict import Check, Conflict, Rule, clash
 
 LOSSES: Final = ("-bid", "-shortfall")
@@ -48,30 +48,31 @@ def _target(variant: Variant) -> Iterator[Conflict]:
     if variant.goal.kind == "contract" and variant.scoring.contract is None:
         return  # told already
     rules = "scoring match.target match.mode"
-    ways = [_ways(variant, table.players) for table in tables(variant)]
+    ways = [_ways(table) for table in tables(variant)]
     if not all(any(_pays(share) for way in table for share in way) for table in ways):
         yield clash("never_reached", rules)
     elif variant.match.simultaneous == "play_on" and not all(any(len(way) > 1 for way in table) for table in ways):
         yield clash("never_ends", rules)
 
 
-def _ways(variant: Variant, players: int) -> list[set[int | str]]:
+def _ways(table: TableFacts) -> list[set[int | str]]:
     """What a deal of so many may give, one set of different shares for each way that it can end."""
+    variant = table.variant
     if variant.goal.kind == "contract":
         return [_shares(row, alone) for row, alone in _rows(variant)]
-    row = variant.scoring.win_by_players.get(players, variant.scoring.win)
+    row = variant.scoring.win_by_players.get(table.players, variant.scoring.win)
     tiers = variant.capote.tiers if variant.capote.enabled else ()
-    worths = [row.winner, *(tier.game_points for tier in tiers if _fits(variant, players, tier))]
+    worths = [row.winner, *(tier.game_points for tier in tiers if _fits(table, tier))]
     return [{worth, row.loser} for worth in worths]
 
 
-def _fits(variant: Variant, players: int, tier: CapoteTier) -> bool:
+def _fits(table: TableFacts, tier: CapoteTier) -> bool:
     """Whether a win can be as high as the tier asks for."""
-    sides, most = len(sides_of(variant, players)), SUM + _bonuses(variant)
-    if variant.goal.kind == "low":
-        if variant.goal.low_fallback != "most" or tier.basis == "all_tricks":
+    goal, most = table.variant.goal, SUM + _bonuses(table.variant)
+    if goal.kind == "low":
+        if goal.low_fallback != "most" or tier.basis == "all_tricks":
             return False  # somebody is low then, and no tier counts
-        most -= ((variant.goal.low_limit or 0) + 1) * (sides - 1)
+        most -= ((goal.low_limit or 0) + 1) * (len(table.sides) - 1)
     return tier.basis == "all_tricks" or most > (tier.over or 0)
 
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from game.engine.clauses.claim import LITERAL
-from game.engine.clauses.exchange import SEVEN
-from game.engine.table_facts import SUM, tables
+from game.engine.table_facts import LINE, SUM, named_trumps, tables
 from game.engine.variant import Variant
 from game.variants.checks.conflict import Check, Conflict, Rule, clash, repeated
 
@@ -16,7 +14,7 @@ def _exchange(variant: Variant) -> Iterator[Conflict]:
     ranks, source = [step.give for step in variant.exchange.steps], variant.trump.source
     if ranks and source != "turn_up":
         yield clash("exchange_source", "exchange.steps trump.source", source=source)
-    for rank in dict.fromkeys((*ranks, *((SEVEN,) if ranks else ()))):
+    for rank in dict.fromkeys((*ranks, *((LINE,) if ranks else ()))):
         if rank not in variant.cards.order:
             yield clash("exchange_rank", "exchange.steps cards.order", rank=rank)
     for rank in repeated(ranks)[:1]:
@@ -41,10 +39,9 @@ def _lacking(variant: Variant, ranks: Iterable[int]) -> tuple[int, int] | None:
 def _ranks(variant: Variant) -> Iterator[Conflict]:
     """Rules about single ranks need packs that have them, and lists in which each number counts once."""
     captive, marriage = variant.captive, variant.marriage
-    literal = variant.claim.enabled and variant.claim.trumps == "absolute" and LITERAL in variant.claim.counts
     asked: tuple[tuple[bool, str, Iterable[int]], ...] = (
         (variant.arrastre.enabled, "arrastre.rank", (variant.arrastre.rank,)),
-        (literal, "claim.trumps", variant.cards.order[:LITERAL]),
+        (variant.claim.enabled, "claim.trumps", named_trumps(variant)),
         (captive.enabled, "captive.locked", (captive.locked,)),
         (captive.enabled, "captive.released_by", (captive.released_by,)),
         (marriage.enabled, "marriage.ranks", marriage.ranks),
