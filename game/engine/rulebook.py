@@ -56,6 +56,8 @@ class RuleBook:
         self.side_names = tuple(teams)
         side_of = {seat: number for number, side in enumerate(self.sides) for seat in side}
         self.side_of = tuple(side_of[seat] for seat in range(count))
+        self.own_side = tuple(self.sides[number] for number in self.side_of)  # the seats of each seat's side
+        self.mates = tuple(tuple(mate for mate in side if mate != seat) for seat, side in enumerate(self.own_side))
 
     def _cards(self) -> None:
         self.cards = self._facts.cards

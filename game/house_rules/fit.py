@@ -16,7 +16,6 @@ from game.house_rules.value_names import word as value_word
 from game.i18n.words import _, language, sentence
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
-from game.variants.wording import Path
 
 MOST_TRIALS: Final = 160  # of other values, before it counts as too much to be mended by itself
 MOST_CHANGES: Final = 12
@@ -56,7 +55,6 @@ class Trouble:
 
     draft: Draft
     sentence: str
-    paths: tuple[str, ...]  # the options that it is about
 
     @property
     def fix(self) -> Draft | None:
@@ -66,11 +64,7 @@ class Trouble:
 
 def trouble(draft: Draft) -> Trouble | None:
     """The first thing that does not go together; None where the rules fit."""
-    found = next(iter(conflicts_of(draft)), None)
-    if found is None:
-        return None
-    involved = _involved(draft, found)
-    return Trouble(draft, plain_sentence(found), tuple(one.path for one in involved))
+    return next((Trouble(draft, plain_sentence(found)) for found in conflicts_of(draft)), None)
 
 
 def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
@@ -104,17 +98,18 @@ def _told(one: Option) -> str:
 def _involved(draft: Draft, conflict: Conflict) -> list[Option]:
     """The options that a conflict is about, in its order; those that are on or changed before their neighbours."""
     found: dict[str, Option] = {}
-    for path in conflict.paths:
-        dotted = _dotted(path)
-        near = [one for group in groups(draft) for one in group.options if _meets(one.path, dotted)]
-        exact = [one for one in near if one.path == dotted]
+    for path, near in _near(draft, conflict):
+        exact = [one for one in near if one.path == path]
         best = exact or sorted(near, key=lambda one: (not one.changed, not one.value, not one.shown))[:1]
         found |= {one.path: one for one in best}
     return list(found.values())
 
 
-def _dotted(path: Path) -> str:
-    return ".".join(str(step).lstrip("#") for step in path)
+def _near(draft: Draft, conflict: Conflict) -> Iterator[tuple[str, list[Option]]]:
+    """Each rule that a conflict is about, with its options and those that it is a part of."""
+    for path in conflict.paths:
+        dotted = ".".join(str(step).lstrip("#") for step in path)
+        yield dotted, [one for group in groups(draft) for one in group.options if _meets(one.path, dotted)]
 
 
 def _meets(path: str, other: str) -> bool:
@@ -186,8 +181,7 @@ def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> M
             trials += 1
             left = tuple(conflicts(unchecked(draft, after)))
             heapq.heappush(queue, (len(left), changes + 1, next(order), after, left))
-    left_over = sorted(queue, key=lambda entry: entry[:3])
-    return next((now for number, _changes, _place, now, _found in left_over if not number), None)
+    return queue[0][3] if queue and not queue[0][0] else None
 
 
 def _moves(
@@ -195,15 +189,12 @@ def _moves(
 ) -> Iterator[tuple[str, Value]]:
     """Other values of the rules that the conflict is about, the likeliest first."""
     here = draft.with_overrides(now)
-    for path in conflict.paths:
-        dotted = _dotted(path)
-        near = [one for group in groups(here) for one in group.options if _meets(one.path, dotted)]
+    for _path, near in _near(here, conflict):
         for one in near:
             if one.rule in kept:
                 continue
-            rule = stands(here.data, one.rule)
             for value in list(_values(one, conflict.numbers))[:MOST_VALUES]:
-                yield one.rule, whole(one.rule, one.lens.put(rule, value))
+                yield one.rule, whole(one.rule, one.lens.put(stands(here.data, one.rule), value))
         for rule in dict.fromkeys(one.rule for one in near):
             if rule not in kept:
                 yield rule, stands(draft.book.text, rule)

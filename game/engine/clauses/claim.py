@@ -45,7 +45,7 @@ def _highest(deal: Deal, count: int) -> set[Card]:
 def _holds(deal: Deal, seat: int, needed: set[Card]) -> bool:
     """Whether the seat's side has them all, in one hand where that is asked for."""
     book = deal.book
-    side = book.sides[book.side_of[seat]]
+    side = book.own_side[seat]
     hands = [set(deal.hands[mate]) for mate in side]
     if book.variant.play.follow_when != "never":  # one hand on lead is sure even where suits must be followed (A35)
         hands = [set(deal.hands[deal.turn])] if deal.turn in side else []

@@ -70,7 +70,7 @@ def _has_trick(deal: Deal, seat: int) -> bool:
         case "player":
             return deal.tricks_won[seat] > 0
         case "side":
-            return any(deal.tricks_won[mate] for mate in deal.book.sides[deal.book.side_of[seat]])
+            return any(deal.tricks_won[mate] for mate in deal.book.own_side[seat])
         case _:
             return True
 

@@ -33,8 +33,7 @@ def _window(deal: Deal) -> bool:
 
 def open_to(deal: Deal, seat: int) -> tuple[int, ...]:
     """The seats whose cards this seat may look at now because they play together."""
-    book = deal.book
-    return tuple(mate for mate in book.sides[book.side_of[seat]] if mate != seat) if _window(deal) else ()
+    return deal.book.mates[seat] if _window(deal) else ()
 
 
 def offers(deal: Deal, seat: int) -> list[int]:

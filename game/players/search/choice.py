@@ -79,7 +79,7 @@ def sure(knowledge: Knowledge) -> bool:
     Then the claim is right in every deal that it may imagine, or in none.
     """
     view, book = knowledge.view, knowledge.book
-    side = book.sides[book.side_of[view.seat]]
+    side = book.own_side[view.seat]
     known = {card: seat for seat, cards in knowledge.hands.items() for card in cards}
     trumps = [card for card in {*known, *knowledge.hidden} if suit_of(card) == view.trump]
     highest = sorted(trumps, key=lambda card: -book.strength[card])[: len(view.hand)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from string import Formatter
-from typing import Any, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from game.engine.variant import Variant
 from game.i18n.phrases import either
@@ -16,6 +16,7 @@ from game.variants.reading import Reading
 from game.variants.wording import Path
 
 _T = TypeVar("_T")
+_PLACE: Final = re.compile(r"\{(?P<name>[\w.]+)(:(?P<kind>[^{}]+))?\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,32 @@ class Conflict:
         """The numbers that it is about."""
         return [value for value in self.values.values() if isinstance(value, int)]
 
-    def sentence(self, words: RuleWords) -> str:
+    def sentence(self, words: RuleWords, more: str = "") -> str:
         """What is wrong, with rules and their values in these words."""
-        return _Sentence(words).vformat(again(SENTENCES[self.code]), (), self.values)
+
+        def filled(place: re.Match[str]) -> str:
+            return _in_words(self.values.get(place["name"], Rule(place["name"])), place["kind"] or "", words)
+
+        return _PLACE.sub(filled, again(SENTENCES[self.code]) + more)
 
     def in_file(self) -> str:
         """What is wrong in the words of the file, and what can be written there instead."""
         more = _("; write {write}") if "write" in self.values else ""
-        return self.sentence(_as_written) + _Sentence(_as_written).vformat(more, (), self.values)
+        return self.sentence(lambda rule, word: word or rule, more)
+
+
+def _in_words(value: Filling, kind: str, words: RuleWords) -> str:
+    """What stands in a place of a sentence; checks/sentences.py tells the kinds of places."""
+    match value:
+        case Rule(path) if kind.startswith("="):
+            return either([words(path, word) for word in kind[1:].split("|")])
+        case Rule(path, word):
+            name, stands = words(path, ""), kind or word
+            return f"{name}: {words(path, stands)}" if stands else name
+        case tuple():
+            return either([str(one) for one in value])
+        case _:
+            return words(kind, str(value)) if kind else str(value)
 
 
 Check: TypeAlias = Callable[[Variant], Iterator[Conflict]]
@@ -61,43 +80,13 @@ Check: TypeAlias = Callable[[Variant], Iterator[Conflict]]
 
 def clash(code: str, rules: str, **values: Filling) -> Conflict:
     """The conflict of these rules, whose dotted names stand one after the other; the first is where it is shown."""
-    steps = (rule.split(".") for rule in rules.split())
-    return Conflict(
-        code, tuple(tuple(int(step) if step.isdigit() else step for step in path) for path in steps), values
-    )
+    paths = tuple(tuple(int(step) if step.isdigit() else step for step in rule.split(".")) for rule in rules.split())
+    return Conflict(code, paths, values)
 
 
 def repeated(values: Sequence[_T]) -> list[_T]:
     """Those that stand there more than once, in their order, each once."""
     return [value for value in dict.fromkeys(values) if values.count(value) > 1]
-
-
-class _Sentence(Formatter):
-    """Fills the places of a sentence, which checks/sentences.py explains."""
-
-    def __init__(self, words: RuleWords) -> None:
-        self._words = words
-
-    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
-        """A value of the conflict, or else a rule that the sentence names by itself."""
-        return kwargs.get(field_name, Rule(field_name)), field_name
-
-    def format_field(self, value: Filling, format_spec: str) -> str:
-        """The value in words."""
-        match value:
-            case Rule(path) if format_spec.startswith("="):
-                return either([self._words(path, word) for word in format_spec[1:].split("|")])
-            case Rule(path, word):
-                name, stands = self._words(path, ""), format_spec or word
-                return f"{name}: {self._words(path, stands)}" if stands else name
-            case tuple():
-                return either([str(one) for one in value])
-            case _:
-                return self._words(format_spec, str(value)) if format_spec else str(value)
-
-
-def _as_written(rule: str, word: str) -> str:
-    return word or rule
 
 
 def note(conflicts: Iterable[Conflict], into: Reading) -> None:
@@ -136,9 +125,5 @@ def _hidden(paths: tuple[Path, ...], wrong: Path) -> bool:
 
 def _place(paths: Iterable[Path], into: Reading) -> tuple[int, int]:
     """Where the file speaks of these rules: the most exact place of the first that it speaks of at all."""
-    for path in paths:
-        for length in range(len(path), 0, -1):
-            for mark in ((*path[:length], "="), path[:length]):
-                if mark in into.marks:
-                    return into.marks[mark]
-    return into.marks.get(("extends",), (1, 1))
+    marks = (mark for path in paths for length in range(len(path), 0, -1) for mark in _marks(path[:length]))
+    return next((into.marks[mark] for mark in marks if mark in into.marks), into.marks.get(("extends",), (1, 1)))

@@ -207,9 +207,7 @@ class Sights:
             lines.append(NoteLine(_("In the pause, “Players and levels…” changes that."), "pause"))
         else:
             lines.append(NoteLine(_("A person"), "person"))
-        side = next((side for side in table.session.match.sides if seat in side), (seat,))
-        if len(side) > 1:
-            mates = [table.session.seats[other].name for other in side if other != seat]
+        if mates := [table.session.seats[mate].name for mate in table.session.match.book.mates[seat]]:
             lines.append(NoteLine(plays_with(mates), "people"))
         if seat == picture.dealer:
             lines.append(NoteLine(_("Dealt the cards"), "cards"))
