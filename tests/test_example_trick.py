@@ -13,7 +13,7 @@ from game.engine.table_facts import TableFacts
 from game.house_rules.draft import Draft
 from game.i18n import words
 from game.match.seat_draw import draw_lot, partners
-from game.rules_text.example_trick import example, told
+from game.rules_text.example_trick import example, example_words
 from game.rules_text.summary import aim, course, in_force
 from game.variants.loading import from_text, load, with_params
 from tests.rule_texts import GAMES, RULES
@@ -49,12 +49,12 @@ def test_the_sentence_names_every_card_the_points_and_who_gets_them(path: object
     variant = load(path, (RULES,))  # type: ignore[arg-type]
     shown = example(variant, players)
     assert shown is not None
-    said = told(shown, NAMES[:players])
+    said = example_words(shown, NAMES[:players])
     assert all(words.card_name(card) in said for _seat, card in shown.plays)
     assert f"**{shown.points} points** for" in said
     assert all((NAMES[seat] or "you") in said for seat in shown.side)
     assert ("as trump" in said) == (shown.trump != NOBODY)
-    assert said == told(example(load(path, (RULES,)), players), NAMES[:players])  # type: ignore[arg-type]
+    assert said == example_words(example(load(path, (RULES,)), players), NAMES[:players])  # type: ignore[arg-type]
 
 
 def test_where_nothing_is_trump_the_best_of_the_suit_led_wins() -> None:
@@ -161,5 +161,5 @@ def test_where_duties_put_the_best_card_first_nobody_is_said_to_take_it_all_last
     assert shown is not None
     assert len(shown.plays) == 8
     assert shown.winner == shown.plays[shown.best][0]
-    assert ("takes it all" in told(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 1)
-    assert ("take it all" in told(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 0)
+    assert ("takes it all" in example_words(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 1)
+    assert ("take it all" in example_words(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 0)

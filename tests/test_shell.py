@@ -203,7 +203,7 @@ def menu_with_trouble(services: Services) -> Scene:
 
 def names(players: int) -> list[str]:
     """What the usual company is called."""
-    return [place.name for place in people.named(people.usual_places(players))]
+    return [place.name for place in people.with_names(people.usual_places(players))]
 
 
 def new_game(services: Services) -> Scene:

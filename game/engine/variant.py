@@ -349,7 +349,7 @@ class Head:
     minutes: Annotated[int, Within(1, 600)] = 15
 
 
-def spoken(texts: Mapping[str, str], language: str) -> str:
+def text_in(texts: Mapping[str, str], language: str) -> str:
     """The text in this language, else the one for every language, else English, else any."""
     for key in (language, "", "en"):
         if key in texts:

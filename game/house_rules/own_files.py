@@ -8,7 +8,7 @@ from typing import Final
 
 import yaml
 
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.house_rules.draft import difference
 from game.house_rules.file import LONGEST_NAME, CannotSave, write
 from game.i18n.words import _, language
@@ -63,7 +63,7 @@ def _is_renamed(path: Path, folders: Sequence[Path], before: Variant, name: str)
         found = load(path, folders)
     except FaultyRules:
         return False
-    return not difference(before, found) and spoken(found.head.name, language()) == name
+    return not difference(before, found) and text_in(found.head.name, language()) == name
 
 
 def remove(path: Path) -> Path:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext
 from game.storage.saved import SavedMatch
 from ui.core.clock import WallClock
@@ -110,11 +110,11 @@ def who_leads(saved: SavedMatch) -> str:
     score = saved.score or (0, 0)
     best = max(score)
     leading = [side for side, points in enumerate(score) if points == best]
-    figures = "–".join(signed(points) for points in sorted(score, reverse=True))
+    figures = "–".join(with_sign(points) for points in sorted(score, reverse=True))
     if len(leading) == len(score):
-        return _("level at {score}").format(score=figures if len(score) == 2 else signed(best))
+        return _("level at {score}").format(score=figures if len(score) == 2 else with_sign(best))
     if len(score) > 2:
-        figures = _("with {points}").format(points=signed(best))
+        figures = _("with {points}").format(points=with_sign(best))
     # The sides sit evenly round the table: with three sides the fourth seat is on the side of the first.
     names = [name for seat, name in enumerate(saved.seats) if seat % len(score) in leading]
     if names == [""]:

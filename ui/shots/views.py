@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.table_facts import TableFacts
 from game.house_rules.draft import Draft, OneOf, Option, Toggle, Value, groups, main_switches
 from game.house_rules.fit import trouble
-from game.storage.journal import unfinished
+from game.storage.journal import unfinished_matches
 from game.storage.remembered import SeatMemory
 from ui.core.games import Games
 from ui.core.input import Key
@@ -77,7 +77,7 @@ def _before(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("matches", [Menu(services), Matches(services)])
     yield Shot(
         "matches-delete",
-        [Menu(services), Matches(services), Deletion(services, unfinished(services.folders.matches)[0])],
+        [Menu(services), Matches(services), Deletion(services, unfinished_matches(services.folders.matches)[0])],
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import SUITS, parse
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.i18n.words import _, language, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
 from game.rules_text.blocks import Scope, Table, Topic, join_sentences, word_list
 
@@ -14,7 +14,7 @@ WHOLE = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
 
 def name_of(variant: Variant) -> str:
     """The game's name in the language in use."""
-    return spoken(variant.head.name, language()) or variant.id
+    return text_in(variant.head.name, language()) or variant.id
 
 
 def trump_card(rank: int) -> str:
@@ -27,13 +27,13 @@ def about(scope: Scope) -> Iterator[Topic]:
     head = scope.variant.head
     known = [name for key in (language(), "", *head.aliases) for name in head.aliases.get(key, ())]
     aliases = [name for name in dict.fromkeys(known) if name != name_of(scope.variant)]
-    origin = spoken(head.origin, language())
+    origin = text_in(head.origin, language())
     numbers = word_list([str(number) for number in scope.variant.players])
     only = scope.players[0] if len(scope.players) == 1 < len(scope.variant.players) else 0
     yield Topic(
         _("The game"),
         join_sentences(
-            spoken(head.character, language()),
+            text_in(head.character, language()),
             _("Origin: {place}.").format(place=origin) if origin else "",
             _("Also called: {names}.").format(names=", ".join(aliases)) if aliases else "",
             _("For {players} players.").format(players=numbers),

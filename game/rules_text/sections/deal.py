@@ -85,7 +85,7 @@ def course(scope: Scope) -> Iterator[Topic]:
     elif variant.deal.talon:
         yield Topic(_("Talon taken"), tuple(discarding(scope)), phase="discard")
     if variant.call.enabled:
-        yield Topic(_("Called card"), join_sentences(*called(scope)), phase="call")
+        yield Topic(_("Called card"), join_sentences(*call_words(scope)), phase="call")
     yield Topic(_("Playing"), join_sentences(*_tricks(scope)), phase="play")
     yield Topic(_("Duties"), join_sentences(*_duties(scope)))
     if scope.draws:
@@ -316,7 +316,7 @@ def naming(scope: Scope) -> Topic:
     return Topic(_("Naming trumps"), (said,))
 
 
-def called(scope: Scope) -> Iterator[str]:
+def call_words(scope: Scope) -> Iterator[str]:
     """Which card the declarer may call, when, and what it means."""
     rule = scope.variant.call
     late = rule.when == "after_first_trick"

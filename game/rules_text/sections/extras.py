@@ -205,7 +205,7 @@ def _worth_of_pairs(rule: Marriage, trumps: bool) -> str:
     return told.format(points=rule.plain)
 
 
-def seen(scope: Scope) -> Iterator[Topic]:
+def sight_topics(scope: Scope) -> Iterator[Topic]:
     """What lies open, who may look where, which signs may be made, and when points are counted."""
     info = scope.variant.info
     if info.open_hands:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pygame import Rect
 
 from game.engine.table_facts import TableFacts
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.i18n.words import _, language, ngettext, usual_naming
-from game.rules_text.example_trick import Example, told
+from game.rules_text.example_trick import Example, example_words
 from ui.core.game_words import against_words, players_count
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster
@@ -54,7 +54,7 @@ class Facts(Fit):
             _pill("cards", ngettext("{number} card", "{number} cards", cards).format(number=cards)),
             _pill("clock", ngettext("{number} min", "{number} min", minutes).format(number=minutes)),
         ]
-        origin = spoken(variant.head.origin, language())
+        origin = text_in(variant.head.origin, language())
         super().__init__(Flow(*pills, _pill("star", origin) if origin else None), Flow(*pills))
 
     def choice(self, brush: Brush, width: int) -> Element:
@@ -136,7 +136,7 @@ class ExampleTrick(Block):
     """A trick on the felt, with the sentence about it; `small` cards lie closer to each other."""
 
     def __init__(self, trick: Example, names: Sequence[str], small: bool = False) -> None:
-        super().__init__(Words("second", told(trick, names), theme.CREAM, strong=theme.GOLD_WORD))
+        super().__init__(Words("second", example_words(trick, names), theme.CREAM, strong=theme.GOLD_WORD))
         self._plays, self._small = trick.plays, small
 
     def _measures(self, brush: Brush, width: int) -> tuple[int, int, int]:
