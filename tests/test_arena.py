@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from game.arena.playing import entries_of, entry_at
+from game.arena.playing import entry_at
 from game.arena.yardsticks import greedy
 from game.commands import arena
 from game.engine import actions, engine, shuffle
@@ -62,10 +62,10 @@ def lying(trump: str, table: tuple[str, ...], hand: tuple[str, ...]) -> Deal:
 
 
 def test_everybody_sits_once_on_every_side() -> None:
-    sides = entries_of(book("brisca", 6))
+    rules = book("brisca", 6)
     for seat in range(6):
-        assert {entry_at(sides, seat, turn) for turn in range(len(sides))} == set(range(len(sides)))
-    assert entries_of(book("chiamata_rank", 5)) == ((0,), (1,), (2,), (3,), (4,))
+        assert {entry_at(rules, seat, turn) for turn in range(len(rules.sides))} == set(range(len(rules.sides)))
+    assert book("chiamata_rank", 5).sides == ((0,), (1,), (2,), (3,), (4,))
 
 
 def test_the_same_players_are_equal_when_every_deck_is_played_from_both_sides(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.arena.playing import entries_of
 from game.arena.yardsticks import careful
 from game.engine import actions, engine
 from game.engine.cards import parse
@@ -31,7 +30,7 @@ def test_it_weighs_what_a_card_is_worth_later(
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_it_sits_down_to_every_game(capsys: pytest.CaptureFixture[str], name: str, players: int) -> None:
-    entries = len(entries_of(book(name, players)))
+    entries = len(book(name, players).sides)
     words = ["--variant", name, "--players", str(players), *["--seat", "careful"] * entries, "--deals", "2"]
     assert asked(capsys, *words)["deals"] == 2
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine.cards import name_of, rank_of, suit_of
 from game.engine.deal import NOBODY
 from game.engine.rulebook import rulebook
-from game.engine.variant import sides_of
+from game.engine.table_facts import TableFacts
 from game.house_rules.draft import Draft
 from game.i18n import words
 from game.match.seat_draw import draw_lot, partners
@@ -40,7 +40,7 @@ def test_winner_and_points_are_those_of_the_rules(path: object, players: int) ->
     best = min(trumps or led, key=lambda place: order.index(rank_of(cards[place])))
     assert (shown.best, shown.winner) == (best, seats[best])
     assert shown.points == sum(variant.cards.points.get(rank_of(card), 0) for card in cards) > 0
-    assert shown.side == next(side for side in sides_of(variant, players) if shown.winner in side)
+    assert shown.side == next(side for side in TableFacts(variant, players).sides if shown.winner in side)
 
 
 @pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
@@ -131,7 +131,7 @@ def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) 
         seats = partners(book, players, lot.order)
         assert sorted(seats) == list(range(players))
         assert seats[0] == 0
-        sides = [{seats[seat] for seat in side} for side in sides_of(book, players)]
+        sides = [{seats[seat] for seat in side} for side in TableFacts(book, players).sides]
         size = len(sides[0])
         assert {frozenset(side) for side in sides} == {
             frozenset(lot.order[first : first + size]) for first in range(0, players, size)

@@ -21,7 +21,6 @@ from game.house_rules.draft import (
     Option,
     Toggle,
     changes_of,
-    conflicts_of,
     difference,
     groups,
     main_switches,
@@ -29,7 +28,7 @@ from game.house_rules.draft import (
     pressed,
 )
 from game.house_rules.file import CannotSave, NameTaken, save
-from game.house_rules.fit import blocked, plain_sentence, trouble
+from game.house_rules.fit import blocked, trouble
 from game.house_rules.option import rules
 from game.house_rules.option_names import patterns
 from game.i18n import words
@@ -104,16 +103,6 @@ def test_every_word_that_a_rule_takes_has_words() -> None:
                     assert said
                     assert "_" not in said
     assert value_names.known()
-
-
-def test_the_sentences_of_the_checks_are_told_without_the_words_of_files() -> None:
-    draft = Draft.of(game("brisca"))
-    for path, value in (("call.enabled", True), ("trump.source", "none"), ("goal.kind", "contract")):
-        for conflict in conflicts_of(draft.with_(path, value)):
-            said = plain_sentence(conflict)
-            assert "_" not in said.replace("scoring.contract", "")
-            assert "{" not in said
-            assert "enabled" not in said
 
 
 # ---- a draft
@@ -226,6 +215,19 @@ def test_trouble_is_told_and_mended_without_losing_the_last_change() -> None:
     assert found.fix is not None
     assert found.fix.variant().match.mode == "fixed_deals"
     assert trouble(Draft.of(game("brisca"))) is None
+
+
+@pytest.mark.parametrize(("path", "value"), [("call.enabled", True), ("deal.hand", 14), ("trump.source", "none")])
+def test_the_same_correction_is_offered_in_every_language(path: str, value: object) -> None:
+    fixes = []
+    for language in words.LANGUAGES:
+        words.use(language)
+        found = trouble(Draft.of(game("brisca_house")).with_(path, value))
+        assert found is not None
+        assert found.fix is not None
+        fixes.append(found.fix.overrides)
+    words.use("en")
+    assert all(fix == fixes[0] for fix in fixes)
 
 
 @pytest.mark.parametrize("name", ["brisca_house", "bastarda", "rematada", "sueca"])

@@ -63,7 +63,7 @@ FLOORS: dict[str, set[str]] = {
 # What the window may know of game: values of the engine, and the doors of the rooms above it.
 SEAM = {
     "game.paths": {""},
-    "game.engine": {"actions", "cards", "events", "result", "variant", "view"},
+    "game.engine": {"actions", "cards", "events", "result", "table_facts", "variant", "view"},
     "game.i18n": {"words", "phrases"},
     "game.storage": {"files", "folders", "journal", "outside", "remembered", "saved", "settings", "starter"},
     "game.variants": {"faults", "loading", "repair", "schema", "sign_lists"},

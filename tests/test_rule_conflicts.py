@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
 
-from tests.rule_texts import faults, write
+from game.house_rules.draft import Draft, bare_book, conflicts_of
+from game.house_rules.fit import plain_sentence
+from game.i18n import words
+from game.variants.checks.sentences import SENTENCES
+from game.variants.loading import load
+from tests.rule_texts import RULES, faults, write
 
 PLACES = [
     # one word wrong
@@ -227,6 +235,38 @@ def test_no_more_cards_are_laid_away_than_can_be_offered(tmp_path: Path) -> None
     (fault,) = faults(write(tmp_path, text.format(number=8)))
     assert (fault.line, fault.column) == (4, 19)
     assert "make deal.talon and talon.discards smaller" in fault.message
+
+
+def drafts() -> Iterator[Draft]:
+    """The rules of the texts above, as somebody might put them together in the editor."""
+    rows = [(bare_book(), row[0]) for row in PLACES]
+    rows += [(load(RULES / "bastarda.yaml", [RULES]), row[0]) for row in CONTRACTS]
+    many = "players: [2]\ndeal: {hand: all, talon: 8}\ntalon: {discards: 8}\n"
+    rows += [(load(RULES / "rematada.yaml", [RULES]), many)]
+    for book, text in rows:
+        try:
+            sections = yaml.safe_load(text)
+        except (ValueError, yaml.YAMLError):  # no YAML, or a day that is not in the calendar
+            continue
+        if isinstance(sections, dict):
+            inner = {
+                (name, key): value
+                for name, section in sections.items()
+                for key, value in (section.items() if isinstance(section, dict) else [("", section)])
+            }
+            yield Draft.of(book, {f"{name}.{key}".rstrip("."): value for (name, key), value in inner.items()})
+
+
+def test_every_conflict_is_told_in_the_words_of_the_editor_in_every_language() -> None:
+    found = {conflict.code: conflict for draft in drafts() for conflict in conflicts_of(draft)}
+    assert set(found) == set(SENTENCES)
+    for language in words.LANGUAGES:
+        words.use(language)
+        for conflict in found.values():
+            said = plain_sentence(conflict)
+            assert not re.search(r"[a-z][_.][a-z]|[{}=|]|\b(true|false|enabled)\b", said), said
+            assert all(str(number) in said for number in conflict.numbers)
+    words.use("en")
 
 
 ODD_BUT_PLAYABLE = [

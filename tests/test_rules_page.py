@@ -415,7 +415,8 @@ def test_the_page_knows_how_many_tricks_are_left_when_the_stock_is_gone(hand: in
     while not engine.over(deal):
         engine.play(deal, engine.codes(deal)[0])
     scope = Scope(variant, (players,))
-    assert (scope.at(players).tricks, scope.at(players).last_tricks) == (deal.trick, deal.trick - before)
+    facts = scope.at(players)
+    assert (facts.tricks, facts.drawing_tricks) == (deal.trick, before)
 
 
 def test_one_swap_is_as_the_page_says_it() -> None:
@@ -585,7 +586,7 @@ def test_what_the_page_reckons_is_what_the_engine_deals(mix: Mix) -> None:
     scope, book = Scope(mix.variant, (mix.players,)), rulebook(mix.variant, mix.players)
     assert scope.at(mix.players).size == len(book.cards)
     assert scope.at(mix.players).hand == book.hand
-    assert scope.sides(mix.players) == len(book.sides)
+    assert len(scope.at(mix.players).sides) == len(book.sides)
     assert scope.at(mix.players).stock == len(book.cards) - book.talon - mix.players * book.hand
 
 

@@ -18,7 +18,7 @@ import pygame
 import pytest
 
 from game.commands.command_line import NotUnderstood
-from game.engine.variant import sides_of
+from game.engine.table_facts import TableFacts
 from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
@@ -507,7 +507,7 @@ def test_the_menu_says_who_leads_whoever_plays_with_whom(players: int, score: tu
 def test_partners_are_told_as_the_match_has_them() -> None:
     def told(teams: str, players: int) -> tuple[str, str]:
         variant = from_text(f"players: [{players}]\nseats: {{teams: {{{players}: {teams}}}}}")
-        sides = sides_of(variant, players)
+        sides = TableFacts(variant, players).sides
         return opponents(names(players), sides), game_words.together_how(variant, players)
 
     assert told("alternate", 4) == ("you and Lucía against Carmen and Paco", "Partners sit opposite each other.")

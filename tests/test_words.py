@@ -29,7 +29,7 @@ def forms(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
 
 def parts(text: str) -> list[str]:
     """The places in a message that are filled in, and its marks for strong letters."""
-    return sorted(set(re.findall(r"\{\w+\}", text))) + ["%d"] * text.count("%d") + ["**"] * text.count("**")
+    return sorted(set(re.findall(r"\{([\w.]+)[^{}]*\}", text))) + ["%d"] * text.count("%d") + ["**"] * text.count("**")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -67,24 +67,16 @@ class _Table:
     trick: int = -1
 
 
-def entries_of(book: RuleBook) -> tuple[tuple[int, ...], ...]:
-    """The seats that one entry takes: a side's, or each seat in games where bidding makes the sides."""
-    if book.contract is not None:
-        return tuple((seat,) for seat in range(book.players))
-    return tuple(tuple(side) for side in book.sides)
-
-
-def entry_at(sides: Sequence[Sequence[int]], seat: int, rotation: int) -> int:
+def entry_at(book: RuleBook, seat: int, rotation: int) -> int:
     """Which entry sits on this seat when all have moved on by `rotation` sides."""
-    side = next(number for number, seats in enumerate(sides) if seat in seats)
-    return (side - rotation) % len(sides)
+    return (book.side_of[seat] - rotation) % len(book.sides)
 
 
 def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, number: Round) -> PlayedDeal:
     """Plays the deck to its end; `chairs` holds, by entry, one player for each seat of a side."""
-    sides = entries_of(book)
-    owners = [entry_at(sides, seat, number.rotation) for seat in range(book.players)]
-    places = [next(side.index(seat) for side in sides if seat in side) for seat in range(book.players)]
+    sides = book.sides
+    owners = [entry_at(book, seat, number.rotation) for seat in range(book.players)]
+    places = [side.index(seat) for seat, side in enumerate(book.own_side)]
     players = [chairs[owner][place] for owner, place in zip(owners, places, strict=True)]
     before = [player.forfeits for player in players]
     deal = engine.start(book, number.deck % book.players, shuffle.derived_seed(seed, number.deck))
@@ -156,10 +148,9 @@ def _gain(deal: Deal, result: DealResult, seats: Sequence[int]) -> Gain:
         return Gain(0.0, 0.5, 0.0)
     seat = seats[0]
     own = next(side for side in result.sides if seat in side.seats)
-    match_side = next(number for number, side in enumerate(deal.book.sides) if seat in side)
     called = deal.book.contract is not None and seat == deal.caller
     made = called and result.contract_made is True
-    return Gain(own.points, _share(result, own.name), result.game_points[match_side], called, made)
+    return Gain(own.points, _share(result, own.name), result.game_points[deal.book.side_of[seat]], called, made)
 
 
 def _share(result: DealResult, name: str) -> float:

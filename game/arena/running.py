@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.arena.outside import NotStarted
 from game.arena.players import Player, seat_player
-from game.arena.playing import PlayedDeal, Round, entries_of, play_round
+from game.arena.playing import PlayedDeal, Round, play_round
 from game.engine.rulebook import RuleBook, rulebook
 from game.processes import sigint
 from game.variants import loading
@@ -97,10 +97,9 @@ def _sit_down(plan: Plan) -> None:
     global _book  # noqa: PLW0603  # a process of the pool keeps its table between two deals
     _leave()
     _book = rulebook(loading.load(plan.file, plan.folders), plan.players)
-    sizes: Sequence[int] = [len(side) for side in entries_of(_book)]
-    for entry, size in zip(plan.entries, sizes, strict=True):
+    for entry, side in zip(plan.entries, _book.sides, strict=True):
         _chairs.append([])
-        for _seat in range(size):
+        for _seat in side:
             with sigint.postpone():
                 _chairs[-1].append(seat_player(entry, plan.limit, plan.samples))
 

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from game.arena import players as chairs
-from game.arena.playing import entries_of
 from game.arena.running import Plan
 from game.commands.command_line import CommandLine, NotUnderstood, Unfit, whole
 from game.commands.which_game import file_of, folders_of, profile_option
@@ -122,9 +121,8 @@ def _book(wanted: int | None, variant: Variant) -> RuleBook:
 
 
 def _check_seats(seats: list[str], book: RuleBook) -> None:
-    sides = entries_of(book)
-    if len(seats) != len(sides):
-        raise NotUnderstood(_wrong_number(len(seats), sides, book))
+    if len(seats) != len(book.sides):
+        raise NotUnderstood(_wrong_number(len(seats), book))
     for entry in seats:
         if not chairs.is_player(entry):
             manners = f"{LEVELS[-1]}:{chairs.SILENT}", f"{LEVELS[-1]}:bold"
@@ -133,9 +131,10 @@ def _check_seats(seats: list[str], book: RuleBook) -> None:
             raise NotUnderstood(told.format(name="--seat", text=entry, allowed=allowed))
 
 
-def _wrong_number(given: int, sides: Sequence[Sequence[int]], book: RuleBook) -> str:
+def _wrong_number(given: int, book: RuleBook) -> str:
     """How many seats have to be filled, and which they are."""
-    if len(sides) < book.players:
+    sides = book.sides
+    if book.has_partners:
         told = _("{game} with {players} players has {number} sides, and needs --seat once for each: {places}.")
         places = "; ".join(_("seats {seats}").format(seats=word_list([str(seat) for seat in side])) for side in sides)
     else:

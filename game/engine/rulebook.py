@@ -13,8 +13,8 @@ from game.engine.cards import CARD_SPACE, rank_of, suit_of
 from game.engine.clause import Clause, Offer
 from game.engine.clauses import CLAUSES, contract
 from game.engine.clauses.exchange import swaps
-from game.engine.table_facts import TableFacts
-from game.engine.variant import Variant, sides_of
+from game.engine.table_facts import LAST_TRICKS, TableFacts
+from game.engine.variant import Variant
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
@@ -25,7 +25,6 @@ ContractPoints: TypeAlias = Callable[["Deal", tuple["SideResult", ...], bool], t
 STEPS: Final = {"counter_clockwise": 1, "clockwise": -1}
 LED_POWER: Final = 100  # added to the strength of a card of the led suit
 TRUMP_POWER: Final = 200
-LAST_TRICKS: Final = 3  # of a deal, in which points may be counted where the rules say so
 
 
 class RuleBook:
@@ -51,12 +50,14 @@ class RuleBook:
         self.round = tuple(
             tuple((leader + self.step * turn) % count for turn in range(count)) for leader in range(count)
         )
-        self.sides = sides_of(self.variant, count)
-        self.has_partners: bool = len(self.sides) < count
+        self.sides = self._facts.sides
+        self.has_partners: bool = self._facts.has_partners
         teams = "ABC"[: len(self.sides)] if self.has_partners else map(str, range(count))
         self.side_names = tuple(teams)
         side_of = {seat: number for number, side in enumerate(self.sides) for seat in side}
         self.side_of = tuple(side_of[seat] for seat in range(count))
+        self.own_side = tuple(self.sides[number] for number in self.side_of)  # the seats of each seat's side
+        self.mates = tuple(tuple(mate for mate in side if mate != seat) for seat, side in enumerate(self.own_side))
 
     def _cards(self) -> None:
         self.cards = self._facts.cards
@@ -92,6 +93,7 @@ class RuleBook:
         self.turns = range(turns)  # rounds of playing, and of drawing, that make a trick
         self.trick_size = count * turns  # cards of a whole trick
         self.tricks_in_deal = self._facts.tricks
+        self.drawing_tricks = self._facts.drawing_tricks
 
     def _batches(self) -> tuple[int, ...]:
         match self.variant.deal.batches:
@@ -156,7 +158,7 @@ class RuleBook:
     def may_count(self, stock: int, in_play: int) -> bool:
         """Whether points may be counted during the play (B.13), with so many cards as in `in_last`."""
         rule = self.variant.info.count_points
-        return rule == "always" or (rule == "last_three" and self.in_last(LAST_TRICKS, stock, in_play))
+        return rule == "always" or (rule == "last_three" and self.in_last(LAST_TRICKS[rule], stock, in_play))
 
 
 @lru_cache(maxsize=64)

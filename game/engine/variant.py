@@ -399,12 +399,3 @@ class Variant:
     def scores_points(self) -> bool:
         """Whether the match is scored in points, of cards or of contracts, and not in games."""
         return self.match.score == "totals" or self.scoring.contract is not None
-
-
-def sides_of(variant: Variant, players: int) -> tuple[tuple[int, ...], ...]:
-    """The seats that play together from the beginning (A.3.1); a contract makes its sides only when it is known."""
-    teams = variant.seats.teams.get(players, "none")
-    if variant.goal.kind == "contract" or teams == "none":
-        return tuple((seat,) for seat in range(players))
-    number = 2 if teams == "alternate" else players // 2
-    return tuple(tuple(range(first, players, number)) for first in range(number))

@@ -230,13 +230,9 @@ def bare_book() -> Variant:
     return from_text("id: ''")
 
 
+@lru_cache(maxsize=64)
 def conflicts_of(draft: Draft) -> tuple[Conflict, ...]:
     """Everything that does not go together in this draft, by the checks of the loader."""
-    return _conflicts(draft, language())
-
-
-@lru_cache(maxsize=64)
-def _conflicts(draft: Draft, spoken: str) -> tuple[Conflict, ...]:
     return tuple(conflicts(unchecked(draft, draft.overrides)))
 
 
@@ -251,10 +247,13 @@ def _named(draft: Draft) -> Variant:
 
 @lru_cache(maxsize=16)
 def _data(draft: Draft) -> Mapping[str, Any]:
-    data: Mapping[str, Any] = draft.book.text
-    for rule, value in draft.overrides.items():
+    return MappingProxyType(_with(draft.book.text, draft.overrides))
+
+
+def _with(data: Mapping[str, Any], overrides: Mapping[str, Value]) -> dict[str, Any]:
+    for rule, value in overrides.items():
         data = put(data, rule, value)
-    return MappingProxyType(dict(data))
+    return dict(data)
 
 
 def _different(book: Variant, overrides: Mapping[str, Value]) -> Mapping[str, Value]:
@@ -280,8 +279,6 @@ def _book_of(variant: Variant, folders: Sequence[Path], shipped: Path | None) ->
 
 def unchecked(draft: Draft, overrides: Mapping[str, Value]) -> Variant:
     """The rules as a variant without asking whether they go together, for the checks that ask just that."""
-    data: Mapping[str, Any] = draft.book.text
-    for rule, value in overrides.items():
-        data = put(data, rule, value)
+    data = _with(draft.book.text, overrides)
     changed = dict.fromkeys(rule.partition(".")[0] for rule in overrides)
     return replace(draft.book, **{name: build(sections()[name], data[name]) for name in changed})

@@ -27,7 +27,6 @@ from game.variants import source
 from game.variants.faults import FaultyRules
 from game.variants.head import LONGEST
 from game.variants.loading import ListedFile, available, find, load
-from game.variants.schema import sections
 from game.variants.source import SUFFIX
 from game.variants.yaml.nodes import Entries, Node, Scalar
 
@@ -101,11 +100,9 @@ def _rules(draft: Draft) -> Iterator[str]:
         )
     for section, lines in below.items():
         yield ""
-        if section in draft.overrides:
-            yield from lines
-        else:
+        if section not in draft.overrides:
             yield f"{section}:"
-            yield from lines
+        yield from lines
 
 
 def _line(key: object, value: Any) -> str:  # noqa: ANN401
@@ -183,7 +180,7 @@ def _read_back(path: Path, folders: Sequence[Path], wanted: Variant) -> None:
         found = load(path, folders)
     except FaultyRules as faulty:
         raise CannotSave(str(faulty.faults[0])) from None
-    if any(found.text[section] != wanted.text[section] for section in sections()):
+    if difference(found, wanted):
         raise CannotSave(_("The file {file} does not hold the same rules.").format(file=path))
 
 
@@ -270,7 +267,7 @@ def kept(folder: Path, draft: Draft) -> Draft | None:
 def changed_between(one: Draft, other: Draft) -> int:
     """In how many rules two drafts of the same book differ."""
     both = {*one.overrides, *other.overrides}
-    return sum(stands(one.data, rule) != stands(other.data, rule) for rule in both)
+    return sum(one.overrides.get(rule, ...) != other.overrides.get(rule, ...) for rule in both)
 
 
 def forget(folder: Path, draft: Draft) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import heapq
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,14 +10,12 @@ from itertools import count
 from typing import Final
 
 from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value, rules, stands, whole
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value, stands, whole
 from game.house_rules.option_names import group_words, patterns, told
-from game.house_rules.value_names import word
+from game.house_rules.value_names import word as value_word
 from game.i18n.words import _, language, sentence
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
-from game.variants.schema import Choice
-from game.variants.wording import Path
 
 MOST_TRIALS: Final = 160  # of other values, before it counts as too much to be mended by itself
 MOST_CHANGES: Final = 12
@@ -58,7 +55,6 @@ class Trouble:
 
     draft: Draft
     sentence: str
-    paths: tuple[str, ...]  # the options that it is about
 
     @property
     def fix(self) -> Draft | None:
@@ -68,11 +64,7 @@ class Trouble:
 
 def trouble(draft: Draft) -> Trouble | None:
     """The first thing that does not go together; None where the rules fit."""
-    found = next(iter(conflicts_of(draft)), None)
-    if found is None:
-        return None
-    involved = _involved(draft, found)
-    return Trouble(draft, plain_sentence(found), tuple(one.path for one in involved))
+    return next((Trouble(draft, plain_sentence(found)) for found in conflicts_of(draft)), None)
 
 
 def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
@@ -84,8 +76,7 @@ def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
 def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> BlockedValue | None:
     value = held.value
     changed = draft.with_(path, value)
-    known = {conflict.message for conflict in conflicts_of(draft)}
-    new = [conflict for conflict in conflicts_of(changed) if conflict.message not in known]
+    new = [conflict for conflict in conflicts_of(changed) if conflict not in conflicts_of(draft)]
     if not new:
         return None
     others = _others(changed, new[0], path)
@@ -107,17 +98,18 @@ def _told(one: Option) -> str:
 def _involved(draft: Draft, conflict: Conflict) -> list[Option]:
     """The options that a conflict is about, in its order; those that are on or changed before their neighbours."""
     found: dict[str, Option] = {}
-    for path in conflict.paths:
-        dotted = _dotted(path)
-        near = [one for group in groups(draft) for one in group.options if _meets(one.path, dotted)]
-        exact = [one for one in near if one.path == dotted]
+    for path, near in _near(draft, conflict):
+        exact = [one for one in near if one.path == path]
         best = exact or sorted(near, key=lambda one: (not one.changed, not one.value, not one.shown))[:1]
         found |= {one.path: one for one in best}
     return list(found.values())
 
 
-def _dotted(path: Path) -> str:
-    return ".".join(str(step).lstrip("#") for step in path)
+def _near(draft: Draft, conflict: Conflict) -> Iterator[tuple[str, list[Option]]]:
+    """Each rule that a conflict is about, with its options and those that it is a part of."""
+    for path in conflict.paths:
+        dotted = ".".join(str(step).lstrip("#") for step in path)
+        yield dotted, [one for group in groups(draft) for one in group.options if _meets(one.path, dotted)]
 
 
 def _meets(path: str, other: str) -> bool:
@@ -128,42 +120,23 @@ def _meets(path: str, other: str) -> bool:
 
 
 def plain_sentence(conflict: Conflict) -> str:
-    """The loader's sentence with the names of the options instead of the words of files."""
-    said = [part for part in conflict.message.split("; ") if "{" not in part]  # how a file says it helps nobody
-    text = re.sub(r"([a-z_]+(?:\.[a-z0-9_]+)+)(?:(: | is | takes )([a-z_]+))?", _named, "; ".join(said))
-    for path in conflict.paths:
-        kind = rules().get(".".join(str(step) for step in path[:2]))
-        for one in kind.words if isinstance(kind, Choice) else ():
-            if "_" in one:
-                text = re.sub(rf"\b{one}\b", lambda _match, one=one, path=path: _word(path, one), text)  # type: ignore[misc]
-    return sentence(text) + ("" if text.endswith((".", "!", "?")) else ".")
+    """What does not go together, with the names of the options in the place of the words of files."""
+    text = sentence(conflict.sentence(_as_option))
+    return text if text.endswith((".", "!", "?")) else text + "."
 
 
-def _word(path: Path, one: str) -> str:
-    return _quoted(word(".".join(str(step) for step in path[:2]), one))
-
-
-def _named(found: re.Match[str]) -> str:
-    """A rule of the file by the name of its option, with its value where one follows."""
-    rule, joint, value = found[1], found[2] or "", found[3] or ""
-    known = [pattern for pattern in patterns() if _meets(pattern, rule) or _meets(pattern, re.sub(r"\d+", "*", rule))]
-    if not known:
-        return found[0]
-    words = told(rule if rule in known else known[0])
-    name = words.name if "{" not in words.name else group_words(words.group)[0]  # it tells of a player or a rank
-    try:
-        said = _quoted(_said(rule, value)) if value else ""
-    except KeyError:
-        said = value
-    return _quoted(name) + joint + said
+def _as_option(rule: str, word: str) -> str:
+    """The word as it stands on a button; the rule by its option's name, or its group's where it tells of a player."""
+    if word:
+        return _quoted({"true": _("on"), "false": _("off")}.get(word) or value_word(rule, word))
+    starred = ".".join("*" if step.isdecimal() else step for step in rule.split("."))
+    known = [pattern for pattern in patterns() if _meets(pattern, starred)]
+    words = told(starred if starred in known else known[0])
+    return _quoted(words.name if "{" not in words.name else group_words(words.group)[0])
 
 
 def _quoted(name: str) -> str:
     return _("“{rule}”").format(rule=name)
-
-
-def _said(rule: str, value: str) -> str:
-    return {"true": _("on"), "false": _("off")}.get(value) or word(rule, value)
 
 
 # ---- what would make them fit
@@ -177,21 +150,13 @@ def _fitted(draft: Draft, path: str, held: _Held) -> Draft | None:
 
 @lru_cache(maxsize=16)
 def _mended(draft: Draft) -> Draft | None:
-    before = draft.past[-1] if draft.past else {}
-    last = frozenset(
-        rule
-        for rule in {*before, *draft.overrides}
-        if _stands(draft, draft.overrides, rule) != _stands(draft, before, rule)
-    )
+    before, now = draft.past[-1] if draft.past else {}, draft.overrides
+    last = frozenset(rule for rule in {*before, *now} if before.get(rule, ...) != now.get(rule, ...))
     for kept in (last, frozenset[str]()):
         found = _search(draft, draft.overrides, kept)
         if found is not None:
             return draft.with_overrides(found)
     return None
-
-
-def _stands(draft: Draft, overrides: Mapping[str, Value], rule: str) -> Value:
-    return overrides[rule] if rule in overrides else stands(draft.book.text, rule)
 
 
 def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> Mapping[str, Value] | None:
@@ -216,8 +181,7 @@ def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> M
             trials += 1
             left = tuple(conflicts(unchecked(draft, after)))
             heapq.heappush(queue, (len(left), changes + 1, next(order), after, left))
-    left_over = sorted(queue, key=lambda entry: entry[:3])
-    return next((now for number, _changes, _place, now, _found in left_over if not number), None)
+    return queue[0][3] if queue and not queue[0][0] else None
 
 
 def _moves(
@@ -225,16 +189,12 @@ def _moves(
 ) -> Iterator[tuple[str, Value]]:
     """Other values of the rules that the conflict is about, the likeliest first."""
     here = draft.with_overrides(now)
-    numbers = [int(text) for text in re.findall(r"\d+", conflict.message)]
-    for path in conflict.paths:
-        dotted = _dotted(path)
-        near = [one for group in groups(here) for one in group.options if _meets(one.path, dotted)]
+    for _path, near in _near(here, conflict):
         for one in near:
             if one.rule in kept:
                 continue
-            rule = stands(here.data, one.rule)
-            for value in list(_values(one, numbers))[:MOST_VALUES]:
-                yield one.rule, whole(one.rule, one.lens.put(rule, value))
+            for value in list(_values(one, conflict.numbers))[:MOST_VALUES]:
+                yield one.rule, whole(one.rule, one.lens.put(stands(here.data, one.rule), value))
         for rule in dict.fromkeys(one.rule for one in near):
             if rule not in kept:
                 yield rule, stands(draft.book.text, rule)

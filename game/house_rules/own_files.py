@@ -9,12 +9,12 @@ from typing import Final
 import yaml
 
 from game.engine.variant import Variant, text_in
+from game.house_rules.draft import difference
 from game.house_rules.file import LONGEST_NAME, CannotSave, write
 from game.i18n.words import _, language
 from game.variants import source
 from game.variants.faults import FaultyRules
 from game.variants.loading import ListedFile, load
-from game.variants.schema import sections
 from game.variants.source import SUFFIX
 from game.variants.yaml.nodes import Entries, Scalar
 
@@ -63,8 +63,7 @@ def _is_renamed(path: Path, folders: Sequence[Path], before: Variant, name: str)
         found = load(path, folders)
     except FaultyRules:
         return False
-    same = all(found.text[section] == before.text[section] for section in sections())
-    return same and text_in(found.head.name, language()) == name
+    return not difference(before, found) and text_in(found.head.name, language()) == name
 
 
 def remove(path: Path) -> Path:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from game.engine.clauses.exchange import SEVEN
+from game.engine.table_facts import LINE
 from game.engine.variant import ContractRow
 from game.house_rules.option import (
     Count,
@@ -49,13 +49,13 @@ def swaps(place: Place) -> Iterator[Option]:
     for all of them.
     """
     every = swapped_ranks(place.data, place.data["players"])
-    usual = [("seven", SEVEN, "above_7")] if SEVEN in every else []
-    if every and every[-1] != SEVEN:
+    usual = [("seven", LINE, "above_7")] if LINE in every else []
+    if every and every[-1] != LINE:
         usual.append(("low", every[-1], "up_to_7"))
     for name, rank, takes in usual:
         card = trump_card(rank)
         path = f"exchange.steps.{name}"
-        yield place.option(path, Toggle(), _step(rank, takes), "exchange.steps", card=card, rank=the_rank(SEVEN))
+        yield place.option(path, Toggle(), _step(rank, takes), "exchange.steps", card=card, rank=the_rank(LINE))
     apart = {(rank, takes) for _name, rank, takes in usual}
     order = swapped_ranks(place.data, place.players)
     for takes in ("above_7", "up_to_7"):

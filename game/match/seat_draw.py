@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from game.engine import shuffle
 from game.engine.cards import Card
 from game.engine.rulebook import rulebook
-from game.engine.variant import Variant, sides_of
+from game.engine.variant import Variant
 
 LOT: Final = -1  # stands where the number of a deal stands
 Round: TypeAlias = tuple[tuple[int, Card], ...]
@@ -65,7 +65,7 @@ def partners(variant: Variant, players: int, order: Sequence[int]) -> tuple[int,
 
     Whoever sat on the first seat stays there.
     """
-    sides = sides_of(variant, players)
+    sides = rulebook(variant, players).sides
     size = len(sides[0])
     groups = [list(order[first : first + size]) for first in range(0, players, size)]
     groups.sort(key=lambda group: 0 not in group)

@@ -254,6 +254,5 @@ def _outcome(session: Session, seat: int, contract: bool) -> float | None:
     if contract:
         from game.players.search.contract_points import points_gained
 
-        side = next(number for number, seats in enumerate(session.match.sides) if seat in seats)
-        return points_gained(session.variant, result.game_points, side)
+        return points_gained(session.variant, result.game_points, session.match.book.side_of[seat])
     return float(next(side.points for side in result.sides if seat in side.seats))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.table_facts import TableFacts
-from game.engine.variant import Variant, sides_of
+from game.engine.variant import Variant
 from game.i18n.words import _, sentence
 
 
@@ -102,14 +102,10 @@ class Scope:
         """Whether there is ever a stock."""
         return any(self.at(number).stock > 0 for number in self.players)
 
-    def sides(self, players: int) -> int:
-        """How many sides sit at the table."""
-        return len(sides_of(self.variant, players))
-
     @property
     def partners(self) -> bool:
         """Whether anybody ever has a partner by his seat."""
-        return any(self.sides(number) < number for number in self.players)
+        return any(self.at(number).has_partners for number in self.players)
 
     @property
     def contract(self) -> bool:

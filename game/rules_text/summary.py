@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext, sentence, the_rank
 from game.rules_text.blocks import Scope, word_list
-from game.rules_text.sections.cards import trump_card, worth
+from game.rules_text.sections.cards import trump_card
 from game.rules_text.sections.extras import extras
 
 
@@ -35,7 +35,7 @@ def _bonuses(scope: Scope) -> list[str]:
         said.append(told.format(points=scope.variant.last_trick_bonus))
     if said and scope.variant.goal.kind == "contract":
         told = _("The cards hold **{total} points** together.")
-        said.insert(0, told.format(total=worth(scope, scope.players[0])))
+        said.insert(0, told.format(total=scope.at(scope.players[0]).points))
     return said
 
 
@@ -61,11 +61,11 @@ def _pairs(scope: Scope) -> list[str]:
 
 
 def _most(scope: Scope, players: int) -> str:
-    total = worth(scope, players)
+    total = scope.at(players).points
     if scope.variant.marriage.enabled or scope.variant.last_trick_bonus or scope.variant.goal.threshold is not None:
         told = _("Win tricks that hold valuable cards. The pack has **{total} points**. **The most** win the deal.")
         return told.format(total=total)
-    if scope.sides(players) == 2:
+    if len(scope.at(players).sides) == 2:
         told = _(
             "Win tricks that hold valuable cards. The pack has **{total} points**. **{enough} or more** win the deal."
         )

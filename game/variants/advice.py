@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
-from game.engine.clauses.exchange import SEVEN
-from game.engine.table_facts import tables
+from game.engine.table_facts import over_line, tables
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.variants.faults import Fault, in_order
@@ -100,9 +99,8 @@ def _never(variant: Variant, own: Own) -> Advice:
     if variant.info.signals and first > tricks:
         message = _("info.signals_from_trick is {number}, but no deal has more than {tricks} tricks")
         yield ("info", "signals_from_trick"), message.format(number=first, tricks=tricks)
-    order = variant.cards.order
     for step in own.get("exchange", {}).get("steps", ()):
-        low = step["takes"] == "up_to_7" and order.index(step["give"]) <= order.index(SEVEN)
+        low = step["takes"] == "up_to_7" and over_line(variant, step["give"]) >= 0
         if variant.exchange.only_upward and low:
             message = _("the rank {rank} is never swapped for a card up to the seven: none of them is higher")
             yield ("exchange", "steps"), message.format(rank=step["give"])

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from game.engine.variant import Variant, sides_of
+from game.engine.table_facts import TableFacts
+from game.engine.variant import Variant
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext
 from game.storage.saved import SavedMatch
@@ -41,7 +42,7 @@ def together_how(variant: Variant, players: int) -> str:
         return _("Whoever wins the bidding calls a card: its holder helps in secret.")
     if variant.goal.kind == "contract":
         return _("Whoever wins the bidding plays against the others.")
-    sides = sides_of(variant, players)
+    sides = TableFacts(variant, players).sides
     if len(sides) == players:
         return _("Everybody plays alone.")
     if len(sides[0]) == 2:
@@ -77,7 +78,7 @@ def _deals(number: int) -> str:
 
 def against_words(variant: Variant, players: int) -> str:
     """How the sides stand against each other, shortly; nothing where everybody plays alone."""
-    sides = sides_of(variant, players)
+    sides = TableFacts(variant, players).sides
     if len(sides) == players:
         return ""
     if len(sides) == 2:
@@ -91,7 +92,7 @@ def company_words(variant: Variant, places: Sequence[SeatMemory]) -> str:
     if places[0].kind == "person" and not names[0]:
         if variant.goal.kind == "contract":
             return fellows(names)
-        return opponents(names, sides_of(variant, len(names)))
+        return opponents(names, TableFacts(variant, len(names)).sides)
     people = sum(place.kind == "person" for place in places)
     computers = len(places) - people
     told = []

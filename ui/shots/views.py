@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.variant import sides_of
+from game.engine.table_facts import TableFacts
 from game.house_rules.draft import Draft, OneOf, Option, Toggle, Value, groups, main_switches
 from game.house_rules.fit import trouble
 from game.storage.journal import unfinished_matches
@@ -92,7 +92,7 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     services.memory.keep(variant.id, replace(usual, rules=_changed_rules(variant).overrides))
     yield Shot("new-game-changed", [NewGame(services, Games(services))])
     services.memory.keep(variant.id, usual)
-    together = program.game(lambda rules: 4 in rules.players and len(sides_of(rules, 4)) == 2)
+    together = program.game(lambda rules: 4 in rules.players and len(TableFacts(rules, 4).sides) == 2)
     yield Shot("seats", [SeatsPage(services, together, 4)])
     yield Shot("seats-computer", [SeatsPage(services, together, 4)], ["seats:place:1"])
     yield Shot("seats-two", [SeatsPage(services, variant, 2)])

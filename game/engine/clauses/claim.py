@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.engine.action_codes import KIND_CLAIM
 from game.engine.actions import Claim
@@ -10,11 +10,10 @@ from game.engine.cards import Card, make
 from game.engine.clause import Clause, Verb
 from game.engine.deal import NOBODY
 from game.engine.events import Claimed
+from game.engine.table_facts import NAMED, named_trumps
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-
-LITERAL: Final = 3  # the number of cards for which the reference names ace, three and king (A33)
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
@@ -37,8 +36,8 @@ def _highest(deal: Deal, count: int) -> set[Card]:
     if deal.trump == NOBODY:
         return set()
     trumps = [card for hand in deal.hands for card in hand if card >> 4 == deal.trump]
-    if book.variant.claim.trumps == "absolute" and count == LITERAL:
-        return {make(deal.trump, rank) for rank in book.variant.cards.order[:count]}
+    if count == NAMED and (ranks := named_trumps(book.variant)):
+        return {make(deal.trump, rank) for rank in ranks}
     highest = sorted(trumps, key=lambda card: -book.strength[card])[:count]
     return set(highest) if len(highest) == count else set()
 
@@ -46,7 +45,7 @@ def _highest(deal: Deal, count: int) -> set[Card]:
 def _holds(deal: Deal, seat: int, needed: set[Card]) -> bool:
     """Whether the seat's side has them all, in one hand where that is asked for."""
     book = deal.book
-    side = book.sides[book.side_of[seat]]
+    side = book.own_side[seat]
     hands = [set(deal.hands[mate]) for mate in side]
     if book.variant.play.follow_when != "never":  # one hand on lead is sure even where suits must be followed (A35)
         hands = [set(deal.hands[deal.turn])] if deal.turn in side else []

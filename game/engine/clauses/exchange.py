@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.engine.action_codes import KIND_EXCHANGE, LOW_MASK
 from game.engine.actions import Action, Exchange
 from game.engine.cards import CARD_SPACE, Card, make, rank_of, suit_of
 from game.engine.clause import Clause, Verb
 from game.engine.events import Exchanged
+from game.engine.table_facts import over_line
 from game.engine.variant import ExchangeStep, Variant
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
-
-SEVEN: Final = 7  # exchange steps take what lies above this rank, or up to it (B.1)
 
 
 def swaps(variant: Variant, pack: Iterable[Card]) -> list[tuple[Card, ...]]:
@@ -31,10 +30,10 @@ def _fits(variant: Variant, step: ExchangeStep, turn_up: Card) -> bool:
     """Whether this step takes that card; only_upward refuses a swap for a weaker one (A20)."""
     order = variant.cards.order
     turned, given = order.index(rank_of(turn_up)), order.index(step.give)
-    above_seven = turned < order.index(SEVEN)
+    above_line = over_line(variant, rank_of(turn_up)) > 0
     if turned < given:  # upward
-        return above_seven == (step.takes == "above_7")
-    return not variant.exchange.only_upward and (step.takes == "above_7" or not above_seven)
+        return above_line == (step.takes == "above_7")
+    return not variant.exchange.only_upward and (step.takes == "above_7" or not above_line)
 
 
 def offers(deal: Deal, seat: int) -> list[int]:
@@ -71,7 +70,7 @@ def _has_trick(deal: Deal, seat: int) -> bool:
         case "player":
             return deal.tricks_won[seat] > 0
         case "side":
-            return any(deal.tricks_won[mate] for mate in deal.book.sides[deal.book.side_of[seat]])
+            return any(deal.tricks_won[mate] for mate in deal.book.own_side[seat])
         case _:
             return True
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.engine.action_codes import KIND_LOOK
 from game.engine.actions import ViewPartner
 from game.engine.clause import Clause, Verb
 from game.engine.deal import PLAY
 from game.engine.events import PartnerViewed
+from game.engine.table_facts import LAST_TRICKS
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
     from game.engine.rulebook import RuleBook
-
-LAST_TRICKS: Final = {"none": 0, "last_three": 3, "last_trick": 1}
 
 
 def _active(book: RuleBook) -> bool:
@@ -34,8 +33,7 @@ def _window(deal: Deal) -> bool:
 
 def open_to(deal: Deal, seat: int) -> tuple[int, ...]:
     """The seats whose cards this seat may look at now because they play together."""
-    book = deal.book
-    return tuple(mate for mate in book.sides[book.side_of[seat]] if mate != seat) if _window(deal) else ()
+    return deal.book.mates[seat] if _window(deal) else ()
 
 
 def offers(deal: Deal, seat: int) -> list[int]:

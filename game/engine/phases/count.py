@@ -72,7 +72,7 @@ def heir(deal: Deal, loser: int) -> int:
         return next(seat for seat in book.round[loser] if seat not in (deal.caller, deal.partner))
 
     def standing(seat: int) -> int:
-        points = sum(deal.card_points(mate) for mate in book.sides[book.side_of[seat]])
+        points = sum(deal.card_points(mate) for mate in book.own_side[seat])
         return -points if book.variant.goal.kind == "low" else points
 
     return max(following, key=standing)

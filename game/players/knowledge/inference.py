@@ -34,10 +34,7 @@ def impossible(view: View, book: RuleBook, hidden: Collection[Card]) -> dict[int
 
 def drawing_tricks(view: View, book: RuleBook) -> int:
     """The number of tricks after which cards were drawn."""
-    if view.stock:
-        return len(view.tricks)
-    rounds = (len(book.cards) - book.talon - book.dealt) // book.players
-    return -(-rounds // book.variant.play.cards_per_turn)
+    return len(view.tricks) if view.stock else book.drawing_tricks
 
 
 def _callers(deal: Deal, plays: Iterable[tuple[int, Card]]) -> set[int]:

@@ -82,7 +82,7 @@ def sure(knowledge: Knowledge) -> bool:
     view, book = knowledge.view, knowledge.book
     if not ALL_RULES.cover(book):
         return False
-    side = book.sides[book.side_of[view.seat]]
+    side = book.own_side[view.seat]
     known = {card: seat for seat, cards in knowledge.hands.items() for card in cards}
     trumps = [card for card in {*known, *knowledge.hidden} if suit_of(card) == view.trump]
     highest = sorted(trumps, key=lambda card: -book.strength[card])[: len(view.hand)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import SUITS, parse, rank_of
+from game.engine.cards import SUITS, parse
 from game.engine.variant import Variant, text_in
 from game.i18n.words import _, language, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
 from game.rules_text.blocks import Scope, Table, Topic, join_sentences, word_list
@@ -76,18 +76,12 @@ def _threshold(points: int) -> str:
 
 def _half(scope: Scope, players: int) -> str:
     """How many points are enough: a matter of how many share them."""
-    total = worth(scope, players)
-    if scope.sides(players) == 2:
+    total = scope.at(players).points
+    if len(scope.at(players).sides) == 2:
         return _("more than {half} of the {total} points are more than the other side has.").format(
             half=total // 2, total=total
         )
     return _("nobody needs more than {half} points for that.").format(half=total // 2)
-
-
-def worth(scope: Scope, players: int) -> int:
-    """The card points of the whole pack."""
-    points = scope.variant.cards.points
-    return sum(points.get(rank_of(card), 0) for card in scope.at(players).cards)
 
 
 def _low(scope: Scope) -> list[str]:
@@ -149,7 +143,7 @@ def cards(scope: Scope) -> Iterator[Topic]:
     told = _("There are four suits: {suits}.").format(suits=suits)
     yield Topic(_("Pack"), (told, *scope.each(lambda number: _pack(scope, number))))
     sums = scope.each(
-        lambda number: _("all cards together are worth {total} points.").format(total=worth(scope, number))
+        lambda number: _("all cards together are worth {total} points.").format(total=scope.at(number).points)
     )
     yield Topic(_("Rank and value"), (*sums, _("From high to low, in every suit:")), _values(scope))
 

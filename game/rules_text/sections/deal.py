@@ -35,7 +35,7 @@ def table(scope: Scope) -> Iterator[Topic]:
 
 
 def _sides(scope: Scope, players: int) -> str:
-    sides = scope.sides(players)
+    sides = len(scope.at(players).sides)
     if sides == players:
         return _("everybody plays alone.")
     if players // sides == 2:
@@ -214,12 +214,11 @@ def _drawing(scope: Scope, players: int) -> str:
 
 def _end(scope: Scope, players: int) -> str:
     """How many tricks are played when nothing is left to draw, or in all."""
-    if not scope.at(players).stock:
-        count = scope.at(players).tricks
-        return ngettext(
-            "the deal is over after {count} trick.", "the deal is over after {count} tricks.", count
-        ).format(count=count)
-    count = scope.at(players).last_tricks
+    facts = scope.at(players)
+    if not facts.stock:
+        told = ngettext("the deal is over after {count} trick.", "the deal is over after {count} tricks.", facts.tricks)
+        return told.format(count=facts.tricks)
+    count = facts.tricks - facts.drawing_tricks
     if count == 1:
         return _("when nothing is left to draw, one more trick is played.")
     return _("when nothing is left to draw, the last {count} tricks are played out.").format(count=count)

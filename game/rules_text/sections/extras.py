@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from game.engine.action_codes import RANKS
 from game.engine.cards import parse, rank_of
-from game.engine.clauses.claim import LITERAL
-from game.engine.clauses.exchange import SEVEN
 from game.engine.clauses.signals import meant_rank
+from game.engine.table_facts import LINE, named_trumps, over_line
 from game.engine.variant import ExchangeStep, Marriage
 from game.i18n.phrases import either
 from game.i18n.words import _, ngettext, sentence, the_card, the_rank
@@ -75,16 +74,15 @@ def _exchange(scope: Scope) -> Iterator[str]:
 def _step(scope: Scope, step: ExchangeStep) -> str:
     """What this card is swapped for; a step for high cards also takes those below the card where that is allowed."""
     order = scope.variant.cards.order
-    own = order.index(step.give)
     if step.takes == "up_to_7":
         told = _("Whoever holds {card} may swap it for the turned-up card if that is {line} or ranks below it.")
-    elif scope.variant.exchange.only_upward or not set(order[own + 1 :]) & scope.ranks:
+    elif scope.variant.exchange.only_upward or not set(order[order.index(step.give) + 1 :]) & scope.ranks:
         told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line}.")
-    elif own <= order.index(SEVEN):
+    elif over_line(scope.variant, step.give) >= 0:
         told = _("Whoever holds {card} may swap it for the turned-up card, whichever that is.")
     else:
         told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line} or below {rank}.")
-    return told.format(card=trump_card(step.give), line=the_rank(SEVEN), rank=the_rank(step.give))
+    return told.format(card=trump_card(step.give), line=the_rank(LINE), rank=the_rank(step.give))
 
 
 def _not_in_pack(scope: Scope, players: int) -> str:
@@ -137,8 +135,8 @@ def _claim(scope: Scope) -> Iterator[str]:
         )
     else:
         yield _("One player must hold as many of the highest trumps still in play as there are cards in a hand.")
-    if rule.trumps == "absolute" and LITERAL in rule.counts:
-        ranks = word_list([the_rank(rank) for rank in scope.variant.cards.order[:LITERAL]])
+    if named := named_trumps(scope.variant):
+        ranks = word_list([the_rank(rank) for rank in named])
         yield _("With three cards they must be the highest of all: {ranks} of trumps.").format(ranks=ranks)
     yield _("All cards then go to the side that claims, which counts as the winner of the last trick.")
 

@@ -6,43 +6,39 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.cards import SUITS
-from game.engine.table_facts import SUM, tables
-from game.engine.variant import CapoteTier, ContractRow, Variant, sides_of
-from game.i18n.words import _
-from game.variants.checks.conflict import Check, Conflict
-from game.variants.wording import Path
+from game.engine.table_facts import SUM, TableFacts, tables
+from game.engine.variant import CapoteTier, ContractRow, Variant
+from game.variants.checks.conflict import Check, Conflict, Rule, clash
 
 LOSSES: Final = ("-bid", "-shortfall")
 
 
 def _length(variant: Variant) -> Iterator[Conflict]:
-    match, mode = variant.match, ("match", "mode")
+    match = variant.match
     if match.mode == "target" and match.target is None:
-        yield Conflict((("match", "target"), mode), _("match.mode: target needs match.target: a number"))
+        yield _number("match.target match.mode", "target", "match.target")
     if match.mode == "fixed_deals" and match.deals is None:
-        yield Conflict((mode, ("match", "deals")), _("match.mode: fixed_deals needs match.deals: a number"))
+        yield _number("match.mode match.deals", "fixed_deals", "match.deals")
     if not variant.trump.rotation:
-        rotation: Path = ("trump", "rotation")
         if variant.trump.source == "rotation":
-            message = _("trump.rotation is an empty list; it takes the suits in their order, such as [oros, copas]")
-            yield Conflict((rotation, ("trump", "source")), message)
+            yield clash("rotation_empty", "trump.rotation trump.source")
         elif match.mode == "rotation" and match.deals is None:
-            message = _("match.mode: rotation needs match.deals: a number, or suits in trump.rotation")
-            yield Conflict((mode, rotation), message)
+            yield clash("rotation_length", "match.mode trump.rotation")
+
+
+def _number(rules: str, mode: str, lacking: str) -> Conflict:
+    """What a mode lacks that needs this number."""
+    return clash("needs_number", rules, mode=Rule("match.mode", mode), rule=Rule(lacking))
 
 
 def _carried(variant: Variant) -> Iterator[Conflict]:
     """A drawn deal makes the next one count more, which must exist and must be able to."""
-    paths: tuple[Path, ...] = (("tie", "unresolved"), ("match", "mode"))
     if variant.tie.unresolved != "carry_over" or variant.goal.kind == "contract":
         return
     if variant.match.mode == "single_deal":
-        message = _("tie.unresolved: carry_over needs a next deal, but match.mode is single_deal")
-        yield Conflict(paths, message + _("; tie.unresolved takes nobody, each_side or replay then"))
+        yield clash("carry_single", "tie.unresolved match.mode")
     if variant.match.mode == "rotation":
-        message = _("tie.unresolved: carry_over makes the next deal count double, but match.mode: rotation counts")
-        message += _(" victories and card points; tie.unresolved takes nobody, each_side or replay then")
-        yield Conflict(paths, message)
+        yield clash("carry_rotation", "tie.unresolved match.mode")
 
 
 def _target(variant: Variant) -> Iterator[Conflict]:
@@ -51,33 +47,32 @@ def _target(variant: Variant) -> Iterator[Conflict]:
         return
     if variant.goal.kind == "contract" and variant.scoring.contract is None:
         return  # told already
-    paths: tuple[Path, ...] = (("scoring",), ("match", "target"), ("match", "mode"))
-    ways = [_ways(variant, table.players) for table in tables(variant)]
+    rules = "scoring match.target match.mode"
+    ways = [_ways(table) for table in tables(variant)]
     if not all(any(_pays(share) for way in table for share in way) for table in ways):
-        message = _("match.target can never be reached: no row of scoring gives anybody a game point")
-        yield Conflict(paths, message)
+        yield clash("never_reached", rules)
     elif variant.match.simultaneous == "play_on" and not all(any(len(way) > 1 for way in table) for table in ways):
-        message = _("the match can never end: every row of scoring that can happen gives all the same, so that nobody")
-        yield Conflict(paths, message + _(" is ever ahead at match.target"))
+        yield clash("never_ends", rules)
 
 
-def _ways(variant: Variant, players: int) -> list[set[int | str]]:
+def _ways(table: TableFacts) -> list[set[int | str]]:
     """What a deal of so many may give, one set of different shares for each way that it can end."""
+    variant = table.variant
     if variant.goal.kind == "contract":
         return [_shares(row, alone) for row, alone in _rows(variant)]
-    row = variant.scoring.win_by_players.get(players, variant.scoring.win)
+    row = variant.scoring.win_by_players.get(table.players, variant.scoring.win)
     tiers = variant.capote.tiers if variant.capote.enabled else ()
-    worths = [row.winner, *(tier.game_points for tier in tiers if _fits(variant, players, tier))]
+    worths = [row.winner, *(tier.game_points for tier in tiers if _fits(table, tier))]
     return [{worth, row.loser} for worth in worths]
 
 
-def _fits(variant: Variant, players: int, tier: CapoteTier) -> bool:
+def _fits(table: TableFacts, tier: CapoteTier) -> bool:
     """Whether a win can be as high as the tier asks for."""
-    sides, most = len(sides_of(variant, players)), SUM + _bonuses(variant)
-    if variant.goal.kind == "low":
-        if variant.goal.low_fallback != "most" or tier.basis == "all_tricks":
+    goal, most = table.variant.goal, SUM + _bonuses(table.variant)
+    if goal.kind == "low":
+        if goal.low_fallback != "most" or tier.basis == "all_tricks":
             return False  # somebody is low then, and no tier counts
-        most -= ((variant.goal.low_limit or 0) + 1) * (sides - 1)
+        most -= ((goal.low_limit or 0) + 1) * (len(table.sides) - 1)
     return tier.basis == "all_tricks" or most > (tier.over or 0)
 
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from game.engine.variant import Variant, sides_of
+from game.engine.table_facts import TableFacts
+from game.engine.variant import Variant
 from game.i18n.words import _, sentence
 from game.paths import RULES
 from game.rules_text.summary import in_force
@@ -47,7 +48,7 @@ class Opening:
     @property
     def has_partners(self) -> bool:
         """Whether anybody has a partner from the beginning."""
-        return len(sides_of(self.variant, self.players)) < self.players
+        return TableFacts(self.variant, self.players).has_partners
 
     @property
     def way_back(self) -> tuple[str, Press]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.variant import sides_of
+from game.engine.table_facts import TableFacts
 from game.i18n.words import _, sentence, the_card
 from game.match.seat_draw import Lot, draw_lot
 from ui.core.input import LEFT, Input, Key, PointerUp
@@ -105,7 +105,7 @@ class LotsPage(PageScene):
             said.append(told.format(name=name, card=card))
         after = self.after
         if after.has_partners and (after.places != self.opening.places or self._known.partners == "draw"):
-            for seats in sides_of(after.variant, after.players):
+            for seats in TableFacts(after.variant, after.players).sides:
                 names = together([in_sentence(after.places[seat].name) for seat in seats])
                 said.append(sentence(_("{names} play together.").format(names=names)))
         return said

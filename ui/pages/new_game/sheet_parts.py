@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from pygame import Rect
 
+from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant, text_in
 from game.i18n.words import _, language, ngettext, usual_naming
 from game.rules_text.example_trick import Example, example_words
@@ -46,9 +47,8 @@ class Facts(Fit):
     """
 
     def __init__(self, variant: Variant, players: int) -> None:
-        pack, minutes, against = variant.pack[players], variant.head.minutes, against_words(variant, players)
-        cards = 4 * len(pack.ranks) - len(pack.remove)
-        people = players_count(players)
+        minutes, against = variant.head.minutes, against_words(variant, players)
+        cards, people = TableFacts(variant, players).size, players_count(players)
         pills = [
             _pill("people", f"{people}, {against}" if against else people),
             _pill("cards", ngettext("{number} card", "{number} cards", cards).format(number=cards)),

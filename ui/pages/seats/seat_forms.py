@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.engine.variant import Variant, sides_of
+from game.engine.table_facts import TableFacts
+from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.storage.remembered import TEMPERS
 from ui.core.people import LONGEST_NAME, level_words, temper_words
@@ -168,7 +169,7 @@ class FirstDealForm:
 
     def _partners(self) -> Iterator[Element]:
         """How partners are found, where there are any, and whether computers make signs to theirs."""
-        if len(sides_of(self.variant, len(self.places))) == len(self.places):
+        if not TableFacts(self.variant, len(self.places)).has_partners:
             return
         ways = [("seats", _("As they sit")), ("draw", _("Drawn with cards"))]
         row = SegmentRow("seats:partners", ways, self.known.partners, press=lambda way: self.remember(partners=way))

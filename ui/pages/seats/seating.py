@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, draw
 
-from game.engine.variant import Variant, sides_of
+from game.engine.table_facts import TableFacts
+from game.engine.variant import Variant
 from game.i18n.words import _
 from ui.core.game_words import together_how
 from ui.core.people import level_words, shown_name
@@ -73,10 +74,8 @@ def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[S
 
 def team_of(variant: Variant, players: int, seat: int) -> int:
     """The side that this seat is on from the beginning, or -1 where everybody plays alone."""
-    sides = sides_of(variant, players)
-    if len(sides) == players:
-        return -1
-    return next(number for number, seats in enumerate(sides) if seat in seats)
+    facts = TableFacts(variant, players)
+    return next(number for number, seats in enumerate(facts.sides) if seat in seats) if facts.has_partners else -1
 
 
 def paint_name(brush: Brush, name: str, top: tuple[int, int], team: int, inside: Rect) -> Rect:

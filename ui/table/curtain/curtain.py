@@ -104,9 +104,8 @@ class Curtain(Scene):
         if session.variant.info.open_hands or ViewPartner() not in session.legal(self._seat):
             return []
         view = session.view(self._seat)
-        side = next((side for side in session.match.sides if self._seat in side), ())
         looks = {seat for seat, cards in view.shown if len(cards) == view.hand_sizes[seat] and cards}
-        mates = [seat for seat in side if seat in looks and seat in session.people]
+        mates = [seat for seat in session.match.book.mates[self._seat] if seat in looks and seat in session.people]
         return [session.seats[seat].name for seat in (self._seat, *mates)] if mates else []
 
     def _take_back_words(self) -> str:

@@ -211,9 +211,7 @@ class Sights:
         if chair.kind == "computer":
             told = _("A computer player: {level}").format(level=level_words(chair.level))
             lines = [NoteLine(told, "cpu"), NoteLine(_("In the pause, “Players and levels…” changes that."), "pause")]
-        side = next((side for side in table.session.match.sides if seat in side), (seat,))
-        if len(side) > 1:
-            mates = [table.session.seats[other].name for other in side if other != seat]
+        if mates := [table.session.seats[mate].name for mate in table.session.match.book.mates[seat]]:
             lines.append(NoteLine(plays_with(mates), "people"))
         if seat == picture.dealer:
             lines.append(NoteLine(_("Dealt the cards"), "cards"))

@@ -198,8 +198,8 @@ class Prompts:
         """The whole hands of partners that may be looked at now, by seat."""
         if self._session.variant.info.open_hands or ViewPartner() not in self._controller.moment.legal:
             return {}
-        side = next((side for side in self._session.match.sides if self._viewer in side), ())
-        return {seat: cards for seat, cards in self._controller.view.shown if seat in side}
+        mates = self._session.match.book.mates[self._viewer]
+        return {seat: cards for seat, cards in self._controller.view.shown if seat in mates}
 
     def look(self) -> Action | None:
         """The act that tells the others that partners look; nothing when they have heard of it already."""

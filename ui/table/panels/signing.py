@@ -219,8 +219,7 @@ class SignPad(Panel):
 
 def signs_by_face(session: Session, seat: int) -> bool:
     """Whether everybody who would read this person's signs sits at the table in person."""
-    side = next((side for side in session.match.sides if seat in side), ())
-    mates = [mate for mate in side if mate != seat]
+    mates = session.match.book.mates[seat]
     return bool(mates) and all(mate in session.people for mate in mates)
 
 
@@ -240,8 +239,7 @@ class SignNotice(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         session, seat = self.question.session, self.question.view.seat
-        side = next(side for side in session.match.sides if seat in side)
-        mates = together([seat_name(session.seats[mate]) for mate in side if mate != seat])
+        mates = together([seat_name(session.seats[mate]) for mate in session.match.book.mates[seat]])
         told = _("Look at {names} and make it with your face. Everybody at the table may try to catch it.")
         return [words_row(brush, width, told.format(names=mates))]
 
