@@ -21,7 +21,7 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import Head, Variant
 from game.i18n import words
 from game.match.session import Session
-from game.rules_text.blocks import Scope
+from game.rule_cards.scope import Scope
 from game.rules_text.page import Page, page, parent_of
 from game.rules_text.plain_text import as_text
 from game.variants.loading import FaultyRules, load, with_params

@@ -11,10 +11,10 @@ from itertools import count
 from typing import Final
 
 from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value, rules, stands, whole
-from game.house_rules.option_names import group_words, patterns, told
-from game.house_rules.value_names import word
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, rules, stands, whole
 from game.i18n.words import _, language, sentence
+from game.rule_cards.card import Value
+from game.rule_cards.registry import group_words, patterns, told, word
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 from game.variants.schema import Choice
