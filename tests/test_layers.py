@@ -47,6 +47,7 @@ FLOORS: dict[str, set[str]] = {
         "game.i18n",
         "game.paths",
         "game.players",
+        "game.rule_cards",
         "game.rules_text",
         "game.scenarios",
         "game.storage",

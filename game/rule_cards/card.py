@@ -60,17 +60,23 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """Something that must hold beside a rule, or it changes nothing; in words as they stand in a file."""
+    """What must stand under another rule, or a rule changes nothing; without values anything at all."""
 
     holds: Callable[[Data], bool]
-    words: str
+    rule: str
+    values: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, rule: str, *values: Value) -> Need:
         """One of these values must stand under the rule."""
         section, _dot, key = rule.partition(".")
-        words = either([str(value).lower() if isinstance(value, bool) else str(value) for value in values])
-        return cls(lambda data: data[section][key] in values, f"{rule}: {words}")
+        words = tuple(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
+        return cls(lambda data: data[section][key] in values, rule, words)
+
+    @property
+    def words(self) -> str:
+        """What must stand there, as a file says it."""
+        return f"{self.rule}: {either(self.values)}" if self.values else self.rule
 
 
 ALWAYS: Final[tuple[Need, ...]] = ()

@@ -144,7 +144,7 @@ CARDS: Final = (
         path="deal.talon",
         editor=Words("bids", _("Cards in the talon"), _("Cards set aside face down for the winner of the bidding.")),
         matters=(
-            Need(lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]), "auction.enabled: true"),
+            Need(lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]), "auction.enabled", ("true",)),
         ),
         page={"talon": _talon},
         short=BIDDING,

@@ -129,7 +129,7 @@ CARDS: Final = (
         editor=Words(
             "trump", _("Order of the suits"), _("The first deal has the first suit as trumps, the next deal the next.")
         ),
-        matters=(Need(_rotates, "trump.source: rotation"),),
+        matters=(Need(_rotates, "trump.source", ("rotation",)),),
         page={"trumps": _rotation},
         short=Silent("the summary is about one deal"),
         meaning="the suits in their order, for `source` rotation; the first deal has the first",
