@@ -21,6 +21,7 @@ from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Entries, Node
 
 Own: TypeAlias = Mapping[str, Any]  # the sections of the file, as they are written there
+SCORE: Final = "match.score"  # in a match of one deal it still says how that is written down
 Advice: TypeAlias = Iterator[tuple[Path, str]]
 
 
@@ -50,7 +51,7 @@ def _switches(variant: Variant, own: Own) -> Advice:
 
 def _idle_rules(variant: Variant, own: Own) -> Advice:
     """Rules that only count beside another one; a section of which nothing counts is told of as a whole."""
-    idle = {card: need for card in CARDS if (need := card.missing(variant.text)) is not None}
+    idle = {card: need for card in CARDS if card.path != SCORE and (need := card.missing(variant.text)) is not None}
     told: set[Path] = set()
     for card, need in idle.items():
         whole = all(other in idle for other in CARDS if other.section == card.section)

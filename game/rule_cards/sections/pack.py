@@ -82,7 +82,7 @@ CARDS: Final = (
         editor=Words("cards", _("Points: {rank}"), _("What each of these cards counts in a trick.")),
         matters=ALWAYS,
         page=ToldBy("cards.order"),
-        short=ToldBy("goal.kind"),
+        short=Silent("every pack comes to as many points, and the example beside the summary counts its cards"),
         meaning="card points by rank, other ranks count 0; every pack must add up to 120",
     ),
     Card(

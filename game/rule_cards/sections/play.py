@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.i18n.words import _
-from game.rule_cards.card import ALWAYS, Card, Need, ToldBy, Words
+from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope
 
 FOLLOWED: Final = Need.of("play.follow_when", "stock_empty", "always")
@@ -157,7 +157,7 @@ CARDS: Final = (
         ),
         matters=(FOLLOWED, Need.of("play.must_trump", True)),
         page={"duties": _overtrumping},
-        short=ToldBy("play.must_trump"),
+        short=Silent("the summary says that one must trump; how high is on the page"),
         meaning="and a higher one, where the trick has been trumped",
     ),
 )
