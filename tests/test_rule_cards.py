@@ -22,7 +22,9 @@ ROWS = ("made", "failed", "solo_made", "solo_failed")
 def card_of(path: str) -> Card:
     """The card of a field as the tests of the page name it."""
     plain = ".".join(word for word in path.split(".") if word not in ROWS)
-    return next(card for card in CARDS if card.path.replace(".*", "") == plain)
+    found = [card for card in CARDS if card.path.replace(".*", "") == plain]
+    assert found, f"{path} has no card"
+    return found[0]
 
 
 def leaves(kind: Type, path: str) -> Iterator[str]:
@@ -117,7 +119,7 @@ def test_what_the_summary_claims_to_tell_it_tells_for_every_value(path: str) -> 
 
 
 def test_nothing_on_a_card_can_be_left_out() -> None:
-    whole = {one.name: getattr(CARDS[0], one.name) for one in fields(Card)}
+    whole = {one.name: getattr(CARDS[0], one.name) for one in fields(Card) if one.name != "demo"}
     for name in whole:
         with pytest.raises(TypeError, match=name):
             Card(**{other: value for other, value in whole.items() if other != name})

@@ -1,6 +1,6 @@
 """A rule as its host sees it: whatever is said of an option anywhere stands on its card.
 
-No field of a card has a default. What has nothing to say in one place gives its reason (`Silent`), or names the card
+No words of a card have a default. What has nothing to say in one place gives its reason (`Silent`), or names the card
 whose sentence tells of it as well (`ToldBy`).
 """
 
@@ -43,6 +43,8 @@ class Instead:
 # What a card says: a sentence for each value, or whatever it makes of the rules.
 Line: TypeAlias = str | Table | Instead
 Lines: TypeAlias = Mapping[Value, str] | Callable[[Scope], Iterable[Line]]
+
+Demo: TypeAlias = Callable[[Any], Iterable[object]]  # positions of cards that show the rule, from what is on the cloth
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Card:
     """One option of the format; a star in its path stands for a number of players, a rank, a place or a row.
 
     `page` has sentences by heading of the rules page, `short` by paragraph of the summary, `meaning` is for
-    rules/README.md, where the star may have a meaning for each key.
+    rules/README.md, where the star may have a meaning for each key. `demo` makes the positions of the demonstration.
     """
 
     path: str
@@ -98,6 +100,7 @@ class Card:
     page: Mapping[str, Lines] | Silent | ToldBy
     short: Mapping[str, Lines] | Silent | ToldBy
     meaning: str | Mapping[str, str] | ToldBy
+    demo: Demo | None = None
 
     @property
     def section(self) -> str:
