@@ -130,8 +130,10 @@ def test_the_words_of_one_card_may_stand_instead_of_anothers(monkeypatch: pytest
     loud_ = replace(beat, short={"duties": lambda _scope: [Instead(follow.path, "Play something.")]})
     monkeypatch.setattr(registry, "CARDS", tuple(loud_ if card is beat else card for card in CARDS))
     registry.in_order.cache_clear()
+    registry.speakers.cache_clear()
     try:
         assert "Play something." in course(game("brisca"), 2)
         assert "any card you like" not in course(game("brisca"), 2)
     finally:
         registry.in_order.cache_clear()
+        registry.speakers.cache_clear()

@@ -7,8 +7,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from game.i18n.words import _, again
-from game.rule_cards.card import Card, Instead, Line, Lines, Silent, ToldBy, Value, Words
+from game.i18n.words import _, again, language
+from game.rule_cards.card import Card, Instead, Line, Lines, Value, Words
 from game.rule_cards.scope import Scope, Table
 from game.rule_cards.sections import (
     arrastre,
@@ -97,11 +97,17 @@ def group_words(key: str) -> tuple[str, str]:
 
 
 def told(pattern: str) -> Words:
-    """The words for this option; KeyError for one that nobody has put into words."""
+    """The words for this option in the language in use; KeyError for one that nobody has put into words."""
+    return _told(pattern, language())
+
+
+@cache
+def _told(pattern: str, spoken: str) -> Words:
     words = BY_PATH[pattern].editor
     if not isinstance(words, Words):
         raise KeyError(pattern)
-    return Words(words.group, again(words.name), again(words.sentence), words.values)
+    values = {value: again(called) for value, called in words.values.items()}
+    return Words(words.group, again(words.name), again(words.sentence), values)
 
 
 @cache
@@ -117,7 +123,7 @@ def patterns() -> tuple[str, ...]:
 
 def word(rule: str, value: Value) -> str:
     """The word that stands under this rule in a file, as people say it; KeyError where nobody has put it into words."""
-    return again(told(rule).values[value])
+    return told(rule).values[value]
 
 
 @cache
@@ -131,26 +137,28 @@ def in_order(order: tuple[str, ...]) -> tuple[Card, ...]:
     return tuple(sorted(CARDS, key=place))
 
 
+@cache
+def speakers(part: str, heading: str, order: tuple[str, ...]) -> tuple[tuple[Card, Lines], ...]:
+    """The cards that say something under this heading of their `page` or `short`, with what they say."""
+    parts = [(card, getattr(card, part)) for card in in_order(order)]
+    return tuple((card, said[heading]) for card, said in parts if isinstance(said, Mapping) and heading in said)
+
+
 def sentences(heading: str, scope: Scope, order: tuple[str, ...] = ()) -> tuple[list[str], Table | None]:
     """What the cards say under this heading of the rules page, and the table that one of them draws there."""
-    lines = _lines({card: card.page for card in in_order(order)}, heading, scope)
+    lines = _lines("page", heading, scope, order)
     tables = [line for line in lines if isinstance(line, Table)]
     return [line for line in lines if isinstance(line, str) and line], tables[0] if tables else None
 
 
 def short(paragraph: str, scope: Scope, order: tuple[str, ...] = ()) -> list[str]:
     """What the cards say in this paragraph of the summary."""
-    lines = _lines({card: card.short for card in in_order(order)}, paragraph, scope)
-    return [line for line in lines if isinstance(line, str)]
+    return [line for line in _lines("short", paragraph, scope, order) if isinstance(line, str)]
 
 
-def _lines(parts: Mapping[Card, Mapping[str, Lines] | Silent | ToldBy], heading: str, scope: Scope) -> list[Line]:
+def _lines(part: str, heading: str, scope: Scope, order: tuple[str, ...]) -> list[Line]:
     """What is said, with the words of one card in the place of another's where they ask for it."""
-    found = {
-        card.path: list(card.says(part[heading], scope))
-        for card, part in parts.items()
-        if isinstance(part, Mapping) and heading in part
-    }
+    found = {card.path: list(card.says(lines, scope)) for card, lines in speakers(part, heading, order)}
     for lines in [*found.values()]:
         for line in lines:
             if isinstance(line, Instead):
