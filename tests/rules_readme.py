@@ -17,7 +17,7 @@ from typing import Any, Final
 import yaml
 
 from game.commands import check
-from game.engine.variant import Head, Length, Pack, Variant, spoken
+from game.engine.variant import Head, Length, Pack, Variant, text_in
 from game.rule_cards.registry import ABOUT, BY_PATH, CARDS
 from game.variants import sign_lists
 from game.variants.schema import (
@@ -229,7 +229,9 @@ def _signs() -> Iterator[str]:
     yield "|---" * (1 + len(lists)) + "|"
     for meaning in part(sign_lists.Gestures).keys:
         yield (
-            f"| `{meaning}` | " + " | ".join(spoken(getattr(one.signs, meaning), "en") for one in lists.values()) + " |"
+            f"| `{meaning}` | "
+            + " | ".join(text_in(getattr(one.signs, meaning), "en") for one in lists.values())
+            + " |"
         )
     yield ""
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from game.commands.command_line import CommandLine, NotUnderstood, command, tell
 from game.commands.which_game import faults_told, file_of, folders_of, profile_option
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.i18n import words
 from game.i18n.phrases import word_list
 from game.i18n.words import _, language, usual_naming
@@ -69,7 +69,7 @@ def _list(games: list[ListedFile]) -> str:
         numbers = word_list([str(number) for number in game.variant.players])
         told = _("{id}: {name}, for {players} players")
         told = told.format(id=game.id, name=page_name(game.variant), players=numbers)
-        lines += [told, *wrap_text(spoken(game.head.character, language()), _width(), "    "), ""]
+        lines += [told, *wrap_text(text_in(game.head.character, language()), _width(), "    "), ""]
     return "\n".join(lines).rstrip()
 
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.commands.command_line import CommandLine, NotUnderstood, Refusal, tell
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.i18n.phrases import nearest, word_list
 from game.i18n.words import _, language
 from game.paths import RULES
@@ -60,7 +60,7 @@ def file_of(name: str, folders: tuple[Path, ...]) -> Path:
     if found := [game for game in games if name.casefold() in map(str.casefold, _names(game))]:
         best = min(
             found,
-            key=lambda game: (spoken(game.head.name, language()).casefold() != name.casefold(), _ancestors(game, ids)),
+            key=lambda game: (text_in(game.head.name, language()).casefold() != name.casefold(), _ancestors(game, ids)),
         )
         if len(found) > 1:
             told = _("Several games are called {name}: {ids}. This is {id}.")

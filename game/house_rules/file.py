@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import yaml
 
-from game.engine.variant import Head, Variant, spoken
+from game.engine.variant import Head, Variant, text_in
 from game.house_rules.draft import Draft, difference, groups
 from game.house_rules.option import stands
 from game.i18n.words import _, language
@@ -80,7 +80,7 @@ def as_yaml(draft: Draft, name: str, author: str = "") -> str:
 
 def _name(head: Head, name: str) -> Any:  # noqa: ANN401 - a text, or one by language
     """The name for all languages; where it was left as it is, in all the languages that it has."""
-    return dict(head.name) if name == spoken(head.name, language()) and len(head.name) > 1 else name
+    return dict(head.name) if name == text_in(head.name, language()) and len(head.name) > 1 else name
 
 
 def _rules(draft: Draft) -> Iterator[str]:
@@ -222,7 +222,7 @@ def rule_sets(draft: Draft, folders: Sequence[Path], own: Path) -> list[RuleSet]
     for listed in _listed(stamps, tuple(folders)):
         variant = listed.variant
         if variant is not None and variant.head.extends == draft.book.id and draft.book.id:
-            name = spoken(variant.head.name, language()) or listed.id
+            name = text_in(variant.head.name, language()) or listed.id
             mine = listed.path.parent == own
             found.append(RuleSet(listed.id, name, listed.path, mine, difference(draft.book, variant)))
     return sorted(found, key=lambda one: (not one.own, one.name.casefold()))

@@ -23,7 +23,7 @@ from game.house_rules.option import (
     with_inner,
     without,
 )
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext, rank_word, the_rank
 from game.rule_cards.card import Data, Value
 from game.rule_cards.registry import word
@@ -250,7 +250,7 @@ def share(value: Value) -> str:
         case None:
             return _("nothing")
         case int():
-            return ngettext("{number} point", "{number} points", abs(value)).format(number=signed(value))
+            return ngettext("{number} point", "{number} points", abs(value)).format(number=with_sign(value))
         case _:
             return word("scoring.contract", value)
 

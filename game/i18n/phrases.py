@@ -11,7 +11,7 @@ from game.i18n.words import _
 COMPARED: Final = 60  # letters of a wrong word
 
 
-def signed(number: int, plus: bool = False) -> str:
+def with_sign(number: int, plus: bool = False) -> str:
     """The number with a real minus sign, and with a plus where it is wanted."""
     return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
 

@@ -101,7 +101,7 @@ def _small_cards(book: RuleBook, small: Sequence[Rank]) -> list[Card]:
     return [card for card in (*found, *rest) if card in book.cards]
 
 
-def told(shown: Example, names: Sequence[str]) -> str:
+def example_words(shown: Example, names: Sequence[str]) -> str:
     """The example in a sentence; the empty name is the person who reads it. Bold words stand between `**`."""
     intro = _("For example:")
     if shown.trump != NOBODY:

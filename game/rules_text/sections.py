@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.engine.variant import Variant, spoken
+from game.engine.variant import Variant, text_in
 from game.i18n.words import _, language
 from game.rule_cards.registry import sentences
 from game.rule_cards.scope import Scope
@@ -29,7 +29,7 @@ class Heading:
 
 def name_of(variant: Variant) -> str:
     """The game's name in the language in use."""
-    return spoken(variant.head.name, language()) or variant.id
+    return text_in(variant.head.name, language()) or variant.id
 
 
 def rules(scope: Scope) -> tuple[Section, ...]:
@@ -64,12 +64,12 @@ def about(scope: Scope) -> Topic:
     head = scope.variant.head
     known = [name for key in (language(), "", *head.aliases) for name in head.aliases.get(key, ())]
     aliases = [name for name in dict.fromkeys(known) if name != name_of(scope.variant)]
-    origin = spoken(head.origin, language())
+    origin = text_in(head.origin, language())
     only = scope.players[0] if len(scope.players) == 1 < len(scope.variant.players) else 0
     return Topic(
         _("The game"),
         join_sentences(
-            spoken(head.character, language()),
+            text_in(head.character, language()),
             _("Origin: {place}.").format(place=origin) if origin else "",
             _("Also called: {names}.").format(names=", ".join(aliases)) if aliases else "",
             *sentences("about", scope)[0],

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.engine.variant import ContractRow, Share
-from game.i18n.phrases import signed
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext
 from game.rule_cards.card import CONTRACT, COUNTED, Card, Need, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope, Table
@@ -29,12 +29,12 @@ def _win_of(scope: Scope, players: int) -> str:
             "whoever wins the deal gets {winner} game point, the others none.",
             "whoever wins the deal gets {winner} game points, the others none.",
             row.winner,
-        ).format(winner=signed(row.winner))
+        ).format(winner=with_sign(row.winner))
     return ngettext(
         "whoever wins the deal gets {winner} game point, each of the others {loser}.",
         "whoever wins the deal gets {winner} game points, each of the others {loser}.",
         row.winner,
-    ).format(winner=signed(row.winner), loser=signed(row.loser))
+    ).format(winner=with_sign(row.winner), loser=with_sign(row.loser))
 
 
 def _rows(scope: Scope) -> Iterator[tuple[str, ContractRow, bool]]:
@@ -73,7 +73,7 @@ def _share(share: Share) -> str:
     """What a role gets, in a cell of the table."""
     match share:
         case int():
-            return signed(share, plus=True)
+            return with_sign(share, plus=True)
         case "bid":
             return _("the bid")
         case "2*bid":
