@@ -1,7 +1,7 @@
 """rules/README.md, the words that hosts may write: `python -m tests.rules_readme` makes it out of the typed rules.
 
-The tables come from the types of game/engine/variant.py; what a word means stands in rules_readme.yaml, and the text
-around the tables in rules_readme.md.
+The tables come from the types of game/engine/variant.py; what a word means stands on the cards of the rules, and the
+text around the tables in rules_readme.md. Only the words that are no rules have their meaning here.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import yaml
 
 from game.commands import check
 from game.engine.variant import Head, Length, Pack, Variant, text_in
+from game.rule_cards.registry import ABOUT, BY_PATH, CARDS
 from game.variants import sign_lists
 from game.variants.schema import (
     EXAMPLES,
@@ -46,9 +47,55 @@ from game.variants.values import plain
 ROOT: Final = Path(__file__).resolve().parent.parent
 README: Final = ROOT / "rules" / "README.md"
 FRAME: Final = (ROOT / "tests" / "rules_readme.md").read_text(encoding="utf-8")
-MEANINGS: Final[Mapping[str, Mapping[str, str]]] = yaml.safe_load(
-    (ROOT / "tests" / "rules_readme.yaml").read_text(encoding="utf-8")
-)
+NO_RULES: Final[Mapping[str, Mapping[str, str]]] = {
+    "head": {
+        "about": (
+            "What a game is called and where it comes from; a text may stand once for all languages or one by language."
+        ),
+        "extends": "the game that this file changes, by its file's name without `.yaml`",
+        "name": "what the game is called; without it the file's name",
+        "aliases": "other names under which people look for it",
+        "character": "one line that tells what kind of game it is",
+        "origin": "the place that it comes from",
+        "source": "where these rules are written or who plays them",
+        "minutes": "how long a match lasts",
+        "examples": "deals that must go as they are written, see above; no part of the rules",
+    },
+    "signs": {
+        "about": (
+            "A file in `rules/signs` has a gesture for each of the ten things that a sign can say, by language. A list "
+            "in your own folder is named by `info.sign_list` like the shipped ones."
+        ),
+        "name": "what the list is called",
+        "source": "where it is known from",
+        "signs": "the gestures; every line below is needed",
+        "faces": "how the faces at the table look that make them",
+    },
+    "signs.faces": {
+        "trump_ace": "the face of the sign for the ace of trumps",
+        "trump_three": "for the three",
+        "trump_king": "for the king",
+        "trump_knight": "for the knight",
+        "trump_knave": "for the knave",
+        "small_trump": "for a small trump; `rub` is the thumb on the forefinger",
+        "no_trump": "for no trump",
+        "plain_loads": "for the loads of other suits",
+        "play_small": "advice is spoken",
+        "play_load": "the same",
+    },
+    "signs.signs": {
+        "trump_ace": "I have the ace of trumps",
+        "trump_three": "the three of trumps, or the rank that stands in its place",
+        "trump_king": "the king of trumps",
+        "trump_knight": "the knight of trumps",
+        "trump_knave": "the knave of trumps",
+        "small_trump": "a small trump",
+        "no_trump": "no trump at all",
+        "plain_loads": "an ace or three that is no trump",
+        "play_small": "play something small",
+        "play_load": "put points on it",
+    },
+}
 HEAD: Final = "head"
 HEADINGS: Final = {HEAD: "Words of the game itself", "signs": "Lists of signs"}
 EXAMPLE: Final = "my_table.yaml"
@@ -91,6 +138,23 @@ def _unsaid(of: Part) -> dict[str, str]:
     return found
 
 
+def about(name: str) -> str:
+    """What stands above the table of a section or a part of one; nothing where it speaks for itself."""
+    return NO_RULES[name].get("about", "") if name in NO_RULES else ABOUT.get(name, "")
+
+
+def meaning(name: str, key: str) -> str:
+    """What a key of a section or a part means: as the card says whose path has it, with or without a star."""
+    if key in NO_RULES.get(name, {}):
+        return NO_RULES[name][key]
+    known = {card.path.replace(".*", ""): card.meaning for card in reversed(CARDS)}
+    path = key if name == HEAD else f"{name.removesuffix('.made')}.{key}"  # the rows of a table are all alike
+    found = known[path] if path in known else BY_PATH[f"{name}.*"].meaning
+    said = found[key] if isinstance(found, Mapping) else found
+    assert isinstance(said, str), f"{name} has no meaning for {key}"
+    return said
+
+
 def takes(kind: Type) -> str:  # noqa: C901  # one case for each type of the schema
     """What a key takes, as the tables write it."""
     match kind:
@@ -128,14 +192,14 @@ def _number(length: Length) -> str:
 def _section(name: str, kinds: Mapping[str, Type], without: Mapping[str, str]) -> Iterator[str]:
     """A heading with its table, and one table more for each part within."""
     yield f"## {HEADINGS.get(name, name)}\n"
-    yield f"{MEANINGS[name]['about'].strip()}\n"
+    yield f"{about(name)}\n"
     yield from _table(name, kinds, without)
     if name == "pack":
         yield from _packs()
     for places, inner in parts(name, kinds):
         yield "### " + ", ".join(f"`{place}`" for place in places) + "\n"
-        if "about" in MEANINGS[places[0]]:
-            yield f"{MEANINGS[places[0]]['about'].strip()}\n"
+        if text := about(places[0]):
+            yield f"{text}\n"
         yield from _table(places[0], inner.keys, _unsaid(inner))
 
 
@@ -144,7 +208,7 @@ def _table(name: str, kinds: Mapping[str, Type], without: Mapping[str, str]) -> 
     yield "|---|---|---|---|"
     for key, kind in kinds.items():
         otherwise = f"`{without[key]}`" if key in without else "" if key == EXAMPLES else "needed"
-        yield f"| `{key}` | {takes(kind)} | {otherwise} | {MEANINGS[name][key].strip()} |"
+        yield f"| `{key}` | {takes(kind)} | {otherwise} | {meaning(name, key)} |"
     yield ""
 
 

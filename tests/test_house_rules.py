@@ -11,7 +11,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.engine.variant import Variant
-from game.house_rules import value_names
 from game.house_rules.draft import (
     IN_FILES_ONLY,
     Count,
@@ -30,8 +29,8 @@ from game.house_rules.draft import (
 from game.house_rules.file import CannotSave, NameTaken, save
 from game.house_rules.fit import blocked, trouble
 from game.house_rules.option import rules
-from game.house_rules.option_names import patterns
 from game.i18n import words
+from game.rule_cards.registry import patterns
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
 from game.variants.loading import available, find, load
@@ -102,7 +101,6 @@ def test_every_word_that_a_rule_takes_has_words() -> None:
                 for _value, said in one.kind.values if isinstance(one.kind, OneOf) else ():
                     assert said
                     assert "_" not in said
-    assert value_names.known()
 
 
 # ---- a draft

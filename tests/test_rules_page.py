@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import cache
 from io import BytesIO, TextIOWrapper
@@ -20,7 +20,7 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import Head, Variant
 from game.i18n import words
 from game.match.session import Session
-from game.rules_text.blocks import Scope
+from game.rule_cards.scope import Scope
 from game.rules_text.page import Page, page, parent_of
 from game.rules_text.plain_text import as_text
 from game.variants.loading import FaultyRules, load, with_params
@@ -165,9 +165,14 @@ def value_at(variant: Variant, path: str) -> Any:  # noqa: ANN401
 
 
 @cache
-def bases() -> tuple[tuple[Variant, str], ...]:
+def bases() -> tuple[Variant, ...]:
     made = [game(name) for name in IDS] + [with_params(game(name), params) for name, params in MADE]
-    return tuple((variant, whole(page(variant))) for variant in made)
+    return tuple(made)
+
+
+@cache
+def text_of_page(variant: Variant) -> str:
+    return whole(page(variant))
 
 
 def written_at(path: str) -> str:
@@ -176,11 +181,11 @@ def written_at(path: str) -> str:
     return next((one for one in known if path.startswith(f"{one}.")), path)
 
 
-def loud(path: str, values: list[Any]) -> list[Any]:
-    """Those of the values that make other words than some other value, in any game that takes both."""
+def loud(path: str, values: list[Any], text: Callable[[Variant], str]) -> list[Any]:
+    """Those of the values that make another text than some other value, in any game that takes both."""
     rule, found = written_at(path), []
     for value in values:
-        for variant, before in bases():
+        for variant in bases():
             now = value_at(variant, path)
             if rule == path and now == value:
                 continue
@@ -189,7 +194,7 @@ def loud(path: str, values: list[Any]) -> list[Any]:
                 changed = with_params(variant, params)
             except FaultyRules:
                 continue
-            if whole(page(changed)) != before:
+            if text(changed) != text(variant):
                 found += [value, now]
                 break
     return found
@@ -202,7 +207,7 @@ def together(path: str, value: Any) -> bool:  # noqa: ANN401
 def tried(path: str) -> list[Any]:
     if path in VALUES:
         return VALUES[path]
-    values = [value for variant, _text in bases() for value in others(FIELDS[path], value_at(variant, path))]
+    values = [value for variant in bases() for value in others(FIELDS[path], value_at(variant, path))]
     kind = FIELDS[path]
     numbers = isinstance(kind, Number) or (isinstance(kind, Maybe) and isinstance(kind.kind, Number))
     return list(dict.fromkeys(values))[:3] if numbers else list(dict.fromkeys(values))
@@ -214,7 +219,7 @@ def test_every_value_of_every_rule_makes_other_words(path: str) -> None:
         return
     values = tried(path)
     assert values, f"no other value is known for {path}"
-    heard = loud(path, values)
+    heard = loud(path, values, text_of_page)
     assert [value for value in values if value not in heard and not together(path, value)] == []
 
 

@@ -12,7 +12,7 @@ from game.variants.schema import part
 from game.variants.sign_lists import SignList
 from tests import rules_readme
 from tests.rule_texts import RULES, faults, write
-from tests.rules_readme import MEANINGS, checked, parts, readme, sections
+from tests.rules_readme import NO_RULES, about, checked, meaning, parts, readme, sections
 
 README = (RULES / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```(yaml)?\n(.*?)```", README, re.DOTALL)
@@ -27,8 +27,11 @@ def test_every_word_has_a_meaning_and_no_other_has_one() -> None:
     known["signs"] = set(part(SignList).keys)
     for name, kinds in [*((name, kinds) for name, kinds, _ in sections()), ("signs", part(SignList).keys)]:
         known |= {places[0]: set(inner.keys) for places, inner in parts(name, kinds)}
-    assert {name: set(words) - {"about"} for name, words in MEANINGS.items()} == known
-    assert all(meaning.strip() for words in MEANINGS.values() for meaning in words.values())
+    assert all(meaning(name, key).strip() for name, keys in known.items() for key in keys)
+    assert all(about(name).strip() for name, _kinds, _unsaid in sections())
+    assert {(name, key) for name, words in NO_RULES.items() for key in words if key != "about"} <= {
+        (name, key) for name, keys in known.items() for key in keys
+    }
 
 
 def test_a_word_that_is_left_out_has_the_value_that_the_tables_say(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from game.commands.command_line import CommandLine, NotUnderstood, Unfit, whole
 from game.commands.which_game import file_of, folders_of, profile_option
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
+from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext
 from game.players import BUDGET, LEVELS, TEMPERS
-from game.rules_text.blocks import word_list
 from game.rules_text.page import page_name
 from game.variants import loading
 

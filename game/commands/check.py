@@ -21,10 +21,11 @@ from game.commands.which_game import folders_of, profile_option
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
 from game.paths import RULES
+from game.rule_cards import advice
 from game.scenarios import play, reader
 from game.scenarios.play import ScenarioFailure
 from game.scenarios.reader import Scenario
-from game.variants import advice, loading, sign_lists, source
+from game.variants import loading, sign_lists, source
 from game.variants.faults import Fault, FaultyRules, in_order
 from game.variants.yaml import nodes
 

@@ -12,8 +12,8 @@ from game.commands.command_line import CommandLine, NotUnderstood, command, tell
 from game.commands.which_game import faults_told, file_of, folders_of, profile_option
 from game.engine.variant import Variant, text_in
 from game.i18n import words
+from game.i18n.phrases import word_list
 from game.i18n.words import _, language, usual_naming
-from game.rules_text.blocks import word_list
 from game.rules_text.page import page, page_name, parent_of
 from game.rules_text.plain_text import as_text, wrap_text
 from game.variants import loading

@@ -11,10 +11,9 @@ from pathlib import Path
 
 from game.commands.command_line import CommandLine, NotUnderstood, Refusal, tell
 from game.engine.variant import text_in
-from game.i18n.phrases import nearest
+from game.i18n.phrases import nearest, word_list
 from game.i18n.words import _, language
 from game.paths import RULES
-from game.rules_text.blocks import word_list
 from game.storage.folders import usual_place
 from game.variants import loading
 from game.variants.faults import FaultyRules

@@ -9,36 +9,36 @@ from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
 from game.engine.variant import Length, text_in
-from game.house_rules.needs import has_effect
 from game.house_rules.option import (
     SEATS,
     WHOLE,
     Count,
-    Data,
     Lens,
     ListValues,
     OneOf,
     Option,
     Toggle,
-    Value,
     optional_entry,
     rules,
     stands,
 )
 from game.house_rules.option import Kind as Shape
-from game.house_rules.option_names import told
 from game.house_rules.tables import contract, points, swaps, tiers, win, win_by_players
-from game.house_rules.value_names import batches, word
-from game.i18n.words import card_name, language, rank_word, suit_name
+from game.i18n.words import _, card_name, language, rank_word, suit_name
 from game.paths import RULES
+from game.rule_cards.card import Data, Silent, Value
+from game.rule_cards.registry import BY_PATH, CARDS, patterns, told, word
 from game.variants import sign_lists
 from game.variants.faults import FaultyRules
 from game.variants.schema import RANK, AnyOf, Choice, Flag, Maybe, Number, Part, Type
 from game.variants.schema import ListType as ListOf
 from game.variants.values import without_lost
 
+# The rules of which no option is made, with the reason.
 IN_FILES_ONLY: Final[Mapping[str, str]] = {
-    "match.options": "the lengths that people choose from before a match; here the length itself is chosen",
+    card.path: card.editor.why
+    for card in CARDS
+    if isinstance(card.editor, Silent) and card.path in set(rules()) - {one.rpartition(".")[0] for one in patterns()}
 }
 OFF: Final = frozenset({"none", "forbidden"})  # of two words this one means that something is switched off
 
@@ -58,7 +58,8 @@ class Place:
         rule = rule or path
         words = told(pattern or path)
         value, book = map(lens.get, self.both(rule))
-        shown = value != book or has_effect(pattern or path, path, self.data, self.players)
+        seated = names.get("players") in (None, *self.players)  # a rule for another number of players changes nothing
+        shown = value != book or (seated and BY_PATH[pattern or path].missing(self.data) is None)
         return Option(
             path,
             rule,
@@ -190,7 +191,12 @@ def _batches(place: Place, rule: str, kind: Type) -> Iterator[Option]:
         if isinstance(value, list) and value not in lists:
             lists.append(value)
     values: list[tuple[Value, str]] = [(one, word(rule, one)) for one in ("one_by_one", "all_at_once")]
-    yield place.option(rule, OneOf((*values, *((sizes, batches(sizes)) for sizes in lists))))
+    yield place.option(rule, OneOf((*values, *((sizes, _packets(sizes)) for sizes in lists))))
+
+
+def _packets(sizes: list[int]) -> str:
+    """Packets of cards: first 2, then 1."""
+    return _("packets of {sizes}").format(sizes=", ".join(str(size) for size in sizes))
 
 
 def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
@@ -199,7 +205,7 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     for number in sorted({4, 6} | set(now) | set(book)):
         pairs = ("alternate", "pairs", "none") if number == 6 else ("alternate", "none")
         words = dict.fromkeys([*pairs, now.get(number, "none"), book.get(number, "none")])
-        shape = OneOf(tuple((one, word(rule, one)) for one in words))
+        shape = OneOf(tuple((one, word(f"{rule}.*", one)) for one in words))
         yield place.option(f"{rule}.{number}", shape, optional_entry(number, "none"), rule, f"{rule}.*", players=number)
 
 

@@ -16,10 +16,11 @@ from typing import Any, Final
 
 from game.engine.variant import Variant
 from game.house_rules.catalogue import IN_FILES_ONLY, Place, options
-from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, Value, put, rules, stands, whole
-from game.house_rules.option_names import GROUPS, group_words, patterns
+from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, put, rules, stands, whole
 from game.house_rules.tables import swapped_ranks
 from game.i18n.words import _, language, naming
+from game.rule_cards.card import Value
+from game.rule_cards.registry import GROUPS, group_words, patterns
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 from game.variants.faults import FaultyRules

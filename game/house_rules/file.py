@@ -19,8 +19,9 @@ import yaml
 
 from game.engine.variant import Head, Variant, text_in
 from game.house_rules.draft import Draft, difference, groups
-from game.house_rules.option import Value, stands
+from game.house_rules.option import stands
 from game.i18n.words import _, language
+from game.rule_cards.card import Value
 from game.storage import files, outside
 from game.storage.journal import as_bytes
 from game.variants import source

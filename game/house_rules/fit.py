@@ -10,10 +10,11 @@ from itertools import count
 from typing import Final
 
 from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, Value, stands, whole
-from game.house_rules.option_names import group_words, patterns, told
-from game.house_rules.value_names import word as value_word
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, stands, whole
 from game.i18n.words import _, language, sentence
+from game.rule_cards.card import Value
+from game.rule_cards.registry import group_words, patterns, told
+from game.rule_cards.registry import word as value_word
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 

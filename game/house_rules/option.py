@@ -8,14 +8,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+from game.i18n.phrases import word_list
 from game.i18n.words import _
-from game.rules_text.blocks import word_list
+from game.rule_cards.card import Data, Value
 from game.variants.schema import MappingType, Part, sections
 from game.variants.schema import Type as Takes
 from game.variants.values import build, plain
-
-Value: TypeAlias = Any  # plain data, as a rule file has it
-Data: TypeAlias = Mapping[str, Any]  # complete plain data of a game, section by section
 
 SEATS: Final = range(2, 7)
 
@@ -172,15 +170,6 @@ class Group:
     def shown(self) -> tuple[Option, ...]:
         """Those that have an effect."""
         return tuple(option for option in self.options if option.shown)
-
-
-@dataclass(frozen=True, slots=True)
-class OptionWords:
-    """What the rule is called, what it means, and the group that it stands in."""
-
-    name: str
-    sentence: str
-    group: str = ""
 
 
 # ---- where a rule stands in the plain data of a game

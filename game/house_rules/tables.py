@@ -10,14 +10,12 @@ from game.engine.table_facts import LINE
 from game.engine.variant import ContractRow
 from game.house_rules.option import (
     Count,
-    Data,
     Get,
     Lens,
     ListValues,
     OneOf,
     Option,
     Toggle,
-    Value,
     entry,
     optional_entry,
     whole,
@@ -25,9 +23,11 @@ from game.house_rules.option import (
     with_inner,
     without,
 )
-from game.house_rules.value_names import row_name, share, word
-from game.i18n.words import _, rank_word, the_rank
-from game.rules_text.sections.cards import trump_card
+from game.i18n.phrases import with_sign
+from game.i18n.words import _, ngettext, rank_word, the_rank
+from game.rule_cards.card import Data, Value
+from game.rule_cards.registry import word
+from game.rule_cards.scope import trump_card
 from game.variants.schema import AnyOf, Choice, Maybe, Type, part
 
 if TYPE_CHECKING:
@@ -122,8 +122,8 @@ def tiers(place: Place, fewest: int) -> Iterator[Option]:
     now: list[dict[str, Any]] = place.data["capote"]["tiers"]
     many = Count(fewest, max(MOST_TIERS, len(now)))
     yield place.option("capote.tiers", many, Lens(len, _with_tiers))
-    basis = OneOf(tuple((one, word("capote.tiers.basis", one)) for one in ("winner_total", "margin", "all_tricks")))
-    none = ((None, word("capote.tiers.over", None)),)
+    basis = OneOf(tuple((one, word("capote.tiers.*.basis", one)) for one in ("winner_total", "margin", "all_tricks")))
+    none = ((None, word("capote.tiers.*.over", None)),)
     for number, tier in enumerate(now):
         over = Count(0, 1000, none if tier["over"] is None or tier["basis"] == "all_tricks" else ())
         for key, shape in (("basis", basis), ("over", over), ("game_points", Count(0, 1000))):
@@ -229,6 +229,30 @@ def _row(place: Place, row: str, now: dict[str, Any]) -> Iterator[Option]:
         shape = OneOf(tuple((value, share(value)) for value in values))
         made = place.option(path, shape, lens, "scoring.contract", pattern, row=row_name(row))
         yield made if (place.book["scoring"]["contract"] or {}).get(row) else replace(made, book=made.value)
+
+
+def row_name(row: str) -> str:
+    """A line of the table of game points of a contract."""
+    match row:
+        case "made":
+            return _("Contract made")
+        case "failed":
+            return _("Contract lost")
+        case "solo_made":
+            return _("Alone and made")
+        case _:
+            return _("Alone and lost")
+
+
+def share(value: Value) -> str:
+    """Game points of somebody in a contract, in words."""
+    match value:
+        case None:
+            return _("nothing")
+        case int():
+            return ngettext("{number} point", "{number} points", abs(value)).format(number=with_sign(value))
+        case _:
+            return word("scoring.contract", value)
 
 
 def _shares(kind: Type) -> list[Value]:

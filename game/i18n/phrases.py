@@ -23,6 +23,13 @@ def either(words: Sequence[str]) -> str:
     return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
+def word_list(words: Sequence[str]) -> str:
+    """The words in a row: `a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
 def nearest(word: str, words: Iterable[str]) -> str:
     """The one of `words` that somebody who wrote `word` most likely meant, or nothing."""
     small = {known.lower().replace("-", "_"): known for known in words}

@@ -5,23 +5,10 @@ Whoever shows a page, as text or as a picture, shows these; the words are in the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
-from game.engine.table_facts import TableFacts
-from game.engine.variant import Variant
 from game.i18n.words import _, sentence
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """Rows under their heads; `ranks` are the cards that the rows are about, `spoken` says the same in sentences."""
-
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    spoken: tuple[str, ...]
-    ranks: tuple[int, ...] = ()
+from game.rule_cards.scope import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,68 +65,6 @@ class Page:
 
     title: str
     sections: tuple[Section, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Scope:
-    """A game and the numbers of players that the page is about, with what has to be reckoned for the sentences."""
-
-    variant: Variant
-    players: tuple[int, ...]
-    folders: tuple[Path, ...] = ()  # where lists of signs are looked for beside the program's own
-
-    def at(self, players: int) -> TableFacts:
-        """What follows from the rules for a table of so many."""
-        return TableFacts(self.variant, players)
-
-    @property
-    def ranks(self) -> set[int]:
-        """Every rank that is in the pack for any of these numbers of players."""
-        return {rank for number in self.players for rank in self.variant.pack[number].ranks}
-
-    @property
-    def draws(self) -> bool:
-        """Whether there is ever a stock."""
-        return any(self.at(number).stock > 0 for number in self.players)
-
-    @property
-    def partners(self) -> bool:
-        """Whether anybody ever has a partner by his seat."""
-        return any(self.at(number).has_partners for number in self.players)
-
-    @property
-    def contract(self) -> bool:
-        """Whether one plays against the others for what was bid."""
-        return self.variant.goal.kind == "contract"
-
-    @property
-    def follows(self) -> bool:
-        """Whether suit has to be followed at any time."""
-        return self.variant.play.follow_when != "never"
-
-    @property
-    def trumps(self) -> bool:
-        """Whether a suit is ever trumps."""
-        return self.variant.trump.source != "none"
-
-    def each(self, said: Callable[[int], str]) -> Iterator[str]:
-        """What is said for every number of players: one sentence for those of whom the same is said."""
-        groups: dict[str, list[int]] = {}
-        for number in self.players:
-            groups.setdefault(said(number), []).append(number)
-        for text, numbers in groups.items():
-            if text and len(numbers) == len(self.players):
-                yield sentence(text)
-            elif text:
-                told = _("With {players} players: {text}")
-                yield told.format(players=word_list([str(number) for number in numbers]), text=text)
-
-
-def word_list(words: Sequence[str]) -> str:
-    """The words in a row: `a`, `a and b`, `a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
 def join_sentences(*sentences: str) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ from game.engine.deal import NOBODY, PLAY, Deal
 from game.engine.events import TrickWon
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
+from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
-from game.rules_text.blocks import word_list
 
 TRUMP: Final[Suit] = 1
 OTHER: Final[Suit] = 2

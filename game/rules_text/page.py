@@ -10,13 +10,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.engine.variant import Variant
+from game.i18n.phrases import word_list
 from game.i18n.words import Naming, _, call_cards, naming, usual_naming
-from game.rules_text.blocks import Page, Scope, Section, Table, Topic, word_list
+from game.rule_cards.scope import Scope, Table
+from game.rules_text.blocks import Page, Section, Topic
 from game.rules_text.glossary import terms, uses
-from game.rules_text.sections.cards import about, aim, cards, name_of
-from game.rules_text.sections.deal import course, table
-from game.rules_text.sections.extras import extras, sight_topics
-from game.rules_text.sections.score import scores
+from game.rules_text.sections import about, name_of, rules
 from game.variants.loading import parent_of
 
 __all__ = ["Page", "Section", "Table", "Topic", "page", "page_name", "parent_of"]
@@ -38,8 +37,8 @@ def page(
     """
     numbers = tuple(players or variant.players)
     scope = Scope(variant, numbers, tuple(folders))
-    first = Section("game", _("The game"), tuple(about(scope)))
-    sections = _rules(scope)
+    first = Section("game", _("The game"), (about(scope),))
+    sections = rules(scope)
     if parent is not None and (found := tuple(_differences(scope, parent))):
         if house:
             heading, sections = _("Your house rules"), _marked_page(sections, _there(scope, parent))
@@ -57,20 +56,6 @@ def _glossary(sections: Sequence[Section]) -> tuple[Section, ...]:
     return (Section("words", _("Words of the table"), topics, short=_("Words")),) if topics else ()
 
 
-def _rules(scope: Scope) -> tuple[Section, ...]:
-    """Everything but the introduction."""
-    parts = (
-        Section("aim", _("Aim"), tuple(aim(scope))),
-        Section("cards", _("The cards"), tuple(cards(scope))),
-        Section("table", _("The table"), tuple(table(scope))),
-        Section("deal", _("How a deal goes"), tuple(course(scope)), steps=True),
-        Section("special", _("What else there is"), tuple(extras(scope))),
-        Section("seen", _("What may be seen and said"), tuple(sight_topics(scope))),
-        Section("score", _("Scoring"), tuple(scores(scope))),
-    )
-    return tuple(part for part in parts if part.topics)
-
-
 def _common(scope: Scope, parent: Variant) -> tuple[int, ...]:
     """The numbers of players that both games are for."""
     return tuple(number for number in scope.players if number in parent.players)
@@ -81,7 +66,7 @@ def _there(scope: Scope, parent: Variant) -> tuple[Section, ...]:
     own = naming()
     try:
         call_cards(_naming_of(parent, beside=scope.variant))
-        return _rules(Scope(parent, _common(scope, parent) or parent.players, scope.folders))
+        return rules(Scope(parent, _common(scope, parent) or parent.players, scope.folders))
     finally:
         call_cards(own)
 
@@ -97,7 +82,7 @@ def _differences(scope: Scope, parent: Variant) -> Iterator[Topic]:
 
     Both pages are for as many players as possible.
     """
-    here = _rules(Scope(scope.variant, _common(scope, parent) or scope.players, scope.folders))
+    here = rules(Scope(scope.variant, _common(scope, parent) or scope.players, scope.folders))
     mine, other = _topics(here), _topics(_there(scope, parent))
     if set(scope.variant.players) != set(parent.players):
         said = [

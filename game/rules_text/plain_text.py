@@ -6,7 +6,8 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from game.i18n.words import _
-from game.rules_text.blocks import Page, Section, Table, Topic
+from game.rule_cards.scope import Table
+from game.rules_text.blocks import Page, Section, Topic
 
 WIDTH = 88
 

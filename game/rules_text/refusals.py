@@ -5,10 +5,9 @@ from __future__ import annotations
 from game.engine.actions import Action, Bid, Call, Discard, Exchange, Play
 from game.engine.cards import Card, rank_of, suit_of
 from game.engine.view import View
-from game.i18n.phrases import either
+from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
-from game.rules_text.blocks import word_list
 
 
 def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> str:  # noqa: C901  # one case for each code of the engine

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card, Suit
-from game.i18n.phrases import either
+from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
 from game.i18n.words import sentence as begun
 from game.players.advice import facts
 from game.players.advice.facts import Fact
-from game.rules_text.blocks import word_list
 
 
 def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one case for each kind of fact

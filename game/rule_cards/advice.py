@@ -11,6 +11,8 @@ from typing import Any, Final, TypeAlias
 from game.engine.table_facts import over_line, tables
 from game.engine.variant import Variant
 from game.i18n.words import _
+from game.rule_cards.card import Card
+from game.rule_cards.registry import CARDS
 from game.variants.faults import Fault, in_order
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import Part, sections, top
@@ -18,6 +20,7 @@ from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Entries, Node
 
 Own: TypeAlias = Mapping[str, Any]  # the sections of the file, as they are written there
+SCORE: Final = "match.score"  # in a match of one deal it still says how that is written down
 Advice: TypeAlias = Iterator[tuple[Path, str]]
 
 
@@ -46,28 +49,24 @@ def _switches(variant: Variant, own: Own) -> Advice:
 
 
 def _idle_rules(variant: Variant, own: Own) -> Advice:
-    """Rules that only count beside another one."""
-    match, contract = variant.match, variant.goal.kind == "contract"
-    rotates = variant.trump.source == "rotation" or (match.mode == "rotation" and match.deals is None)
-    duties = variant.play.follow_when == "never"
-    needs: tuple[tuple[bool, Path, str], ...] = (
-        (duties, ("play", "must_beat"), _("play.follow_when: stock_empty or always")),
-        (duties, ("play", "must_trump"), _("play.follow_when: stock_empty or always")),
-        (duties, ("play", "must_overtrump"), _("play.follow_when: stock_empty or always")),
-        (variant.goal.kind != "low", ("goal", "low_limit"), "goal.kind: low"),
-        (match.mode not in ("fixed_deals", "rotation"), ("match", "deals"), "match.mode: fixed_deals"),
-        (not rotates, ("trump", "rotation"), "trump.source: rotation"),
-        (contract and variant.capote.enabled, ("capote",), "goal.kind: most"),
-        (contract, ("goal", "threshold"), "goal.kind: most"),
-        (contract, ("tie",), "goal.kind: most"),
-    )
-    for idle, path, words in needs:
-        if idle and _says(own, path):
+    """Rules that only count beside another one; a section of which nothing counts is told of as a whole."""
+    idle = {card: need for card in CARDS if card.path != SCORE and (need := card.missing(variant.text)) is not None}
+    told: set[Path] = set()
+    for card, need in idle.items():
+        whole = all(other in idle for other in CARDS if other.section == card.section)
+        path = (card.section,) if whole else tuple(card.path.split("."))
+        if path not in told and _says(own, path) and _is_on(variant, card):
+            told.add(path)
             message = _("{rule} changes nothing here; it counts only with {words}")
-            yield path, message.format(rule=dotted_path(path), words=words)
-    if contract and match.score == "totals" and _says(own, ("match", "score")):
+            yield path, message.format(rule=dotted_path(path), words=need.words)
+    if variant.goal.kind == "contract" and variant.match.score == "totals" and _says(own, ("match", "score")):
         message = _("match.score: totals adds up card points: what scoring.contract gives no longer counts")
         yield ("match", "score"), message
+
+
+def _is_on(variant: Variant, card: Card) -> bool:
+    """Whether the card's section is on, where it has a switch: of one that is off `_switches` tells."""
+    return bool(getattr(getattr(variant, card.section), "enabled", True))
 
 
 def _says(own: Own, path: Path) -> bool:
@@ -75,7 +74,7 @@ def _says(own: Own, path: Path) -> bool:
     value: Any = own
     for key in path:
         value = value.get(key) if isinstance(value, Mapping) else None
-    return bool(value)
+    return any(value.values()) if isinstance(value, Mapping) else bool(value)
 
 
 def _empty(variant: Variant, own: Own) -> Advice:

@@ -1,0 +1,166 @@
+"""All cards of the rules, and what is found by them: the words of options and values, the sentences of a heading."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final
+
+from game.i18n.words import _, again, language
+from game.rule_cards.card import Card, Instead, Line, Lines, Value, Words
+from game.rule_cards.scope import Scope, Table
+from game.rule_cards.sections import (
+    arrastre,
+    auction,
+    call,
+    captive,
+    claim,
+    deal,
+    exchange,
+    goal,
+    info,
+    marriage,
+    match,
+    pack,
+    play,
+    scoring,
+    seats,
+    trump,
+)
+
+SECTIONS: Final = (
+    pack,
+    seats,
+    deal,
+    trump,
+    play,
+    exchange,
+    arrastre,
+    claim,
+    captive,
+    marriage,
+    auction,
+    call,
+    goal,
+    scoring,
+    match,
+    info,
+)
+CARDS: Final[tuple[Card, ...]] = tuple(card for section in SECTIONS for card in section.CARDS)
+BY_PATH: Final[Mapping[str, Card]] = MappingProxyType({card.path: card for card in CARDS})
+# What stands above the tables of rules/README.md, by section and part of a section.
+ABOUT: Final[Mapping[str, str]] = {name: text for section in SECTIONS for name, text in section.ABOUT.items()}
+
+# The groups of options, each with the sections or single rules in the order in which they stand there.
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "deal": ("deal", "seats", "play"),
+        "trump": ("trump", "exchange", "trump.turn_up_redraw"),
+        "play": ("seats", "play"),
+        "bids": ("auction", "call", "trump", "deal", "talon", "goal", "scoring"),
+        "signals": ("info",),
+        "claims": ("arrastre", "claim", "captive"),
+        "pairs": ("marriage",),
+        "score": ("goal", "last_trick_bonus", "tie", "capote", "scoring", "match", "info"),
+        "table": ("players", "seats", "info"),
+        "cards": ("cards", "pack"),
+    }
+)
+
+
+def group_words(key: str) -> tuple[str, str]:
+    """A group's name, and a sentence about it."""
+    match key:
+        case "deal":
+            return _("Dealing and drawing"), _("How many cards everybody gets, and who deals them.")
+        case "trump":
+            return _("The trump card"), _("Where the trump suit comes from, and who may swap for the card turned up.")
+        case "play":
+            return _("Playing a card"), _("Who begins, and what you must play when somebody else has led.")
+        case "bids":
+            return _("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")
+        case "signals":
+            return _("Signals"), _("What partners may tell each other by their faces.")
+        case "claims":
+            return _("Claims and arrastre"), _("Dragging out trumps, taking the rest at once, and the locked ace.")
+        case "pairs":
+            return _("Declarations"), _("Two cards of one suit that bring extra points.")
+        case "score":
+            return _("Counting and scoring"), _("What wins a deal, what it counts, and how long a match lasts.")
+        case "table":
+            return _("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")
+        case _:
+            return _("The cards"), _(
+                "Which cards are in the pack, how strong they are and what they count: a pack comes to 120 points."
+            )
+
+
+def told(pattern: str) -> Words:
+    """The words for this option in the language in use; KeyError for one that nobody has put into words."""
+    return _told(pattern, language())
+
+
+@cache
+def _told(pattern: str, spoken: str) -> Words:
+    words = BY_PATH[pattern].editor
+    if not isinstance(words, Words):
+        raise KeyError(pattern)
+    values = {value: again(called) for value, called in words.values.items()}
+    return Words(words.group, again(words.name), again(words.sentence), values)
+
+
+@cache
+def patterns() -> tuple[str, ...]:
+    """Every option that has words, group by group in their order."""
+    return tuple(
+        card.path
+        for group, order in GROUPS.items()
+        for card in in_order(order)
+        if isinstance(card.editor, Words) and card.editor.group == group
+    )
+
+
+def word(rule: str, value: Value) -> str:
+    """The word that stands under this rule in a file, as people say it; KeyError where nobody has put it into words."""
+    return told(rule).values[value]
+
+
+@cache
+def in_order(order: tuple[str, ...]) -> tuple[Card, ...]:
+    """All cards, those of these sections and single rules first; the most exact of these names counts."""
+
+    def place(card: Card) -> int:
+        named = [start for start in order if card.path == start or card.path.startswith(f"{start}.")]
+        return order.index(max(named, key=len)) if named else len(order)
+
+    return tuple(sorted(CARDS, key=place))
+
+
+@cache
+def speakers(part: str, heading: str, order: tuple[str, ...]) -> tuple[tuple[Card, Lines], ...]:
+    """The cards that say something under this heading of their `page` or `short`, with what they say."""
+    parts = [(card, getattr(card, part)) for card in in_order(order)]
+    return tuple((card, said[heading]) for card, said in parts if isinstance(said, Mapping) and heading in said)
+
+
+def sentences(heading: str, scope: Scope, order: tuple[str, ...] = ()) -> tuple[list[str], Table | None]:
+    """What the cards say under this heading of the rules page, and the table that one of them draws there."""
+    lines = _lines("page", heading, scope, order)
+    tables = [line for line in lines if isinstance(line, Table)]
+    return [line for line in lines if isinstance(line, str) and line], tables[0] if tables else None
+
+
+def short(paragraph: str, scope: Scope, order: tuple[str, ...] = ()) -> list[str]:
+    """What the cards say in this paragraph of the summary."""
+    return [line for line in _lines("short", paragraph, scope, order) if isinstance(line, str)]
+
+
+def _lines(part: str, heading: str, scope: Scope, order: tuple[str, ...]) -> list[Line]:
+    """What is said, with the words of one card in the place of another's where they ask for it."""
+    found = {card.path: list(card.says(lines, scope)) for card, lines in speakers(part, heading, order)}
+    for lines in [*found.values()]:
+        for line in lines:
+            if isinstance(line, Instead):
+                found[line.path] = [line.words]
+    return [line for lines in found.values() for line in lines if not isinstance(line, Instead)]
