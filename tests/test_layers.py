@@ -28,10 +28,12 @@ FLOORS: dict[str, set[str]] = {
     "game.variants": {"game.engine", "game.i18n", "game.paths", "game.storage"},
     "game.rules_text": {"game.engine", "game.i18n", "game.variants"},
     "game.match": {"game.engine", "game.i18n", "game.rules_text", "game.storage", "game.variants"},
+    "game.rule_cards": {"game.engine", "game.i18n"},
     "game.house_rules": {
         "game.engine",
         "game.i18n",
         "game.paths",
+        "game.rule_cards",
         "game.rules_text",
         "game.storage",
         "game.variants",
@@ -69,7 +71,8 @@ SEAM = {
     "game.variants": {"faults", "loading", "repair", "schema", "sign_lists"},
     "game.rules_text": {"example_trick", "glossary", "page", "plain_text", "summary"},
     "game.match": {"match", "seat_draw", "session"},
-    "game.house_rules": {"draft", "file", "fit", "own_files"},
+    "game.rule_cards": {"demo_scene"},
+    "game.house_rules": {"demo", "draft", "file", "fit", "own_files"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves

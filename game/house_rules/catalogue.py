@@ -56,11 +56,13 @@ class Place:
     ) -> Option:
         """The option with the words of `pattern`, which is its path where no other is named."""
         rule = rule or path
-        words = told(pattern or path)
+        pattern = pattern or path
+        words = told(pattern)
         value, book = map(lens.get, self.both(rule))
-        shown = value != book or has_effect(pattern or path, path, self.data, self.players)
+        shown = value != book or has_effect(pattern, path, self.data, self.players)
         return Option(
             path,
+            pattern,
             rule,
             words.group,
             words.name.format(**names),

@@ -18,7 +18,6 @@ from game.engine.variant import Variant
 from game.house_rules.catalogue import IN_FILES_ONLY, Place, options
 from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, Value, put, rules, stands, whole
 from game.house_rules.option_names import GROUPS, group_words, patterns
-from game.house_rules.tables import swapped_ranks
 from game.i18n.words import _, language, naming
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
@@ -45,7 +44,6 @@ __all__ = [
     "main_switches",
     "option",
     "stands",
-    "swapped_ranks",
 ]
 
 MOST_UNDONE: Final = 200
