@@ -62,6 +62,8 @@ def show_captive(scene: DemoScene) -> Iterable[Step]:
     low, high = scene.rule("captive.locked"), scene.rule("captive.released_by")
     ace, three = PropPlace(45, 44, make(TRUMP, low)), PropPlace(120, 44, make(TRUMP, high))
     if not scene.rule("captive.enabled") or not scene.has_trumps:
+        if scene.rule("play.follow_when") != "never":
+            return in_words(scene)
         free = {"ace": replace(ace, x=65), "three": replace(three, x=105)}
         return [Step(_("Every trump may be played at any time"), free)]
     if low == high or not {low, high} <= {*scene.order}:
