@@ -20,13 +20,13 @@ from game.house_rules.draft import Draft, difference, groups, main_switches
 from game.i18n import words
 from game.match.seat_draw import draw_lot
 from game.match.session import Session
-from game.players import LEVELS, TEMPERS, aside, choose, heard
+from game.players import LEVELS, TEMPERS, aside, choose, view_as_heard
 from game.players.advice.advice import advise
 from game.players.advice.reasons import nudge, phrases, title, why
 from game.review.review import Review
 from game.review.sentences import act_name, act_sentence, heading, honesty, moment_line, summary, why_title
 from game.review.sentences import why as why_of
-from game.rules_text.example_trick import example, told
+from game.rules_text.example_trick import example, example_words
 from game.rules_text.page import page, parent_of
 from game.rules_text.plain_text import as_text
 from game.rules_text.summary import aim, course, in_force
@@ -69,7 +69,7 @@ def tell(variant: Variant) -> None:
         draw_lot(variant, players, 1)
         shown = example(variant, players)
         if shown is not None:
-            assert told(shown, NAMES[:players])
+            assert example_words(shown, NAMES[:players])
             assert shown.winner == shown.plays[shown.best][0]
 
 
@@ -155,7 +155,9 @@ def play(session: Session, chance: Random) -> None:
     manners = [(LEVELS[(seat + chance.randrange(2)) % len(LEVELS)], chance.choice(list(TEMPERS))) for seat in range(6)]
     while (seat := session.to_act) is not None:
         for other in range(session.players):
-            done = aside(heard(session.view(other), manners[other][0]), *manners[other]) if other != seat else None
+            done = (
+                aside(view_as_heard(session.view(other), manners[other][0]), *manners[other]) if other != seat else None
+            )
             if done is not None and session.to_act == seat:
                 session.do(other, done)
         if session.to_act != seat:
@@ -170,7 +172,7 @@ def play(session: Session, chance: Random) -> None:
                 assert title(view, told.candidates[told.best].action)
                 assert why(view, told, told.best, NAMES[: session.players])
                 nudge(view, told)
-        session.do(seat, choose(heard(view, manners[seat][0]), 2, chance, *manners[seat]))
+        session.do(seat, choose(view_as_heard(view, manners[seat][0]), 2, chance, *manners[seat]))
 
 
 def look_back(session: Session, chance: Random) -> None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
-from game.engine.variant import Length, spoken
+from game.engine.variant import Length, text_in
 from game.house_rules.needs import has_effect
 from game.house_rules.option import (
     SEATS,
@@ -230,7 +230,7 @@ def _sign_lists(spoken_language: str) -> tuple[tuple[str, str], ...]:
     found = []
     for name, path in sign_lists.files([RULES]).items():
         try:
-            found.append((name, spoken(sign_lists.load(path).name, spoken_language) or name))
+            found.append((name, text_in(sign_lists.load(path).name, spoken_language) or name))
         except FaultyRules:
             continue
     return tuple(found)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.engine.variant import spoken
+from game.engine.variant import text_in
 from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, changed_between, id_for, save
@@ -143,7 +143,7 @@ class SaveRules(Sheet):
         self._draft, self._saved = draft, saved
         mine = (services.folders.rules / f"{draft.book.id}.yaml").exists()
         self._own = own = draft.game or (draft.book if mine else None)
-        self._name = spoken(own.head.name, language()) if own is not None else ""
+        self._name = text_in(own.head.name, language()) if own is not None else ""
         self._author = own.head.source if own is not None else ""
         self._wrong, self._over = "", False  # what went wrong, and whether there is a file to be written over
         self._places: tuple[Path, ...] = ()
@@ -193,7 +193,7 @@ class SaveRules(Sheet):
     def _stem(self) -> str:
         """The file that goes by this name already, where it is the host’s own and keeps its name."""
         own, name = self._own, self._name.strip()
-        return own.id if own is not None and name == spoken(own.head.name, language()) else ""
+        return own.id if own is not None and name == text_in(own.head.name, language()) else ""
 
     def _set_name(self, name: str) -> None:
         if name != self._name:
