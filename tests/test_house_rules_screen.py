@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
+from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft, ListValues, groups, option
 from game.i18n import words
 from game.variants.loading import find, load
 from tests.person import Person, Sit
 from ui.core.games import Games
 from ui.core.input import PointerDown, PointerMoved, PointerUp
-from ui.pages.house_rules.demo.cloth import HOLD_MS, MOVE_MS
-from ui.pages.house_rules.demo.demo import steps_of
+from ui.pages.house_rules.cloth import HOLD_MS, MOVE_MS
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.new_game.new_game import NewGame
 

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from game.commands.check import check
 from game.engine.variant import Variant
+from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft, difference, groups, main_switches
 from game.i18n import words
 from game.match.seat_draw import draw_lot
@@ -36,7 +37,6 @@ from tests.rule_mixes import Mix, rule_files
 from tests.rule_texts import RULES
 from tests.tables import NAMES
 from ui.core.people import company
-from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.seats import SeatsPage

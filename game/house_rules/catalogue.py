@@ -56,12 +56,14 @@ class Place:
     ) -> Option:
         """The option with the words of `pattern`, which is its path where no other is named."""
         rule = rule or path
-        words = told(pattern or path)
+        pattern = pattern or path
+        words = told(pattern)
         value, book = map(lens.get, self.both(rule))
         seated = names.get("players") in (None, *self.players)  # a rule for another number of players changes nothing
-        shown = value != book or (seated and BY_PATH[pattern or path].missing(self.data) is None)
+        shown = value != book or (seated and BY_PATH[pattern].missing(self.data) is None)
         return Option(
             path,
+            pattern,
             rule,
             words.group,
             words.name.format(**names),

@@ -17,7 +17,6 @@ from typing import Any, Final
 from game.engine.variant import Variant
 from game.house_rules.catalogue import IN_FILES_ONLY, Place, options
 from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, put, rules, stands, whole
-from game.house_rules.tables import swapped_ranks
 from game.i18n.words import _, language, naming
 from game.rule_cards.card import Value
 from game.rule_cards.registry import GROUPS, group_words, patterns
@@ -46,7 +45,6 @@ __all__ = [
     "main_switches",
     "option",
     "stands",
-    "swapped_ranks",
 ]
 
 MOST_UNDONE: Final = 200

@@ -123,9 +123,13 @@ def in_words(kind: Kind, value: Value) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One house rule: `path` names it, `rule` is the dotted rule of the format that it changes."""
+    """One house rule: `path` names it, `rule` is the dotted rule of the format that it changes.
+
+    `pattern` is the path with a star for each number or row in it.
+    """
 
     path: str
+    pattern: str
     rule: str
     group: str
     name: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -25,9 +25,10 @@ from game.house_rules.option import (
 )
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext, rank_word, the_rank
-from game.rule_cards.card import Data, Value
+from game.rule_cards.card import Value
 from game.rule_cards.registry import word
 from game.rule_cards.scope import trump_card
+from game.rule_cards.swapping import swapped_ranks
 from game.variants.schema import AnyOf, Choice, Maybe, Type, part
 
 if TYPE_CHECKING:
@@ -64,13 +65,6 @@ def swaps(place: Place) -> Iterator[Option]:
         items = tuple((rank, rank_word(rank)) for rank in every if (rank, takes) not in apart)
         several = ListValues(items, 0, len(items))
         yield place.option(f"exchange.steps.{takes}", several, _others(takes, apart), "exchange.steps")
-
-
-def swapped_ranks(data: Data, players: Iterable[int]) -> list[int]:
-    """The ranks that can be spoken of in an exchange, from high to low: of these packs, and those that are swapped."""
-    there = {rank for number in players for rank in data["pack"][number]["ranks"]}
-    there |= {step["give"] for step in data["exchange"]["steps"]}
-    return [rank for rank in data["cards"]["order"] if rank in there]
 
 
 def _step(rank: int, takes: str) -> Lens:

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from game.i18n.phrases import either
 from game.i18n.words import again
+from game.rule_cards.demo_scene import Demo
 from game.rule_cards.scope import Scope, Table
 
 Value: TypeAlias = Any  # plain data, as a rule file has it
@@ -43,8 +44,6 @@ class Instead:
 # What a card says: a sentence for each value, or whatever it makes of the rules.
 Line: TypeAlias = str | Table | Instead
 Lines: TypeAlias = Mapping[Value, str] | Callable[[Scope], Iterable[Line]]
-
-Demo: TypeAlias = Callable[[Any], Iterable[object]]  # positions of cards that show the rule, from what is on the cloth
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +98,8 @@ class Card:
     matters: tuple[Need, ...]
     page: Mapping[str, Lines] | Silent | ToldBy
     short: Mapping[str, Lines] | Silent | ToldBy
+    demo: Demo | Silent
     meaning: str | Mapping[str, str] | ToldBy
-    demo: Demo | None = None
 
     @property
     def section(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.i18n.words import _
+from game.rule_cards import demo_claims
 from game.rule_cards.card import ALWAYS, Card, Silent, Words
 from game.rule_cards.scope import Scope, trump_card
 
@@ -52,6 +53,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"duties": _exceptions, "arrastre": _dragging},
         short={"in_force": {True: _("Arrastre")}},
+        demo=demo_claims.show_arrastre,
         meaning="the call may be made",
     ),
     Card(
@@ -60,6 +62,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"arrastre": _rank},
         short=NAMED,
+        demo=demo_claims.show_arrastre,
         meaning="the trump that drags",
     ),
     Card(
@@ -70,6 +73,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"arrastre": _beats_follow},
         short=NAMED,
+        demo=demo_claims.show_arrastre,
         meaning="the dragged card goes before the duty to follow suit",
     ),
 )

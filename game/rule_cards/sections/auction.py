@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.i18n.words import _, ngettext, rank_word, the_rank
+from game.rule_cards import demo_score
 from game.rule_cards.card import ALWAYS, Card, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope
 
@@ -90,6 +91,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("auction.unit"),
         short=ToldBy("goal.kind"),
+        demo=demo_score.show_bids,
         meaning="there is an auction; `goal.kind` must be contract",
     ),
     Card(
@@ -103,6 +105,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"aim": _aim, "auction": _unit, "call": _called},
         short=ToldBy("goal.kind"),
+        demo=demo_score.show_bids,
         meaning="whether points are bid, or ever lower ranks of the card to call",
     ),
     Card(
@@ -111,6 +114,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"auction": _min},
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning="the lowest first bid; in an auction of ranks the points to make",
     ),
     Card(
@@ -119,6 +123,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"auction": _step},
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning="how much higher each bid must be",
     ),
     Card(
@@ -127,6 +132,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"auction": _max},
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning="the highest bid",
     ),
     Card(
@@ -140,6 +146,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"auction": _advice_max},
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning="above this a bid is possible, but warned of",
     ),
     Card(
@@ -163,6 +170,7 @@ CARDS: Final = (
             }
         },
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning="who bids first",
     ),
     Card(
@@ -182,6 +190,7 @@ CARDS: Final = (
             }
         },
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning="the way round for bidding",
     ),
     Card(
@@ -195,6 +204,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"auction": _all_pass},
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning="who deals when nobody bids",
     ),
     Card(
@@ -208,6 +218,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("auction.all_pass"),
         short=BIDDING,
+        demo=demo_score.show_bids,
         meaning=("whether the last one may pass too when all others have passed, or must play for the lowest bid"),
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.i18n.words import _
+from game.rule_cards import demo_score
 from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope
 
@@ -53,6 +54,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"aim": _aim},
         short=ToldBy("goal.kind"),
+        demo=demo_score.show_call,
         meaning="a card is called",
     ),
     Card(
@@ -66,6 +68,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"call": _when},
         short=CALLED,
+        demo=demo_score.show_call,
         meaning="before the first trick, or after one that is played without trumps",
     ),
     Card(
@@ -81,6 +84,7 @@ CARDS: Final = (
             }
         },
         short=CALLED,
+        demo=demo_score.show_call,
         meaning="whether he may name one of his own and play alone",
     ),
     Card(
@@ -93,6 +97,7 @@ CARDS: Final = (
         matters=(Need.of("call.when", "after_first_trick"),),
         page={"call": _unplayed},
         short=CALLED,
+        demo=demo_score.show_call,
         meaning="after the first trick, only a card that is still in somebody's hand may be called",
     ),
     Card(
@@ -105,6 +110,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"call": {True: _("In its suit it must be the highest card that the declarer does not hold.")}},
         short=CALLED,
+        demo=demo_score.show_call,
         meaning="of each suit only the highest card may be called that the declarer does not hold",
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.i18n.words import _
+from game.rule_cards import demo_claims
 from game.rule_cards.card import ALWAYS, Card, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope, trump_card
 
@@ -68,6 +69,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"aim": _aim},
         short={"aim": _short_aim, "in_force": {True: _("Locked card")}},
+        demo=demo_claims.show_captive,
         meaning="the rule holds",
     ),
     Card(
@@ -76,6 +78,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"captive": _locked},
         short=ToldBy("captive.enabled"),
+        demo=demo_claims.show_captive,
         meaning="the trump that may not be played yet, unless it is the last card in hand",
     ),
     Card(
@@ -84,6 +87,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("captive.locked"),
         short=ToldBy("captive.enabled"),
+        demo=demo_claims.show_captive,
         meaning="the trump that sets it free, as soon as it lies on the table",
     ),
     Card(
@@ -96,6 +100,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"captive": _capture},
         short=Silent("the deal is won either way, and more the summary does not say"),
+        demo=demo_claims.show_captive,
         meaning="both in one trick end the deal at once; otherwise it is played on and won all the same",
     ),
     Card(
@@ -104,6 +109,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"captive": _own_side},
         short=Silent("it hardly ever comes to that"),
+        demo=demo_claims.show_captive,
         meaning="catching one's own partner's card wins too",
     ),
 )

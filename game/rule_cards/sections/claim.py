@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.table_facts import named_trumps
 from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, the_rank
+from game.rule_cards import demo_claims
 from game.rule_cards.card import ALWAYS, Card, Silent, Words
 from game.rule_cards.scope import Scope
 
@@ -67,6 +68,7 @@ CARDS: Final = (
             }
         },
         short={"in_force": {True: _("Claiming the rest")}},
+        demo=demo_claims.show_claim,
         meaning="claims may be made",
     ),
     Card(
@@ -75,6 +77,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"claim": _counts},
         short=NAMED,
+        demo=demo_claims.show_claim,
         meaning="how many cards a hand may have then",
     ),
     Card(
@@ -88,6 +91,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"claim": _trumps},
         short=NAMED,
+        demo=demo_claims.show_claim,
         meaning=(
             "whether the highest trumps still in play are enough, or with three cards it must be the three highest "
             "there are"
@@ -104,6 +108,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"claim": _holder},
         short=NAMED,
+        demo=demo_claims.show_claim,
         meaning="whether partners may hold them together, or one player must have them all",
     ),
 )

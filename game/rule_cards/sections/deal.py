@@ -7,6 +7,7 @@ from typing import Final
 
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext
+from game.rule_cards import demo_deal
 from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope
 
@@ -124,6 +125,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"dealing": _hand, "trumps": _rest, "end": _end},
         short={"hand": _short_hand, "drawing": _short_drawing},
+        demo=demo_deal.show_hand,
         meaning="cards for each hand; `all` deals everything out",
     ),
     Card(
@@ -137,6 +139,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"dealing": _batches},
         short=Silent("the program deals"),
+        demo=demo_deal.show_batches,
         meaning="how many cards at a time; a list gives the size of each round of dealing",
     ),
     Card(
@@ -147,6 +150,7 @@ CARDS: Final = (
         ),
         page={"talon": _talon},
         short=BIDDING,
+        demo=demo_deal.show_talon,
         meaning="cards set aside for the declarer",
     ),
     Card(
@@ -155,6 +159,7 @@ CARDS: Final = (
         matters=TALON,
         page={"discard": _shown},
         short=BIDDING,
+        demo=demo_deal.show_talon,
         meaning="everybody sees the talon when it is taken",
     ),
     Card(
@@ -163,6 +168,7 @@ CARDS: Final = (
         matters=TALON,
         page={"discard": _discards},
         short=BIDDING,
+        demo=demo_deal.show_talon,
         meaning="cards that the declarer lays away; as many as the talon has",
     ),
     Card(
@@ -176,6 +182,7 @@ CARDS: Final = (
         matters=TALON,
         page=ToldBy("talon.discards"),
         short=BIDDING,
+        demo=demo_deal.show_talon,
         meaning="whose points they are",
     ),
 )

@@ -10,6 +10,7 @@ from game.engine.table_facts import LINE, over_line
 from game.engine.variant import ExchangeStep
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext, the_card, the_rank
+from game.rule_cards import demo_play
 from game.rule_cards.card import Card, Need, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope, trump_card
 from game.rule_cards.sections.trump import TURNED_UP
@@ -82,6 +83,7 @@ CARDS: Final = (
         matters=(TURNED_UP,),
         page={"exchange": _steps},
         short={"in_force": _named},
+        demo=SWITCHES,
         meaning="which trump may be swapped for which turn-up; without steps nothing is swapped",
     ),
     Card(
@@ -90,6 +92,7 @@ CARDS: Final = (
         matters=(TURNED_UP,),
         page=STEPS,
         short=NAMED,
+        demo=SWITCHES,
         meaning="the rank of the trump that is put down",
     ),
     Card(
@@ -98,6 +101,7 @@ CARDS: Final = (
         matters=(TURNED_UP,),
         page=STEPS,
         short=NAMED,
+        demo=SWITCHES,
         meaning="whether it takes a turn-up above the seven, or the seven and what is below it",
     ),
     Card(
@@ -110,6 +114,7 @@ CARDS: Final = (
         matters=(TURNED_UP,),
         page=STEPS,
         short=STEPS,
+        demo=demo_play.show_seven,
         meaning=STEPS,
     ),
     Card(
@@ -120,6 +125,7 @@ CARDS: Final = (
         matters=(TURNED_UP,),
         page=STEPS,
         short=STEPS,
+        demo=demo_play.show_lowest,
         meaning=STEPS,
     ),
     Card(
@@ -132,6 +138,7 @@ CARDS: Final = (
         matters=(SWAPPED,),
         page=STEPS,
         short=STEPS,
+        demo=demo_play.show_more_for_high,
         meaning=STEPS,
     ),
     Card(
@@ -144,6 +151,7 @@ CARDS: Final = (
         matters=(SWAPPED,),
         page=STEPS,
         short=STEPS,
+        demo=demo_play.show_more_for_low,
         meaning=STEPS,
     ),
     Card(
@@ -157,6 +165,7 @@ CARDS: Final = (
         matters=(SWAPPED,),
         page={"exchange": _needs_trick},
         short=NAMED,
+        demo=demo_play.show_swap,
         meaning="who must have won a trick before",
     ),
     Card(
@@ -184,6 +193,7 @@ CARDS: Final = (
             }
         },
         short=NAMED,
+        demo=demo_play.show_swap,
         meaning="when a card may be swapped",
     ),
     Card(
@@ -202,6 +212,7 @@ CARDS: Final = (
             }
         },
         short=NAMED,
+        demo=demo_play.show_swap,
         meaning="until when, as long as the turn-up lies there, or not in the last round of drawing",
     ),
     Card(
@@ -215,6 +226,7 @@ CARDS: Final = (
             }
         },
         short=NAMED,
+        demo=demo_play.show_swap,
         meaning="a card is never swapped for a lower one",
     ),
 )

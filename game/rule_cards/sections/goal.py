@@ -7,7 +7,9 @@ from typing import Final
 
 from game.engine.variant import CapoteTier
 from game.i18n.words import _, ngettext
+from game.rule_cards import demo_score
 from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope
 from game.rule_cards.sections.marriage import short_pairs
 
@@ -223,6 +225,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"aim": _kind},
         short={"aim": _short_kind},
+        demo=in_words,
         meaning="the most points, or a total that is low enough, or the points that were bid",
     ),
     Card(
@@ -236,6 +239,7 @@ CARDS: Final = (
         matters=LOW,
         page={"aim": _low_limit, "ties": _low_ties},
         short=ToldBy("goal.kind"),
+        demo=in_words,
         meaning="up to so many card points win where `kind` is low",
     ),
     Card(
@@ -249,6 +253,7 @@ CARDS: Final = (
         matters=LOW,
         page={"aim": _low_fallback},
         short=ToldBy("goal.kind"),
+        demo=in_words,
         meaning="who wins when nobody is that low",
     ),
     Card(
@@ -262,6 +267,7 @@ CARDS: Final = (
         matters=CONTRACT,
         page={"aim": _reached},
         short=Silent("one point more or less is a matter for the page"),
+        demo=in_words,
         meaning="whether exactly the bid is enough",
     ),
     Card(
@@ -272,6 +278,7 @@ CARDS: Final = (
         matters=COUNTED,
         page={"aim": _threshold, "ties": _threshold_ties},
         short=ToldBy("goal.kind"),
+        demo=in_words,
         meaning="card points that a winner needs at least",
     ),
     Card(
@@ -296,6 +303,7 @@ CARDS: Final = (
             }
         },
         short=LEVEL,
+        demo=demo_score.show_tie,
         meaning="what decides, in this order",
     ),
     Card(
@@ -314,6 +322,7 @@ CARDS: Final = (
         matters=COUNTED,
         page={"ties": _unresolved},
         short=LEVEL,
+        demo=demo_score.show_tie,
         meaning=(
             "what happens when nothing decides: nobody scores, each of the equals scores, the deal is played again, or "
             "nobody scores and the next deal counts double (threefold after two in a row, and so on)"
@@ -325,6 +334,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=TIERS,
         short=HIGH,
+        demo=demo_score.show_capote,
         meaning="the tiers count",
     ),
     Card(
@@ -333,6 +343,7 @@ CARDS: Final = (
         matters=COUNTED,
         page={"capote": _capote},
         short=HIGH,
+        demo=demo_score.show_capote,
         meaning="how high, and what it counts; of several that fit the last counts",
     ),
     Card(
@@ -346,6 +357,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=TIERS,
         short=HIGH,
+        demo=demo_score.show_tier,
         meaning="the winner's total, its distance to the next best, or that no other side has won a trick",
     ),
     Card(
@@ -356,6 +368,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=TIERS,
         short=HIGH,
+        demo=demo_score.show_tier,
         meaning="points that must be exceeded; not needed for all_tricks",
     ),
     Card(
@@ -364,6 +377,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=TIERS,
         short=HIGH,
+        demo=demo_score.show_tier,
         meaning="game points of the winner instead of `scoring.win.winner`",
     ),
 )

@@ -8,7 +8,9 @@ from typing import Final
 from game.engine.action_codes import RANKS
 from game.engine.clauses.signals import meant_rank
 from game.i18n.words import _, sentence
+from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table, trump_card
 from game.variants import sign_lists
 
@@ -110,6 +112,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"open_hands": {True: _("All hands lie face up on the table.")}},
         short={"in_force": {True: _("Open hands")}},
+        demo=demo_table.show_open,
         meaning="all cards lie face up",
     ),
     Card(
@@ -122,6 +125,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"partner": _start},
         short={"in_force": _looks_named},
+        demo=demo_table.show_partner,
         meaning="partners may look at each other's cards before the first one is led",
     ),
     Card(
@@ -135,6 +139,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"partner": _end},
         short=ToldBy("info.partner_view_start"),
+        demo=demo_table.show_partner,
         meaning="and again in the last three tricks, or in the last one",
     ),
     Card(
@@ -145,6 +150,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"signs": _signals},
         short={"in_force": _signals_named},
+        demo=demo_table.show_signals,
         meaning="partners may make signs",
     ),
     Card(
@@ -153,6 +159,7 @@ CARDS: Final = (
         matters=SIGNED,
         page={"signs": _from_trick},
         short=NAMED,
+        demo=demo_table.show_signals,
         meaning="the trick from which on",
     ),
     Card(
@@ -161,6 +168,7 @@ CARDS: Final = (
         matters=SIGNED,
         page={"signs": _false_signs},
         short=NAMED,
+        demo=demo_table.show_false_signs,
         meaning="whether a sign about cards must be true; advice always may be given",
     ),
     Card(
@@ -169,6 +177,7 @@ CARDS: Final = (
         matters=SIGNED,
         page={"gestures": _gestures},
         short=NAMED,
+        demo=demo_table.show_signals,
         meaning="which gestures are shown, a file of `rules/signs`",
     ),
     Card(
@@ -190,6 +199,7 @@ CARDS: Final = (
             }
         },
         short=Silent("the table tells the points when they may be told"),
+        demo=in_words,
         meaning="when card points may be counted in the open",
     ),
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext, sentence, the_rank
+from game.rule_cards import demo_claims, demo_score
 from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope
 
@@ -110,6 +111,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("marriage.mode"),
         short={"aim": short_pairs, "in_force": {True: _("Pairs")}},
+        demo=demo_claims.show_pair,
         meaning="the pairs count",
     ),
     Card(
@@ -123,6 +125,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"marriage": _mode},
         short=ToldBy("marriage.enabled"),
+        demo=demo_claims.show_pair,
         meaning="whether both cards must lie among the tricks of a side, or are held in hand and declared",
     ),
     Card(
@@ -131,6 +134,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("marriage.mode"),
         short=ToldBy("marriage.enabled"),
+        demo=demo_claims.show_pair,
         meaning="the two ranks",
     ),
     Card(
@@ -139,6 +143,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"marriage": _worth},
         short=ToldBy("marriage.enabled"),
+        demo=demo_claims.show_pair,
         meaning="points for the pair in trumps",
     ),
     Card(
@@ -147,6 +152,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("marriage.trump"),
         short=ToldBy("marriage.enabled"),
+        demo=demo_claims.show_plain_pair,
         meaning="points for any other pair; 0 for none",
     ),
     Card(
@@ -155,6 +161,7 @@ CARDS: Final = (
         matters=(DECLARED,),
         page={"marriage": _needs_trick},
         short=Silent("the table offers to declare when it may be done"),
+        demo=demo_claims.show_pair,
         meaning="who declares must have won a trick himself",
     ),
     Card(
@@ -168,6 +175,7 @@ CARDS: Final = (
         matters=(DECLARED,),
         page={"marriage": _declare_when},
         short=Silent("the table offers to declare when it may be done"),
+        demo=demo_claims.show_pair,
         meaning=(
             "whether a pair is declared only when leading, or whenever one is on turn; once for each pair, one in a "
             "trick"
@@ -179,6 +187,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"last_trick": _last_trick},
         short={"aim": _short_last_trick, "in_force": _last_trick_named},
+        demo=demo_score.show_last_trick,
         meaning="extra points for the side that wins the last trick",
     ),
 )

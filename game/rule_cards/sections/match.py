@@ -7,6 +7,7 @@ from typing import Final
 
 from game.i18n.words import _, ngettext
 from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope
 
 ONE_DEAL: Final = Silent("the summary is about one deal")
@@ -92,6 +93,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"match": _mode},
         short=ONE_DEAL,
+        demo=in_words,
         meaning=(
             "what ends the match: somebody at the target, the first deal, a number of deals, one deal for each suit of "
             "`trump.rotation`, or nothing but your wish"
@@ -105,6 +107,7 @@ CARDS: Final = (
         matters=(TARGET,),
         page=ToldBy("match.mode"),
         short=ONE_DEAL,
+        demo=in_words,
         meaning="points that win the match",
     ),
     Card(
@@ -113,6 +116,7 @@ CARDS: Final = (
         matters=(Need.of("match.mode", "target", "fixed_deals"),),
         page={"match": _options},
         short=ONE_DEAL,
+        demo=Silent("the lengths that people choose from before a match; here the length itself is chosen"),
         meaning="targets that a host may choose from; numbers of deals where `mode` is fixed_deals",
     ),
     Card(
@@ -121,6 +125,7 @@ CARDS: Final = (
         matters=(Need.of("match.mode", "fixed_deals", "rotation"),),
         page=ToldBy("match.mode"),
         short=ONE_DEAL,
+        demo=in_words,
         meaning="number of deals, for fixed_deals and rotation",
     ),
     Card(
@@ -134,6 +139,7 @@ CARDS: Final = (
         matters=(Need.of("match.mode", "target", "fixed_deals", "open"),),
         page=ToldBy("match.mode"),
         short=ONE_DEAL,
+        demo=in_words,
         meaning="whether game points are added up, or the totals of the deals",
     ),
     Card(
@@ -147,6 +153,7 @@ CARDS: Final = (
         matters=(Need.of("match.mode", "rotation"),),
         page=ToldBy("match.mode"),
         short=ONE_DEAL,
+        demo=in_words,
         meaning="what decides a match of `mode` rotation; the other one decides when that is equal",
     ),
     Card(
@@ -160,6 +167,7 @@ CARDS: Final = (
         matters=(TARGET,),
         page={"match": _simultaneous},
         short=ONE_DEAL,
+        demo=in_words,
         meaning="several reach the target at once and are equal: play on, or share",
     ),
 )

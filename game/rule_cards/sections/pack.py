@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.cards import SUITS, parse
 from game.i18n.phrases import word_list
 from game.i18n.words import _, naming, rank_word, suit_in_sentence, the_card, the_rank
+from game.rule_cards import demo_deal, demo_table
 from game.rule_cards.card import ALWAYS, Card, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope, Table
 
@@ -67,6 +68,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"about": _players},
         short=ONE_TABLE,
+        demo=demo_table.show_players,
         meaning="how many can play",
     ),
     Card(
@@ -75,6 +77,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"values": _values},
         short=Silent("the example beside the summary shows which card is stronger"),
+        demo=demo_deal.show_order,
         meaning="all ranks from high to low",
     ),
     Card(
@@ -83,6 +86,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("cards.order"),
         short=Silent("every pack comes to as many points, and the example beside the summary counts its cards"),
+        demo=demo_deal.show_points,
         meaning="card points by rank, other ranks count 0; every pack must add up to 120",
     ),
     Card(
@@ -93,6 +97,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"pack": _pack},
         short=Silent("which cards there are is seen on the sheet beside the summary"),
+        demo=demo_deal.show_pack,
         meaning=(
             "the ranks of every suit; 1 is the ace, 10 the sota, 11 the knight, 12 the king; a game with a 13 is shown "
             "with French cards"
@@ -106,6 +111,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=ToldBy("pack.*.ranks"),
         short=Silent("a card without worth that is left out changes nothing in how one plays"),
+        demo=demo_deal.show_removed,
         meaning="single cards that are taken out",
     ),
 )

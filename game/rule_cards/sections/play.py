@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.i18n.words import _
+from game.rule_cards import demo_deal, demo_play
 from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope
 
@@ -113,6 +114,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"playing": _turns, "drawing": _drawing},
         short=ToldBy("deal.hand"),
+        demo=demo_deal.show_turns,
         meaning="how many times the turn goes round in one trick; as many cards are drawn after it",
     ),
     Card(
@@ -126,6 +128,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"duties": _following},
         short={"duties": _short_following},
+        demo=demo_play.show_follow,
         meaning="when the led suit must be followed",
     ),
     Card(
@@ -136,6 +139,7 @@ CARDS: Final = (
         matters=(FOLLOWED,),
         page={"duties": _beating},
         short=ToldBy("play.follow_when"),
+        demo=demo_play.show_beat,
         meaning="who follows must beat the best card if he can",
     ),
     Card(
@@ -146,6 +150,7 @@ CARDS: Final = (
         matters=(FOLLOWED,),
         page={"duties": _trumping},
         short=ToldBy("play.follow_when"),
+        demo=demo_play.show_trump,
         meaning="who cannot follow must play a trump if he can",
     ),
     Card(
@@ -158,6 +163,7 @@ CARDS: Final = (
         matters=(FOLLOWED, Need.of("play.must_trump", True)),
         page={"duties": _overtrumping},
         short=Silent("the summary says that one must trump; how high is on the page"),
+        demo=demo_play.show_overtrump,
         meaning="and a higher one, where the trick has been trumped",
     ),
 )

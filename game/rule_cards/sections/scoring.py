@@ -9,6 +9,7 @@ from game.engine.variant import ContractRow, Share
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext
 from game.rule_cards.card import CONTRACT, COUNTED, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
 
 NOBODY: Final = "–"  # in the table where there is nobody who could get anything
@@ -123,6 +124,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=WON,
         short=COUNTS,
+        demo=Silent("winner and loser are options of their own"),
         meaning="game points of a deal",
     ),
     Card(
@@ -131,6 +133,7 @@ CARDS: Final = (
         matters=COUNTED,
         page={"points": _win},
         short=COUNTS,
+        demo=in_words,
         meaning="for each side that wins",
     ),
     Card(
@@ -139,6 +142,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=WON,
         short=COUNTS,
+        demo=in_words,
         meaning="for each that does not",
     ),
     Card(
@@ -149,6 +153,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=WON,
         short=COUNTS,
+        demo=in_words,
         meaning="the same for one number of players, such as `3: {winner: 2, loser: -1}`",
     ),
     Card(
@@ -157,6 +162,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=WON,
         short=COUNTS,
+        demo=in_words,
         meaning=WON,
     ),
     Card(
@@ -165,6 +171,7 @@ CARDS: Final = (
         matters=COUNTED,
         page=WON,
         short=COUNTS,
+        demo=in_words,
         meaning=ToldBy("scoring.win.loser"),
     ),
     Card(
@@ -187,6 +194,7 @@ CARDS: Final = (
         matters=CONTRACT,
         page={"points": _contract},
         short=COUNTS,
+        demo=in_words,
         meaning="game points of a contract; a game with `goal.kind` contract needs them",
     ),
     Card(
@@ -195,6 +203,7 @@ CARDS: Final = (
         matters=CONTRACT,
         page=ToldBy("scoring.contract"),
         short=COUNTS,
+        demo=in_words,
         meaning="for the declarer",
     ),
     Card(
@@ -203,6 +212,7 @@ CARDS: Final = (
         matters=(*CONTRACT, Need.of("call.enabled", True)),
         page=ToldBy("scoring.contract"),
         short=COUNTS,
+        demo=in_words,
         meaning="for the holder of the called card; needed where a card is called",
     ),
     Card(
@@ -211,6 +221,7 @@ CARDS: Final = (
         matters=CONTRACT,
         page=ToldBy("scoring.contract"),
         short=COUNTS,
+        demo=in_words,
         meaning="for each of the others",
     ),
     Card(
@@ -219,6 +230,7 @@ CARDS: Final = (
         matters=CONTRACT,
         page=ToldBy("scoring.contract"),
         short=COUNTS,
+        demo=in_words,
         meaning={
             "made": "the contract was made",
             "failed": "it was not",
@@ -241,6 +253,7 @@ CARDS: Final = (
         matters=CONTRACT,
         page={"points": _odd},
         short=COUNTS,
+        demo=in_words,
         meaning="where the odd point of a shared bid goes",
     ),
 )

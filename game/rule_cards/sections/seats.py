@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.i18n.words import _, ngettext
+from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, COUNTED, Card, Silent, ToldBy, Words
 from game.rule_cards.scope import Scope
 
@@ -69,6 +70,7 @@ CARDS: Final = (
             }
         },
         short=SEEN,
+        demo=demo_table.show_round,
         meaning="the way round the table, for playing, dealing and drawing",
     ),
     Card(
@@ -92,6 +94,7 @@ CARDS: Final = (
             }
         },
         short=SEEN,
+        demo=demo_table.show_leader,
         meaning="who leads to the first trick",
     ),
     Card(
@@ -105,6 +108,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"dealer": _dealer},
         short=Silent("the summary is about one deal"),
+        demo=demo_table.show_leader,
         meaning="who deals next",
     ),
     Card(
@@ -118,6 +122,7 @@ CARDS: Final = (
         matters=COUNTED,
         page={"aim": _together, "sides": _sides},
         short=ToldBy("goal.kind"),
+        demo=demo_table.show_teams,
         meaning=(
             "by number of players: `alternate` makes two teams of every other seat, `pairs` puts partners opposite "
             "(six make three pairs), `none` or no line leaves everybody alone"

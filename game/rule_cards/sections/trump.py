@@ -8,6 +8,7 @@ from typing import Final
 from game.engine.cards import parse_suit
 from game.i18n.phrases import either
 from game.i18n.words import _, suit_in_sentence, the_rank
+from game.rule_cards import demo_play
 from game.rule_cards.card import ALWAYS, Card, Data, Need, Silent, Words
 from game.rule_cards.scope import Scope
 
@@ -106,6 +107,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page={"trumps": _source, "playing": _winner},
         short={"tricks": _short_winner},
+        demo=demo_play.show_source,
         meaning=(
             "a card turned up under the stock, the next suit of `rotation`, the declarer's word, the suit of the "
             "called card, the last card dealt to the dealer, which all may see and which stays in his hand, or no "
@@ -122,6 +124,7 @@ CARDS: Final = (
         matters=(TURNED_UP,),
         page={"trumps": _redraw},
         short=Silent("it is over before the first card is played"),
+        demo=demo_play.show_redraw,
         meaning="ranks that may not stay as the turn-up; the next card is turned and they go back into the stock",
     ),
     Card(
@@ -132,6 +135,7 @@ CARDS: Final = (
         matters=(Need(_rotates, "trump.source", ("rotation",)),),
         page={"trumps": _rotation},
         short=Silent("the summary is about one deal"),
+        demo=demo_play.show_rotation,
         meaning="the suits in their order, for `source` rotation; the first deal has the first",
     ),
     Card(
@@ -145,6 +149,7 @@ CARDS: Final = (
         matters=(Need.of("trump.source", "declarer"),),
         page={"naming_first": _naming_first, "naming": _naming},
         short=Silent("the summary says no more about a bid than that it is made"),
+        demo=demo_play.show_source,
         meaning="whether the declarer names trumps after laying cards away or before he takes the talon",
     ),
 )

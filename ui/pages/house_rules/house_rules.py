@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
+from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _
@@ -18,9 +19,8 @@ from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Push, Scene
 from ui.core.services import Services
 from ui.draw import theme
+from ui.pages.house_rules.cloth import DemoCloth
 from ui.pages.house_rules.controls import NAME, GroupRow, changed_words
-from ui.pages.house_rules.demo.cloth import DemoCloth
-from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.editor import OURS, DraftEditor
 from ui.pages.house_rules.option_cards import OptionCard
 from ui.pages.house_rules.sheets import LeaveRules, SaveRules, SideSheet, TakeUpRules

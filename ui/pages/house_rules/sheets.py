@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.variant import text_in
+from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, changed_between, id_for, save
 from game.house_rules.fit import trouble
@@ -17,9 +18,8 @@ from game.storage.outside import printable
 from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
+from ui.pages.house_rules.cloth import DemoCloth
 from ui.pages.house_rules.controls import NAME
-from ui.pages.house_rules.demo.cloth import DemoCloth
-from ui.pages.house_rules.demo.demo import steps_of
 from ui.pages.house_rules.editor import DraftEditor
 from ui.pages.house_rules.side import SidePanel, verdict
 from ui.widgets.base import Press

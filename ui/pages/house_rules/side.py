@@ -11,8 +11,8 @@ from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _, ngettext
 from ui.draw import theme
+from ui.pages.house_rules.cloth import DemoCloth
 from ui.pages.house_rules.controls import NAME
-from ui.pages.house_rules.demo.cloth import DemoCloth
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow

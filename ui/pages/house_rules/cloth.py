@@ -1,20 +1,14 @@
-"""The little cloth on which a house rule is shown, 170 wide and 100 high: the things on it, and how they move.
-
-They glide from one position to the next, over and over.
-"""
+"""The little cloth on which a house rule is shown: its positions are drawn, and glide from one to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Final
 
 from pygame import BLEND_RGBA_MULT, Rect
 from pygame.transform import rotate
 
-from game.engine.cards import make
-from game.house_rules.draft import Draft, OneOf, Option, stands
-from game.i18n.words import _
+from game.rule_cards.demo_scene import WIDE, PropPlace, Step
 from ui.draw import theme
 from ui.draw.skins import box
 from ui.widgets.base import Brush
@@ -22,135 +16,6 @@ from ui.widgets.base import Brush
 MOVE_MS: Final = 520.0
 HOLD_MS: Final = 1500.0
 SHARE: Final = 86  # of the height of a cloth, what lies above the captions
-WIDE: Final = 170
-CARD: Final = 52.0  # the usual height of a card
-TRUMP: Final = 1  # the suit that is trumps in every picture
-LED: Final = 2
-OTHER: Final = 3
-MOST_CARDS: Final = 13
-FACES: Final = ("you", "carmen", "lucia", "paco", "ines", "mateo")
-PLACES: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
-    2: ((85, 66), (85, 14)),
-    3: ((85, 66), (132, 22), (38, 22)),
-    4: ((85, 66), (142, 44), (85, 14), (28, 44)),
-    5: ((85, 66), (142, 50), (118, 14), (52, 14), (28, 50)),
-    6: ((85, 66), (140, 58), (140, 24), (85, 14), (30, 24), (30, 58)),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class PropPlace:
-    """Where a thing lies: a card (None: its back), a face, words on a dark ground or an icon; `sign` is one upon it."""
-
-    x: float
-    y: float
-    card: int | None = None
-    face: str = ""
-    words: str = ""
-    icon: str = ""
-    look: str = "calm"
-    size: float = CARD
-    turned: bool = False
-    dim: bool = False
-    sign: str = ""
-    glow: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A position, and the words under it."""
-
-    caption: str
-    spots: Mapping[str, PropPlace] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class DemoScene:
-    """The rules of now, the rule that is shown, and the cards that are there to show it."""
-
-    draft: Draft
-    option: Option
-    players: int
-
-    def rule(self, name: str) -> Any:  # noqa: ANN401 - plain data of a rule file
-        """What stands under this rule."""
-        return stands(self.draft.data, name)
-
-    @property
-    def order(self) -> list[int]:
-        """The ranks that are in the pack, from high to low."""
-        numbers = self.rule("players")
-        pack = self.rule(f"pack.{self.players if self.players in numbers else numbers[0]}")["ranks"]
-        return [rank for rank in self.rule("cards.order") if rank in pack] or list(pack)
-
-    def high(self, place: int, suit: int = TRUMP) -> int:
-        """The card of this suit that is the place-th from above, counted from 0; from below when it is negative."""
-        return make(suit, self.rank(place))
-
-    def rank(self, place: int) -> int:
-        """The place-th rank from above, or from below when it is negative; the last one where there are fewer."""
-        order = self.order
-        return order[max(-len(order), min(len(order) - 1, place))]
-
-    @property
-    def on(self) -> bool:
-        """Whether the rule that is shown is on."""
-        return bool(self.option.value)
-
-
-Maker: TypeAlias = Callable[[DemoScene], Iterable[Step]]
-Spots: TypeAlias = dict[str, PropPlace]
-
-
-def fan(cards: Sequence[int | None], name: str, y: float, size: float = CARD, left: float = 8) -> Spots:
-    """The cards in a row around the middle of what lies right of `left`, as close as they must be."""
-    wide = 0.642 * size
-    step = min(1.1 * wide, (WIDE - 8 - left - wide) / max(1, len(cards) - 1))
-    start = (left + WIDE - 8) / 2 - step * (len(cards) - 1) / 2
-    return {f"{name}{at}": PropPlace(start + at * step, y, card, size=size) for at, card in enumerate(cards)}
-
-
-def backs(number: int, name: str, y: float, size: float = CARD) -> Spots:
-    """A row of so many cards that nobody sees."""
-    return fan([None] * number, name, y, size)
-
-
-def stock(x: float = 45, y: float = 44, size: float = CARD) -> Spots:
-    """A small pile of backs."""
-    return {f"stock{at}": PropPlace(x + at * 0.7, y - at * 0.9, None, size=size) for at in range(3)}
-
-
-def alter(spots: Mapping[str, PropPlace], **look: Any) -> Spots:
-    """The same, each with these fields."""
-    return {name: replace(spot, **look) for name, spot in spots.items()}
-
-
-def lock(spots: Mapping[str, PropPlace], names: Sequence[str]) -> Spots:
-    """The same, with these of them dimmed under a lock."""
-    return {name: replace(spot, dim=True, sign="lock") if name in names else spot for name, spot in spots.items()}
-
-
-def people_at(players: int, first: int = -1) -> Spots:
-    """Faces round the table; the first of them is outlined."""
-    return {
-        f"face{seat}": PropPlace(x, y, face=FACES[seat % len(FACES)], size=24, glow=seat == first)
-        for seat, (x, y) in enumerate(PLACES[players])
-    }
-
-
-def rule_words(scene: DemoScene) -> str:
-    """The rule and its value."""
-    if isinstance(scene.option.kind, OneOf):
-        return scene.option.said
-    return _("{rule}: {value}").format(rule=scene.option.name.strip("¿?"), value=scene.option.said)
-
-
-def in_words(scene: DemoScene) -> Iterator[Step]:
-    """The value of now, under two cards."""
-    yield Step(rule_words(scene), fan([scene.high(0), scene.high(1)], "card", 44))
-
-
-# ---- the cloth
 
 
 @dataclass
