@@ -128,11 +128,12 @@ def plain_sentence(conflict: Conflict) -> str:
 
 def _as_option(rule: str, word: str) -> str:
     """The word as it stands on a button; the rule by its option's name, or its group's where it tells of a player."""
-    if word:
-        return _quoted({"true": _("on"), "false": _("off")}.get(word) or value_word(rule, word))
     starred = ".".join("*" if step.isdecimal() else step for step in rule.split("."))
     known = [pattern for pattern in patterns() if _meets(pattern, starred)]
-    words = told(starred if starred in known else known[0])
+    pattern = starred if starred in known else known[0]
+    if word:
+        return _quoted({"true": _("on"), "false": _("off")}.get(word) or value_word(pattern, word))
+    words = told(pattern)
     return _quoted(words.name if "{" not in words.name else group_words(words.group)[0])
 
 
