@@ -14,7 +14,6 @@ from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, st
 from game.i18n.words import _, language, sentence
 from game.rule_cards.card import Value
 from game.rule_cards.registry import group_words, patterns, told
-from game.rule_cards.registry import word as value_word
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 
@@ -130,10 +129,10 @@ def _as_option(rule: str, word: str) -> str:
     """The word as it stands on a button; the rule by its option's name, or its group's where it tells of a player."""
     starred = ".".join("*" if step.isdecimal() else step for step in rule.split("."))
     known = [pattern for pattern in patterns() if _meets(pattern, starred)]
-    pattern = starred if starred in known else known[0]
     if word:
-        return _quoted({"true": _("on"), "false": _("off")}.get(word) or value_word(pattern, word))
-    words = told(pattern)
+        called = next((told(pattern).values[word] for pattern in known if word in told(pattern).values), word)
+        return _quoted({"true": _("on"), "false": _("off")}.get(word, called))
+    words = told(starred if starred in known else known[0])
     return _quoted(words.name if "{" not in words.name else group_words(words.group)[0])
 
 
