@@ -7,8 +7,6 @@ import os
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import lru_cache
-from io import BytesIO
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -29,7 +27,6 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 ROOT = Path(__file__).resolve().parent.parent
 MATRIX: Final = "matrix: all cases with --long, else as few as are needed for each value of each dimension to come up"
 HARDEST: Final = {"1024x640", "1024", "size0", "150", "150 %", "es"}  # where words have the least room
-SMALL_PICTURE: Final = 40_000  # pixels
 _homes: Final = count()
 
 
@@ -118,23 +115,11 @@ def sit(profile: Path) -> Iterator[Sit]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _each_drawing_once() -> Iterator[None]:
-    """Every program of a test draws the same small pictures anew: here the system's own answer is kept, and copied."""
-    import pygame
+def _drawings_rendered_once() -> Iterator[None]:
+    from tests.kept_pictures import drawings
 
-    real = pygame.image.load_sized_svg
-
-    @lru_cache(maxsize=600)
-    def kept(drawing: bytes, size: tuple[int, int]) -> pygame.Surface:
-        return real(BytesIO(drawing), size)
-
-    def load(file: Any, size: Any) -> pygame.Surface:  # noqa: ANN401 - as wide as the system's own
-        small = isinstance(file, BytesIO) and size[0] * size[1] <= SMALL_PICTURE
-        return kept(file.getvalue(), tuple(size)).copy() if small else real(file, size)
-
-    pygame.image.load_sized_svg = load
-    yield
-    pygame.image.load_sized_svg = real
+    with drawings():
+        yield
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from game.players.advice import facts
 from game.players.advice.advice import Advice, advise
 from game.players.advice.figures import figure, shuns
 from game.players.advice.reasons import choice_name, phrase, title, why
+from tests import examples
 from tests.tables import TABLES, book, game, played, view
 from tests.test_secrecy import another_truth
 
@@ -31,7 +32,8 @@ ONE_EACH = [
     (name, game(name).players[place % len(game(name).players)])
     for place, name in enumerate(sorted({n for n, _ in TABLES}))
 ]
-EVERY_GAME = pytest.mark.parametrize(("name", "players"), ONE_EACH, scope="module")  # deals are played once
+TRIED = ONE_EACH if examples.long else ONE_EACH[::2]
+EVERY_GAME = pytest.mark.parametrize(("name", "players"), TRIED, scope="module")  # deals are played once
 
 
 @pytest.fixture(autouse=True)

@@ -28,6 +28,7 @@ def test_it_weighs_what_a_card_is_worth_later(
     assert careful(view(deal, deal.turn), engine.legal(deal, deal.turn)) == actions.Play(parse(card))
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_it_sits_down_to_every_game(capsys: pytest.CaptureFixture[str], name: str, players: int) -> None:
     entries = len(book(name, players).sides)

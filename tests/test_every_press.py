@@ -16,6 +16,7 @@ from game.engine.variant import Variant
 from game.engine.view import NOBODY_LOOKS
 from game.match.session import Seat, Session
 from game.variants.loading import FaultyRules, with_params
+from tests import examples
 from tests.person import Person
 from tests.tables import TABLES, game, likely
 from tests.test_shared_screen import NAMES, program
@@ -324,7 +325,7 @@ def at_some_table(name: str, seed: int) -> Monkey:
     return Monkey(name, players, seed, skipped=chance.choice((0, 3, 12, 30, 60)))
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES if examples.long else GAMES[::2])
 def test_whatever_is_pressed_in_whichever_picture_the_table_is_true(
     at_once: Person, name: str, request: pytest.FixtureRequest
 ) -> None:

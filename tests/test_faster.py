@@ -91,6 +91,7 @@ def test_a_press_after_the_last_card_brings_the_count(sit: Sit, how: str) -> Non
     assert person.screen == "deal_end"
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize("key", ["space", "enter"])
 @pytest.mark.parametrize("every", [96.0, 176.0])
 def test_who_hammers_on_a_key_to_go_on_plays_no_card_before_he_can_have_seen_his_turn(

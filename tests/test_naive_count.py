@@ -17,6 +17,7 @@ DEALS = -(-MANY // len(TABLES))
 THOROUGH_EVERY = 5
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_engine_and_the_naive_counting_agree(name: str, players: int) -> None:
     tally = agree_on(name, players, DEALS, THOROUGH_EVERY)

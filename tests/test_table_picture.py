@@ -119,6 +119,7 @@ def agrees(picture: Picture, deal: Deal) -> None:
             assert {card for card in picture.hands[other] if card is not None} <= set(shown.get(other, ()))
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("variant", "players"), TABLES, ids=lambda value: getattr(value, "id", value))
 def test_the_folded_picture_equals_the_view_after_every_act(variant: Variant, players: int) -> None:
     for seed in range(SEEDS):

@@ -7,7 +7,7 @@ is the pause that the table makes them wait. A frame is its update and its drawi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
@@ -59,9 +59,9 @@ class Waits:
         }
 
 
-def paces(deals: int = DEALS) -> dict[str, dict[str, dict[str, int]]]:
+def paces(deals: int = DEALS, tables: Sequence[int] = TABLES) -> dict[str, dict[str, dict[str, int]]]:
     """By speed and number of players, how long a person waits for his turn, and how long a deal takes."""
-    return {speed: {str(players): waits(speed, players, deals).figures() for players in TABLES} for speed in SPEEDS}
+    return {speed: {str(players): waits(speed, players, deals).figures() for players in tables} for speed in SPEEDS}
 
 
 def waits(speed: str, players: int, deals: int = DEALS) -> Waits:
