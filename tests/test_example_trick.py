@@ -45,7 +45,6 @@ def test_winner_and_points_are_those_of_the_rules(path: object, players: int) ->
 
 @pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
 def test_the_sentence_names_every_card_the_points_and_who_gets_them(path: object, players: int) -> None:
-    words.use("en")
     variant = load(path, (RULES,))  # type: ignore[arg-type]
     shown = example(variant, players)
     assert shown is not None
@@ -80,7 +79,6 @@ def test_a_small_pack_has_an_example_too() -> None:
 
 @pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
 def test_a_game_is_told_in_two_short_paragraphs(path: object, players: int) -> None:
-    words.use("en")
     variant = load(path, (RULES,))  # type: ignore[arg-type]
     for said in (aim(variant, players), course(variant, players)):
         assert 20 < len(said) < 260
@@ -155,7 +153,6 @@ EXTRA_POINTS = {"cinquecento": 2, "rematada": 3, "tute_2": 2, "brisca": 2}
 
 
 def test_where_duties_put_the_best_card_first_nobody_is_said_to_take_it_all_last() -> None:
-    words.use("en")
     variant = with_params(load(RULES / "tute_2.yaml", (RULES,)), {"play.cards_per_turn": 4})
     shown = example(variant, 2)
     assert shown is not None

@@ -383,7 +383,6 @@ def test_a_choice_that_only_needs_a_number_brings_one_along() -> None:
 
 
 def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> None:
-    words.use("en")
     game = load(find("brisca", [RULES]), [RULES])
     draft = Draft.of(game, {}).with_("exchange.steps.above_7", [6])
     option = next(one for group in groups(draft, 2) for one in group.options if one.path == "exchange.steps.above_7")

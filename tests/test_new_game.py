@@ -284,7 +284,6 @@ def test_no_word_is_cut_and_no_control_covers_another(
                     one,
                 )
     assert program.services.text.overflow == []
-    words.use("en")
 
 
 def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:

@@ -20,7 +20,6 @@ from hypothesis import strategies as some
 
 from game.engine.actions import Play
 from game.engine.view import to_json
-from game.i18n import words
 from game.match import record
 from game.match.session import Seat, Session, Unreadable
 from game.storage import file_locks, journal, outside
@@ -486,7 +485,6 @@ def test_the_folder_that_was_asked_for_is_made(tmp_path: Path) -> None:
 
 
 def test_where_nothing_can_be_written_a_temporary_place_serves_and_is_told(tmp_path: Path) -> None:
-    words.use("en")
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     found = folders(blocked / "profile")

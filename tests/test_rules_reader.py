@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from game.engine.variant import Variant
-from game.i18n import words
 from game.match.session import Session
 from game.rules_text import glossary
 from game.rules_text.page import page
@@ -125,7 +124,6 @@ def test_a_narrow_window_has_its_contents_in_a_list(sit: Sit) -> None:
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_every_page_explains_the_words_that_it_uses(path: Path) -> None:
-    words.use("en")
     variant = game(path.stem)
     found = page(variant)
     assert found.sections[-1].key == "words"
@@ -137,7 +135,6 @@ def test_every_page_explains_the_words_that_it_uses(path: Path) -> None:
 
 
 def test_terms_are_whole_words_and_the_longest_ones() -> None:
-    words.use("en")
     found = [(use.start, use.term.name) for use in glossary.uses("A stockade, the stock; game points and Tricks.")]
     assert found == [(16, "Stock"), (23, "Game points"), (39, "Trick")]
 
@@ -161,7 +158,6 @@ def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(sit: Sit) -> Non
 
 
 def test_house_rules_are_marked_beside_what_the_book_says() -> None:
-    words.use("en")
     book = game("brisca")
     mine = with_params(book, HOUSE)
     found = page(mine, None, book, (RULES,), house=True)

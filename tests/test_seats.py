@@ -202,7 +202,6 @@ def test_a_place_is_dragged_onto_another(sit: Sit) -> None:
 
 
 def test_names_are_told_apart_kept_short_and_never_empty() -> None:
-    words.use("en")
     twice = with_names(
         (ANA, SeatMemory("person", "ana", "alba"), SeatMemory("person", "", "you"), SeatMemory("computer", "", "anton"))
     )
@@ -429,7 +428,6 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
         assert {f"seats:level:{level}", f"seats:temper:{temper}"} <= {one.id for one in chosen}
         assert all(one.rect.contains(one.places(brush)[1]) for one in chosen)
         assert all(one.places(brush)[1].midleft < one.places(brush)[0].midleft for one in chosen), "beside the words"
-    words.use("en")
 
 
 @pytest.mark.parametrize(
@@ -477,4 +475,3 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
         assert services.text.overflow == [], where
         if not isinstance(page, FacePage | AvatarPage):  # these scroll
             check_controls(page.describe().controls, size, where)
-    words.use("en")

@@ -465,7 +465,6 @@ def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: p
             assert any(unwritten in told for told in services.troubles)
             unsaved = "This match is not being saved" if language == "en" else "Esta partida no se está guardando"
             assert unsaved in str(session.trouble)
-    words.use("en")
 
 
 def test_words_know_what_they_were_made_of() -> None:
@@ -479,4 +478,3 @@ def test_words_know_what_they_were_made_of() -> None:
     words.use("es")
     assert words.again(words.again(kept)) == "Aquí no se puede oír nada: Continuar"
     assert type(pickle.loads(pickle.dumps(kept))) is str
-    words.use("en")

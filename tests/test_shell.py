@@ -19,7 +19,6 @@ import pytest
 
 from game.commands.command_line import NotUnderstood
 from game.engine.table_facts import TableFacts
-from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
 from game.storage.journal import SavedMatch
@@ -737,7 +736,6 @@ def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit:
     ],
 )
 def test_a_wrong_option_gets_one_sentence(line: list[str], named: str) -> None:
-    words.use("en")
     with pytest.raises(NotUnderstood) as caught:
         parse(line)
     assert named in str(caught.value)
