@@ -9,7 +9,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import pygame
 from pygame import Rect
@@ -19,6 +19,7 @@ from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Seat, Session
 from game.players import Players
+from tests.narrow import of_kind
 from tests.tables import game
 from ui.app.window import prepare_display
 from ui.core import keys
@@ -30,6 +31,7 @@ from ui.table.scene.table import TableScene
 from ui.widgets.focus.focus import GUARD_MS, Ring
 
 Spot: TypeAlias = str | Control | Sequence[float]  # the id of a control, a control, or a place
+Kind = TypeVar("Kind", bound=Scene)
 FRAME: Final = 16.0
 SIZES: Final = [(1024, 640), (1920, 1080), (800, 1200)]
 MODIFIERS: Final = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
@@ -53,6 +55,10 @@ class Person(UnseenProgram):
     @property
     def top(self) -> Scene:
         return self.app.top
+
+    def at(self, kind: type[Kind]) -> Kind:
+        """The uppermost screen, which is one of this kind."""
+        return of_kind(kind, self.top)
 
     @property
     def screen(self) -> str:

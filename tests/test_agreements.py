@@ -16,6 +16,7 @@ from game.engine.events import Conceded, DealEnded
 from game.engine.view import NOBODY_LOOKS
 from game.match.session import Seat, Session, Unreadable
 from game.variants import loading
+from tests.narrow import sure
 from tests.tables import ROOT, game, likely
 
 GAMES = [
@@ -45,16 +46,14 @@ def acts(session: Session, rng: Random) -> None:
         if not session.match_over:
             session.next_deal()
         return
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     session.do(seat, likely(list(session.legal(seat)), rng))
 
 
 def plays(session: Session, rng: Random) -> None:
     """To the end of the deal, cards and words but no signs."""
     while not session.deal_over:
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         session.do(seat, likely([a for a in session.legal(seat) if not isinstance(a, Signal | ViewPartner)], rng))
 
 
@@ -201,8 +200,7 @@ def test_a_running_deal_looked_at_again_from_its_start_stands_in_the_same_match(
 def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
     session = begun(people=2)
     acts(session, Random(1))
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     session.hand_over(seat, "computer")
     session.hand_over(seat, "person")
     assert session.may_take_back() == "Others have seen it: it cannot be taken back."
@@ -339,8 +337,7 @@ def test_only_the_declarer_gives_up_a_contract_and_has_failed() -> None:
     assert session.may_concede(0) is not None
     while session.view(0).phase != "play" and not session.deal_over:
         acts(session, rng)
-    caller = session.view(0).caller
-    assert caller is not None
+    caller = sure(session.view(0).caller)
     assert session.may_concede((caller + 1) % 5) == "Only the declarer can concede a contract."
     session.concede_deal(caller)
     assert session.result is not None
@@ -483,8 +480,7 @@ def test_what_everybody_sees_holds_no_hidden_card(name: str, players: int) -> No
 
 def test_a_card_played_again_after_it_was_taken_back_is_played_once() -> None:
     session = begun("brisca", 2)
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     card = next(a for a in session.legal(seat) if isinstance(a, Play))
     session.do(seat, card)
     session.take_back()

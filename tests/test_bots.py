@@ -19,6 +19,7 @@ from game.engine.view import MatchView, SpokenBid, Trick, View
 from game.players import BUDGET, choose
 from game.players.knowledge.imagine import Knowledge
 from game.players.style.special import thrifty
+from tests.narrow import of_kind, sure
 from tests.tables import TABLES, book, cards, view
 
 Player = Callable[[Deal, Random], int]
@@ -53,9 +54,7 @@ def greedy(deal: Deal, rng: Random) -> int:
 
 
 def computer(deal: Deal, rng: Random) -> int:
-    code = encode(choose(view(deal, deal.turn), BUDGET, rng))
-    assert code is not None
-    return code
+    return sure(encode(choose(view(deal, deal.turn), BUDGET, rng)))
 
 
 def mirrored(players: int, opponent: Player, deals: int) -> tuple[float, float]:
@@ -317,8 +316,7 @@ def test_a_poor_hand_passes_and_a_rich_one_bids() -> None:
     rich = ["oros-1", "oros-12", "oros-11", "oros-10", "oros-7", "copas-1", "espadas-1", "oros-6"]
     spoken = (SpokenBid(1, 75),)
     assert answer(scene(**auction, hand=poor, bids=spoken)) == Pass()
-    bid = answer(scene(**auction, hand=rich, bids=spoken))
-    assert isinstance(bid, Bid)
+    bid = of_kind(Bid, answer(scene(**auction, hand=rich, bids=spoken)))
     assert bid.amount is not None
     assert 75 < bid.amount <= 120
 
@@ -346,8 +344,8 @@ def test_the_declarer_names_the_long_suit_and_lays_no_trump_aside() -> None:
     assert answer(naming) == ChooseTrump(SUITS.index("oros"))
     full = [*long, "bastos-5", "copas-5", "espadas-3", "bastos-3"]
     sizes = {"hand_sizes": (12, 10, 10)}
-    laid = answer(scene("rematada", 3, phase="discard", hand=full, talon_shown=aside[:0] or None, **told, **sizes))
-    assert isinstance(laid, Discard)
+    seen = scene("rematada", 3, phase="discard", hand=full, talon_shown=aside[:0] or None, **told, **sizes)
+    laid = of_kind(Discard, answer(seen))
     assert not any(suit_of(card) == SUITS.index("oros") for card in laid.cards)
 
 

@@ -11,6 +11,7 @@ from game.engine.actions import Play, Signal
 from game.match.session import Seat, Session
 from game.players import LEVELS, noticed_signs, view_as_heard
 from game.variants.loading import load
+from tests.narrow import sure
 from tests.person import Sit
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
 from ui.pages.results.ends import DealEnd
@@ -32,8 +33,7 @@ def deal(session: Session, *makers: int, seen: dict[int, list[tuple[int, str, in
     """
     chance = random.Random(3)
     while not session.deal_over:
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         if not session.view(seat).table:
             for maker in makers:
                 sign = next((act for act in session.legal(maker) if isinstance(act, Signal)), None)

@@ -214,8 +214,7 @@ def sentences(scene: Menu) -> list[str]:
 
 def seen_in_menu(program: Person) -> str:
     """Everything that the menu tells, whether at once or one after the other."""
-    scene = program.top
-    assert isinstance(scene, Menu)
+    scene = program.at(Menu)
     told = sentences(scene)
     while NEXT in program.controls() and len(told) < 9:
         program.click(NEXT)

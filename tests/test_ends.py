@@ -19,6 +19,7 @@ from game.engine.variant import Tie
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from tests.narrow import of_kind, sure
 from ui.app.services import services_for
 from ui.core.count import Count, card_groups, count_of
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
@@ -77,8 +78,7 @@ def services(profile: Path, text: int = 100, speed: str = "normal") -> Services:
 
 def shown(services: Services, session: Session, size: tuple[int, int]) -> tuple[DealEnd, pygame.Surface]:
     """The end of the deal on a surface of this size, at the beginning of its count."""
-    scene = end_scene(services, session)
-    assert isinstance(scene, DealEnd)
+    scene = of_kind(DealEnd, end_scene(services, session))
     scene.resize(size)
     scene.shown()
     surface = pygame.Surface(size)
@@ -153,8 +153,7 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
 
 
 def totals(session: Session) -> dict[str, int]:
-    result = session.result
-    assert result is not None
+    result = sure(session.result)
     return {side.name: side.points for side in result.sides}
 
 
@@ -302,8 +301,7 @@ def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path, key: 
     at(scene, surface, 220)
     assert scene.describe().phase == "counted"
     assert scene.settled()
-    change = press(scene, "enter")
-    assert isinstance(change, Replace)
+    change = of_kind(Replace, press(scene, "enter"))
     assert change.scene.name == "table"
     assert session.deal_number == 2
     assert not session.deal_over
@@ -355,8 +353,7 @@ def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> 
     assert isinstance(scene, MatchEnd)
     at(scene, surface, DONE)
     assert scene.describe().focus == "button:play-again"
-    change = press(scene, "enter")
-    assert isinstance(change, Replace)
+    change = of_kind(Replace, press(scene, "enter"))
     another: Session = change.scene.session  # type: ignore[attr-defined]
     assert another.seats == session.seats
     assert another.match.dealer == session.match.dealer

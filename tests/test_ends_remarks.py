@@ -6,6 +6,7 @@ import pytest
 
 from game.match.session import Seat, Session
 from game.variants.loading import load
+from tests.narrow import sure
 from tests.person import Person, Sit
 from tests.test_caught import NAMES, ROOT, deal
 from ui.core.input import PointerDown, PointerMoved, PointerUp, Wheel
@@ -30,8 +31,7 @@ def open_end(program: Person) -> tuple[MatchEnd, Remarks]:
     program.open(scene)
     program.settle()
     program.wait(200)
-    roll = scene.sentence.roll
-    assert roll is not None
+    roll = sure(scene.sentence.roll)
     return scene, roll
 
 

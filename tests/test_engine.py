@@ -58,6 +58,7 @@ from game.engine.variant import (
 from game.engine.view import MatchView, from_json, to_json
 from game.match.match import Match
 from game.variants.loading import with_params
+from tests.narrow import of_kind, sure
 from tests.tables import EVERY, game, house, played, rules_of, snapshot
 
 SWAPS = ExchangePart(steps=(ExchangeStep(7, "above_7"), ExchangeStep(2, "up_to_7")))
@@ -118,8 +119,7 @@ def test_every_code_that_names_an_action_comes_back_from_it(kind: int, low: int,
         ViewPartner(),
     ]
     for action in actions:
-        code = action_codes.encode(action)
-        assert code is not None
+        code = sure(action_codes.encode(action))
         assert action_codes.decode(code) == action
 
 
@@ -226,8 +226,7 @@ def test_a_copy_plays_on_without_touching_the_deal() -> None:
 def test_others_see_the_number_of_cards_and_never_the_cards() -> None:
     deal = start(PLAIN, 2)
     (dealt,) = [event for event in deal.record or [] if isinstance(event, Dealt)]
-    seen = seen_by(dealt, 1)
-    assert isinstance(seen, Dealt)
+    seen = of_kind(Dealt, seen_by(dealt, 1))
     assert seen.hands[0] == (None, None, None)
     assert seen.hands[1] == tuple(deal.hands[1])
     assert seen_by(LaidAway(0, (1, 2)), 1) == LaidAway(0, (None, None))

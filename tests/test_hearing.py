@@ -11,6 +11,7 @@ import pytest
 from game.match.session import Session
 from game.players import Players
 from game.variants import loading
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.input import PointerDown, PointerUp
 from ui.core.people import company
@@ -85,8 +86,7 @@ def test_with_captions_on_every_play_of_the_table_can_be_read(program: Person) -
     assert [next((name for name in names if name in line), "") for line in read[:4]] == names
     assert " wins " in read[4]
     assert all(line[0] == "[" and line[-1] == "]" for line in read)
-    area = scene.captions_at
-    assert area is not None
+    area = sure(scene.captions_at)
     assert area.bottom <= scene.context.layout["message"].y
 
 
@@ -163,8 +163,7 @@ def test_the_match_that_is_won_ends_with_its_chord_and_names_its_dearest_trick(p
     program.open(end_scene(program.services, session))
     rests(program)
     assert "match" in program.services.sound.played
-    best = session.dearest
-    assert best is not None
+    assert session.dearest is not None
     assert {"button:play-again", "button:change-game", "button:main-menu"} <= set(program.controls())
 
 
@@ -172,7 +171,6 @@ def test_the_dearest_trick_is_the_one_with_the_most_points_of_all_deals() -> Non
     session = ended(99, 7)
     again = ended(99, 7)
     assert session.dearest == again.dearest
-    best = session.dearest
-    assert best is not None
+    best = sure(session.dearest)
     assert 1 <= best.deal <= session.deal_number
     assert best.points >= 11

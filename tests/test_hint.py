@@ -18,6 +18,7 @@ from game.match.session import Session
 from game.players import Players
 from game.players.advice.advice import Advice
 from game.storage.remembered import Help
+from tests.narrow import of_kind, sure
 from tests.person import SIZES, Person, Sit, match_of, overlap
 from tests.tables import game
 from ui.core.keys import Bindings
@@ -27,9 +28,7 @@ from ui.table.hints.hints import PATIENCE
 
 
 def note(person: Person) -> HintNote:
-    found = person.table.hints.note
-    assert found is not None
-    return found
+    return sure(person.table.hints.note)
 
 
 def sentence_of(person: Person) -> str:
@@ -71,8 +70,7 @@ def come_to(name: str, players: int, kind: type[Action], but: Callable[[Session]
 
 def test_it_names_the_act_and_the_reason_and_lifts_the_card(sit: Sit) -> None:
     person = asked(sit)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     assert sentence_of(person).startswith("Play the ")
     assert sentence_of(person).count(".") in (1, 2)
     assert person.table.hints.cards == {action.card}
@@ -104,8 +102,7 @@ def test_enter_plays_what_is_advised(sit: Sit) -> None:
 
 def test_a_card_that_the_person_goes_to_goes_before_the_hint(sit: Sit) -> None:
     person = asked(sit)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     hand = person.table.context.own_cards
     other = next(card for card in hand if card != action.card)
     number = hand.index(other)
@@ -350,8 +347,7 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     session = come_to(name, players, kind)
     person = sit.at(session, (1920, 1080))
     person.settle()
-    pad = person.table.context.prompts.panel
-    assert pad is not None
+    pad = sure(person.table.context.prompts.panel)
     assert pad.forced
     person.press("h")
     person.settle()
@@ -399,8 +395,7 @@ def test_the_button_x_of_a_pad_asks_for_it() -> None:
 
 def test_the_names_of_cards_in_a_hint_are_those_of_the_hand(sit: Sit) -> None:
     person = asked(sit, players=4)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     assert any(one.id == f"card:{name_of(action.card)}" for one in person.cards())
 
 

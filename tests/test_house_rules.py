@@ -35,6 +35,7 @@ from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
 from game.variants.loading import available, find, load
 from game.variants.schema import sections
+from tests.narrow import sure
 from tests.rule_mixes import Mix, mixes
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
@@ -188,8 +189,7 @@ def test_no_list_can_be_emptied_that_the_format_wants_filled() -> None:
 
 def test_what_does_not_go_together_says_so_and_knows_a_way() -> None:
     draft = Draft.of(game("brisca_house"))
-    found = blocked(draft, "captive.enabled", True)
-    assert found is not None
+    found = sure(blocked(draft, "captive.enabled", True))
     assert found.reason == "Not together with “Claiming the rest”"
     assert found.fix is not None
     assert found.fix.fits
@@ -198,8 +198,7 @@ def test_what_does_not_go_together_says_so_and_knows_a_way() -> None:
 
 
 def test_a_plain_game_becomes_an_auction_with_a_called_card_in_one_step() -> None:
-    found = blocked(Draft.of(game("brisca")), "call.enabled", True)
-    assert found is not None
+    found = sure(blocked(Draft.of(game("brisca")), "call.enabled", True))
     assert found.fix is not None
     assert found.fix.variant().call.enabled
     assert not found.fix.undone().overrides
@@ -207,8 +206,7 @@ def test_a_plain_game_becomes_an_auction_with_a_called_card_in_one_step() -> Non
 
 def test_trouble_is_told_and_mended_without_losing_the_last_change() -> None:
     draft = Draft.of(game("brisca")).with_("match.mode", "fixed_deals")
-    found = trouble(draft)
-    assert found is not None
+    found = sure(trouble(draft))
     assert found.sentence
     assert found.fix is not None
     assert found.fix.variant().match.mode == "fixed_deals"
@@ -220,8 +218,7 @@ def test_the_same_correction_is_offered_in_every_language(path: str, value: obje
     fixes = []
     for language in words.LANGUAGES:
         words.use(language)
-        found = trouble(Draft.of(game("brisca_house")).with_(path, value))
-        assert found is not None
+        found = sure(trouble(Draft.of(game("brisca_house")).with_(path, value)))
         assert found.fix is not None
         fixes.append(found.fix.overrides)
     words.use("en")

@@ -12,6 +12,7 @@ import pytest
 from game.engine.variant import Pack, Variant, WinScore, text_in
 from game.variants import loading
 from game.variants.loading import FaultyRules, available, find, from_text, load, merged_text, with_params
+from tests.narrow import sure
 from tests.rule_texts import GAMES, RULES, faults, write
 
 BRISCA = RULES / "brisca.yaml"
@@ -150,8 +151,7 @@ def test_a_second_file_of_one_id_neither_hides_the_first_nor_is_passed_over(tmp_
     for text in ("players: [9]\n", "extends: brisca\nminutes: 99\n"):
         write(tmp_path, text, "brisca")
         listed = {game.id: game for game in available([RULES, tmp_path, RULES])}
-        shipped = listed["brisca"].variant
-        assert shipped is not None
+        shipped = sure(listed["brisca"].variant)
         assert (listed["brisca"].path, shipped.head.minutes) == (BRISCA, 15)
         second = listed["brisca.yaml"]
         assert (second.path, second.variant) == (tmp_path / "brisca.yaml", None)
@@ -175,8 +175,7 @@ def test_a_parent_is_looked_for_among_the_files_of_both_folders(tmp_path: Path) 
     write(own, "extends: ours\ndeal: {batches: all_at_once}\n", "theirs")
     for folders in ([RULES, own], [own, RULES]):
         listed = {game.id: game for game in available(folders)}
-        theirs = listed["theirs"].variant
-        assert theirs is not None
+        theirs = sure(listed["theirs"].variant)
         assert (theirs.match.target, len(theirs.exchange.steps)) == (7, 2)
         assert all(game.variant is not None for game in listed.values())
 

@@ -14,6 +14,7 @@ from game.players.style import levels
 from game.storage.remembered import LEVELS, USUAL_LEVEL, SeatMemory
 from game.storage.remembered import Person as Known
 from game.variants.loading import available, load
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.dealing import people_known, table_for
 from ui.core.games import Games
@@ -41,9 +42,7 @@ def listed() -> GameList:
 
 
 def table_of(program: Person) -> TableScene:
-    scene = program.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return program.at(TableScene)
 
 
 # -- the list --------------------------------------------------------------------------------------------------------
@@ -117,8 +116,7 @@ def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Sit
     program.click("menu:new-game")
     program.click("new-game:players:2")
     program.press("tab", "end")
-    chosen = program.focus
-    assert chosen is not None
+    chosen = sure(program.focus)
     row = program.control(chosen)
     assert "unfit" in row.state
     assert row.value.startswith("needs ")
@@ -303,8 +301,7 @@ def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
 
 
 def chosen_of(program: Person) -> tuple[str, int]:
-    scene = program.top
-    assert isinstance(scene, NewGame)
+    scene = program.at(NewGame)
     return scene.game_list.chosen.id, scene.game_list.scroller.top
 
 
@@ -405,8 +402,7 @@ def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Sit) -> None:
     memory = program.services.memory
     memory.keep("brisca", memory.game("brisca").seated(2, places))
     memory.met(Known("Eva", "own-gone"))
-    variant = next(game.variant for game in SHELF if game.id == "brisca")
-    assert variant is not None
+    variant = sure(next(game.variant for game in SHELF if game.id == "brisca"))
     assert [place.face for place in table_for(program.services, variant, 2).places] == ["you", "carmen"]
     assert [person.face for person in people_known(program.services)] == ["you"]
     assert LEVELS == levels.LEVELS

@@ -9,6 +9,7 @@ import pytest
 from game.engine.actions import Play
 from game.engine.view import NOBODY_LOOKS, View
 from game.match.session import Session
+from tests.narrow import of_kind
 from tests.person import Person
 from tests.test_shared_screen import match, program
 from ui.core.input import Key
@@ -186,15 +187,13 @@ def test_a_match_given_up_is_over(tmp_path: Path) -> None:
 def test_rules_changed_on_the_sheet_hold_from_the_next_deal(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session, told = match("brisca", 2, (0,)), list[tuple[str, bool]]()
-        page = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
-        assert isinstance(page, HouseRules)
+        page = of_kind(HouseRules, next_rules(shown.services, session, lambda words, good: told.append((words, good))))
         shown.open(page)
         page.editor.change(page.draft.with_("last_trick_bonus", 10))
         shown.press("escape")
         assert told == [("The new house rules hold from the next deal on.", True)]
         assert (session.variant.last_trick_bonus, session.next_rules.last_trick_bonus) == (0, 10)
-        again = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
-        assert isinstance(again, HouseRules)
+        again = of_kind(HouseRules, next_rules(shown.services, session, lambda words, good: told.append((words, good))))
         assert dict(again.draft.overrides) == {"last_trick_bonus": 10}
 
 

@@ -26,6 +26,7 @@ from game.storage import file_locks, journal, outside
 from game.storage.folders import folders, usual_place
 from game.storage.saved import headless, unfinished_matches
 from game.variants.loading import with_params
+from tests.narrow import sure
 from tests.tables import ROOT, TABLES, game, likely, names, seats
 from ui.core.reports import write_report
 
@@ -42,8 +43,7 @@ def play(session: Session, actions: int, chance: int = 1) -> None:
             return
         if session.deal_over:
             session.next_deal()
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         session.do(seat, likely(list(session.legal(seat)), rng))
 
 
@@ -802,10 +802,11 @@ def test_only_an_object_with_sound_fields_is_read_from_outside(text: bytes) -> N
 
 
 def test_a_field_from_outside_is_what_it_should_be_or_senseless() -> None:
-    fields = outside.parse_object(
-        b'{"whole":7,"half":7.5,"true":true,"endless":1e999,"word":"\\ud800","name":"In\xc3\xa9s"}'
+    fields = sure(
+        outside.parse_object(
+            b'{"whole":7,"half":7.5,"true":true,"endless":1e999,"word":"\\ud800","name":"In\xc3\xa9s"}'
+        )
     )
-    assert fields is not None
     assert outside.whole(fields, "whole", 0, 7) == 7
     assert outside.text(fields, "name") == "Inés"
     for key in ("half", "true", "endless", "word", "nothing"):

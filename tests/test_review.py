@@ -34,6 +34,7 @@ from game.review.sentences import (
     why_title,
 )
 from game.variants.loading import load
+from tests.narrow import of_kind, sure
 from ui.core.people import company
 
 if TYPE_CHECKING:
@@ -204,8 +205,7 @@ def test_a_costly_card_is_a_moment_and_is_told_in_points() -> None:
     assert found.loss == pytest.approx(16.0)
     assert moment_line(review, found) == "Cost you about 16 points"
     assert moment_title(found) == f"Trick {step.trick} · {act_name(step.action)}"
-    best = found.advice.candidates[0].action
-    assert isinstance(best, Play)
+    best = of_kind(Play, found.advice.candidates[0].action)
     assert why_title(found) == f"Trick {step.trick}: why {words.the_card(best.card)}?"
     assert why(review, found)
 
@@ -218,8 +218,7 @@ def test_where_few_points_win_the_fewest_are_best() -> None:
     told = advice(step, 40.0, (20.0, 30.0))
     told = replace(told, candidates=tuple(reversed(told.candidates)))  # the master wants the fewest
     review.tell(step.number, told)
-    found = review.verdict(step.number)
-    assert found is not None
+    found = sure(review.verdict(step.number))
     assert found.mark is Mark.COSTLY
     assert found.loss == pytest.approx(20.0)
 
@@ -234,8 +233,7 @@ def test_game_points_count_by_what_is_at_stake() -> None:
     best = Candidate(Play(few[0]), 0.21 * whole, 60.0, 0.5, 0.0, ())
     mine = Candidate(step.action, 0.0, 60.0, 0.5, 0.0, ())
     review.tell(step.number, Advice(0, (best, mine), 20))
-    found = review.verdict(step.number)
-    assert found is not None
+    found = sure(review.verdict(step.number))
     assert found.mark is Mark.COSTLY  # more than a fifth of it
     assert "game points" in moment_line(review, found)
 
@@ -266,8 +264,7 @@ def test_what_was_done_but_not_weighed_is_no_mistake() -> None:
     step = decision(review)
     other = next(card for card in step.view.hand if Play(card) != step.action)
     review.tell(step.number, Advice(0, (Candidate(Play(other), 9.0, 65.0, 0.5, 0.0, ()),), 20))
-    found = review.verdict(step.number)
-    assert found is not None
+    found = sure(review.verdict(step.number))
     assert (found.mark, found.chosen, loss_words(review, found)) == (Mark.NONE, None, "")
     assert review.moments == ()
 
@@ -365,8 +362,7 @@ def test_every_deal_of_a_saved_match_can_be_looked_at(tmp_path: Path) -> None:
 def test_a_deal_that_was_given_up_can_be_looked_at_as_far_as_it_came(tmp_path: Path) -> None:
     session = Session.begin(load(RULES / "brisca.yaml"), 2, None, company(2), tmp_path, seed=4)
     for _card in range(9):
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         session.do(seat, session.legal(seat)[0])
     session.concede_deal(0)
     review = Review(session.deals()[0], 0)
@@ -415,8 +411,7 @@ def test_every_game_can_be_looked_at(file: Path) -> None:
     late = [step for step in review.decisions if len(step.view.hand) <= 3][:1]
     for step in (*asked.values(), *late):
         review.tell(step.number, advise(step.view, 1, random.Random(1)))
-        found = review.verdict(step.number)
-        assert found is not None
+        found = sure(review.verdict(step.number))
         assert found.loss >= 0
         assert moment_title(found)
         assert moment_line(review, found)

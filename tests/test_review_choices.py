@@ -17,6 +17,7 @@ from game.players.advice.advice import Advice, Candidate
 from game.players.advice.figures import difference, format_value
 from game.review.review import Mark, Review, ReviewStep
 from game.review.sentences import moment_line, value_words, why
+from tests.narrow import sure
 from tests.person import Person, Sit
 from tests.tables import game
 from ui.core.people import company
@@ -50,8 +51,7 @@ def without_swaps(variant: str = "brisca") -> tuple[Session, int]:
 
 def swapping(step: ReviewStep, give: Card, doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> Advice:
     """The master would have swapped, which keeps 71 points; your card keeps 60."""
-    takes = step.view.turn_up
-    assert takes is not None
+    takes = sure(step.view.turn_up)
     swap = Candidate(Exchange(give), 22.0, keeps[0], 0.7, 0.0, (facts.Swaps(give, takes),))
     others = [card for card in step.view.hand if Play(card) != step.action]
     mine = Candidate(step.action, 0.0, keeps[1], 0.5, 0.0, (), doubt=doubt)
@@ -87,8 +87,7 @@ def test_a_swap_that_was_missed_stands_there_with_its_points(program: Person) ->
 
 def test_what_the_imagined_deals_cannot_tell_apart_is_no_mistake() -> None:
     _session, review, step = reviewed(doubt=20.0)
-    found = review.verdict(step.number)
-    assert found is not None
+    found = sure(review.verdict(step.number))
     assert found.mark is Mark.NONE
     assert found.agrees
     assert moment_line(review, found) == "As good as the master’s choice"
@@ -102,8 +101,7 @@ def test_what_a_choice_cost_is_the_difference_of_the_values_on_the_cards(master:
     _session, review, step = reviewed(keeps=(master, mine))
     better, worse = (int(value_words(review, value).split()[0]) for value in (master, mine))
     assert better - worse == told
-    found = review.verdict(step.number)
-    assert found is not None
+    found = sure(review.verdict(step.number))
     assert moment_line(review, found) == f"Not the best: about {told} points less"
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.match.session import Session
 from game.players import Players
 from game.review.review import Review
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.input import Key
 from ui.core.scene import Pop, Push
@@ -220,12 +221,10 @@ def test_after_the_match_there_is_a_review_too(program: Person) -> None:
     whole_match(session, chance)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
-    end = program.top
-    assert isinstance(end, MatchEnd)
+    assert isinstance(program.top, MatchEnd)
     program.wait(400)
     program.click("button:review")
-    page = program.top
-    assert isinstance(page, ReviewPage)
+    page = program.at(ReviewPage)
     newest = program.control("review:deal").value
     assert newest == f"Deal {session.deal_number}"
     program.click("review:deal")  # every deal of the match can be looked at
@@ -253,8 +252,7 @@ def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: 
 def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Person, what: str) -> None:
     session = program.begin(3)
     for _card in range(10):
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         session.do(seat, session.legal(seat)[0])
     (session.concede_deal if what == "deal" else session.concede_match)(0)
     program.open(Menu(program.services))
@@ -274,11 +272,9 @@ def test_where_several_played_it_is_asked_whose_deal(program: Person) -> None:
     program.open(end_scene(program.services, session))
     program.wait(400)
     program.press("r")
-    whose = program.top
-    assert isinstance(whose, Whose)
+    assert isinstance(program.top, Whose)
     program.click("whose:seat:1")
-    page = program.top
-    assert isinstance(page, ReviewPage)
+    page = program.at(ReviewPage)
     assert {step.seat for step in page.walk.review.decisions} == {1}
 
 
@@ -293,8 +289,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
     session, review = open_review(program, thought)
     result = session.result
     program.click("review:onward")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     game = table.session
     assert game.training
     assert game is not session
@@ -302,8 +297,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
     while game.to_act is not None:
         game.do(game.to_act, game.legal(game.to_act)[0])
     program.wait(6000)
-    end = program.top
-    assert isinstance(end, TrainingEnd)
+    program.at(TrainingEnd)
     program.wait(3000)
     program.press("escape")
     assert isinstance(program.top, ReviewPage)
@@ -313,8 +307,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
 def test_a_training_game_can_be_left(program: Person, thought: dict[str, Deals]) -> None:
     open_review(program, thought)
     program.click("review:onward")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     program.app.follow(Push(Pause(program.services, table.session, 0)))
     assert program.control("pause:leave").label == "Back to the review"
     program.click("pause:leave")

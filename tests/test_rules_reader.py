@@ -14,6 +14,7 @@ from game.rules_text import glossary
 from game.rules_text.page import page
 from game.rules_text.plain_text import as_text
 from game.variants.loading import load, with_params
+from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from tests.rule_texts import GAMES, RULES
 from ui.core.input import PointerDown, PointerMoved, PointerUp
@@ -173,12 +174,10 @@ def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_o
     book = game("brisca")
     assert book_of(book, folders) is None
     assert book_of(game("brisca_house"), folders) is None  # a game of the book that extends another one
-    changed = book_of(with_params(book, HOUSE), folders)
-    assert changed is not None
+    changed = sure(book_of(with_params(book, HOUSE), folders))
     assert changed.id == "brisca"
     (tmp_path / "ours.yaml").write_text("name: Ours\nextends: brisca\nexchange: {timing: own_turn}\n")
-    own = book_of(load(tmp_path / "ours.yaml", folders), folders)
-    assert own is not None
+    own = sure(book_of(load(tmp_path / "ours.yaml", folders), folders))
     assert own.id == "brisca"
     (tmp_path / "alone.yaml").write_text("name: Alone\n")
     assert book_of(load(tmp_path / "alone.yaml", folders), folders) is None
@@ -214,8 +213,7 @@ def test_the_page_opens_where_the_deal_stands(sit: Sit, name: str, players: int,
     selected = [one.id for one in program.top.describe().controls if "selected" in one.state]
     assert selected == ["rules:section:deal"]
     page_ = scene(program)
-    first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached)
-    assert isinstance(first, RulesParagraph)
+    first = of_kind(RulesParagraph, next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached))
     assert heading in first.text
 
 

@@ -192,8 +192,7 @@ def test_after_something_unexpected_nothing_is_called_saved_that_is_not(sit: Sit
     with full(path):
         person.press("left", "enter")
         assert person.app.fail(ValueError("something unexpected"))
-    sheet = person.top
-    assert isinstance(sheet, DealTrouble)
+    sheet = person.at(DealTrouble)
     assert sheet.sentences()[0] == "The match was not being saved and has ended."
     assert "trouble:again" not in person.ids
 

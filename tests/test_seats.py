@@ -13,6 +13,7 @@ from game.paths import RULES
 from game.storage.remembered import GameMemory, Memory, SeatMemory
 from game.storage.remembered import Person as Known
 from game.variants.loading import load
+from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from tests.test_shell import check_controls
 from ui.core import dealing
@@ -41,9 +42,7 @@ def seats(program: Person, players: int = 4, game: str = "brisca") -> SeatsPage:
     program.click(f"new-game:players:{players}")
     program.does(Key("tab"), *(Key(letter, letter) for letter in game.replace("_", " ")))
     program.click("new-game:seats")
-    page = program.top
-    assert isinstance(page, SeatsPage)
-    return page
+    return program.at(SeatsPage)
 
 
 def names(page: SeatsPage) -> list[str]:
@@ -52,8 +51,7 @@ def names(page: SeatsPage) -> list[str]:
 
 def brisca(program: Person, players: int, **known: object) -> object:
     """The screen on which a match begins that is remembered like this."""
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = sure(next(one.variant for one in Games(program.services).listed if one.id == "brisca"))
     program.services.memory.keep("brisca", replace(GameMemory(), **known))  # type: ignore[arg-type]
     return first_deal(program.services, variant, players, 3)
 
@@ -93,16 +91,14 @@ def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit) -> None:
     card = program.top
     assert isinstance(card, AgreedCard), "new people hear what is agreed"
     program.click("agreed:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     told = [(seat.kind, seat.name) for seat in table.session.seats]
     assert told == [("person", "Ana"), ("computer", "Carmen"), ("person", "Luis"), ("computer", "Paco")]
     table.session.abandon()
     program.leave()
     again = sit.menu()
     again.press("n")
-    table = again.top
-    assert isinstance(table, TableScene), "the same people need no second card"
+    table = again.at(TableScene)  # the same people need no second card
     assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
     assert {person.name for person in again.services.memory.people} == {"Ana", "Luis"}
 
@@ -232,8 +228,7 @@ def test_computers_may_play_among_themselves(sit: Sit) -> None:
     program.click("seats:done")
     assert program.control("new-game:seats").label == "Seats: 2 computers…"
     program.click("new-game:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     assert [seat.kind for seat in table.session.seats] == ["computer", "computer"]
 
 
@@ -293,16 +288,14 @@ def test_a_damaged_face_is_none(profile: Path, data: str) -> None:
 @pytest.mark.parametrize("seat", [0, 1, 3])
 def test_the_chosen_seat_deals_first(sit: Sit, seat: int) -> None:
     program = sit.menu()
-    table = brisca(program, 4, first=str(seat))
-    assert isinstance(table, TableScene)
+    table = of_kind(TableScene, brisca(program, 4, first=str(seat)))
     assert table.session.match.dealer == seat
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "k"])
 def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, 4, first="draw")
-    assert isinstance(page, LotsPage)
+    page = of_kind(LotsPage, brisca(program, 4, first="draw"))
     program.open(page)
     program.wait(300)
     assert "disabled" in program.control("lots:deal").state
@@ -310,15 +303,13 @@ def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     assert "disabled" not in program.control("lots:deal").state, "a press turns all cards"
     assert page.lot.order[0] == page.lot.dealer
     program.press("enter")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     assert table.session.match.dealer == page.lot.dealer
 
 
 def test_the_cards_turn_by_themselves(sit: Sit) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, 6, first="draw")
-    assert isinstance(page, LotsPage)
+    page = of_kind(LotsPage, brisca(program, 6, first="draw"))
     program.open(page)
     assert not page.settled()
     program.wait(4000)
@@ -328,14 +319,12 @@ def test_the_cards_turn_by_themselves(sit: Sit) -> None:
 
 def test_partners_are_drawn(sit: Sit) -> None:
     program = sit.menu()
-    page = brisca(program, 4, partners="draw")
-    assert isinstance(page, LotsPage)
+    page = of_kind(LotsPage, brisca(program, 4, partners="draw"))
     program.open(page)
     program.wait(400)
     assert page.describe().message.count("play together") == 2
     program.press("enter")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     best = {page.opening.places[seat].name for seat in page.lot.order[:2]}
     sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
     assert best in sides
@@ -344,8 +333,7 @@ def test_partners_are_drawn(sit: Sit) -> None:
 
 def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
     program = sit.menu()
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca_fr")
-    assert variant is not None
+    variant = sure(next(one.variant for one in Games(program.services).listed if one.id == "brisca_fr"))
     places = dealing.places_for(program.services, variant, 3)
     assert dealing.last_loser(program.services, variant, places) is None
     session = dealing.begin(program.services, variant, 3, None)
@@ -354,8 +342,7 @@ def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
         session.do(session.to_act, session.legal(session.to_act)[0])
     score = session.match.score
     session.close()
-    loser = dealing.last_loser(program.services, variant, places)
-    assert loser is not None
+    loser = sure(dealing.last_loser(program.services, variant, places))
     assert score[loser] == min(score)
 
 
@@ -380,10 +367,8 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
     program.click("seats:signs")
     program.click("seats:done")
     program.click("new-game:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
-    path = table.session.path
-    assert path is not None
+    table = program.at(TableScene)
+    path = sure(table.session.path)
     table.session.close()
     session = Session.resume(path)
     assert [chair.temper for chair in session.seats] == ["even", "bold", "even", "even"]
@@ -410,8 +395,7 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
 ) -> None:
     program = sit.menu(size, text=text)
     words.use(language)
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = sure(next(one.variant for one in Games(program.services).listed if one.id == "brisca"))
     page = SeatsPage(program.services, variant, 4)
     program.open(page)
     program.click("seats:place:1")
@@ -440,8 +424,7 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     program = sit.menu(size, text=text)
     words.use(language)
     services = program.services
-    variant = next(one.variant for one in Games(services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = sure(next(one.variant for one in Games(services).listed if one.id == "brisca"))
     pages: list[Scene] = [SeatsPage(services, variant, players) for players in (2, 3, 4, 5, 6)]
     for part in ("place", "play", "first"):
         computer = SeatsPage(services, variant, 4)
@@ -453,8 +436,7 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     two = replace(GameMemory(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
     services.memory.keep("brisca", two)
     pages.append(SeatsPage(services, variant, 4))
-    lots = first_deal(services, variant, 4, 3)
-    assert isinstance(lots, LotsPage)
+    lots = of_kind(LotsPage, first_deal(services, variant, 4, 3))
     card = AgreedCard(
         services, lots.after, ["A long sentence about a rule of this house, as people write them"] * 14, ""
     )

@@ -16,6 +16,7 @@ from game import VERSION
 from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, Choices, Settings
+from tests.narrow import sure
 from tests.person import Person, Sit
 from tests.test_saving import full
 from ui.core import games
@@ -211,8 +212,7 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
     tile = program.control("settings:deck:holiday")
     assert "disabled" in tile.state
     program.click("settings:page:files")
-    scene = program.top
-    assert isinstance(scene, SettingsPage)
+    scene = program.at(SettingsPage)
     told = " ".join(part.text for part in walk(scene.tree) if isinstance(part, Words))
     fault = next(offered.faults[0] for offered in program.services.pictures.decks if offered.name == "holiday")
     assert fault in told
@@ -440,8 +440,7 @@ def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: p
     services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
     session = program.begin(2)
     with full(session.path):
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         session.do(seat, session.legal(seat)[0])
     table = TableScene(services, session)
     program.open(Menu(services))

@@ -21,6 +21,7 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Seat, Session
 from game.variants import loading
+from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from ui.core.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.table.curtain.curtain import Curtain
@@ -116,8 +117,7 @@ class Film:
 
     def opens(self) -> None:
         """The person whom the curtain names presses its button."""
-        seat = self.program.top.describe().turn
-        assert seat is not None
+        seat = sure(self.program.top.describe().turn)
         self.curtains += 1
         x, y, wide, high = self.program.control("curtain:open").rect
         middle = (x + wide // 2, y + high // 2)
@@ -128,8 +128,7 @@ class Film:
 
     def acts(self, action: Action) -> None:
         """The person before the screen does this; where another one follows, he gives the screen up with it."""
-        table = self.program.top
-        assert isinstance(table, TableScene)
+        table = of_kind(TableScene, self.program.top)
         assert table.context.eyes == self.holder
         table.acts.do(action)
         if self.session.to_act != self.holder:
@@ -141,8 +140,7 @@ def plays(film: Film, rng: Random) -> None:
     """One act of a person; the curtain is opened before it where it is down."""
     if film.top == "curtain":
         film.opens()
-    seat = film.session.to_act
-    assert seat is not None
+    seat = sure(film.session.to_act)
     options = [one for one in film.session.legal(seat) if not isinstance(one, Signal | ViewPartner)]
     film.acts(rng.choice(options[:4]))
 
@@ -202,8 +200,7 @@ def two_worlds() -> tuple[Session, Session]:
     """The same match for everybody but the second person: other cards in that hand, and another order of the stock."""
     one, other = match("brisca", 2, (0, 1)), match("brisca", 2, (0, 1))
     deal = one.truth
-    first = engine.to_act(deal)
-    assert first is not None
+    first = sure(engine.to_act(deal))
     hidden = [*deal.hands[1 - first], *deal.stock[1:]]
     mixed = dict(zip(hidden, [*hidden[5:], *hidden[:5]], strict=True))
     twin = other.truth
@@ -229,8 +226,7 @@ def pixels(tmp_path: Path, session: Session, speed: str) -> list[bytes]:
                     return found
                 shown.click("curtain:open")
                 shown.wait(300)
-                table = shown.top
-                assert isinstance(table, TableScene)
+                table = shown.at(TableScene)
                 card = table.session.view(table.context.eyes).hand[0]
                 table.acts.do(Play(card))
                 acted = True
@@ -345,8 +341,7 @@ def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(tmp_path: 
                 rests(shown, "table")
                 assert isinstance(shown.top, TableScene)
                 assert shown.top.context.viewer == shown.top.context.eyes == seat
-            table = shown.top
-            assert isinstance(table, TableScene)
+            table = shown.at(TableScene)
             table.acts.do(rng.choice([one for one in session.legal(table.context.eyes) if isinstance(one, Play)]))
         assert any("led" in line for line in heard)
         assert any("wins" in line for line in heard)
@@ -361,8 +356,7 @@ def test_the_same_person_twice_in_a_row_needs_no_curtain(tmp_path: Path) -> None
             if rests(shown, "curtain", "table") == "curtain":
                 shown.click("curtain:open")
                 rests(shown, "table")
-            table = shown.top
-            assert isinstance(table, TableScene)
+            table = shown.at(TableScene)
             before = session.to_act
             assert table.context.eyes == before
             table.acts.do(rng.choice([one for one in session.legal(table.context.eyes) if isinstance(one, Play)]))
@@ -411,16 +405,14 @@ def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
         film = Film(shown, session, monkeypatch)
         shown.open(TableScene(shown.services, session))
         film.until("curtain")
-        named = shown.top.describe().turn
-        assert named is not None
+        named = sure(shown.top.describe().turn)
         shown.press("o")
         film.until("curtain")
         guest = shown.top.describe().turn
         assert guest != named
         assert "first" in shown.message
         film.opens()
-        table = shown.top
-        assert isinstance(table, TableScene)
+        table = shown.at(TableScene)
         assert table.context.eyes == guest
         film.holder = None
         shown.press("o")
@@ -447,8 +439,7 @@ def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(tmp_path: 
         shown.wait(600)
         shown.click("curtain:open")
         shown.wait(300)
-        table = shown.top
-        assert isinstance(table, TableScene)
+        table = shown.at(TableScene)
         seat, hand = table.context.eyes, session.view(table.context.eyes).hand
         table.acts.do(Play(hand[1]))
         rests(shown, "curtain")
@@ -469,8 +460,7 @@ def test_once_the_next_person_has_looked_the_card_stays(tmp_path: Path) -> None:
             rests(shown, "curtain")
             shown.click("curtain:open")
             rests(shown, "table")
-            table = shown.top
-            assert isinstance(table, TableScene)
+            table = shown.at(TableScene)
             if session.last_actor is None:
                 table.acts.do(Play(session.view(table.context.eyes).hand[0]))
         shown.press("z")
@@ -484,8 +474,7 @@ def test_against_computers_a_card_is_taken_back_before_they_answer(tmp_path: Pat
         shown.open(TableScene(shown.services, session))
         shown.settle()
         hand = session.view(0).hand
-        table = shown.top
-        assert isinstance(table, TableScene)
+        table = shown.at(TableScene)
         table.acts.do(Play(hand[0]))
         shown.wait(300)
         shown.press("z")

@@ -25,6 +25,7 @@ from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from tests.colours import contrast
+from tests.narrow import sure
 from tests.person import SIZES, Sit
 from ui.app.app import UiLog
 from ui.app.window import canvas_size
@@ -376,8 +377,7 @@ def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Sit) -> None:
 )
 def test_a_game_is_found_by_any_of_its_names(typed: str, found: str) -> None:
     shelf = in_families(available([RULES]))
-    game = find(shelf, typed)
-    assert game is not None
+    game = sure(find(shelf, typed))
     assert game.id == found
 
 
@@ -409,8 +409,7 @@ def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Sit) -> None:
     person.press("down")
     rows = [name for name in person.ids if name.startswith("new-game:game:")]
     assert person.focus in rows, "keys come back to the game that is chosen"
-    scene = person.top
-    assert isinstance(scene, NewGame)
+    scene = person.at(NewGame)
     person.drag(scene.game_list.scroller.thumb.center, scene.game_list.scroller.track.midbottom)
     person.wait(400)
     assert [name for name in person.ids if name.startswith("new-game:game:")][-1].endswith(":tute_2")
@@ -470,8 +469,7 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Sit) -> None:
     by_id = {game.id: game.variant for game in available([RULES])}
 
     def offered(game: str) -> tuple[tuple[int, ...], str]:
-        variant = by_id[game]
-        assert variant is not None
+        variant = sure(by_id[game])
         return dealing.targets_of(variant), game_words.length_of(variant)
 
     assert offered("brisca_fr") == ((), "one deal")

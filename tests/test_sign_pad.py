@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.actions import Play, Signal
 from game.match.session import Session
+from tests.narrow import of_kind
 from tests.person import Sit
 from tests.test_caught import match
 from ui.table.panels.signing import SignKey, SignPad
@@ -34,8 +35,7 @@ def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: 
     program.settle()
     program.press("s")
     program.settle()
-    pad = scene.context.prompts.panel
-    assert isinstance(pad, SignPad)
+    pad = of_kind(SignPad, scene.context.prompts.panel)
     assert len(pad.placed) == 4  # the title, who is watching, the keys, and what dashes mean
     keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
     assert len(keys) == 10

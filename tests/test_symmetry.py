@@ -14,14 +14,13 @@ from game.players.policy.policy import Policy, policy
 from game.players.policy.shapes.alone_inputs import ALONE
 from game.players.policy.shapes.called_inputs import CALLED
 from game.players.policy.shapes.free_inputs import FREE
+from tests.narrow import sure
 
 KINDS = [("free-2", FREE), ("call-5", CALLED), ("alone-3", ALONE)]
 
 
 def known(name: str) -> Policy:
-    found = policy(name)
-    assert found is not None
-    return found
+    return sure(policy(name))
 
 
 def mirrored(slot: int, ranks: int, order: tuple[int, ...]) -> int:

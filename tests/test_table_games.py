@@ -30,6 +30,7 @@ from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Session
 from tests import examples
+from tests.narrow import sure
 from tests.person import FRAME, SIZES, Person, Sit, match_of
 from tests.test_table_picture import GAMES
 from ui.table.stage.picture import Picture
@@ -135,8 +136,7 @@ def reach(person: Person, name: str) -> None:
 def step(person: Person, name: str) -> None:
     """One step along the row towards this key."""
     order = [widget.id for widget in person.table.context.controls.ring.widgets]
-    here = person.focus
-    assert here is not None
+    here = sure(person.focus)
     person.press("right" if order.index(name) > order.index(here) else "left")
 
 
@@ -274,8 +274,7 @@ def test_enter_on_the_first_focus_of_a_bid_moves_on(sit: Sit, name: str, players
     session, _action = match_with(name, players, Bid)
     person = sit.at(session)
     person.settle()
-    panel = person.table.context.prompts.panel
-    assert panel is not None
+    panel = sure(person.table.context.prompts.panel)
     person.table.context.controls.ring.visible, before, version = True, session.moment, panel.version
     person.press("enter")
     assert session.moment == before + 1 or panel.version > version
@@ -385,8 +384,7 @@ def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit: Sit) -
     person = sit.at(session)
     person.settle()
     person.look()
-    panel = person.table.context.prompts.panel
-    assert panel is not None
+    panel = sure(person.table.context.prompts.panel)
     before = pygame.image.tobytes(person.canvas.subsurface(panel.paper), "RGB")
     person.table.covered()
     person.look()
@@ -415,8 +413,7 @@ def test_a_match_taken_up_again_asks_the_same_question(
     assert path is not None
     again = sit.at(Session.resume(path))
     again.settle()
-    panel = again.table.context.prompts.panel
-    assert panel is not None
+    panel = sure(again.table.context.prompts.panel)
     assert panel.question.legal == asked
     assert again.table.context.director.stage.picture == Picture.of_events(0, players, again.session.events(0))
     again.session.close()

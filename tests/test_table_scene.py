@@ -13,6 +13,7 @@ from game.engine.actions import Exchange, Play
 from game.engine.cards import name_of
 from game.i18n import words
 from game.i18n.words import card_name
+from tests.narrow import sure
 from tests.person import FRAME, SIZES, Person, Sit, centre, overlap
 from tests.tables import game
 from ui.core.input import Key
@@ -512,8 +513,7 @@ def test_the_pause_sheet_gives_the_focus_back_to_the_hand(sit: Sit) -> None:
     person.press("escape")
     person.wait(100)
     assert person.at_table
-    focus = person.focus
-    assert focus is not None
+    focus = sure(person.focus)
     assert focus.startswith("card:")
 
 

@@ -11,6 +11,7 @@ import pytest
 from game.engine.actions import Claim, Play, Signal
 from game.engine.cards import name_of
 from game.match.session import Seat
+from tests.narrow import of_kind
 from tests.person import FRAME, Person, Sit, match_of
 from tests.test_table_picture import GAMES
 from ui.core.input import RIGHT
@@ -86,8 +87,7 @@ def test_the_score_sheet_tells_the_hints_of_each_deal(sit: Sit, size: tuple[int,
 def test_t_and_a_click_on_the_score_open_the_sheet_and_escape_puts_it_away(sit: Sit) -> None:
     person = after_tricks(sit)
     person.press("t")
-    sheet = sheet_of(person)
-    assert isinstance(sheet, ScoreSheet)
+    sheet = of_kind(ScoreSheet, sheet_of(person))
     assert "Deal 1" in labels(sheet)
     assert "being played" in labels(sheet)
     put_away(person)
@@ -108,8 +108,7 @@ def test_the_sheet_tells_every_deal_and_what_a_contract_came_to(sit: Sit) -> Non
     person = sit.at(session, text=150)
     person.settle()
     person.press("t")
-    sheet = sheet_of(person)
-    assert isinstance(sheet, ScoreSheet)
+    sheet = of_kind(ScoreSheet, sheet_of(person))
     said = labels(sheet)
     assert f"bid {session.match.results[-1].bid}, made" in said
     assert person.services.text.overflow == []
@@ -158,8 +157,7 @@ def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the
     person.press("left")
     assert f"Trick {before - 1} of {before}" in labels(sheet_of(person))
     person.press("l")
-    history = sheet_of(person)
-    assert isinstance(history, History)
+    history = of_kind(History, sheet_of(person))
     assert f"Trick {before}" in labels(history)
     assert f"Trick {before + 1}" not in labels(history)
 
@@ -171,15 +169,13 @@ def test_l_lays_the_last_trick_out_and_l_again_tells_the_history(sit: Sit) -> No
     person = after_tricks(sit)
     trick = person.session.view(0).tricks[-1]
     person.press("l")
-    scene = sheet_of(person)
-    assert isinstance(scene, LastTrick)
+    scene = of_kind(LastTrick, sheet_of(person))
     names = {control.id for control in scene.describe().controls}
     assert {f"trick:{name_of(card)}" for _seat, card in trick.plays} <= names
     assert "won it" in labels(scene)
     assert "point" not in labels(scene)
     person.press("l")
-    history = sheet_of(person)
-    assert isinstance(history, History)
+    history = of_kind(History, sheet_of(person))
     said = labels(history)
     assert "Trick 1" in said
     assert "Trick 2" in said
@@ -217,8 +213,7 @@ def test_v_and_the_right_button_show_a_card_large_and_keep_the_hand_open(sit: Si
     person = after_tricks(sit)
     card = person.cards()[0]
     person.press("1", "v")
-    large = sheet_of(person)
-    assert isinstance(large, LargeCard)
+    large = of_kind(LargeCard, sheet_of(person))
     assert card.label in labels(large)
     assert not person.table.seen.covered
     before = labels(large)
@@ -249,8 +244,7 @@ def test_a_plate_a_pile_and_the_stock_tell_what_they_are(sit: Sit) -> None:
     for thing, words in (("plate:2", "Plays with"), ("stock", "to draw"), ("pile:", " trick")):
         name = next(control.id for control in person.table.describe().controls if control.id.startswith(thing))
         person.click(name)
-        note = sheet_of(person)
-        assert isinstance(note, TableNote)
+        note = of_kind(TableNote, sheet_of(person))
         assert words in " ".join([note.title(), *(line.words for line in note.lines)])
         assert "point" not in " ".join(line.words for line in note.lines)
         put_away(person)
@@ -262,8 +256,7 @@ def test_the_stock_tells_for_how_many_tricks_it_is_enough(sit: Sit) -> None:
         person = sit.at(session, (1920, 1080))
         person.settle()
         person.click("stock")
-        note = sheet_of(person)
-        assert isinstance(note, TableNote)
+        note = of_kind(TableNote, sheet_of(person))
         words = [line.words for line in note.lines]
         assert words[:2] == [f"{cards} cards to draw", f"Enough for {tricks} more tricks"]
 
@@ -272,8 +265,7 @@ def test_a_pile_tells_its_points_to_those_who_let_them_be_counted(sit: Sit) -> N
     person = after_tricks(sit, running_count=True)
     name = next(control.id for control in person.table.describe().controls if control.id.startswith("pile:"))
     person.click(name)
-    note = sheet_of(person)
-    assert isinstance(note, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     points = person.session.view(0).points[int(name[-1])]
     assert f"{points} point" in " ".join(line.words for line in note.lines)
 
@@ -286,8 +278,7 @@ def test_house_rules_stand_in_the_bar_and_are_told_one_by_one(sit: Sit) -> None:
     person.settle()
     assert person.control("bar:house-rules").label == "1 house rule"
     person.click("bar:house-rules")
-    note = sheet_of(person)
-    assert isinstance(note, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     assert len(note.lines) == 2
 
 
@@ -299,8 +290,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     assert person.table.context.director.stage.picture.fresh_sign == (2, sign.meaning)
     person.look()
     person.click("plate:2")
-    note = sheet_of(person)
-    assert isinstance(note, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     assert any(line.face is not None for line in note.lines)
     put_away(person)
     person.press("1", "1")
@@ -365,8 +355,7 @@ def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit: Sit) -> N
         person.session.do(2, sign)
         person.settle()
         person.press("l", "l")
-        history = sheet_of(person)
-        assert isinstance(history, History)
+        history = of_kind(History, sheet_of(person))
         said = labels(history)
         assert ("Lucía makes a sign: " in said) == meanings
         assert "Lucía makes a sign" in said
@@ -380,13 +369,11 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit: Sit) ->
     assert person.table.context.director.stage.picture.fresh_sign == (1, sign.meaning)
     assert "sign" not in person.message
     person.click("plate:1")
-    note = sheet_of(person)
-    assert isinstance(note, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     assert not any(line.face is not None for line in note.lines)
     put_away(person)
     person.press("l", "l")
-    history = sheet_of(person)
-    assert isinstance(history, History)
+    history = of_kind(History, sheet_of(person))
     assert "makes a sign" not in labels(history)
 
 
@@ -400,7 +387,6 @@ def test_no_note_covers_the_own_hand(sit: Sit, size: tuple[int, int]) -> None:
     for name in ("plate:0", "pile:0", "stock"):
         person.wait(300)
         person.click(name)
-        note = sheet_of(person)
-        assert isinstance(note, TableNote)
+        note = of_kind(TableNote, sheet_of(person))
         assert note.paper.collidelist(hand) < 0, name
         put_away(person)

@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from tests.narrow import of_kind
+
 pytest.importorskip("numpy", reason="only training needs it: game/players/training/requirements.txt")
 
 import numpy as np
@@ -104,8 +106,7 @@ def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
     while not tables.over:
         cards = guests.cards(tables.legal())
         for deal, slot in zip(deals, cards, strict=True):
-            chosen = greedy(deal)
-            assert isinstance(chosen, Play)
+            chosen = of_kind(Play, greedy(deal))
             assert rank_of(chosen.card) == rank_of(named[int(slot)])  # of equal cards in two suits, either
             assert (suit_of(chosen.card) == 0) == (slot < FREE.ranks)
             engine.play(deal, named[int(slot)])

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.actions import Bid, Pass, Play
 from game.match.session import Session
+from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.tables import game
 from tests.test_hint import sentence_of
@@ -192,8 +193,7 @@ def test_a_swap_asked_for_while_cards_still_fly_is_not_denied(sit: Sit) -> None:
     for seed in range(60):
         session = match_of(game("brisca"), 2, seed)
         while not session.deal_over:
-            seat = session.to_act
-            assert seat is not None
+            seat = sure(session.to_act)
             if seat == 1 and any(not isinstance(action, Play) for action in session.legal(0)):
                 person = sit.at(session, speed="normal")
                 acts = len(session.acts)

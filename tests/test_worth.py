@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.events import Dealt
 from game.i18n import words
+from tests.narrow import of_kind
 from tests.person import Person, Sit, match_of
 from tests.tables import game
 from tests.test_table_layout import WINDOWS
@@ -69,8 +70,7 @@ def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit: Sit, name: 
     variant = game(name)
     players = min(variant.players)
     session, services = match_of(variant, players, 1), sit.down().services
-    dealt = session.events(0)[0]
-    assert isinstance(dealt, Dealt)
+    dealt = of_kind(Dealt, session.events(0)[0])
     hand, missing, checked = max(map(len, dealt.hands)) + dealt.talon, 0, 0
     for language, window, text, left in product(("en", "es"), WINDOWS, (1, 1.25, 1.5), (False, True)):
         words.use(language)
