@@ -11,6 +11,7 @@ from game.engine.actions import Play, Signal
 from game.match.session import Seat, Session
 from game.players import LEVELS, noticed_signs, view_as_heard
 from game.variants.loading import load
+from tests.matches import put_away
 from tests.narrow import sure
 from tests.person import Sit
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
@@ -104,9 +105,7 @@ def test_nothing_is_told_where_nobody_made_a_sign_or_there_are_none() -> None:
 def test_the_same_is_told_after_the_match_was_left_and_continued(tmp_path: Path) -> None:
     session = deal(match("normal", tmp_path), 0, 1, 2, 3)
     before = signs_caught(session, 0, meanings=True)
-    session.close()
-    assert session.path
-    again = Session.resume(session.path)
+    again = Session.resume(put_away(session))
     assert signs_caught(again, 0, meanings=True) == before != []
     again.close()
 

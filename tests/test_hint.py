@@ -18,6 +18,7 @@ from game.match.session import Session
 from game.players import Players
 from game.players.advice.advice import Advice
 from game.storage.remembered import Help
+from tests.matches import put_away
 from tests.narrow import of_kind, sure
 from tests.person import SIZES, Person, Sit, match_of, overlap
 from tests.tables import game
@@ -300,11 +301,10 @@ def test_hints_are_counted_once_for_a_decision_and_kept(sit: Sit, tmp_path: Path
     person.press("h")
     person.settle()
     assert saved.hints(0, saved.deal_number) == 2
-    saved.close()
-    assert saved.path is not None
-    lines = [json.loads(line) for line in saved.path.read_bytes().splitlines()]
+    path = put_away(saved)
+    lines = [json.loads(line) for line in path.read_bytes().splitlines()]
     assert lines.count({"seat": 0, "hint": 1}) == 2
-    assert Session.resume(saved.path).hints(0) == 2
+    assert Session.resume(path).hints(0) == 2
 
 
 def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
@@ -312,11 +312,10 @@ def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
     for _act in range(4):
         assert session.to_act is not None
         session.do(session.to_act, session.legal(session.to_act)[0])
-    session.close()
-    assert session.path is not None
-    data = session.path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
-    session.path.write_bytes(data)
-    again = Session.resume(session.path)
+    path = put_away(session)
+    data = path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
+    path.write_bytes(data)
+    again = Session.resume(path)
     assert again.acts == session.acts
     assert again.hints(0) == 0
 

@@ -19,6 +19,7 @@ from game.storage.folders import folders
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import GameMemory, Memory
 from game.storage.settings import Settings
+from tests.matches import put_away
 from tests.person import SIZES, Person, Sit
 from tests.tables import game, seats
 from tests.test_record import play
@@ -170,10 +171,9 @@ def test_a_closed_match_that_could_not_be_moved_is_told_and_moved_by_the_next_st
 def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(sit: Sit, profile: Path) -> None:
     person = sit.menu()
     session = person.begin()
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
-    session.path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
+    path = put_away(session)
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
     again = sit.menu()
     (saved,) = unfinished_matches(profile / "matches")
     assert continue_row(saved, again.services.clock).lines == [
@@ -215,15 +215,14 @@ def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(
 def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(sit: Sit, profile: Path) -> None:
     person = sit.menu()
     session = person.begin()
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
-    session.path.write_bytes(b"\x00" * 9 + data[9:])
+    path = put_away(session)
+    data = path.read_bytes()
+    path.write_bytes(b"\x00" * 9 + data[9:])
     (profile / "matches" / "00007-brisca.jsonl").write_bytes(b'{"format":5,"var')  # killed before anything was played
     again = sit.menu()
     assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in again.message
     assert "menu:continue" not in again.ids
-    assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
+    assert path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
 
 
 @pytest.mark.parametrize(
@@ -241,14 +240,13 @@ def test_a_match_of_which_no_line_is_left_is_told_by_the_menu(
 ) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), profile / "matches", seed=5)
     play(session, 8)
-    session.close()
-    assert session.path
-    data = left(session.path.read_bytes())
-    session.path.write_bytes(data)
+    path = put_away(session)
+    data = left(path.read_bytes())
+    path.write_bytes(data)
     person = sit.menu()
     assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in person.message
     assert "menu:continue" not in person.ids
-    assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes() == data
+    assert path.with_name("00001-brisca.jsonl.bad").read_bytes() == data
 
 
 @pytest.mark.parametrize(

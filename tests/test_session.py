@@ -29,6 +29,7 @@ from game.match.state import deal_next
 from game.rules_text.refusals import sentence
 from game.storage.journal import as_bytes, unfinished_matches
 from game.variants.loading import with_params
+from tests.matches import put_away
 from tests.narrow import sure
 from tests.tables import ROOT, book, game, likely, seats, snapshot, view
 
@@ -255,9 +256,7 @@ def test_a_drawn_deal_makes_the_next_one_count_twice_also_after_a_night(tmp_path
         before = sum(session.match.score)
         session.next_deal()
         assert session.view(0).stake == 2
-        session.close()
-        assert session.path
-        again = Session.resume(session.path)
+        again = Session.resume(put_away(session))
         assert again.view(1).stake == 2
         while not again.deal_over:
             turn(again)
