@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import random
 import time
-from pathlib import Path
 
 import pytest
 
 from game.match.session import Session
 from game.players import Players
-from game.variants import loading
+from tests.matches import play_match
 from tests.narrow import sure
 from tests.person import Person, Sit
+from tests.tables import game
 from ui.core.input import PointerDown, PointerUp
 from ui.core.people import company
 from ui.pages.results.ends import end_scene
 from ui.table.layout.layout import Layout
 from ui.table.scene.table import TableScene
 
-ROOT = Path(__file__).resolve().parent.parent
 PATIENCE, STEP = 20.0, 50.0
 
 
@@ -33,8 +32,7 @@ def program(sit: Sit) -> Person:
 def table(program: Person, players: int = 2, speed: str = "brisk", **chosen: object) -> TableScene:
     """A fresh deal, at rest."""
     program.services.settings.change(speed=speed, **chosen)
-    variant = loading.load(ROOT / "rules" / "brisca.yaml")
-    scene = TableScene(program.services, Session.begin(variant, players, None, company(players), None, seed=3))
+    scene = TableScene(program.services, Session.begin(game("brisca"), players, None, company(players), None, seed=3))
     program.open(scene)
     rests(program)
     return scene
@@ -128,15 +126,8 @@ def test_the_caption_has_a_line_of_its_own(size: tuple[int, int], players: int, 
 
 def ended(deals: int, seed: int) -> Session:
     """A match by chance, up to the end of this deal or to its own."""
-    chance = random.Random(seed)
-    variant = loading.load(ROOT / "rules" / "brisca.yaml")
-    session = Session.begin(variant, 2, None, company(2), None, seed=seed)
-    while True:
-        while session.to_act is not None:
-            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
-        if session.match_over or session.deal_number == deals:
-            return session
-        session.next_deal()
+    session = Session.begin(game("brisca"), 2, None, company(2), None, seed=seed)
+    return play_match(session, random.Random(seed).choice, deals)
 
 
 def test_the_count_ticks_the_bar_grows_the_row_is_written_and_the_result_sounds(program: Person) -> None:

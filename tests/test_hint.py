@@ -18,7 +18,7 @@ from game.match.session import Session
 from game.players import Players
 from game.players.advice.advice import Advice
 from game.storage.remembered import Help
-from tests.matches import put_away
+from tests.matches import act, play_deal, put_away
 from tests.narrow import of_kind, sure
 from tests.person import SIZES, Person, Sit, match_of, overlap
 from tests.tables import game
@@ -165,8 +165,7 @@ def test_without_help_there_is_no_hint(sit: Sit) -> None:
 def test_the_only_card_is_no_hint(sit: Sit) -> None:
     session = match_of(game("brisca"), 2, 5)
     while len(session.view(0).hand) > 1 or session.to_act != 0:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        act(session)
     person = sit.at(session)
     person.settle()
     person.press("h")
@@ -244,14 +243,12 @@ def hand_over(person: Person) -> None:
     person.session.hand_over(0, "computer")
 
 
-def play_out(person: Person) -> None:
-    """Somebody else plays the deal to its end, as when it is decided."""
-    session = person.session
-    while (seat := session.to_act) is not None:
-        session.do(seat, session.legal(seat)[0])
+def decided(person: Person) -> None:
+    """Somebody else plays the deal to its end."""
+    play_deal(person.session)
 
 
-@pytest.mark.parametrize("change", [concede_deal, concede_match, hand_over, play_out])
+@pytest.mark.parametrize("change", [concede_deal, concede_match, hand_over, decided])
 @pytest.mark.parametrize("lies_there", [False, True], ids=["on-its-way", "lies-there"])
 def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
     sit: Sit, change: Callable[[Person], None], lies_there: bool
@@ -310,8 +307,7 @@ def test_hints_are_counted_once_for_a_decision_and_kept(sit: Sit, tmp_path: Path
 def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, match_of(game("brisca"), 2, 5).seats, tmp_path, seed=5)
     for _act in range(4):
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        act(session)
     path = put_away(session)
     data = path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
     path.write_bytes(data)
@@ -323,9 +319,7 @@ def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
 def test_the_end_of_the_deal_tells_of_them(sit: Sit) -> None:
     person = asked(sit)
     session = person.session
-    while not session.deal_over:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+    play_deal(session)
     assert session.result is not None
     assert "You asked for 1 hint in this deal." in deal_remarks(session, session.result, 0)
 

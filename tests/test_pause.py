@@ -9,6 +9,7 @@ import pytest
 from game.engine.actions import Play
 from game.engine.view import NOBODY_LOOKS, View
 from game.match.session import Session
+from tests.matches import act
 from tests.narrow import of_kind
 from tests.person import Person
 from tests.test_shared_screen import match, program
@@ -172,8 +173,7 @@ def test_a_match_given_up_is_over(tmp_path: Path) -> None:
     with program(tmp_path) as shown:
         session = match("chiamata_rank", 5, (0,))
         while session.to_act != 0:
-            assert session.to_act is not None
-            session.do(session.to_act, session.legal(session.to_act)[0])
+            act(session)
         paused(shown, session)
         shown.click("pause:give-up")
         assert "disabled" in shown.control("give-up:deal").state

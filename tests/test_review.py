@@ -34,6 +34,7 @@ from game.review.sentences import (
     why_title,
 )
 from game.variants.loading import load
+from tests.matches import act, play_deal
 from tests.narrow import of_kind, sure
 from ui.core.people import company
 
@@ -350,8 +351,7 @@ def test_every_deal_of_a_saved_match_can_be_looked_at(tmp_path: Path) -> None:
         if session.match_over:
             break
         session.next_deal()
-        while session.to_act is not None:
-            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
+        play_deal(session, chance.choice)
     session.close()  # the file goes to the closed ones, and is found there
     deals = session.deals()
     assert [(deal.acts, deal.result) for deal in deals] == ended
@@ -362,8 +362,7 @@ def test_every_deal_of_a_saved_match_can_be_looked_at(tmp_path: Path) -> None:
 def test_a_deal_that_was_given_up_can_be_looked_at_as_far_as_it_came(tmp_path: Path) -> None:
     session = Session.begin(load(RULES / "brisca.yaml"), 2, None, company(2), tmp_path, seed=4)
     for _card in range(9):
-        seat = sure(session.to_act)
-        session.do(seat, session.legal(seat)[0])
+        act(session)
     session.concede_deal(0)
     review = Review(session.deals()[0], 0)
     assert len(review.steps) == 9

@@ -13,6 +13,7 @@ from game.paths import RULES
 from game.storage.remembered import GameMemory, Memory, SeatMemory
 from game.storage.remembered import Person as Known
 from game.variants.loading import load
+from tests.matches import act
 from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from tests.test_shell import check_controls
@@ -338,8 +339,7 @@ def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
     assert dealing.last_loser(program.services, variant, places) is None
     session = dealing.begin(program.services, variant, 3, None)
     while not session.match_over:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        act(session)
     score = session.match.score
     session.close()
     loser = sure(dealing.last_loser(program.services, variant, places))

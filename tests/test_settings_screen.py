@@ -16,7 +16,7 @@ from game import VERSION
 from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, Choices, Settings
-from tests.narrow import sure
+from tests.matches import act
 from tests.person import Person, Sit
 from tests.test_saving import full
 from ui.core import games
@@ -333,7 +333,7 @@ def left(program: Person, count: int) -> None:
     """So many matches that somebody left."""
     for _match in range(count):
         session = program.begin()
-        session.do(session.to_act or 0, session.legal(session.to_act or 0)[0])
+        act(session)
         session.close()
 
 
@@ -440,8 +440,7 @@ def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: p
     services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
     session = program.begin(2)
     with full(session.path):
-        seat = sure(session.to_act)
-        session.do(seat, session.legal(seat)[0])
+        act(session)
     table = TableScene(services, session)
     program.open(Menu(services))
     assert "no se puede" in program.message

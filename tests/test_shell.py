@@ -25,6 +25,7 @@ from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from tests.colours import contrast
+from tests.matches import act
 from tests.narrow import sure
 from tests.person import SIZES, Sit
 from ui.app.app import UiLog
@@ -707,8 +708,7 @@ def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit:
     person.press("enter")
     session = person.top.session  # type: ignore[attr-defined]
     while len(session.view(0).tricks) < 2:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        act(session)
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
     assert person.app.fail(caught.value)

@@ -11,6 +11,7 @@ import pytest
 from game.engine.actions import Claim, Play, Signal
 from game.engine.cards import name_of
 from game.match.session import Seat
+from tests.matches import act
 from tests.narrow import of_kind
 from tests.person import FRAME, Person, Sit, match_of
 from tests.test_table_picture import GAMES
@@ -130,8 +131,7 @@ def last_card_flies(sit: Sit) -> Person:
     """The deal is over, and the table still shows how it ends."""
     session = match_of(NAMED["brisca"], 2, 5)
     while len(session.view(0).hand) > 1 or session.to_act != 0 or session.view(0).stock or not session.view(0).table:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        act(session)
         if session.deal_over:
             session.next_deal()
     person = sit.at(session, speed="normal")
