@@ -18,6 +18,7 @@ from game.i18n import words
 from tests import examples
 
 if TYPE_CHECKING:
+    from tests.arena_table import Arena
     from tests.person import Sit
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -112,6 +113,14 @@ def sit(profile: Path) -> Iterator[Sit]:
     chairs = Sit(profile)
     yield chairs
     chairs.close()
+
+
+@pytest.fixture
+def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
+    """The arena, asked in this process."""
+    from tests.arena_table import Arena
+
+    return Arena(capsys, tmp_path)
 
 
 @pytest.fixture(scope="session", autouse=True)
