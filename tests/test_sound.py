@@ -1,16 +1,23 @@
-"""Hearing the game: cues by chance and in order, at most four at once, quiet as chosen, and silence without a mixer."""
+"""Hearing the game: cues by chance and in order, at most four at once; and files clean, equally loud and ours."""
 
 from __future__ import annotations
 
+import math
 import os
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
+import yaml
 
+from assets.workshop import sound as workshop
+from assets.workshop.sound_levels import decibels, loudness, peak
+from assets.workshop.sound_list import CUES, LEVELS, named, take
+from assets.workshop.sound_waves import RATE, Wave, from_pcm, milliseconds, pcm, samples
 from game.storage.settings import Settings
 from ui.sound.sound import CLASSES, VOICES, Sound, read_list
 
@@ -141,3 +148,108 @@ def test_who_wants_no_sound_opens_no_mixer() -> None:
     sound.settle()
     assert pygame.mixer.get_init() is not None
     sound.close()
+
+
+# -- the files -------------------------------------------------------------------------------------------------------
+
+
+LIST: dict[str, Any] = yaml.safe_load((FOLDER / workshop.LIST).read_text(encoding="utf-8"))
+TAKES = {one["file"]: (name, one) for name, cue in LIST["cues"].items() for one in cue["takes"]}
+
+# what the table and the screens ask for, and how long it may last beside its picture, in ms
+LONGEST = {
+    90: "tap focus",
+    160: "lift toggle play tick",
+    220: "paper card card_reversed play_trump",
+    300: "page curtain knock knock_soft",
+    400: "turn cut no win_them",
+    520: "knock2 pencil win_us swap",
+    680: "your_turn bar collect",
+    950: "shuffle",
+    1300: "declare claim deal_lost deal_draw reveal",
+    1600: "capote deal_won",
+    4000: "match",
+    20_000: "room",
+}
+ASKED = {name: ms for ms, names in LONGEST.items() for name in names.split()}
+FREQUENT = ("tap", "card", "play", "play_trump", "collect", "knock", "win_us", "win_them", "turn", "paper")
+
+
+@pytest.fixture(scope="module")
+def heard() -> Iterator[dict[str, Wave]]:
+    """What the mixer makes of every file."""
+    pygame.mixer.init(RATE, -16, 1, allowedchanges=0)
+    yield {file: from_pcm(pygame.mixer.Sound(FOLDER / file).get_raw()) for file in TAKES}
+    pygame.mixer.quit()
+
+
+def test_every_cue_that_is_asked_for_has_its_takes() -> None:
+    assert LIST["cues"].keys() == ASKED.keys() == {cue.name for cue in CUES}
+    for cue in CUES:
+        told = LIST["cues"][cue.name]
+        assert (told["class"], told["order"], len(told["takes"])) == (cue.kind, cue.order, len(cue.makers))
+    for name in FREQUENT:
+        assert 3 <= len(LIST["cues"][name]["takes"]) <= 5, f"{name} is heard often: no take twice in a row"
+    assert len(LIST["cues"]["tick"]["takes"]) >= 6, "aces, threes, kings, knights, knaves and plain cards rise"
+
+
+def test_the_folder_holds_what_the_list_tells_and_nothing_else() -> None:
+    assert {file.name for file in FOLDER.iterdir()} == {*TAKES, workshop.LIST}
+    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 1_500_000
+    assert LIST["licence"] == "CC-BY-4.0"
+    assert LIST["rate"] == RATE == 44_100
+
+
+def test_no_two_takes_are_the_same() -> None:
+    assert len({one["pcm"] for _name, one in TAKES.values()}) == len(TAKES)
+
+
+def test_the_mixer_plays_every_file_for_as_long_as_the_list_tells(heard: dict[str, Wave]) -> None:
+    for file, (name, told) in TAKES.items():
+        length = milliseconds(len(heard[file]))
+        assert length == pytest.approx(told["ms"], abs=1.5), file
+        assert 30 <= length <= ASKED[name], file
+        assert 0 <= told["strike"] <= length, file
+
+
+def test_loudness_is_measured_as_the_recommendation_says() -> None:
+    tone = [math.sin(2 * math.pi * 997 * step / RATE) for step in range(RATE // 2)]
+    assert loudness(tone) == pytest.approx(-3.01, abs=0.05)
+    assert loudness(tone[: samples(12.5)]) == pytest.approx(-13.0, abs=0.3), "a tenth of the time counts a tenth"
+    assert peak(tone) == pytest.approx(0.0, abs=0.01)
+
+
+def test_sounds_of_a_class_are_equally_loud_and_none_clips(heard: dict[str, Wave]) -> None:
+    for file, (name, told) in TAKES.items():
+        cue, wave = named(name), heard[file]
+        level = LEVELS[cue.kind]
+        assert loudness(wave) == pytest.approx(level.loudness + cue.more, abs=0.7), file
+        assert peak(wave) <= level.peak + 0.5, file
+        assert told["peak"] <= level.peak, file
+
+
+def test_a_sound_begins_and_ends_in_silence(heard: dict[str, Wave]) -> None:
+    for file, (name, _told) in TAKES.items():
+        if name != "room":
+            wave = heard[file]
+            top = peak(wave)
+            assert decibels(max(map(abs, wave[: samples(0.1)]))) < top - 20, f"{file} begins with a click"
+            assert decibels(max(map(abs, wave[-samples(1) :]))) < max(-70.0, top - 50), f"{file} is cut off"
+            assert abs(sum(wave) / len(wave)) < 0.002, f"{file} leans to one side"
+
+
+def test_the_room_goes_round_without_a_seam(heard: dict[str, Wave]) -> None:
+    wave = heard["room-1.ogg"]
+    usual = max(abs(one - other) for one, other in pairwise(wave))
+    assert abs(wave[0] - wave[-1]) <= usual
+
+
+@pytest.mark.parametrize(
+    "file",
+    ["tap-1", "focus-4", "toggle-2", "paper-3", "card-1", "lift-2", "play-5", "knock-1", "no-2", "tick-8", "win_us-1"],
+)
+def test_the_workshop_makes_the_very_samples_that_are_shipped(file: str) -> None:
+    name, number = file.rsplit("-", 1)
+    wave = take(name, int(number) - 1)
+    line = workshop.described(f"{file}.ogg", wave, pcm(wave))
+    assert line.strip() in (FOLDER / workshop.LIST).read_text(encoding="utf-8"), "make the sounds anew"
