@@ -109,6 +109,11 @@ class Person(UnseenProgram):
                 sleep(0.002)  # a computer player is thinking
         raise AssertionError(f"{self.screen} never comes to rest")
 
+    def at_rest(self) -> Person:
+        """Somebody who has waited until only a person can go on."""
+        self.settle()
+        return self
+
     # -- does ---------------------------------------------------------------------------------------------------------
 
     def act(self, *events: Event) -> None:
@@ -116,13 +121,14 @@ class Person(UnseenProgram):
         self.now += self.frame
         self.posts(*events)
 
-    def press(self, *names: str) -> None:
+    def press(self, *names: str) -> Person:
         """Presses keys one after the other: `a`, `escape`, `f1`, `ctrl+z`."""
         for name in names:
             *held, key = name.split("+") if len(name) > 1 else [name]
             code = ord(key) if len(key) == 1 else getattr(pygame, f"K_{key.upper().replace('ENTER', 'RETURN')}")
             text = chr(code & 31) if "ctrl" in held else chr(code) if code < 128 else ""
             self._type(code, text, sum(MODIFIERS[one] for one in held))
+        return self
 
     def write(self, text: str) -> None:
         """Writes letter by letter."""

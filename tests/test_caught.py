@@ -249,8 +249,7 @@ def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: 
     scene = TableScene(program.services, signing())
     program.open(scene)
     program.settle()
-    program.press("s")
-    program.settle()
+    program.press("s").settle()
     pad = of_kind(SignPad, scene.context.prompts.panel)
     assert len(pad.placed) == 4  # the title, who is watching, the keys, and what dashes mean
     keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]

@@ -45,10 +45,8 @@ def hinted(person: Person) -> Action:
 
 def asked(sit: Sit, players: int = 2) -> Person:
     """A table at which the person has asked what to do."""
-    person = sit.down(players=players)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.down(players=players).at_rest()
+    person.press("h").settle()
     return person
 
 
@@ -126,8 +124,7 @@ def test_it_may_begin_with_a_question(sit: Sit) -> None:
     person = sit.down()
     person.services.settings.change(hints="nudge")
     person.settle()
-    person.press("h")
-    person.settle()
+    person.press("h").settle()
     assert sentence_of(person).endswith("?")
     assert person.table.hints.cards == frozenset()
     person.press("enter")
@@ -145,18 +142,15 @@ def seat_of_little_help(help_: Help) -> Session:
 
 
 def test_little_help_is_a_question_and_no_more(sit: Sit) -> None:
-    person = sit.at(seat_of_little_help("little"))
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(seat_of_little_help("little")).at_rest()
+    person.press("h").settle()
     assert sentence_of(person).endswith("?")
     person.press("enter")
     assert not sentence_of(person)
 
 
 def test_without_help_there_is_no_hint(sit: Sit) -> None:
-    person = sit.at(seat_of_little_help("none"))
-    person.settle()
+    person = sit.at(seat_of_little_help("none")).at_rest()
     person.press("h")
     assert person.message == "This seat plays without hints."
     assert not any(one.id == "button:hint" for one in person.table.describe().controls)
@@ -166,18 +160,15 @@ def test_the_only_card_is_no_hint(sit: Sit) -> None:
     session = match_of(game("brisca"), 2, 5)
     while len(session.view(0).hand) > 1 or session.to_act != 0:
         act(session)
-    person = sit.at(session)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(session).at_rest()
+    person.press("h").settle()
     assert sentence_of(person).endswith("You have only one card to play.")
     assert session.hints(0) == 0
 
 
 def test_it_is_refused_while_others_play(sit: Sit) -> None:
     session = next(match for match in (match_of(game("brisca"), 2, seed) for seed in range(20)) if match.to_act == 0)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     slow = seat_slow(person)
     person.table.context.controller.advisers = slow
     person.press("2", "2", "h")
@@ -287,16 +278,12 @@ def test_a_card_taken_back_meanwhile_is_hinted_as_it_lies_now(sit: Sit) -> None:
 def test_hints_are_counted_once_for_a_decision_and_kept(sit: Sit, tmp_path: Path) -> None:
     session = match_of(game("brisca"), 2, 5)
     saved = Session.begin(game("brisca"), 2, 3, session.seats, tmp_path, seed=5)
-    person = sit.at(saved)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(saved).at_rest()
+    person.press("h").settle()
     person.press("h", "h", "h")
     assert saved.hints(0) == 1
-    person.press("h", "enter")
-    person.settle()
-    person.press("h")
-    person.settle()
+    person.press("h", "enter").settle()
+    person.press("h").settle()
     assert saved.hints(0, saved.deal_number) == 2
     path = put_away(saved)
     lines = [json.loads(line) for line in path.read_bytes().splitlines()]
@@ -338,12 +325,10 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     sit: Sit, name: str, players: int, kind: type[Action]
 ) -> None:
     session = come_to(name, players, kind)
-    person = sit.at(session, (1920, 1080))
-    person.settle()
+    person = sit.at(session, (1920, 1080)).at_rest()
     pad = sure(person.table.context.prompts.panel)
     assert pad.forced
-    person.press("h")
-    person.settle()
+    person.press("h").settle()
     action = hinted(person)
     assert isinstance(action, kind | Pass)
     person.look()
@@ -359,10 +344,8 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int], text: int, players: int) -> None:
-    person = sit.down(size, players, text=text)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.down(size, players, text=text).at_rest()
+    person.press("h").settle()
     for step in ("reason", "others"):
         found = note(person)
         assert found.step == step
@@ -408,10 +391,8 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit: Sit) -> None:
     while len(session.view(0).tricks) < 2 or session.to_act != 0:
         assert session.to_act is not None
         session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
-    person = sit.at(session)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(session).at_rest()
+    person.press("h").settle()
     lying = note(person)
     session.do(2, next(act for act in session.legal(2) if isinstance(act, Signal)))
     person.table.context.controller.rewind()  # what was known of the moment before no longer holds
@@ -426,14 +407,12 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit: Sit) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 150), ((1024, 640), 100)])
 def test_what_the_figures_are_is_always_told(sit: Sit, name: str, size: tuple[int, int], text: int) -> None:
     """However many choices there are: rather the worst of them are only counted."""
-    person = sit.at(match_of(game(name), game(name).players[0], 7), size, text=text)
-    person.settle()
+    person = sit.at(match_of(game(name), game(name).players[0], 7), size, text=text).at_rest()
     for _turn in range(40):
         if person.table.context.controller.own_turn:
             break
         person.wait(500)
-    person.press("h")
-    person.settle()
+    person.press("h").settle()
     person.wait(300)
     person.click(MORE)
     person.look()

@@ -58,8 +58,7 @@ def open_review(program: Person, thought: dict[str, Deals]) -> tuple[Session, Re
 
 
 def press(program: Person, *names: str) -> None:
-    program.press(*names)
-    program.settle()
+    program.press(*names).settle()
 
 
 def why(program: Person) -> str:

@@ -34,9 +34,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def table(sit: Sit, size: tuple[int, int] = (1024, 640), text: int = 100) -> Person:
     """A match of two at the table, saved in the profile."""
     session = Session.begin(game("brisca"), 2, 3, seats(2), sit.folder / "matches", seed=5)
-    person = sit.at(session, size, text=text)
-    person.settle()
-    return person
+    return sit.at(session, size, text=text).at_rest()
 
 
 def warns(person: Person) -> bool:
@@ -81,8 +79,7 @@ def test_the_table_says_that_nothing_is_saved_for_as_long_as_it_lasts(
 def test_that_a_match_is_saved_again_is_said(sit: Sit) -> None:
     person = table(sit)
     with full(person.session.path):
-        person.press("left", "enter")
-        person.settle()
+        person.press("left", "enter").settle()
     heard = set()
     for _ in range(200):
         person.wait(16)

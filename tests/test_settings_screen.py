@@ -149,8 +149,7 @@ def test_felt_and_contrast_change_the_table_behind_at_once(program: Person) -> N
     program.reach("settings:felt")
     program.press("right", "right")
     assert program.services.settings.now.felt == "wine"
-    program.press("escape")
-    program.settle()
+    program.press("escape").settle()
     wine = program.canvas.get_at(middle)
     assert program.top is table
     assert olive.g > olive.r

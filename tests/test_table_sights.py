@@ -71,8 +71,7 @@ def test_the_score_sheet_tells_the_hints_of_each_deal(sit: Sit, size: tuple[int,
     session.next_deal()
     play_until(session, lambda view: not view.table)
     session.hint(0)
-    person = sit.at(session, size, text=text)
-    person.settle()
+    person = sit.at(session, size, text=text).at_rest()
     person.press("t")
     sheet = sheet_of(person)
     rows = [control.label for control in sheet.describe().controls if control.role == "row"]
@@ -106,8 +105,7 @@ def test_the_sheet_tells_every_deal_and_what_a_contract_came_to(sit: Sit) -> Non
     assert session.result is not None
     assert session.result.caller is not None
     session.next_deal()
-    person = sit.at(session, text=150)
-    person.settle()
+    person = sit.at(session, text=150).at_rest()
     person.press("t")
     sheet = of_kind(ScoreSheet, sheet_of(person))
     said = labels(sheet)
@@ -134,8 +132,7 @@ def last_card_flies(sit: Sit) -> Person:
         act(session)
         if session.deal_over:
             session.next_deal()
-    person = sit.at(session, speed="normal")
-    person.settle()
+    person = sit.at(session, speed="normal").at_rest()
     person.press("1", "1")
     assert session.deal_over
     return person
@@ -195,8 +192,7 @@ def test_older_tricks_are_seen_again_where_the_table_allows_it(sit: Sit) -> None
 
 
 def test_no_trick_is_seen_again_before_the_first_or_where_none_may_be(sit: Sit) -> None:
-    person = sit.down()
-    person.settle()
+    person = sit.down().at_rest()
     assert "disabled" in person.control("button:last-trick").state
     person.press("l")
     assert person.at_table
@@ -253,8 +249,7 @@ def test_a_plate_a_pile_and_the_stock_tell_what_they_are(sit: Sit) -> None:
 def test_the_stock_tells_for_how_many_tricks_it_is_enough(sit: Sit) -> None:
     for game, cards, tricks in (("brisca", 34, 17), ("brisca_dos_cartas", 34, 8)):  # a trick may be two cards each
         session = match_of(NAMED[game], 2, 5)
-        person = sit.at(session, (1920, 1080))
-        person.settle()
+        person = sit.at(session, (1920, 1080)).at_rest()
         person.click("stock")
         note = of_kind(TableNote, sheet_of(person))
         words = [line.words for line in note.lines]
@@ -274,8 +269,7 @@ def test_house_rules_stand_in_the_bar_and_are_told_one_by_one(sit: Sit) -> None:
     book = NAMED["brisca"]
     own = replace(book, last_trick_bonus=10, text={**book.text, "last_trick_bonus": 10})
     session = match_of(own, 2, 5)
-    person = sit.at(session, (1920, 1080))
-    person.settle()
+    person = sit.at(session, (1920, 1080)).at_rest()
     assert person.control("bar:house-rules").label == "1 house rule"
     person.click("bar:house-rules")
     note = of_kind(TableNote, sheet_of(person))
@@ -312,16 +306,14 @@ def test_less_help_leaves_less_on_the_table(sit: Sit) -> None:
 
 def test_a_hand_lies_as_it_was_dealt_where_the_person_wants_that(sit: Sit) -> None:
     session = match_of(NAMED["brisca"], 2, 7)
-    person = sit.at(session, card_order="dealt")
-    person.settle()
+    person = sit.at(session, card_order="dealt").at_rest()
     dealt = [name_of(card) for card in session.events(0)[0].hands[0] if card is not None]  # type: ignore[union-attr]
     assert [card.id[5:] for card in person.cards()] == dealt
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (800, 1200)], ids=str)
 def test_large_cards_and_the_left_hand_change_the_table_at_once(sit: Sit, size: tuple[int, int]) -> None:
-    person = sit.down(size)
-    person.settle()
+    person = sit.down(size).at_rest()
     before = person.cards()[0].rect, person.control("button:pause").rect
     person.services.settings.change(card_size="large", left_handed=True)
     person.wait(FRAME)
@@ -332,8 +324,7 @@ def test_large_cards_and_the_left_hand_change_the_table_at_once(sit: Sit, size: 
 def test_a_card_that_may_not_be_played_stays_down_and_says_why(sit: Sit) -> None:
     session = match_of(NAMED["sueca"], 4, 5)
     play_until(session, lambda view: bool(view.table) and len(_may(session)) < len(view.hand))
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     barred = next(card for card in person.cards() if "illegal" in card.state)
     person.point(barred)
     person.wait(600)
@@ -381,8 +372,7 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit: Sit) ->
 def test_no_note_covers_the_own_hand(sit: Sit, size: tuple[int, int]) -> None:
     session = match_of(NAMED["brisca"], 2, 5)
     play_until(session, lambda view: view.tricks_won[0] > 0 and bool(view.table))
-    person = sit.at(session, size, text=150)
-    person.settle()
+    person = sit.at(session, size, text=150).at_rest()
     hand = [pygame.Rect(card.rect) for card in person.cards()]
     for name in ("plate:0", "pile:0", "stock"):
         person.wait(300)

@@ -118,8 +118,7 @@ def test_enter_just_before_the_turn_makes_it_go_on_and_plays_no_card(sit: Sit) -
         person = played(sit, seed, "normal")
         waits(person, comes + before)
         acts = person.session.acts
-        person.press("enter")
-        person.settle()
+        person.press("enter").settle()
         assert [action for seat, action in person.session.acts[len(acts) :] if seat == 0] == []
 
 
@@ -182,8 +181,7 @@ def test_a_hint_that_comes_before_the_sheet_leaves_the_sheet_to_be_answered(sit:
     while not sentence_of(person):
         person.wait(FRAME)
     person.settle()
-    person.press("escape")
-    person.settle()
+    person.press("escape").settle()
     assert asked(person)
     person.press("p")
     assert (0, Pass()) in person.session.acts
