@@ -18,20 +18,8 @@ from game.engine import engine
 from game.engine.phases import count
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
+from game.variants import schema
 from game.variants.loading import Fault, FaultyRules, from_text, load, merged_text, with_params
-from game.variants.schema import (
-    AnyOf,
-    CardWord,
-    Choice,
-    Flag,
-    ListType,
-    MappingType,
-    Maybe,
-    Number,
-    Part,
-    Type,
-    sections,
-)
 from tests.examples import examples
 from tests.rule_texts import GAMES, ROOT, RULES, faults, write
 
@@ -142,29 +130,29 @@ BASES = [load(path, (RULES,)) for path in GAMES]
 SCENARIOS = (ROOT / "tests" / "scenarios" / "bastarda.yaml").read_text(encoding="utf-8")
 
 
-def values(kind: Type) -> st.SearchStrategy[Any]:
+def values(kind: schema.Type) -> st.SearchStrategy[Any]:
     """Anything that a rule of this kind takes."""
     match kind:
-        case Flag():
+        case schema.Flag():
             return st.booleans()
-        case Choice(words):
+        case schema.Choice(words):
             return st.sampled_from(words)
-        case Number(within):
+        case schema.Number(within):
             return st.integers(within.low, min(within.high, within.low + 12)) | st.integers(within.low, within.high)
-        case CardWord():
+        case schema.CardWord():
             return st.sampled_from(["oros-2", "copas-2", "espadas-4", "bastos-5", "copas-8"])
-        case ListType(of):
+        case schema.ListType(of):
             return st.lists(values(of), max_size=3)
-        case MappingType(key, value):
+        case schema.MappingType(key, value):
             return st.dictionaries(values(key), values(value), max_size=2)
-        case Part(keys=keys, needed=needed):
+        case schema.Part(keys=keys, needed=needed):
             needs = {name: values(inner) for name, inner in keys.items() if name in needed}
             return st.fixed_dictionaries(
                 needs, optional={name: values(inner) for name, inner in keys.items() if name not in needed}
             )
-        case Maybe(inner):
+        case schema.Maybe(inner):
             return st.none() | values(inner)
-        case AnyOf(kinds):
+        case schema.AnyOf(kinds):
             return st.one_of([values(one) for one in kinds])
         case _:
             return st.just("x")
@@ -172,8 +160,8 @@ def values(kind: Type) -> st.SearchStrategy[Any]:
 
 def single_rules() -> Iterator[tuple[str, st.SearchStrategy[Any]]]:
     """Every rule by its dotted name, with what it may be."""
-    for name, kind in sections().items():
-        if isinstance(kind, Part):
+    for name, kind in schema.sections().items():
+        if isinstance(kind, schema.Part):
             yield from ((f"{name}.{key}", values(inner)) for key, inner in kind.keys.items())
         elif name != "pack":
             yield name, values(kind)
