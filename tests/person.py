@@ -155,12 +155,13 @@ class Person(UnseenProgram):
         """Moves the pointer there."""
         self.act(Event(pygame.MOUSEMOTION, pos=self.place(spot), rel=(0, 0), buttons=(0, 0, 0), touch=False))
 
-    def click(self, spot: Spot, button: int = 1, waits: bool = True) -> None:
-        """Clicks there, as soon as a newly opened screen listens, if the person waits for that."""
-        pos = self._heard_place(spot) if waits else self.place(spot)
-        self.point(spot)
-        self.act(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
-        self.act(Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
+    def click(self, *spots: Spot, button: int = 1, waits: bool = True) -> None:
+        """Clicks there one after the other, each as soon as its screen listens, if the person waits for that."""
+        for spot in spots:
+            pos = self._heard_place(spot) if waits else self.place(spot)
+            self.point(spot)
+            self.act(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
+            self.act(Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
 
     def drag(self, spot: Spot, *ways: Spot) -> None:
         """Takes hold of it, leads it along these places, and lets go at the last one."""

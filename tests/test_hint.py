@@ -334,8 +334,7 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     person.look()
     person.press("h")
     assert person.table.context.prompts.panel is pad
-    person.press("h")
-    person.press("enter")
+    person.press("h", "enter")
     assert session.acts[-1] == (0, action) or (0, action) in session.acts
 
 

@@ -105,16 +105,14 @@ def test_what_was_played_last_stands_first() -> None:
 def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Sit) -> None:
     for size, text in (((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100)):
         program = sit.menu(size, text=text)
-        program.click("menu:new-game")
-        program.click("new-game:deal")
+        program.click("menu:new-game", "new-game:deal")
         assert table_of(program).session.deal_number == 1
         program.leave()
 
 
 def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Sit) -> None:
     program = sit.menu()
-    program.click("menu:new-game")
-    program.click("new-game:players:2")
+    program.click("menu:new-game", "new-game:players:2")
     program.press("tab", "end")
     chosen = sure(program.focus)
     row = program.control(chosen)
@@ -157,8 +155,7 @@ def test_a_failing_search_is_told_and_cleared(sit: Sit) -> None:
 
 def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Sit) -> None:
     program = sit.menu()
-    program.click("menu:new-game")
-    program.click("new-game:find")
+    program.click("menu:new-game", "new-game:find")
     program.write("rematada")
     program.press("enter")
     assert program.focus == "new-game:game:rematada"
@@ -179,9 +176,7 @@ def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: 
     program.click("menu:new-game")
     program.press("ctrl+f")
     program.write("mexican")
-    program.click("new-game:players:3")
-    program.click("new-game:target:5")
-    program.click("new-game:deal")
+    program.click("new-game:players:3", "new-game:target:5", "new-game:deal")
     program.leave()
     again = sit.menu()
     again.click("menu:new-game")
@@ -204,8 +199,7 @@ def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit) -
     program.leave()
     again = sit.menu()
     assert again.services.memory.game("brisca").rules
-    again.click("menu:new-game")
-    again.click("new-game:deal")
+    again.click("menu:new-game", "new-game:deal")
     assert again.screen == "agreed", "new rules are read out once"
     assert "Arrastre" in again.message
     again.press("enter")
@@ -320,9 +314,7 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
 
 def test_the_sheet_alone_offers_the_number_of_players(sit: Sit) -> None:
     program = sit.menu((800, 1200))
-    program.click("menu:new-game")
-    program.click("new-game:about")
-    program.click("new-game:for:4")
+    program.click("menu:new-game", "new-game:about", "new-game:for:4")
     assert program.control("new-game:deal").label == "Deal for 4 players"
     program.click("new-game:deal")
     assert table_of(program).session.players == 4

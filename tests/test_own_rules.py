@@ -191,8 +191,7 @@ def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(sit: Sit, pr
         if by == "keys":
             again.press("delete")
         else:
-            again.click("new-game:own")
-            again.click("own-rules:remove")
+            again.click("new-game:own", "own-rules:remove")
 
     ask()
     again.press("enter")
@@ -228,8 +227,7 @@ def test_a_file_that_is_not_understood_can_be_put_away(sit: Sit, profile: Path) 
     path = own(profile, text="name: Sunday\nexchnge: 1\n")
     program = list_of_games(sit)
     program.press("end")
-    program.click("new-game:own")
-    program.click("remove-rules:remove")
+    program.click("new-game:own", "remove-rules:remove")
     assert not path.exists()
 
 

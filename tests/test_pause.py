@@ -67,8 +67,7 @@ def test_every_control_of_the_sheets_lies_in_the_window(sit: Sit, size: tuple[in
 def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down(shown: Person) -> None:
     session = match("brisca", 2, (0,))
     table = paused(shown, session)
-    shown.click("pause:chairs")
-    shown.click("chairs:0:computer")
+    shown.click("pause:chairs", "chairs:0:computer")
     shown.press("escape", "escape")
     assert session.people == ()
     for _ in range(40):
@@ -78,8 +77,7 @@ def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down
     assert table.context.eyes == NOBODY_LOOKS
     assert table.context.own_cards == []
     shown.press("escape")
-    shown.click("pause:chairs")
-    shown.click("chairs:0:person")
+    shown.click("pause:chairs", "chairs:0:person")
     shown.press("escape", "escape")
     for _ in range(10):
         shown.step(60)
@@ -137,8 +135,7 @@ def test_a_computer_that_is_thinking_already_thinks_again_at_its_new_level(
 def test_when_a_second_person_sits_down_the_curtain_comes_before_them(shown: Person) -> None:
     session = match("brisca", 2, (0,))
     table = paused(shown, session)
-    shown.click("pause:chairs")
-    shown.click("chairs:1:person")
+    shown.click("pause:chairs", "chairs:1:person")
     shown.press("escape", "escape")
     assert session.people == (0, 1)
     shown.settle()
@@ -152,8 +149,7 @@ def test_when_a_second_person_sits_down_the_curtain_comes_before_them(shown: Per
 def test_a_deal_given_up_is_counted_and_the_next_one_follows(shown: Person) -> None:
     session = match("brisca", 2, (0,))
     paused(shown, session)
-    shown.click("pause:give-up")
-    shown.click("give-up:deal")
+    shown.click("pause:give-up", "give-up:deal")
     for _ in range(60):
         shown.step(60)
     assert shown.screen == "deal_end"

@@ -32,8 +32,11 @@ from tests.tables import ROOT, TABLES, game, likely, names, seats
 from ui.core.reports import write_report
 
 
-def begun(folder: Path, name: str = "brisca", players: int = 2, seed: int | None = 1) -> Session:
-    return Session.begin(game(name), players, None, seats(players), folder, seed=seed)
+def begun(folder: Path, name: str = "brisca", players: int = 2, seed: int | None = 1, acts: int = 0) -> Session:
+    """A match in which so much has been done."""
+    session = Session.begin(game(name), players, None, seats(players), folder, seed=seed)
+    play(session, acts)
+    return session
 
 
 def play(session: Session, actions: int, chance: int = 1) -> None:
@@ -123,8 +126,7 @@ def test_a_resumed_match_deals_the_same_cards_as_one_that_was_never_left(tmp_pat
 
 
 def test_a_torn_last_line_is_dropped_and_the_rest_goes_on(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 7)
+    session = begun(tmp_path, acts=7)
     before = state(session)
     assert session.path
     with session.path.open("ab") as file:
@@ -208,8 +210,7 @@ def test_a_journal_damaged_between_two_deals_goes_on_after_the_one_that_was_coun
 
 
 def test_a_journal_damaged_in_its_first_deal_goes_on_from_the_last_sound_act(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = begun(tmp_path, acts=3)
     sound = state(session)
     play(session, 4)
     path = put_away(session)
@@ -243,8 +244,7 @@ def test_a_journal_with_a_damaged_first_deal_begins_again_with_the_same_people(t
     ],
 )
 def test_no_nonsense_in_a_journal_brings_the_game_down(tmp_path: Path, line: bytes) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = begun(tmp_path, acts=3)
     path = put_away(session)
     data = path.read_bytes()
     path.write_bytes(data + line + data.splitlines(keepends=True)[-1])
@@ -257,8 +257,7 @@ def test_no_nonsense_in_a_journal_brings_the_game_down(tmp_path: Path, line: byt
 
 def test_a_changed_seed_or_rule_is_noticed(tmp_path: Path) -> None:
     for old, new in ((b'"seed":"', b'"seed":"1'), (b"players: [2", b"players: [2, 2")):
-        session = begun(tmp_path)
-        play(session, 4)
+        session = begun(tmp_path, acts=4)
         path = put_away(session)
         path.write_bytes(path.read_bytes().replace(old, new))
         with pytest.raises(Unreadable):
@@ -290,8 +289,7 @@ def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monk
         return [{**lines[0], "format": record.FORMAT, "players": lines[0]["people"]}, *lines[1:]]
 
     monkeypatch.setitem(record.CONVERTERS, 0, from_0)
-    session = begun(tmp_path)
-    play(session, 5)
+    session = begun(tmp_path, acts=5)
     path = put_away(session)
     old = path.read_bytes().replace(today(), b'"format":0').replace(b'"players":', b'"people":', 1)
     path.write_bytes(old)
@@ -304,8 +302,7 @@ def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monk
 
 
 def test_a_finished_match_moves_to_the_closed_ones_when_it_is_left(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 2000)
+    session = begun(tmp_path, acts=2000)
     assert session.match_over
     path = put_away(session)
     assert path.parent == tmp_path / journal.FINISHED
@@ -314,8 +311,7 @@ def test_a_finished_match_moves_to_the_closed_ones_when_it_is_left(tmp_path: Pat
 
 
 def test_a_match_whose_end_nobody_has_seen_is_still_offered_after_a_crash(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 2000)
+    session = begun(tmp_path, acts=2000)
     winners, path = session.match.winners, session.path
     del session  # nobody closed it
     (saved,) = unfinished_matches(tmp_path)
@@ -346,8 +342,7 @@ def test_a_deal_that_was_counted_is_told_as_counted_though_nobody_has_left_its_e
 
 
 def test_a_deal_given_up_is_told_as_counted(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = begun(tmp_path, acts=3)
     session.concede_deal(0)
     session.close()
     (saved,) = unfinished_matches(tmp_path)
@@ -418,8 +413,7 @@ def test_a_match_of_three_pairs_is_told_with_the_score_of_each(tmp_path: Path) -
 
 
 def test_a_match_is_played_in_one_window_at_a_time(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = begun(tmp_path, acts=3)
     assert session.path
     with pytest.raises(Unreadable) as told:
         Session.resume(session.path)
@@ -746,8 +740,7 @@ JSON = some.recursive(
 def model(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     """The lines of a match of three deals with bids, discards and plain cards."""
     folder = tmp_path_factory.mktemp("model")
-    session = begun(folder, "rematada", 3)
-    play(session, 40)
+    session = begun(folder, "rematada", 3, acts=40)
     return [json.loads(line) for line in put_away(session).read_bytes().splitlines()]
 
 

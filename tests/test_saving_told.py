@@ -102,8 +102,7 @@ def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit: Sit) -> None:
 def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
-        person.press("left", "enter")
-        person.press("escape")
+        person.press("left", "enter", "escape")
         assert person.control("pause:leave").label == "Leave without saving"
         person.click("pause:leave")
         assert person.screen == "menu"
@@ -115,8 +114,7 @@ def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(si
 def test_on_the_pause_the_disk_is_tried_again(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
-        person.press("left", "enter")
-        person.press("escape")
+        person.press("left", "enter", "escape")
         assert person.control("pause:leave").label == "Leave without saving"
     person.wait(5000)
     assert person.control("pause:leave").label == "Save and leave"
@@ -155,8 +153,7 @@ def test_a_closed_match_that_could_not_be_moved_is_told_and_moved_by_the_next_st
     person.press("enter")
     (profile / "matches" / journal.FINISHED).write_text("in the way")
     person.press("escape")
-    person.click("pause:give-up")
-    person.click("give-up:abandon")
+    person.click("pause:give-up", "give-up:abandon")
     assert person.screen == "menu"
     assert "could not be put away" in person.message
     assert "menu:continue" not in person.ids

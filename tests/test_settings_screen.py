@@ -347,8 +347,7 @@ def test_other_matches_are_listed_continued_and_deleted_after_a_question(sit: Si
     assert program.focus == "delete-match:keep"
     program.press("enter")
     assert len(list(program.services.folders.matches.glob("*.brisca"))) in (0, 3)
-    program.click("matches:delete:1")
-    program.click("delete-match:delete")
+    program.click("matches:delete:1", "delete-match:delete")
     assert "matches:continue:2" not in program.controls()
     program.click("matches:continue:0")
     assert isinstance(program.top, TableScene)
@@ -362,8 +361,7 @@ def test_a_match_that_another_window_plays_is_not_deleted(sit: Sit) -> None:
     program.open(Menu(program.services))
     program.click("menu:matches")
     number = next(n for n, saved in enumerate(_saved(program)) if saved == playing.path)
-    program.click(f"matches:delete:{number}")
-    program.click("delete-match:delete")
+    program.click(f"matches:delete:{number}", "delete-match:delete")
     assert program.screen == "delete-match"
     assert len(_saved(program)) == 2
     program.leave()
@@ -415,8 +413,7 @@ def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(progra
     program.press("escape")
     program.click("pause:settings")
     assert program.screen == "settings"
-    program.click("settings:page:seeing")
-    program.click("settings:text:125")
+    program.click("settings:page:seeing", "settings:text:125")
     program.press("escape")
     assert program.screen == "pause"
     program.press("escape")

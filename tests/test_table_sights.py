@@ -217,7 +217,7 @@ def test_v_and_the_right_button_show_a_card_large_and_keep_the_hand_open(sit: Si
     assert labels(large) != before
     put_away(person)
     second = person.cards()[1]
-    person.click(second, RIGHT)
+    person.click(second, button=RIGHT)
     assert second.label in labels(sheet_of(person))
 
 
