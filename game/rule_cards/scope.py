@@ -58,6 +58,8 @@ class Scope:
     def half_wins(self) -> bool:
         """Whether more than half of the points of the cards is enough: nothing is added, and nothing more is asked."""
         variant = self.variant
+        if variant.goal.kind != "most":
+            return False
         return not (variant.marriage.enabled or variant.last_trick_bonus or variant.goal.threshold is not None)
 
     @property
@@ -70,11 +72,11 @@ class Scope:
         """Whether a suit is ever trumps."""
         return self.variant.trump.source != "none"
 
-    def each(self, said: Callable[[int], str]) -> Iterator[str]:
+    def each(self, said: Callable[[TableFacts], str]) -> Iterator[str]:
         """What is said for every number of players: one sentence for those of whom the same is said."""
         groups: dict[str, list[int]] = {}
         for number in self.players:
-            groups.setdefault(said(number), []).append(number)
+            groups.setdefault(said(self.at(number)), []).append(number)
         for text, numbers in groups.items():
             if text and len(numbers) == len(self.players):
                 yield sentence(text)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from game.i18n.words import _, ngettext
-from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.card import ALWAYS, Card, Need, Says, Silent, ToldBy, option
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope
 
@@ -75,99 +76,74 @@ def _options(scope: Scope) -> Iterator[str]:
 
 
 ABOUT: Final = {"match": "How long it goes on."}
+_option = partial(option, group="score", short=ONE_DEAL, demo=in_words, page=ToldBy("match.mode"))
 CARDS: Final = (
-    Card(
-        path="match.mode",
-        editor=Words(
-            "score",
-            _("How long a match lasts"),
-            _("What brings the match to its end."),
-            {
-                "target": _("up to a target"),
-                "single_deal": _("one deal"),
-                "fixed_deals": _("a number of deals"),
-                "rotation": _("one deal for each suit"),
-                "open": _("as long as you like"),
-            },
-        ),
+    _option(
+        "match.mode",
+        _("How long a match lasts"),
+        _("What brings the match to its end."),
+        {
+            "target": _("up to a target"),
+            "single_deal": _("one deal"),
+            "fixed_deals": _("a number of deals"),
+            "rotation": _("one deal for each suit"),
+            "open": _("as long as you like"),
+        },
         matters=ALWAYS,
-        page={"match": _mode},
-        short=ONE_DEAL,
-        demo=in_words,
+        page=Says("match", _mode),
         meaning=(
             "what ends the match: somebody at the target, the first deal, a number of deals, one deal for each suit of "
             "`trump.rotation`, or nothing but your wish"
         ),
     ),
-    Card(
-        path="match.target",
-        editor=Words(
-            "score", _("Points that win the match"), _("Whoever gets there first wins the match."), {None: _("none")}
-        ),
+    _option(
+        "match.target",
+        _("Points that win the match"),
+        _("Whoever gets there first wins the match."),
+        {None: _("none")},
         matters=(TARGET,),
-        page=ToldBy("match.mode"),
-        short=ONE_DEAL,
-        demo=in_words,
         meaning="points that win the match",
     ),
     Card(
         path="match.options",
         editor=Silent("the lengths that people choose from before a match; here the length itself is chosen"),
         matters=(Need.of("match.mode", "target", "fixed_deals"),),
-        page={"match": _options},
+        page=Says("match", _options),
         short=ONE_DEAL,
         demo=Silent("the lengths that people choose from before a match; here the length itself is chosen"),
         meaning="targets that a host may choose from; numbers of deals where `mode` is fixed_deals",
     ),
-    Card(
-        path="match.deals",
-        editor=Words("score", _("Number of deals"), _("After so many deals the match is over."), {None: _("none")}),
+    _option(
+        "match.deals",
+        _("Number of deals"),
+        _("After so many deals the match is over."),
+        {None: _("none")},
         matters=(Need.of("match.mode", "fixed_deals", "rotation"),),
-        page=ToldBy("match.mode"),
-        short=ONE_DEAL,
-        demo=in_words,
         meaning="number of deals, for fixed_deals and rotation",
     ),
-    Card(
-        path="match.score",
-        editor=Words(
-            "score",
-            _("What is added up"),
-            _("Game points of the deals, or the card points of all of them."),
-            {"game_points": _("game points"), "totals": _("card points")},
-        ),
+    _option(
+        "match.score",
+        _("What is added up"),
+        _("Game points of the deals, or the card points of all of them."),
+        {"game_points": _("game points"), "totals": _("card points")},
         matters=(Need.of("match.mode", "target", "fixed_deals", "open"),),
-        page=ToldBy("match.mode"),
-        short=ONE_DEAL,
-        demo=in_words,
         meaning="whether game points are added up, or the totals of the deals",
     ),
-    Card(
-        path="match.criterion",
-        editor=Words(
-            "score",
-            _("Who is ahead at the end"),
-            _("Deals won, or card points. The other decides next."),
-            {"victories": _("deals won"), "points": _("card points")},
-        ),
+    _option(
+        "match.criterion",
+        _("Who is ahead at the end"),
+        _("Deals won, or card points. The other decides next."),
+        {"victories": _("deals won"), "points": _("card points")},
         matters=(Need.of("match.mode", "rotation"),),
-        page=ToldBy("match.mode"),
-        short=ONE_DEAL,
-        demo=in_words,
         meaning="what decides a match of `mode` rotation; the other one decides when that is equal",
     ),
-    Card(
-        path="match.simultaneous",
-        editor=Words(
-            "score",
-            _("Two at the target together"),
-            _("When several get there at once and are equal."),
-            {"play_on": _("they play on"), "shared": _("they share the win")},
-        ),
+    _option(
+        "match.simultaneous",
+        _("Two at the target together"),
+        _("When several get there at once and are equal."),
+        {"play_on": _("they play on"), "shared": _("they share the win")},
         matters=(TARGET,),
-        page={"match": _simultaneous},
-        short=ONE_DEAL,
-        demo=in_words,
+        page=Says("match", _simultaneous),
         meaning="several reach the target at once and are equal: play on, or share",
     ),
 )

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from game.engine.variant import ContractRow, Share
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext
-from game.rule_cards.card import CONTRACT, COUNTED, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.card import CONTRACT, COUNTED, Card, Need, Says, Silent, ToldBy, option
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
 
@@ -20,7 +21,7 @@ WON: Final = ToldBy("scoring.win.winner")
 
 def _win(scope: Scope) -> Iterator[str]:
     if not scope.contract:
-        yield from scope.each(lambda number: _win_of(scope, number))
+        yield from scope.each(lambda table: _win_of(scope, table.players))
 
 
 def _win_of(scope: Scope, players: int) -> str:
@@ -117,6 +118,10 @@ ABOUT: Final = {
         "are divided among the defenders."
     ),
 }
+_won_option = partial(option, group="score", matters=COUNTED, page=WON, short=COUNTS, demo=in_words)
+_contract_option = partial(
+    option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
+)
 CARDS: Final = (
     Card(
         path="scoring.win",
@@ -127,110 +132,77 @@ CARDS: Final = (
         demo=Silent("winner and loser are options of their own"),
         meaning="game points of a deal",
     ),
-    Card(
-        path="scoring.win.winner",
-        editor=Words("score", _("A deal won"), _("Game points for each side that wins a deal.")),
-        matters=COUNTED,
-        page={"points": _win},
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win.winner",
+        _("A deal won"),
+        _("Game points for each side that wins a deal."),
+        page=Says("points", _win),
         meaning="for each side that wins",
     ),
-    Card(
-        path="scoring.win.loser",
-        editor=Words("score", _("A deal lost"), _("Game points for each side that does not.")),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win.loser",
+        _("A deal lost"),
+        _("Game points for each side that does not."),
         meaning="for each that does not",
     ),
-    Card(
-        path="scoring.win_by_players.*",
-        editor=Words(
-            "score", _("Counts differently with {players} players"), _("Game points of their own for this table.")
-        ),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win_by_players.*",
+        _("Counts differently with {players} players"),
+        _("Game points of their own for this table."),
         meaning="the same for one number of players, such as `3: {winner: 2, loser: -1}`",
     ),
-    Card(
-        path="scoring.win_by_players.*.winner",
-        editor=Words("score", _("A deal won, {players} players"), _("Game points for each side that wins a deal.")),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win_by_players.*.winner",
+        _("A deal won, {players} players"),
+        _("Game points for each side that wins a deal."),
         meaning=WON,
     ),
-    Card(
-        path="scoring.win_by_players.*.loser",
-        editor=Words("score", _("A deal lost, {players} players"), _("Game points for each side that does not.")),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win_by_players.*.loser",
+        _("A deal lost, {players} players"),
+        _("Game points for each side that does not."),
         meaning=ToldBy("scoring.win.loser"),
     ),
-    Card(
-        path="scoring.contract",
-        editor=Words(
-            "bids",
-            _("What a contract counts"),
-            _("Game points for the bidder, a partner and the others."),
-            {
-                "bid": _("the bid"),
-                "2*bid": _("twice the bid"),
-                "-bid": _("minus the bid"),
-                "-shortfall": _("minus what is missing"),
-                "points": _("the points made"),
-                "defender_points": _("the others’ points"),
-                "bid_share": _("a share of the bid"),
-                "points_share": _("a share of the points"),
-            },
-        ),
-        matters=CONTRACT,
-        page={"points": _contract},
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract",
+        _("What a contract counts"),
+        _("Game points for the bidder, a partner and the others."),
+        {
+            "bid": _("the bid"),
+            "2*bid": _("twice the bid"),
+            "-bid": _("minus the bid"),
+            "-shortfall": _("minus what is missing"),
+            "points": _("the points made"),
+            "defender_points": _("the others’ points"),
+            "bid_share": _("a share of the bid"),
+            "points_share": _("a share of the points"),
+        },
+        page=Says("points", _contract),
         meaning="game points of a contract; a game with `goal.kind` contract needs them",
     ),
-    Card(
-        path="scoring.contract.*.caller",
-        editor=Words("bids", _("{row}: the bidder"), _("Game points of the player who won the bidding.")),
-        matters=CONTRACT,
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract.*.caller",
+        _("{row}: the bidder"),
+        _("Game points of the player who won the bidding."),
         meaning="for the declarer",
     ),
-    Card(
-        path="scoring.contract.*.partner",
-        editor=Words("bids", _("{row}: the partner"), _("Game points of the player who holds the called card.")),
+    _contract_option(
+        "scoring.contract.*.partner",
+        _("{row}: the partner"),
+        _("Game points of the player who holds the called card."),
         matters=(*CONTRACT, Need.of("call.enabled", True)),
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
         meaning="for the holder of the called card; needed where a card is called",
     ),
-    Card(
-        path="scoring.contract.*.defender",
-        editor=Words("bids", _("{row}: the others"), _("Game points of each player on the other side.")),
-        matters=CONTRACT,
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract.*.defender",
+        _("{row}: the others"),
+        _("Game points of each player on the other side."),
         meaning="for each of the others",
     ),
-    Card(
-        path="scoring.contract.*",
-        editor=Words("bids", _("{row}: counts differently"), _("A line of its own for the one who plays alone.")),
-        matters=CONTRACT,
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract.*",
+        _("{row}: counts differently"),
+        _("A line of its own for the one who plays alone."),
         meaning={
             "made": "the contract was made",
             "failed": "it was not",
@@ -238,22 +210,16 @@ CARDS: Final = (
             "solo_failed": "the same, not made",
         },
     ),
-    Card(
-        path="scoring.odd_share",
-        editor=Words(
-            "bids",
-            _("The odd point"),
-            _("Where a point goes that is left over when a bid is divided."),
-            {
-                "more_card_points": _("who has more points"),
-                "next_in_play": _("the next in play"),
-                "dropped": _("nobody"),
-            },
-        ),
-        matters=CONTRACT,
-        page={"points": _odd},
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.odd_share",
+        _("The odd point"),
+        _("Where a point goes that is left over when a bid is divided."),
+        {
+            "more_card_points": _("who has more points"),
+            "next_in_play": _("the next in play"),
+            "dropped": _("nobody"),
+        },
+        page=Says("points", _odd),
         meaning="where the odd point of a shared bid goes",
     ),
 )
