@@ -88,6 +88,10 @@ CONTRACT: Final = (Need.of("goal.kind", "contract"),)
 FOLLOWED: Final = Need.of("play.follow_when", "stock_empty", "always")
 
 
+When: TypeAlias = Need | Callable[[Scope], bool] | None
+Names: TypeAlias = Callable[[Scope], Mapping[str, object]]
+
+
 @dataclass(frozen=True, slots=True)
 class Says:
     """What a card says under a heading of the rules page, or in a paragraph of the summary.
@@ -97,14 +101,20 @@ class Says:
 
     heading: str
     lines: Lines
-    when: Need | Callable[[Scope], bool] | None = None
-    names: Callable[[Scope], Mapping[str, object]] = lambda _scope: {}
+    when: When
+    names: Names
 
     def holds(self, scope: Scope) -> bool:
         """Whether it is said of these rules."""
         if isinstance(self.when, Need):
             return self.when.holds(scope.variant.text)
         return self.when is None or self.when(scope)
+
+
+def says(heading: str, lines: Lines = "", when: When = None, names: Names = lambda _scope: {}, **by_value: str) -> Says:
+    """What a card says there; a sentence for each value is named like the value, `yes` and `no` for a switch."""
+    of_switch = {"yes": True, "no": False}
+    return Says(heading, {of_switch.get(value, value): said for value, said in by_value.items()} or lines, when, names)
 
 
 Said: TypeAlias = Says | tuple[Says, ...] | Silent | ToldBy

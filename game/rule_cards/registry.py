@@ -10,9 +10,9 @@ from typing import Final
 from game.i18n.words import _, again, language
 from game.rule_cards.card import Card, Instead, Line, Says, Value, Words
 from game.rule_cards.scope import Scope, Table
-from game.rule_cards.sections import bids, claims, deal, goal, info, marriage, match, pack, play, scoring, trump
+from game.rule_cards.sections import bids, claims, deal, goal, info, marriage, pack, play, scoring, trump
 
-SECTIONS: Final = (pack, deal, trump, play, claims, marriage, bids, goal, scoring, match, info)
+SECTIONS: Final = (pack, deal, trump, play, claims, marriage, bids, goal, scoring, info)
 CARDS: Final[tuple[Card, ...]] = tuple(card for section in SECTIONS for card in section.CARDS)
 BY_PATH: Final[Mapping[str, Card]] = MappingProxyType({card.path: card for card in CARDS})
 # What stands above the tables of rules/README.md, by section and part of a section.

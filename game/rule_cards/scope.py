@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
@@ -88,3 +89,10 @@ class Scope:
 def trump_card(rank: int) -> str:
     """The card of trumps with its article: the Ace of trumps."""
     return _("{rank} of trumps").format(rank=the_rank(rank))
+
+
+def swapped_ranks(data: Mapping[str, Any], players: Iterable[int]) -> list[int]:
+    """The ranks that can be spoken of in an exchange, from high to low: of these packs, and those that are swapped."""
+    there = {rank for number in players for rank in data["pack"][number]["ranks"]}
+    there |= {step["give"] for step in data["exchange"]["steps"]}
+    return [rank for rank in data["cards"]["order"] if rank in there]

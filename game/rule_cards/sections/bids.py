@@ -7,7 +7,7 @@ from typing import Final
 
 from game.i18n.words import _, ngettext, rank_word, the_rank
 from game.rule_cards import demo_score
-from game.rule_cards.card import ALWAYS, Need, Says, Silent, ToldBy, option
+from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 RANKS: Final = Need.of("auction.unit", "rank")
@@ -79,14 +79,14 @@ CARDS: Final = (
         _("Points to make, or ever lower cards: the one that the winner will call."),
         {"points": _("points"), "rank": _("cards")},
         page=(
-            Says("aim", {"points": _("Everybody bids how many points to make with them.")}),
-            Says(
+            says("aim", points=_("Everybody bids how many points to make with them.")),
+            says(
                 "auction",
-                {"rank": _("A bid is a rank, and each one must be lower than the one before: {ranks}.")},
+                rank=_("A bid is a rank, and each one must be lower than the one before: {ranks}."),
                 names=_bids,
             ),
-            Says("auction", {"points": _("A bid is a number of points, from {low} to {high}.")}, names=_bids),
-            Says("call", {"rank": _("It must be a card of the rank that was bid.")}),
+            says("auction", points=_("A bid is a number of points, from {low} to {high}."), names=_bids),
+            says("call", rank=_("It must be a card of the rank that was bid.")),
         ),
         short=ToldBy("goal.kind"),
         meaning="whether points are bid, or ever lower ranks of the card to call",
@@ -95,7 +95,7 @@ CARDS: Final = (
         "auction.min",
         _("Lowest bid"),
         _("The lowest first bid. Where cards are bid: the points to make."),
-        page=Says("auction", _min, RANKS),
+        page=says("auction", _min, RANKS),
         meaning="the lowest first bid; in an auction of ranks the points to make",
     ),
     _bidding(
@@ -103,8 +103,8 @@ CARDS: Final = (
         _("Steps"),
         _("How much higher each bid must be than the one before."),
         page=(
-            Says("auction", {1: _("Every bid must be higher than the one before.")}, POINTS),
-            Says(
+            says("auction", {1: _("Every bid must be higher than the one before.")}, POINTS),
+            says(
                 "auction",
                 _("Every bid must be higher than the one before, in steps of {step}."),
                 lambda scope: scope.variant.auction.unit == "points" and scope.variant.auction.step > 1,
@@ -117,7 +117,7 @@ CARDS: Final = (
         "auction.max",
         _("Highest bid"),
         _("Nobody can bid more than this."),
-        page=Says(
+        page=says(
             "auction",
             _("After {rank} has been bid, more points may be bid with it, in steps of {step} up to {high}."),
             _raised,
@@ -130,7 +130,7 @@ CARDS: Final = (
         _("Warning above"),
         _("A higher bid is possible, but the player is warned that it is hardly ever made."),
         {None: _("no warning")},
-        page=Says("auction", _advice_max, lambda scope: scope.variant.auction.advice_max is not None),
+        page=says("auction", _advice_max, lambda scope: scope.variant.auction.advice_max is not None),
         meaning="above this a bid is possible, but warned of",
     ),
     _bidding(
@@ -142,13 +142,11 @@ CARDS: Final = (
             "right_of_dealer": _("right of the dealer"),
             "left_of_dealer": _("left of the dealer"),
         },
-        page=Says(
+        page=says(
             "auction",
-            {
-                "next_after_dealer": _("Bidding begins with the player after the dealer."),
-                "right_of_dealer": _("Bidding begins with the player on the dealer’s right."),
-                "left_of_dealer": _("Bidding begins with the player on the dealer’s left."),
-            },
+            next_after_dealer=_("Bidding begins with the player after the dealer."),
+            right_of_dealer=_("Bidding begins with the player on the dealer’s right."),
+            left_of_dealer=_("Bidding begins with the player on the dealer’s left."),
         ),
         meaning="who bids first",
     ),
@@ -157,13 +155,11 @@ CARDS: Final = (
         _("Which way bidding goes"),
         _("The way round the table for bidding."),
         {"same_as_play": _("as in play"), "counter_clockwise": _("counter-clockwise"), "clockwise": _("clockwise")},
-        page=Says(
+        page=says(
             "auction",
-            {
-                "same_as_play": _("It goes round like the play."),
-                "counter_clockwise": _("It goes round to the right, against the clock."),
-                "clockwise": _("It goes round to the left, with the clock."),
-            },
+            same_as_play=_("It goes round like the play."),
+            counter_clockwise=_("It goes round to the right, against the clock."),
+            clockwise=_("It goes round to the left, with the clock."),
         ),
         meaning="the way round for bidding",
     ),
@@ -173,14 +169,12 @@ CARDS: Final = (
         _("Who deals the cards again."),
         {"redeal_next_dealer": _("the next player"), "redeal_same_dealer": _("the same dealer")},
         page=(
-            Says("auction", _("Whoever passes is out of the auction; the last one left is the declarer.")),
-            Says(
+            says("auction", _("Whoever passes is out of the auction; the last one left is the declarer.")),
+            says(
                 "auction",
-                {
-                    "redeal_next_dealer": _("If everybody passes, the next dealer deals anew."),
-                    "redeal_same_dealer": _("If everybody passes, the same dealer deals anew."),
-                },
-                Need.of("auction.last_standing", "may_pass"),
+                redeal_next_dealer=_("If everybody passes, the next dealer deals anew."),
+                redeal_same_dealer=_("If everybody passes, the same dealer deals anew."),
+                when=Need.of("auction.last_standing", "may_pass"),
             ),
         ),
         meaning="who deals when nobody bids",
@@ -190,9 +184,8 @@ CARDS: Final = (
         _("The last one to speak"),
         _("When all others have passed without a bid, the last may pass or must play."),
         {"may_pass": _("may pass"), "forced_min": _("must play")},
-        page=Says(
-            "auction",
-            {"forced_min": _("If all others pass without a bid, the last player must play for the lowest bid.")},
+        page=says(
+            "auction", forced_min=_("If all others pass without a bid, the last player must play for the lowest bid.")
         ),
         meaning="whether the last one may pass too when all others have passed, or must play for the lowest bid",
     ),
@@ -200,13 +193,11 @@ CARDS: Final = (
         "call.enabled",
         _("Calling a card"),
         _("The winner of the bidding names a card. Whoever holds it is the secret partner."),
-        page=Says(
+        page=says(
             "aim",
-            {
-                True: _("Whoever wins the auction, the declarer, plays with a secret partner against all others."),
-                False: _("Whoever wins the auction, the declarer, plays alone against all others."),
-            },
-            lambda scope: scope.contract,
+            yes=_("Whoever wins the auction, the declarer, plays with a secret partner against all others."),
+            no=_("Whoever wins the auction, the declarer, plays alone against all others."),
+            when=lambda scope: scope.contract,
         ),
         short=ToldBy("goal.kind"),
         meaning="a card is called",
@@ -217,17 +208,13 @@ CARDS: Final = (
         _("Before the first trick, or after a first trick without trumps."),
         {"before_first_trick": _("before the first trick"), "after_first_trick": _("after the first trick")},
         page=(
-            Says(
+            says(
                 "call",
-                {
-                    "after_first_trick": _(
-                        "The first trick is played without trumps; after it the declarer names a card."
-                    ),
-                    "before_first_trick": _("Before the first trick the declarer names a card."),
-                },
+                after_first_trick=_("The first trick is played without trumps; after it the declarer names a card."),
+                before_first_trick=_("Before the first trick the declarer names a card."),
             ),
-            Says("call", _("Its suit is trumps, and whoever holds it is the declarer’s secret partner.")),
-            Says("call", _("Nobody may tell: the partner is known when the card is played.")),
+            says("call", _("Its suit is trumps, and whoever holds it is the declarer’s secret partner.")),
+            says("call", _("Nobody may tell: the partner is known when the card is played.")),
         ),
         meaning="before the first trick, or after one that is played without trumps",
     ),
@@ -235,12 +222,10 @@ CARDS: Final = (
         "call.own_card",
         _("Calling one’s own card"),
         _("Who calls a card of his own plays alone against all the others."),
-        page=Says(
+        page=says(
             "call",
-            {
-                "allowed": _("The declarer may also name a card in hand, and plays alone then."),
-                "forbidden": _("It may not be a card that the declarer holds."),
-            },
+            allowed=_("The declarer may also name a card in hand, and plays alone then."),
+            forbidden=_("It may not be a card that the declarer holds."),
         ),
         meaning="whether he may name one of his own and play alone",
     ),
@@ -249,14 +234,10 @@ CARDS: Final = (
         _("Only a card still in hand"),
         _("After the first trick, a card that was played in it cannot be called."),
         matters=(Need.of("call.when", "after_first_trick"),),
-        page=Says(
+        page=says(
             "call",
-            {
-                True: _("It must be a card that has not been played yet."),
-                False: _(
-                    "It may be a card of the first trick: then whoever played it is the partner, and everybody knows."
-                ),
-            },
+            yes=_("It must be a card that has not been played yet."),
+            no=_("It may be a card of the first trick: then whoever played it is the partner, and everybody knows."),
         ),
         meaning="after the first trick, only a card that is still in somebody's hand may be called",
     ),
@@ -264,7 +245,7 @@ CARDS: Final = (
         "call.must_be_highest_missing",
         _("Only the highest missing card"),
         _("Of each suit only the highest card that one lacks can be called."),
-        page=Says("call", {True: _("In its suit it must be the highest card that the declarer does not hold.")}),
+        page=says("call", yes=_("In its suit it must be the highest card that the declarer does not hold.")),
         meaning="of each suit only the highest card may be called that the declarer does not hold",
     ),
 )

@@ -8,8 +8,8 @@ from typing import Final
 from game.engine.table_facts import named_trumps
 from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, the_rank
-from game.rule_cards import demo_claims
-from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Says, Silent, ToldBy, option
+from game.rule_cards import demo_play
+from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, trump_card
 
 TOTALS: Final = Need.of("match.score", "totals")
@@ -71,35 +71,35 @@ _option = partial(option, group="claims", matters=ALWAYS)
 _arrastre = partial(
     _option,
     short=Silent("the summary names the arrastre; how it goes is on the page"),
-    demo=demo_claims.show_arrastre,
+    demo=demo_play.show_arrastre,
 )
 _claim = partial(
-    _option, short=Silent("the summary names the claim; how it goes is on the page"), demo=demo_claims.show_claim
+    _option, short=Silent("the summary names the claim; how it goes is on the page"), demo=demo_play.show_claim
 )
-_captive = partial(_option, short=ToldBy("captive.enabled"), demo=demo_claims.show_captive)
+_captive = partial(_option, short=ToldBy("captive.enabled"), demo=demo_play.show_captive)
 CARDS: Final = (
     _arrastre(
         "arrastre.enabled",
         _("Arrastre"),
         _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
         page=(
-            Says("duties", _exceptions),
-            Says(
+            says("duties", _exceptions),
+            says(
                 "arrastre",
                 _("Everybody who has not played to this trick yet must then play the highest trump in the hand."),
             ),
-            Says(
+            says(
                 "arrastre", _("Whoever has no trump must play the highest card of the hand, and chooses among equals.")
             ),
         ),
-        short=Says("in_force", {True: _("Arrastre")}),
+        short=says("in_force", yes=_("Arrastre")),
         meaning="the call may be made",
     ),
     _arrastre(
         "arrastre.rank",
         _("The card that drags"),
         _("The trump that may be played with the call."),
-        page=Says(
+        page=says(
             "arrastre",
             _("Whoever plays {card} may say “Arrastro!” with it."),
             names=lambda scope: {"card": trump_card(scope.variant.arrastre.rank)},
@@ -110,16 +110,14 @@ CARDS: Final = (
         "arrastre.beats_follow",
         _("It comes before following suit"),
         _("The dragged card must be played whatever suit was led."),
-        page=Says(
+        page=says(
             "arrastre",
-            {
-                True: _("This goes before the duty to follow suit."),
-                False: _(
-                    "The duty to follow suit goes before this: whoever has cards of the suit that was led must play "
-                    "the highest of them."
-                ),
-            },
-            FOLLOWED,
+            yes=_("This goes before the duty to follow suit."),
+            no=_(
+                "The duty to follow suit goes before this: whoever has cards of the suit that was led must play "
+                "the highest of them."
+            ),
+            when=FOLLOWED,
         ),
         meaning="the dragged card goes before the duty to follow suit",
     ),
@@ -127,17 +125,17 @@ CARDS: Final = (
         "claim.enabled",
         _("Claiming the rest"),
         _("Near the end, who holds the best trumps may show them and take all the cards that are left."),
-        page=Says(
+        page=says(
             "claim", _("All cards then go to the side that claims, which counts as the winner of the last trick.")
         ),
-        short=Says("in_force", {True: _("Claiming the rest")}),
+        short=says("in_force", yes=_("Claiming the rest")),
         meaning="claims may be made",
     ),
     _claim(
         "claim.counts",
         _("With so many cards"),
         _("How many cards everybody may hold when one claims."),
-        page=Says("claim", _counts),
+        page=says("claim", _counts),
         meaning="how many cards a hand may have then",
     ),
     _claim(
@@ -145,7 +143,7 @@ CARDS: Final = (
         _("Which trumps it takes"),
         _("The best of those still in play, or the three highest there are."),
         {"remaining": _("the best still in play"), "absolute": _("the three highest")},
-        page=Says("claim", _named),
+        page=says("claim", _named),
         meaning=(
             "whether the highest trumps still in play are enough, or with three cards it must be the three highest "
             "there are"
@@ -156,21 +154,19 @@ CARDS: Final = (
         _("Who must hold them"),
         _("Partners together, or one player alone."),
         {"side": _("partners together"), "player": _("one player")},
-        page=Says("claim", _holder),
+        page=says("claim", _holder),
         meaning="whether partners may hold them together, or one player must have them all",
     ),
     _captive(
         "captive.enabled",
         _("A locked trump"),
         _("One trump may not be played before another has come out. Catching that one with it wins the deal."),
-        page=Says(
-            "aim",
-            {True: _("Better than all points is to catch {free} with {locked}: that wins the deal.")},
-            names=_trumps,
+        page=says(
+            "aim", yes=_("Better than all points is to catch {free} with {locked}: that wins the deal."), names=_trumps
         ),
         short=(
-            Says("aim", {True: _("To catch {free} with {locked} wins at once.")}, names=_trumps),
-            Says("in_force", {True: _("Locked card")}),
+            says("aim", yes=_("To catch {free} with {locked} wins at once."), names=_trumps),
+            says("in_force", yes=_("Locked card")),
         ),
         meaning="the rule holds",
     ),
@@ -179,7 +175,7 @@ CARDS: Final = (
         _("The locked card"),
         _("It may be played only when it is the last in hand."),
         page=(
-            Says(
+            says(
                 "captive",
                 _(
                     "{locked} may be played only when {free} lies on the table or has been played, or as the last "
@@ -187,7 +183,7 @@ CARDS: Final = (
                 ),
                 names=_trumps,
             ),
-            Says(
+            says(
                 "captive", _("If both come together in one trick, the side of {locked} wins the deal."), names=_trumps
             ),
         ),
@@ -205,13 +201,13 @@ CARDS: Final = (
         _("Catching ends the deal"),
         _("The deal ends at once. Otherwise it is played on, and won all the same."),
         page=(
-            Says(
+            says(
                 "captive",
-                {True: _("The deal is over at that moment; the points of the tricks won until then are written down.")},
-                TOTALS,
+                yes=_("The deal is over at that moment; the points of the tricks won until then are written down."),
+                when=TOTALS,
             ),
-            Says("captive", {True: _("The deal is over at that moment, and nothing is counted.")}, GAME_POINTS),
-            Says("captive", {False: _("The deal is played to its end all the same.")}),
+            says("captive", yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS),
+            says("captive", no=_("The deal is played to its end all the same.")),
         ),
         short=Silent("the deal is won either way, and more the summary does not say"),
         meaning="both in one trick end the deal at once; otherwise it is played on and won all the same",
@@ -220,14 +216,12 @@ CARDS: Final = (
         "captive.own_side_counts",
         _("Catching one’s partner’s card"),
         _("It wins too when the card is one’s own side’s."),
-        page=Says(
+        page=says(
             "captive",
-            {
-                True: _("That holds also where {free} comes from the same side."),
-                False: _("It does not count where {free} comes from the same side."),
-            },
-            lambda scope: scope.partners or scope.variant.play.cards_per_turn > 1,
-            _trumps,
+            yes=_("That holds also where {free} comes from the same side."),
+            no=_("It does not count where {free} comes from the same side."),
+            when=lambda scope: scope.partners or scope.variant.play.cards_per_turn > 1,
+            names=_trumps,
         ),
         short=Silent("it hardly ever comes to that"),
         meaning="catching one's own partner's card wins too",

@@ -9,8 +9,8 @@ from typing import Final
 from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext
-from game.rule_cards import demo_deal, demo_table
-from game.rule_cards.card import ALWAYS, COUNTED, Need, Says, Silent, ToldBy, option
+from game.rule_cards import demo_table
+from game.rule_cards.card import ALWAYS, COUNTED, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 SEEN: Final = Silent("the table itself shows it as soon as it is opened")
@@ -120,7 +120,7 @@ _talon_rule = partial(
     group="bids",
     matters=(Need(lambda data: bool(data["deal"]["talon"] or data["talon"]["discards"]), "deal.talon"),),
     short=Silent("the summary says no more about a bid than that it is made"),
-    demo=demo_deal.show_talon,
+    demo=demo_table.show_talon,
 )
 CARDS: Final = (
     _seats(
@@ -129,12 +129,10 @@ CARDS: Final = (
         _("The way the turn goes, and the cards are dealt and drawn."),
         {"counter_clockwise": _("counter-clockwise"), "clockwise": _("clockwise")},
         group="table",
-        page=Says(
+        page=says(
             "direction",
-            {
-                "counter_clockwise": _("Dealing and playing go round to the right, against the clock."),
-                "clockwise": _("Dealing and playing go round to the left, with the clock."),
-            },
+            counter_clockwise=_("Dealing and playing go round to the right, against the clock."),
+            clockwise=_("Dealing and playing go round to the left, with the clock."),
         ),
         demo=demo_table.show_round,
         meaning="the way round the table, for playing, dealing and drawing",
@@ -149,13 +147,11 @@ CARDS: Final = (
             "declarer": _("the winner of the bidding"),
         },
         group="play",
-        page=Says(
+        page=says(
             "leader",
-            {
-                "next_after_dealer": _("The player after the dealer leads to the first trick."),
-                "dealer": _("The dealer leads to the first trick."),
-                "declarer": _("The declarer leads to the first trick."),
-            },
+            next_after_dealer=_("The player after the dealer leads to the first trick."),
+            dealer=_("The dealer leads to the first trick."),
+            declarer=_("The declarer leads to the first trick."),
         ),
         meaning="who leads to the first trick",
     ),
@@ -165,7 +161,7 @@ CARDS: Final = (
         _("Who deals the next hand when a deal is over."),
         {"next_in_direction": _("the next player"), "deal_winner": _("the winner"), "same": _("the same one")},
         group="deal",
-        page=(Says("dealer", _("The first dealer is drawn by lot.")), Says("dealer", _dealer)),
+        page=(says("dealer", _("The first dealer is drawn by lot.")), says("dealer", _dealer)),
         short=Silent("the summary is about one deal"),
         meaning="who deals next",
     ),
@@ -177,8 +173,8 @@ CARDS: Final = (
         group="table",
         matters=COUNTED,
         page=(
-            Says("aim", _("Partners count their cards and points together."), lambda scope: scope.partners),
-            Says("sides", lambda scope: scope.each(_sides)),
+            says("aim", _("Partners count their cards and points together."), lambda scope: scope.partners),
+            says("sides", lambda scope: scope.each(_sides)),
         ),
         short=ToldBy("goal.kind"),
         demo=demo_table.show_teams,
@@ -193,19 +189,19 @@ CARDS: Final = (
         _("How many cards everybody is dealt. With all of them nothing is left to draw."),
         {"all": _("all the cards")},
         page=(
-            Says("dealing", _hand),
-            Says(
+            says("dealing", _hand),
+            says(
                 "trumps",
                 _("The rest of the cards lies face down: the stock."),
                 lambda scope: scope.draws and scope.variant.trump.source != "turn_up",
             ),
-            Says("end", lambda scope: scope.each(_end)),
+            says("end", lambda scope: scope.each(_end)),
         ),
         short=(
-            Says("hand", _short_hand),
-            Says("drawing", _("After every trick everyone draws."), lambda scope: scope.draws),
+            says("hand", _short_hand),
+            says("drawing", _("After every trick everyone draws."), lambda scope: scope.draws),
         ),
-        demo=demo_deal.show_hand,
+        demo=demo_table.show_hand,
         meaning="cards for each hand; `all` deals everything out",
     ),
     _deal(
@@ -213,9 +209,9 @@ CARDS: Final = (
         _("How they are dealt"),
         _("One card at a time round the table, all at once, or in packets."),
         {"one_by_one": _("one by one"), "all_at_once": _("all at once")},
-        page=Says("dealing", _batches),
+        page=says("dealing", _batches),
         short=Silent("the program deals"),
-        demo=demo_deal.show_batches,
+        demo=demo_table.show_batches,
         meaning="how many cards at a time; a list gives the size of each round of dealing",
     ),
     _talon_rule(
@@ -225,20 +221,18 @@ CARDS: Final = (
         matters=(
             Need(lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]), "auction.enabled", ("true",)),
         ),
-        page=Says("talon", _talon),
+        page=says("talon", _talon),
         meaning="cards set aside for the declarer",
     ),
     _talon_rule(
         "talon.show",
         _("Everybody sees the talon"),
         _("It is turned face up before the winner takes it."),
-        page=Says(
+        page=says(
             "discard",
-            {
-                True: _("The declarer takes the talon and shows it to everybody."),
-                False: _("The declarer takes the talon and shows it to nobody."),
-            },
-            lambda scope: scope.variant.deal.talon > 0,
+            yes=_("The declarer takes the talon and shows it to everybody."),
+            no=_("The declarer takes the talon and shows it to nobody."),
+            when=lambda scope: scope.variant.deal.talon > 0,
         ),
         meaning="everybody sees the talon when it is taken",
     ),
@@ -246,7 +240,7 @@ CARDS: Final = (
         "talon.discards",
         _("Cards laid away"),
         _("As many as the talon has, so that all hands are equal again."),
-        page=Says("discard", _discards, _laid_away),
+        page=says("discard", _discards, _laid_away),
         meaning="cards that the declarer lays away; as many as the talon has",
     ),
     _talon_rule(
@@ -254,14 +248,12 @@ CARDS: Final = (
         _("Points laid away"),
         _("Who gets the points of the cards that were laid away."),
         {"declarer": _("the bidder"), "nobody": _("nobody"), "last_trick": _("the last trick")},
-        page=Says(
+        page=says(
             "discard",
-            {
-                "declarer": _("What was laid aside counts for the declarer at the end."),
-                "nobody": _("What was laid aside counts for nobody."),
-                "last_trick": _("What was laid aside goes to whoever wins the last trick."),
-            },
-            _laid_away,
+            declarer=_("What was laid aside counts for the declarer at the end."),
+            nobody=_("What was laid aside counts for nobody."),
+            last_trick=_("What was laid aside goes to whoever wins the last trick."),
+            when=_laid_away,
         ),
         meaning="whose points they are",
     ),

@@ -10,7 +10,7 @@ from game.engine.table_facts import TableFacts
 from game.engine.variant import CapoteTier
 from game.i18n.words import _, ngettext
 from game.rule_cards import demo_score
-from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Need, Says, Silent, ToldBy, option
+from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope
 from game.rule_cards.sections.marriage import short_pairs
@@ -179,7 +179,7 @@ def _tier(tier: CapoteTier) -> str:
 ABOUT: Final = {"goal": "What wins a deal.", "tie": "When totals are equal.", "capote": "A very high win counts more."}
 _goal_option = partial(option, group="score", matters=COUNTED, short=ToldBy("goal.kind"), demo=in_words)
 _tie_option = partial(option, group="score", matters=COUNTED, short=LEVEL, demo=demo_score.show_tie)
-_tier_option = partial(option, group="score", matters=COUNTED, page=TIERS, short=HIGH, demo=demo_score.show_tier)
+_tier_option = partial(option, group="score", matters=COUNTED, page=TIERS, short=HIGH, demo=demo_score.show_capote)
 CARDS: Final = (
     _goal_option(
         "goal.kind",
@@ -188,20 +188,18 @@ CARDS: Final = (
         {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
         matters=ALWAYS,
         page=(
-            Says("aim", {"contract": _("The cards in the tricks are worth points.")}),
-            Says("aim", _("The cards in your tricks are worth points."), lambda scope: not scope.contract),
-            Says("aim", {"low": _("Whoever has the fewest points at the end wins the deal.")}, UNLIMITED),
-            Says("aim", {"most": _("Whoever has the most points at the end wins the deal.")}),
-            Says("aim", lambda scope: scope.each(_half), lambda scope: scope.half_wins),
-            Says(
-                "sides", {"contract": _("Everybody sits alone; who plays against whom is settled anew in every deal.")}
-            ),
+            says("aim", contract=_("The cards in the tricks are worth points.")),
+            says("aim", _("The cards in your tricks are worth points."), lambda scope: not scope.contract),
+            says("aim", low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED),
+            says("aim", most=_("Whoever has the most points at the end wins the deal.")),
+            says("aim", lambda scope: scope.each(_half), lambda scope: scope.half_wins),
+            says("sides", contract=_("Everybody sits alone; who plays against whom is settled anew in every deal.")),
         ),
         short=(
-            Says("aim", _short_most, MOST),
-            Says("aim", _short_low, LOW),
-            Says("aim", _short_contract, CONTRACT[0]),
-            Says("aim", _("The cards hold **{total} points** together."), _adds, _points),
+            says("aim", _short_most, MOST),
+            says("aim", _short_low, LOW),
+            says("aim", _short_contract, CONTRACT[0]),
+            says("aim", _("The cards hold **{total} points** together."), _adds, _points),
         ),
         meaning="the most points, or a total that is low enough, or the points that were bid",
     ),
@@ -212,8 +210,8 @@ CARDS: Final = (
         {None: _("no limit")},
         matters=(LOW,),
         page=(
-            Says("aim", _low_limit, LIMITED),
-            Says("ties", _("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
+            says("aim", _low_limit, LIMITED),
+            says("ties", _("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
         ),
         meaning="up to so many card points win where `kind` is low",
     ),
@@ -223,14 +221,12 @@ CARDS: Final = (
         _("Who wins the deal then."),
         {"most": _("the most points"), "lowest": _("the fewest points"), "nobody": _("nobody")},
         matters=(LOW,),
-        page=Says(
+        page=says(
             "aim",
-            {
-                "most": _("If nobody stays so low, whoever has the most points wins."),
-                "lowest": _("If nobody stays so low, whoever has the fewest points wins."),
-                "nobody": _("If nobody stays so low, nobody wins the deal."),
-            },
-            LIMITED,
+            most=_("If nobody stays so low, whoever has the most points wins."),
+            lowest=_("If nobody stays so low, whoever has the fewest points wins."),
+            nobody=_("If nobody stays so low, nobody wins the deal."),
+            when=LIMITED,
         ),
         meaning="who wins when nobody is that low",
     ),
@@ -241,7 +237,7 @@ CARDS: Final = (
         {"at_least": _("the bid is enough"), "more_than": _("one more")},
         group="bids",
         matters=CONTRACT,
-        page=Says("aim", _reached),
+        page=says("aim", _reached),
         short=Silent("one point more or less is a matter for the page"),
         demo=in_words,
         meaning="whether exactly the bid is enough",
@@ -252,8 +248,8 @@ CARDS: Final = (
         _("With fewer card points nobody wins the deal."),
         {None: _("none")},
         page=(
-            Says("aim", _threshold),
-            Says("ties", _("That also goes for a deal in which nobody has enough points to win."), _asks_again),
+            says("aim", _threshold),
+            says("ties", _("That also goes for a deal in which nobody has enough points to win."), _asks_again),
         ),
         meaning="card points that a winner needs at least",
     ),
@@ -262,7 +258,7 @@ CARDS: Final = (
         _("Equal points"),
         _("What decides when points are equal, the first of these before the next."),
         {"cards": _("more cards"), "last_trick": _("the last trick")},
-        page=Says(
+        page=says(
             "ties",
             {
                 ("cards",): _("In a tie, more cards win."),
@@ -287,7 +283,7 @@ CARDS: Final = (
             "replay": _("the deal is played again"),
             "carry_over": _("the next deal counts double"),
         },
-        page=Says("ties", _unresolved),
+        page=says("ties", _unresolved),
         meaning=(
             "what happens when nothing decides: nobody scores, each of the equals scores, the deal is played again, or "
             "nobody scores and the next deal counts double (threefold after two in a row, and so on)"
@@ -297,15 +293,13 @@ CARDS: Final = (
         "capote.enabled",
         _("Capote"),
         _("A very high win counts more than an ordinary one."),
-        demo=demo_score.show_capote,
         meaning="the tiers count",
     ),
     _tier_option(
         "capote.tiers",
         _("Steps of the capote"),
         _("How many kinds of high wins there are."),
-        page=Says("capote", _capote),
-        demo=demo_score.show_capote,
+        page=says("capote", _capote),
         meaning="how high, and what it counts; of several that fit the last counts",
     ),
     _tier_option(

@@ -10,7 +10,7 @@ from game.engine.action_codes import RANKS
 from game.engine.clauses.signals import meant_rank
 from game.i18n.words import _, sentence
 from game.rule_cards import demo_table
-from game.rule_cards.card import ALWAYS, Need, Says, Silent, ToldBy, option
+from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table, trump_card
 from game.variants import sign_lists
@@ -79,8 +79,8 @@ CARDS: Final = (
         "info.open_hands",
         _("Open hands"),
         _("All cards lie face up, and everybody sees everything."),
-        page=Says("open_hands", {True: _("All hands lie face up on the table.")}),
-        short=Says("in_force", {True: _("Open hands")}),
+        page=says("open_hands", yes=_("All hands lie face up on the table.")),
+        short=says("in_force", yes=_("Open hands")),
         demo=demo_table.show_open,
         meaning="all cards lie face up",
     ),
@@ -88,12 +88,12 @@ CARDS: Final = (
         "info.partner_view_start",
         _("Looking at the partner’s cards"),
         _("Partners show each other their cards before the first one is led."),
-        page=Says(
+        page=says(
             "partner",
-            {"look": _("Before the first card is played, partners may look at each other’s cards.")},
-            _may_look,
+            look=_("Before the first card is played, partners may look at each other’s cards."),
+            when=_may_look,
         ),
-        short=Says("in_force", _("Looking at the partner’s cards"), _look),
+        short=says("in_force", _("Looking at the partner’s cards"), _look),
         meaning="partners may look at each other's cards before the first one is led",
     ),
     _view_option(
@@ -102,18 +102,15 @@ CARDS: Final = (
         _("Partners may look at each other’s last cards."),
         {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
         page=(
-            Says(
+            says(
                 "partner",
-                {
-                    "last_three": _(
-                        "In the last three tricks, when nothing is left to draw, partners may look at each other’s "
-                        "cards."
-                    ),
-                    "last_trick": _("In the last trick, partners may look at each other’s cards."),
-                },
-                _may_look,
+                last_three=_(
+                    "In the last three tricks, when nothing is left to draw, partners may look at each other’s cards."
+                ),
+                last_trick=_("In the last trick, partners may look at each other’s cards."),
+                when=_may_look,
             ),
-            Says("partner", {"none": _("Partners never see each other’s cards.")}, _never_look),
+            says("partner", none=_("Partners never see each other’s cards."), when=_never_look),
         ),
         short=ToldBy("info.partner_view_start"),
         meaning="and again in the last three tricks, or in the last one",
@@ -123,25 +120,26 @@ CARDS: Final = (
         _("Signals"),
         _("Partners may tell each other by a face what they hold. Others may notice it."),
         matters=ALWAYS,
-        page=Says("signs", {False: _("Partners may not make signs to each other.")}, _partners),
-        short=Says("in_force", {True: _("Signs")}, _partners),
+        page=says("signs", no=_("Partners may not make signs to each other."), when=_partners),
+        short=says("in_force", yes=_("Signs"), when=_partners),
         meaning="partners may make signs",
     ),
     _sign_option(
         "info.signals_from_trick",
         _("From which trick on"),
         _("Before this trick nobody may make a sign."),
-        page=Says("signs", _from_trick, _partners),
+        page=says("signs", _from_trick, _partners),
         meaning="the trick from which on",
     ),
     _sign_option(
         "info.false_signs",
         _("False signals"),
         _("Whether one may signal a card that one does not have."),
-        page=Says(
+        page=says(
             "signs",
-            {"allowed": _("A sign need not be true."), "forbidden": _("A sign about cards must be true.")},
-            _partners,
+            allowed=_("A sign need not be true."),
+            forbidden=_("A sign about cards must be true."),
+            when=_partners,
         ),
         demo=demo_table.show_false_signs,
         meaning="whether a sign about cards must be true; advice always may be given",
@@ -150,7 +148,7 @@ CARDS: Final = (
         "info.sign_list",
         _("Which faces"),
         _("The gesture for each card differs from region to region."),
-        page=Says("gestures", _gestures, _partners),
+        page=says("gestures", _gestures, _partners),
         meaning="which gestures are shown, a file of `rules/signs`",
     ),
     option(
@@ -160,15 +158,11 @@ CARDS: Final = (
         {"end": _("at the end"), "last_three": _("in the last three tricks"), "always": _("always")},
         group="score",
         matters=ALWAYS,
-        page=Says(
+        page=says(
             "counting",
-            {
-                "end": _("How many points everybody has is told only when the deal is over."),
-                "last_three": _(
-                    "When nothing is left to draw, everybody is told the points so far in the last three tricks."
-                ),
-                "always": _("Everybody is told the points so far at any moment."),
-            },
+            end=_("How many points everybody has is told only when the deal is over."),
+            last_three=_("When nothing is left to draw, everybody is told the points so far in the last three tricks."),
+            always=_("Everybody is told the points so far at any moment."),
         ),
         short=Silent("the table tells the points when they may be told"),
         demo=in_words,

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext, sentence, the_rank
-from game.rule_cards import demo_claims, demo_score
-from game.rule_cards.card import ALWAYS, Need, Says, Silent, ToldBy, option
+from game.rule_cards import demo_play, demo_score
+from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 DECLARED: Final = Need.of("marriage.mode", "declare")
@@ -74,14 +74,14 @@ def _last_trick(scope: Scope) -> str:
 
 
 ABOUT: Final = {"marriage": "King and knight of one suit bring extra points."}
-_option = partial(option, group="pairs", matters=ALWAYS, short=ToldBy("marriage.enabled"), demo=demo_claims.show_pair)
+_option = partial(option, group="pairs", matters=ALWAYS, short=ToldBy("marriage.enabled"), demo=demo_play.show_pair)
 CARDS: Final = (
     _option(
         "marriage.enabled",
         _("Pairs count"),
         _("Two certain cards of one suit bring extra points."),
         page=ToldBy("marriage.mode"),
-        short=(Says("aim", short_pairs), Says("in_force", {True: _("Pairs")})),
+        short=(says("aim", short_pairs), says("in_force", yes=_("Pairs"))),
         meaning="the pairs count",
     ),
     _option(
@@ -89,12 +89,10 @@ CARDS: Final = (
         _("How a pair counts"),
         _("Won in tricks by one side, or held in hand and declared aloud."),
         {"capture": _("won in tricks"), "declare": _("declared from the hand")},
-        page=Says(
+        page=says(
             "marriage",
-            {
-                "capture": _("A side that has won {pair} of one suit gets extra points at the end."),
-                "declare": _("Whoever holds {pair} of one suit may show both and gets extra points for it."),
-            },
+            capture=_("A side that has won {pair} of one suit gets extra points at the end."),
+            declare=_("Whoever holds {pair} of one suit may show both and gets extra points for it."),
             names=_pair,
         ),
         meaning="whether both cards must lie among the tricks of a side, or are held in hand and declared",
@@ -110,7 +108,7 @@ CARDS: Final = (
         "marriage.trump",
         _("A pair of trumps"),
         _("Extra points for the pair in the trump suit."),
-        page=Says("marriage", _worth),
+        page=says("marriage", _worth),
         meaning="points for the pair in trumps",
     ),
     _option(
@@ -118,7 +116,6 @@ CARDS: Final = (
         _("Any other pair"),
         _("Extra points for a pair in another suit."),
         page=ToldBy("marriage.trump"),
-        demo=demo_claims.show_plain_pair,
         meaning="points for any other pair; 0 for none",
     ),
     _option(
@@ -126,12 +123,10 @@ CARDS: Final = (
         _("After a trick of one’s own"),
         _("Who declares a pair must have won a trick before."),
         matters=(DECLARED,),
-        page=Says(
+        page=says(
             "marriage",
-            {
-                True: _("To show a pair, a player must have won a trick."),
-                False: _("To show a pair, nobody needs to have won a trick."),
-            },
+            yes=_("To show a pair, a player must have won a trick."),
+            no=_("To show a pair, nobody needs to have won a trick."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning="who declares must have won a trick himself",
@@ -142,12 +137,10 @@ CARDS: Final = (
         _("Only when leading to a trick, or whenever it is one’s turn."),
         {"on_lead": _("when leading"), "own_turn": _("on one’s turn")},
         matters=(DECLARED,),
-        page=Says(
+        page=says(
             "marriage",
-            {
-                "on_lead": _("That is done on one’s own turn to lead, one pair at a time; the cards stay in the hand."),
-                "own_turn": _("That is done on one’s own turn, one pair in a trick; the cards stay in the hand."),
-            },
+            on_lead=_("That is done on one’s own turn to lead, one pair at a time; the cards stay in the hand."),
+            own_turn=_("That is done on one’s own turn, one pair in a trick; the cards stay in the hand."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning=(
@@ -161,15 +154,15 @@ CARDS: Final = (
         _("Extra points for the side that wins the last trick."),
         group="score",
         matters=ALWAYS,
-        page=Says("last_trick", _last_trick, BONUS),
+        page=says("last_trick", _last_trick, BONUS),
         short=(
-            Says(
+            says(
                 "aim",
                 _("The last trick brings **{points} more**."),
                 BONUS,
                 lambda scope: {"points": scope.variant.last_trick_bonus},
             ),
-            Says("in_force", _("Last trick"), BONUS),
+            says("in_force", _("Last trick"), BONUS),
         ),
         demo=demo_score.show_last_trick,
         meaning="extra points for the side that wins the last trick",

@@ -9,8 +9,8 @@ from typing import Final
 from game.engine.cards import SUITS, parse
 from game.i18n.phrases import word_list
 from game.i18n.words import _, naming, rank_word, suit_in_sentence, the_card, the_rank
-from game.rule_cards import demo_deal, demo_table
-from game.rule_cards.card import ALWAYS, Says, Silent, ToldBy, option
+from game.rule_cards import demo_table
+from game.rule_cards.card import ALWAYS, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, Table
 
 WHOLE: Final = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
@@ -68,7 +68,7 @@ CARDS: Final = (
         _("The numbers of players that can sit down to this game."),
         group="table",
         matters=ALWAYS,
-        page=Says("about", _players),
+        page=says("about", _players),
         short=ONE_TABLE,
         demo=demo_table.show_players,
         meaning="how many can play",
@@ -77,9 +77,9 @@ CARDS: Final = (
         "cards.order",
         _("Strength of the cards"),
         _("From the strongest to the weakest, in every suit."),
-        page=Says("values", _values),
+        page=says("values", _values),
         short=Silent("the example beside the summary shows which card is stronger"),
-        demo=demo_deal.show_order,
+        demo=demo_table.show_order,
         meaning="all ranks from high to low",
     ),
     _option(
@@ -88,16 +88,16 @@ CARDS: Final = (
         _("What each of these cards counts in a trick."),
         page=ToldBy("cards.order"),
         short=Silent("every pack comes to as many points, and the example beside the summary counts its cards"),
-        demo=demo_deal.show_points,
+        demo=demo_table.show_points,
         meaning="card points by rank, other ranks count 0; every pack must add up to 120",
     ),
     _option(
         "pack.*.ranks",
         _("The pack for {players} players"),
         _("The cards that every suit has at a table of this size."),
-        page=Says("pack", _pack),
+        page=says("pack", _pack),
         short=Silent("which cards there are is seen on the sheet beside the summary"),
-        demo=demo_deal.show_pack,
+        demo=demo_table.show_pack,
         meaning=(
             "the ranks of every suit; 1 is the ace, 10 the sota, 11 the knight, 12 the king; a game with a 13 is shown "
             "with French cards"
@@ -109,7 +109,7 @@ CARDS: Final = (
         _("Single cards left out, so that everybody gets as many."),
         page=ToldBy("pack.*.ranks"),
         short=Silent("a card without worth that is left out changes nothing in how one plays"),
-        demo=demo_deal.show_removed,
+        demo=demo_table.show_removed,
         meaning="single cards that are taken out",
     ),
 )

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.engine.table_facts import TableFacts
 from game.i18n.words import _
-from game.rule_cards import demo_deal, demo_play
-from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Says, Silent, ToldBy, option
+from game.rule_cards import demo_play, demo_table
+from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 
@@ -104,11 +104,11 @@ CARDS: Final = (
         group="deal",
         matters=ALWAYS,
         page=(
-            Says("playing", _turns),
-            Says("drawing", lambda scope: scope.each(_drawing)),
+            says("playing", _turns),
+            says("drawing", lambda scope: scope.each(_drawing)),
         ),
         short=ToldBy("deal.hand"),
-        demo=demo_deal.show_turns,
+        demo=demo_table.show_turns,
         meaning="how many times the turn goes round in one trick; as many cards are drawn after it",
     ),
     option(
@@ -118,8 +118,8 @@ CARDS: Final = (
         {"never": _("never"), "stock_empty": _("when the stock is empty"), "always": _("always")},
         group="play",
         matters=ALWAYS,
-        page=Says("duties", _following),
-        short=Says("duties", _short_following),
+        page=says("duties", _following),
+        short=says("duties", _short_following),
         demo=demo_play.show_follow,
         meaning="when the led suit must be followed",
     ),
@@ -127,7 +127,7 @@ CARDS: Final = (
         "play.must_beat",
         _("Beat it if you can"),
         _("Who follows suit must play a card higher than the best one so far."),
-        page=Says("duties", _beating),
+        page=says("duties", _beating),
         demo=demo_play.show_beat,
         meaning="who follows must beat the best card if he can",
     ),
@@ -135,7 +135,7 @@ CARDS: Final = (
         "play.must_trump",
         _("Trump if you cannot follow"),
         _("Who has no card of the suit that was led must play a trump."),
-        page=Says("duties", _trumping),
+        page=says("duties", _trumping),
         demo=demo_play.show_trump,
         meaning="who cannot follow must play a trump if he can",
     ),

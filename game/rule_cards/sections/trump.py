@@ -12,7 +12,7 @@ from game.engine.variant import ExchangeStep
 from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_play
-from game.rule_cards.card import ALWAYS, Card, Data, Need, Says, Silent, ToldBy, option
+from game.rule_cards.card import ALWAYS, Card, Data, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, trump_card
 
 TURNED_UP: Final = Need.of("trump.source", "turn_up")
@@ -91,7 +91,7 @@ ABOUT: Final = {
 }
 _trump = partial(option, group="trump")
 _step_part = partial(Card, editor=SWITCHES, matters=(TURNED_UP,), page=STEPS, short=NAMED, demo=SWITCHES)
-_swap = partial(_trump, matters=(TURNED_UP,), page=STEPS, short=STEPS, meaning=STEPS)
+_swap = partial(_trump, matters=(TURNED_UP,), page=STEPS, short=STEPS, demo=demo_play.show_step, meaning=STEPS)
 _exchange = partial(_trump, matters=(SWAPPED,), short=NAMED, demo=demo_play.show_swap)
 CARDS: Final = (
     _trump(
@@ -108,35 +108,33 @@ CARDS: Final = (
         },
         matters=ALWAYS,
         page=(
-            Says(
+            says(
                 "trumps",
-                {
-                    "turn_up": _(
-                        "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
-                        "it is the last card to be drawn."
-                    ),
-                    "dealer_last_card": _(
-                        "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
-                        "dealer’s hand."
-                    ),
-                    "none": _("There are no trumps."),
-                },
+                turn_up=_(
+                    "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
+                    "it is the last card to be drawn."
+                ),
+                dealer_last_card=_(
+                    "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
+                    "dealer’s hand."
+                ),
+                none=_("There are no trumps."),
             ),
-            Says(
+            says(
                 "playing",
                 _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led."),
                 lambda scope: scope.trumps,
             ),
-            Says("playing", {"none": _("The highest card of the suit that was led wins the trick.")}),
-            Says("playing", _("The winner takes the trick face down and leads to the next one.")),
+            says("playing", none=_("The highest card of the suit that was led wins the trick.")),
+            says("playing", _("The winner takes the trick face down and leads to the next one.")),
         ),
         short=(
-            Says(
+            says(
                 "tricks",
                 _("The highest trump wins, otherwise the highest card of the suit led."),
                 lambda scope: scope.trumps,
             ),
-            Says("tricks", {"none": _("The highest card of the suit led wins.")}),
+            says("tricks", none=_("The highest card of the suit led wins.")),
         ),
         demo=demo_play.show_source,
         meaning=(
@@ -150,7 +148,7 @@ CARDS: Final = (
         _("Cards that may not lie there"),
         _("If one of these is turned up it goes back into the stock, and the next card is turned."),
         matters=(TURNED_UP,),
-        page=Says(
+        page=says(
             "trumps",
             _("If {ranks} comes up, it goes back into the stock and another card is turned up."),
             lambda scope: bool(scope.variant.trump.turn_up_redraw),
@@ -165,7 +163,7 @@ CARDS: Final = (
         _("Order of the suits"),
         _("The first deal has the first suit as trumps, the next deal the next."),
         matters=(Need(_rotates, "trump.source", ("rotation",)),),
-        page=Says(
+        page=says(
             "trumps",
             _("Every deal has its trump suit, in this order and then from the beginning: {suits}."),
             Need.of("trump.source", "rotation"),
@@ -183,12 +181,12 @@ CARDS: Final = (
         group="bids",
         matters=(Need.of("trump.source", "declarer"),),
         page=(
-            Says(
-                "naming_first", {"before_talon": _("The declarer names the trump suit before taking the talon.")}, TALON
+            says(
+                "naming_first", before_talon=_("The declarer names the trump suit before taking the talon."), when=TALON
             ),
-            Says("naming_first", {"before_talon": _("The declarer names the trump suit.")}, NO_TALON),
-            Says("naming", {"after_discard": _("Only then the declarer names the trump suit.")}, TALON),
-            Says("naming", {"after_discard": _("The declarer names the trump suit.")}, NO_TALON),
+            says("naming_first", before_talon=_("The declarer names the trump suit."), when=NO_TALON),
+            says("naming", after_discard=_("Only then the declarer names the trump suit."), when=TALON),
+            says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
         ),
         short=Silent("the summary says no more about a bid than that it is made"),
         demo=demo_play.show_source,
@@ -198,8 +196,8 @@ CARDS: Final = (
         path="exchange.steps",
         editor=SWITCHES,
         matters=(TURNED_UP,),
-        page=Says("exchange", _steps),
-        short=Says("in_force", _("Exchange"), SWAPPED),
+        page=says("exchange", _steps),
+        short=says("in_force", _("Exchange"), SWAPPED),
         demo=SWITCHES,
         meaning="which trump may be swapped for which turn-up; without steps nothing is swapped",
     ),
@@ -212,34 +210,30 @@ CARDS: Final = (
         "exchange.steps.seven",
         _("Swap with {card}"),
         _("Who holds it may put it under the stock and take the face-up card, if that is higher than {rank}."),
-        demo=demo_play.show_seven,
     ),
     _swap(
         "exchange.steps.low",
         _("Swap with {card}"),
         _("The same with this card, when the face-up card is a 7 or lower."),
-        demo=demo_play.show_lowest,
     ),
     _swap(
         "exchange.steps.above_7",
         _("Other cards for a high one"),
         _("These trumps may be swapped as well, for a face-up card above the 7."),
         matters=(SWAPPED,),
-        demo=demo_play.show_more_for_high,
     ),
     _swap(
         "exchange.steps.up_to_7",
         _("Other cards for a low one"),
         _("These trumps may be swapped as well, for a face-up 7 or a lower card."),
         matters=(SWAPPED,),
-        demo=demo_play.show_more_for_low,
     ),
     _exchange(
         "exchange.needs_trick",
         _("Who may swap?"),
         _("Whether one must have won a trick before, oneself or with one’s partners."),
         {"player": _("who has won a trick"), "side": _("whose side has won one"), "none": _("everybody")},
-        page=Says("exchange", _needs_trick),
+        page=says("exchange", _needs_trick),
         meaning="who must have won a trick before",
     ),
     _exchange(
@@ -252,16 +246,12 @@ CARDS: Final = (
             "between_tricks": _("between tricks"),
             "after_own_trick": _("after your trick"),
         },
-        page=Says(
+        page=says(
             "exchange",
-            {
-                "any_time": _("It may be done at any moment, also out of turn and in the middle of a trick."),
-                "own_turn": _("It may be done only on one’s own turn, before playing a card."),
-                "between_tricks": _("It may be done only between two tricks."),
-                "after_own_trick": _(
-                    "It may be done only by whoever has just won a trick, after drawing and before leading."
-                ),
-            },
+            any_time=_("It may be done at any moment, also out of turn and in the middle of a trick."),
+            own_turn=_("It may be done only on one’s own turn, before playing a card."),
+            between_tricks=_("It may be done only between two tricks."),
+            after_own_trick=_("It may be done only by whoever has just won a trick, after drawing and before leading."),
         ),
         meaning="when a card may be swapped",
     ),
@@ -270,12 +260,10 @@ CARDS: Final = (
         _("Until when?"),
         _("As long as the face-up card lies there, or no longer when cards are drawn for the last time."),
         {"last_draw": _("while it lies there"), "penultimate_draw": _("not in the last drawing")},
-        page=Says(
+        page=says(
             "exchange",
-            {
-                "last_draw": _("It is possible as long as the card that was turned up lies on the table."),
-                "penultimate_draw": _("It is no longer possible when cards will be drawn only once more."),
-            },
+            last_draw=_("It is possible as long as the card that was turned up lies on the table."),
+            penultimate_draw=_("It is no longer possible when cards will be drawn only once more."),
         ),
         meaning="until when, as long as the turn-up lies there, or not in the last round of drawing",
     ),
@@ -283,12 +271,8 @@ CARDS: Final = (
         "exchange.only_upward",
         _("Only for a higher card"),
         _("Nobody may swap a trump for a lower one."),
-        page=Says(
-            "exchange",
-            {
-                True: _("Nobody may swap for a lower card."),
-                False: _("It is allowed to swap for a lower card, too."),
-            },
+        page=says(
+            "exchange", yes=_("Nobody may swap for a lower card."), no=_("It is allowed to swap for a lower card, too.")
         ),
         meaning="a card is never swapped for a lower one",
     ),
