@@ -76,6 +76,10 @@ class Need:
         words = tuple(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
         return cls(lambda data: data[section][key] in values, rule, words)
 
+    def __call__(self, scope: Scope) -> bool:
+        """Whether it stands there in this game."""
+        return self.holds(scope.variant.text)
+
     @property
     def words(self) -> str:
         """What must stand there, as a file says it."""
@@ -88,10 +92,6 @@ CONTRACT: Final = (Need.of("goal.kind", "contract"),)
 FOLLOWED: Final = Need.of("play.follow_when", "stock_empty", "always")
 
 
-When: TypeAlias = Need | Callable[[Scope], bool] | None
-Names: TypeAlias = Callable[[Scope], Mapping[str, object]]
-
-
 @dataclass(frozen=True, slots=True)
 class Says:
     """What a card says under a heading of the rules page, or in a paragraph of the summary.
@@ -101,23 +101,23 @@ class Says:
 
     heading: str
     lines: Lines
-    when: When
-    names: Names
-
-    def holds(self, scope: Scope) -> bool:
-        """Whether it is said of these rules."""
-        if isinstance(self.when, Need):
-            return self.when.holds(scope.variant.text)
-        return self.when is None or self.when(scope)
+    when: Callable[[Scope], bool]
+    names: Callable[[Scope], Mapping[str, object]]
 
 
-def says(heading: str, lines: Lines = "", when: When = None, names: Names = lambda _scope: {}, **by_value: str) -> Says:
-    """What a card says there; a sentence for each value is named like the value, `yes` and `no` for a switch."""
-    of_switch = {"yes": True, "no": False}
-    return Says(heading, {of_switch.get(value, value): said for value, said in by_value.items()} or lines, when, names)
+def says(
+    heading: str,
+    lines: Lines = "",
+    when: Callable[[Scope], bool] = lambda _scope: True,
+    names: Callable[[Scope], Mapping[str, object]] = lambda _scope: {},
+    **by_value: str,
+) -> tuple[Says, ...]:
+    """What a card says there; a sentence for one value is named like the value, `yes` and `no` for a switch."""
+    named = {{"yes": True, "no": False}.get(value, value): said for value, said in by_value.items()}
+    return (Says(heading, named or lines, when, names),)
 
 
-Said: TypeAlias = Says | tuple[Says, ...] | Silent | ToldBy
+Said: TypeAlias = tuple[Says, ...] | Silent | ToldBy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -152,12 +152,11 @@ class Card:
     def rows(self, part: str, heading: str) -> tuple[Says, ...]:
         """What it says under this heading of its `page` or `short`."""
         said = getattr(self, part)
-        every = said if isinstance(said, tuple) else (said,)
-        return tuple(one for one in every if isinstance(one, Says) and one.heading == heading)
+        return tuple(one for one in said if one.heading == heading) if isinstance(said, tuple) else ()
 
     def lines(self, row: Says, scope: Scope) -> Iterable[Line]:
         """What this comes to with these rules, in the language in use."""
-        if self.missing(scope.variant.text) is not None or not row.holds(scope):
+        if self.missing(scope.variant.text) is not None or not row.when(scope):
             return []
         lines = row.lines
         if isinstance(lines, Mapping):

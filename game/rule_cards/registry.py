@@ -35,31 +35,27 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 
 
+_GROUP_WORDS: Final[Mapping[str, tuple[str, str]]] = {
+    "deal": (_("Dealing and drawing"), _("How many cards everybody gets, and who deals them.")),
+    "trump": (_("The trump card"), _("Where the trump suit comes from, and who may swap for the card turned up.")),
+    "play": (_("Playing a card"), _("Who begins, and what you must play when somebody else has led.")),
+    "bids": (_("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")),
+    "signals": (_("Signals"), _("What partners may tell each other by their faces.")),
+    "claims": (_("Claims and arrastre"), _("Dragging out trumps, taking the rest at once, and the locked ace.")),
+    "pairs": (_("Declarations"), _("Two cards of one suit that bring extra points.")),
+    "score": (_("Counting and scoring"), _("What wins a deal, what it counts, and how long a match lasts.")),
+    "table": (_("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")),
+    "cards": (
+        _("The cards"),
+        _("Which cards are in the pack, how strong they are and what they count: a pack comes to 120 points."),
+    ),
+}
+
+
 def group_words(key: str) -> tuple[str, str]:
     """A group's name, and a sentence about it."""
-    match key:
-        case "deal":
-            return _("Dealing and drawing"), _("How many cards everybody gets, and who deals them.")
-        case "trump":
-            return _("The trump card"), _("Where the trump suit comes from, and who may swap for the card turned up.")
-        case "play":
-            return _("Playing a card"), _("Who begins, and what you must play when somebody else has led.")
-        case "bids":
-            return _("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")
-        case "signals":
-            return _("Signals"), _("What partners may tell each other by their faces.")
-        case "claims":
-            return _("Claims and arrastre"), _("Dragging out trumps, taking the rest at once, and the locked ace.")
-        case "pairs":
-            return _("Declarations"), _("Two cards of one suit that bring extra points.")
-        case "score":
-            return _("Counting and scoring"), _("What wins a deal, what it counts, and how long a match lasts.")
-        case "table":
-            return _("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")
-        case _:
-            return _("The cards"), _(
-                "Which cards are in the pack, how strong they are and what they count: a pack comes to 120 points."
-            )
+    name, about = _GROUP_WORDS[key]
+    return again(name), again(about)
 
 
 def told(pattern: str) -> Words:

@@ -78,16 +78,14 @@ CARDS: Final = (
         _("What is bid"),
         _("Points to make, or ever lower cards: the one that the winner will call."),
         {"points": _("points"), "rank": _("cards")},
-        page=(
-            says("aim", points=_("Everybody bids how many points to make with them.")),
-            says(
-                "auction",
-                rank=_("A bid is a rank, and each one must be lower than the one before: {ranks}."),
-                names=_bids,
-            ),
-            says("auction", points=_("A bid is a number of points, from {low} to {high}."), names=_bids),
-            says("call", rank=_("It must be a card of the rank that was bid.")),
-        ),
+        page=says("aim", points=_("Everybody bids how many points to make with them."))
+        + says(
+            "auction",
+            rank=_("A bid is a rank, and each one must be lower than the one before: {ranks}."),
+            names=_bids,
+        )
+        + says("auction", points=_("A bid is a number of points, from {low} to {high}."), names=_bids)
+        + says("call", rank=_("It must be a card of the rank that was bid.")),
         short=ToldBy("goal.kind"),
         meaning="whether points are bid, or ever lower ranks of the card to call",
     ),
@@ -102,14 +100,12 @@ CARDS: Final = (
         "auction.step",
         _("Steps"),
         _("How much higher each bid must be than the one before."),
-        page=(
-            says("auction", {1: _("Every bid must be higher than the one before.")}, POINTS),
-            says(
-                "auction",
-                _("Every bid must be higher than the one before, in steps of {step}."),
-                lambda scope: scope.variant.auction.unit == "points" and scope.variant.auction.step > 1,
-                _bids,
-            ),
+        page=says("auction", {1: _("Every bid must be higher than the one before.")}, POINTS)
+        + says(
+            "auction",
+            _("Every bid must be higher than the one before, in steps of {step}."),
+            lambda scope: scope.variant.auction.unit == "points" and scope.variant.auction.step > 1,
+            _bids,
         ),
         meaning="how much higher each bid must be",
     ),
@@ -168,14 +164,12 @@ CARDS: Final = (
         _("When everybody passes"),
         _("Who deals the cards again."),
         {"redeal_next_dealer": _("the next player"), "redeal_same_dealer": _("the same dealer")},
-        page=(
-            says("auction", _("Whoever passes is out of the auction; the last one left is the declarer.")),
-            says(
-                "auction",
-                redeal_next_dealer=_("If everybody passes, the next dealer deals anew."),
-                redeal_same_dealer=_("If everybody passes, the same dealer deals anew."),
-                when=Need.of("auction.last_standing", "may_pass"),
-            ),
+        page=says("auction", _("Whoever passes is out of the auction; the last one left is the declarer."))
+        + says(
+            "auction",
+            redeal_next_dealer=_("If everybody passes, the next dealer deals anew."),
+            redeal_same_dealer=_("If everybody passes, the same dealer deals anew."),
+            when=Need.of("auction.last_standing", "may_pass"),
         ),
         meaning="who deals when nobody bids",
     ),
@@ -207,15 +201,13 @@ CARDS: Final = (
         _("When it is called"),
         _("Before the first trick, or after a first trick without trumps."),
         {"before_first_trick": _("before the first trick"), "after_first_trick": _("after the first trick")},
-        page=(
-            says(
-                "call",
-                after_first_trick=_("The first trick is played without trumps; after it the declarer names a card."),
-                before_first_trick=_("Before the first trick the declarer names a card."),
-            ),
-            says("call", _("Its suit is trumps, and whoever holds it is the declarer’s secret partner.")),
-            says("call", _("Nobody may tell: the partner is known when the card is played.")),
-        ),
+        page=says(
+            "call",
+            after_first_trick=_("The first trick is played without trumps; after it the declarer names a card."),
+            before_first_trick=_("Before the first trick the declarer names a card."),
+        )
+        + says("call", _("Its suit is trumps, and whoever holds it is the declarer’s secret partner."))
+        + says("call", _("Nobody may tell: the partner is known when the card is played.")),
         meaning="before the first trick, or after one that is played without trumps",
     ),
     _call(

@@ -82,16 +82,12 @@ CARDS: Final = (
         "arrastre.enabled",
         _("Arrastre"),
         _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
-        page=(
-            says("duties", _exceptions),
-            says(
-                "arrastre",
-                _("Everybody who has not played to this trick yet must then play the highest trump in the hand."),
-            ),
-            says(
-                "arrastre", _("Whoever has no trump must play the highest card of the hand, and chooses among equals.")
-            ),
-        ),
+        page=says("duties", _exceptions)
+        + says(
+            "arrastre",
+            _("Everybody who has not played to this trick yet must then play the highest trump in the hand."),
+        )
+        + says("arrastre", _("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
         short=says("in_force", yes=_("Arrastre")),
         meaning="the call may be made",
     ),
@@ -164,29 +160,23 @@ CARDS: Final = (
         page=says(
             "aim", yes=_("Better than all points is to catch {free} with {locked}: that wins the deal."), names=_trumps
         ),
-        short=(
-            says("aim", yes=_("To catch {free} with {locked} wins at once."), names=_trumps),
-            says("in_force", yes=_("Locked card")),
-        ),
+        short=says("aim", yes=_("To catch {free} with {locked} wins at once."), names=_trumps)
+        + says("in_force", yes=_("Locked card")),
         meaning="the rule holds",
     ),
     _captive(
         "captive.locked",
         _("The locked card"),
         _("It may be played only when it is the last in hand."),
-        page=(
-            says(
-                "captive",
-                _(
-                    "{locked} may be played only when {free} lies on the table or has been played, or as the last "
-                    "card in hand."
-                ),
-                names=_trumps,
+        page=says(
+            "captive",
+            _(
+                "{locked} may be played only when {free} lies on the table or has been played, or as the last "
+                "card in hand."
             ),
-            says(
-                "captive", _("If both come together in one trick, the side of {locked} wins the deal."), names=_trumps
-            ),
-        ),
+            names=_trumps,
+        )
+        + says("captive", _("If both come together in one trick, the side of {locked} wins the deal."), names=_trumps),
         meaning="the trump that may not be played yet, unless it is the last card in hand",
     ),
     _captive(
@@ -200,15 +190,13 @@ CARDS: Final = (
         "captive.capture_ends_deal",
         _("Catching ends the deal"),
         _("The deal ends at once. Otherwise it is played on, and won all the same."),
-        page=(
-            says(
-                "captive",
-                yes=_("The deal is over at that moment; the points of the tricks won until then are written down."),
-                when=TOTALS,
-            ),
-            says("captive", yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS),
-            says("captive", no=_("The deal is played to its end all the same.")),
-        ),
+        page=says(
+            "captive",
+            yes=_("The deal is over at that moment; the points of the tricks won until then are written down."),
+            when=TOTALS,
+        )
+        + says("captive", yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS)
+        + says("captive", no=_("The deal is played to its end all the same.")),
         short=Silent("the deal is won either way, and more the summary does not say"),
         meaning="both in one trick end the deal at once; otherwise it is played on and won all the same",
     ),

@@ -161,7 +161,7 @@ CARDS: Final = (
         _("Who deals the next hand when a deal is over."),
         {"next_in_direction": _("the next player"), "deal_winner": _("the winner"), "same": _("the same one")},
         group="deal",
-        page=(says("dealer", _("The first dealer is drawn by lot.")), says("dealer", _dealer)),
+        page=says("dealer", _("The first dealer is drawn by lot.")) + says("dealer", _dealer),
         short=Silent("the summary is about one deal"),
         meaning="who deals next",
     ),
@@ -172,10 +172,8 @@ CARDS: Final = (
         {"alternate": _("two teams"), "pairs": _("pairs"), "none": _("each alone")},
         group="table",
         matters=COUNTED,
-        page=(
-            says("aim", _("Partners count their cards and points together."), lambda scope: scope.partners),
-            says("sides", lambda scope: scope.each(_sides)),
-        ),
+        page=says("aim", _("Partners count their cards and points together."), lambda scope: scope.partners)
+        + says("sides", lambda scope: scope.each(_sides)),
         short=ToldBy("goal.kind"),
         demo=demo_table.show_teams,
         meaning=(
@@ -188,19 +186,15 @@ CARDS: Final = (
         _("Cards in hand"),
         _("How many cards everybody is dealt. With all of them nothing is left to draw."),
         {"all": _("all the cards")},
-        page=(
-            says("dealing", _hand),
-            says(
-                "trumps",
-                _("The rest of the cards lies face down: the stock."),
-                lambda scope: scope.draws and scope.variant.trump.source != "turn_up",
-            ),
-            says("end", lambda scope: scope.each(_end)),
-        ),
-        short=(
-            says("hand", _short_hand),
-            says("drawing", _("After every trick everyone draws."), lambda scope: scope.draws),
-        ),
+        page=says("dealing", _hand)
+        + says(
+            "trumps",
+            _("The rest of the cards lies face down: the stock."),
+            lambda scope: scope.draws and scope.variant.trump.source != "turn_up",
+        )
+        + says("end", lambda scope: scope.each(_end)),
+        short=says("hand", _short_hand)
+        + says("drawing", _("After every trick everyone draws."), lambda scope: scope.draws),
         demo=demo_table.show_hand,
         meaning="cards for each hand; `all` deals everything out",
     ),

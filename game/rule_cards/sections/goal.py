@@ -187,20 +187,16 @@ CARDS: Final = (
         _("Most points, a total that is low enough, or making what was bid."),
         {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
         matters=ALWAYS,
-        page=(
-            says("aim", contract=_("The cards in the tricks are worth points.")),
-            says("aim", _("The cards in your tricks are worth points."), lambda scope: not scope.contract),
-            says("aim", low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED),
-            says("aim", most=_("Whoever has the most points at the end wins the deal.")),
-            says("aim", lambda scope: scope.each(_half), lambda scope: scope.half_wins),
-            says("sides", contract=_("Everybody sits alone; who plays against whom is settled anew in every deal.")),
-        ),
-        short=(
-            says("aim", _short_most, MOST),
-            says("aim", _short_low, LOW),
-            says("aim", _short_contract, CONTRACT[0]),
-            says("aim", _("The cards hold **{total} points** together."), _adds, _points),
-        ),
+        page=says("aim", contract=_("The cards in the tricks are worth points."))
+        + says("aim", _("The cards in your tricks are worth points."), lambda scope: not scope.contract)
+        + says("aim", low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
+        + says("aim", most=_("Whoever has the most points at the end wins the deal."))
+        + says("aim", lambda scope: scope.each(_half), lambda scope: scope.half_wins)
+        + says("sides", contract=_("Everybody sits alone; who plays against whom is settled anew in every deal.")),
+        short=says("aim", _short_most, MOST)
+        + says("aim", _short_low, LOW)
+        + says("aim", _short_contract, CONTRACT[0])
+        + says("aim", _("The cards hold **{total} points** together."), _adds, _points),
         meaning="the most points, or a total that is low enough, or the points that were bid",
     ),
     _goal_option(
@@ -209,10 +205,8 @@ CARDS: Final = (
         _("So many card points or fewer win the deal at once."),
         {None: _("no limit")},
         matters=(LOW,),
-        page=(
-            says("aim", _low_limit, LIMITED),
-            says("ties", _("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
-        ),
+        page=says("aim", _low_limit, LIMITED)
+        + says("ties", _("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
         meaning="up to so many card points win where `kind` is low",
     ),
     _goal_option(
@@ -247,10 +241,8 @@ CARDS: Final = (
         _("Points a winner needs"),
         _("With fewer card points nobody wins the deal."),
         {None: _("none")},
-        page=(
-            says("aim", _threshold),
-            says("ties", _("That also goes for a deal in which nobody has enough points to win."), _asks_again),
-        ),
+        page=says("aim", _threshold)
+        + says("ties", _("That also goes for a deal in which nobody has enough points to win."), _asks_again),
         meaning="card points that a winner needs at least",
     ),
     _tie_option(

@@ -101,17 +101,15 @@ CARDS: Final = (
         _("Looking once more at the end"),
         _("Partners may look at each other’s last cards."),
         {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
-        page=(
-            says(
-                "partner",
-                last_three=_(
-                    "In the last three tricks, when nothing is left to draw, partners may look at each other’s cards."
-                ),
-                last_trick=_("In the last trick, partners may look at each other’s cards."),
-                when=_may_look,
+        page=says(
+            "partner",
+            last_three=_(
+                "In the last three tricks, when nothing is left to draw, partners may look at each other’s cards."
             ),
-            says("partner", none=_("Partners never see each other’s cards."), when=_never_look),
-        ),
+            last_trick=_("In the last trick, partners may look at each other’s cards."),
+            when=_may_look,
+        )
+        + says("partner", none=_("Partners never see each other’s cards."), when=_never_look),
         short=ToldBy("info.partner_view_start"),
         meaning="and again in the last three tricks, or in the last one",
     ),

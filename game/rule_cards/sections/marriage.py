@@ -81,7 +81,7 @@ CARDS: Final = (
         _("Pairs count"),
         _("Two certain cards of one suit bring extra points."),
         page=ToldBy("marriage.mode"),
-        short=(says("aim", short_pairs), says("in_force", yes=_("Pairs"))),
+        short=says("aim", short_pairs) + says("in_force", yes=_("Pairs")),
         meaning="the pairs count",
     ),
     _option(
@@ -155,15 +155,13 @@ CARDS: Final = (
         group="score",
         matters=ALWAYS,
         page=says("last_trick", _last_trick, BONUS),
-        short=(
-            says(
-                "aim",
-                _("The last trick brings **{points} more**."),
-                BONUS,
-                lambda scope: {"points": scope.variant.last_trick_bonus},
-            ),
-            says("in_force", _("Last trick"), BONUS),
-        ),
+        short=says(
+            "aim",
+            _("The last trick brings **{points} more**."),
+            BONUS,
+            lambda scope: {"points": scope.variant.last_trick_bonus},
+        )
+        + says("in_force", _("Last trick"), BONUS),
         demo=demo_score.show_last_trick,
         meaning="extra points for the side that wins the last trick",
     ),

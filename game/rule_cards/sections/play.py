@@ -103,10 +103,7 @@ CARDS: Final = (
         _("How often the turn goes round before a trick is complete. As many cards are drawn after it."),
         group="deal",
         matters=ALWAYS,
-        page=(
-            says("playing", _turns),
-            says("drawing", lambda scope: scope.each(_drawing)),
-        ),
+        page=says("playing", _turns) + says("drawing", lambda scope: scope.each(_drawing)),
         short=ToldBy("deal.hand"),
         demo=demo_table.show_turns,
         meaning="how many times the turn goes round in one trick; as many cards are drawn after it",

@@ -248,15 +248,13 @@ CARDS: Final = (
             "next_in_play": _("the next in play"),
             "dropped": _("nobody"),
         },
-        page=(
-            says("points", _("The opponents share in equal parts."), _divided),
-            says(
-                "points",
-                more_card_points=_("What cannot be divided goes to those who took more card points."),
-                next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),
-                dropped=_("What cannot be divided is lost."),
-                when=_divided,
-            ),
+        page=says("points", _("The opponents share in equal parts."), _divided)
+        + says(
+            "points",
+            more_card_points=_("What cannot be divided goes to those who took more card points."),
+            next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),
+            dropped=_("What cannot be divided is lost."),
+            when=_divided,
         ),
         meaning="where the odd point of a shared bid goes",
     ),

@@ -107,35 +107,31 @@ CARDS: Final = (
             "none": _("no trumps"),
         },
         matters=ALWAYS,
-        page=(
-            says(
-                "trumps",
-                turn_up=_(
-                    "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
-                    "it is the last card to be drawn."
-                ),
-                dealer_last_card=_(
-                    "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
-                    "dealer’s hand."
-                ),
-                none=_("There are no trumps."),
+        page=says(
+            "trumps",
+            turn_up=_(
+                "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
+                "it is the last card to be drawn."
             ),
-            says(
-                "playing",
-                _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led."),
-                lambda scope: scope.trumps,
+            dealer_last_card=_(
+                "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
+                "dealer’s hand."
             ),
-            says("playing", none=_("The highest card of the suit that was led wins the trick.")),
-            says("playing", _("The winner takes the trick face down and leads to the next one.")),
-        ),
-        short=(
-            says(
-                "tricks",
-                _("The highest trump wins, otherwise the highest card of the suit led."),
-                lambda scope: scope.trumps,
-            ),
-            says("tricks", none=_("The highest card of the suit led wins.")),
-        ),
+            none=_("There are no trumps."),
+        )
+        + says(
+            "playing",
+            _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led."),
+            lambda scope: scope.trumps,
+        )
+        + says("playing", none=_("The highest card of the suit that was led wins the trick."))
+        + says("playing", _("The winner takes the trick face down and leads to the next one.")),
+        short=says(
+            "tricks",
+            _("The highest trump wins, otherwise the highest card of the suit led."),
+            lambda scope: scope.trumps,
+        )
+        + says("tricks", none=_("The highest card of the suit led wins.")),
         demo=demo_play.show_source,
         meaning=(
             "a card turned up under the stock, the next suit of `rotation`, the declarer's word, the suit of the "
@@ -180,14 +176,12 @@ CARDS: Final = (
         {"after_discard": _("after laying away"), "before_talon": _("before the talon")},
         group="bids",
         matters=(Need.of("trump.source", "declarer"),),
-        page=(
-            says(
-                "naming_first", before_talon=_("The declarer names the trump suit before taking the talon."), when=TALON
-            ),
-            says("naming_first", before_talon=_("The declarer names the trump suit."), when=NO_TALON),
-            says("naming", after_discard=_("Only then the declarer names the trump suit."), when=TALON),
-            says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
-        ),
+        page=says(
+            "naming_first", before_talon=_("The declarer names the trump suit before taking the talon."), when=TALON
+        )
+        + says("naming_first", before_talon=_("The declarer names the trump suit."), when=NO_TALON)
+        + says("naming", after_discard=_("Only then the declarer names the trump suit."), when=TALON)
+        + says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
         short=Silent("the summary says no more about a bid than that it is made"),
         demo=demo_play.show_source,
         meaning="whether the declarer names trumps after laying cards away or before he takes the talon",
