@@ -11,24 +11,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.engine.variant import Variant
-from game.house_rules.draft import (
-    IN_FILES_ONLY,
-    Count,
-    Draft,
-    ListValues,
-    OneOf,
-    Option,
-    Toggle,
-    changes_of,
-    difference,
-    groups,
-    main_switches,
-    option,
-    pressed,
-)
+from game.house_rules.catalogue import IN_FILES_ONLY
+from game.house_rules.draft import Draft, changes_of, difference, groups, main_switches, option, pressed
 from game.house_rules.file import CannotSave, NameTaken, save
 from game.house_rules.fit import blocked, trouble
-from game.house_rules.option import rules
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, rules
 from game.i18n import words
 from game.rule_cards.registry import patterns
 from game.variants.checks.cards import conflicts

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft, ListValues, groups, option
+from game.house_rules.draft import Draft, groups, option
+from game.house_rules.option import ListValues
 from game.i18n import words
 from game.variants.loading import find, load
 from tests.person import Person, Sit

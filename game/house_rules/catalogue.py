@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,14 +12,15 @@ from game.engine.cards import SUITS, make, name_of, parse
 from game.engine.variant import Length, text_in
 from game.house_rules.option import (
     SEATS,
-    WHOLE,
     Count,
     Lens,
     ListValues,
     OneOf,
     Option,
     Toggle,
+    at,
     optional_entry,
+    rule_of,
     rules,
     stands,
 )
@@ -40,6 +42,7 @@ IN_FILES_ONLY: Final[Mapping[str, str]] = {
     for card in CARDS
     if isinstance(card.editor, Silent) and card.path in set(rules()) - {one.rpartition(".")[0] for one in patterns()}
 }
+_PART: Final = re.compile(r"\.(\d+|(solo_)?(made|failed))\b")  # what a card has a star for
 OFF: Final = frozenset({"none", "forbidden"})  # of two words this one means that something is switched off
 
 
@@ -52,28 +55,17 @@ class Place:
     players: tuple[int, ...]
 
     def option(
-        self, path: str, shape: Shape, lens: Lens = WHOLE, rule: str = "", pattern: str = "", **names: object
+        self, path: str, shape: Shape, lens: Lens | None = None, *, in_book: bool = True, **names: object
     ) -> Option:
-        """The option with the words of `pattern`, which is its path where no other is named."""
-        rule = rule or path
-        pattern = pattern or path
+        """The option with the words of its card; `in_book` says whether the book has such a place at all."""
+        lens = lens or at()
+        pattern = path if path in BY_PATH else _PART.sub(".*", path)
         words = told(pattern)
-        value, book = map(lens.get, self.both(rule))
+        value, book = map(lens.get, self.both(rule_of(path)))
         seated = names.get("players") in (None, *self.players)  # a rule for another number of players changes nothing
         shown = value != book or (seated and BY_PATH[pattern].missing(self.data) is None)
-        return Option(
-            path,
-            pattern,
-            rule,
-            words.group,
-            words.name.format(**names),
-            words.sentence.format(**names),
-            shape,
-            value,
-            book,
-            lens,
-            shown,
-        )
+        name, sentence = words.name.format(**names), words.sentence.format(**names)
+        return Option(path, pattern, words.group, name, sentence, shape, value, book if in_book else value, lens, shown)
 
     def both(self, rule: str) -> tuple[Value, Value]:
         """What stands under the rule now, and in the book."""
@@ -165,14 +157,13 @@ def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     every = tuple((rank, rank_word(rank)) for rank in range(1, 14))
     ranks = Lens(lambda pack: pack["ranks"], lambda pack, value: without_lost({**pack, "ranks": value}))
     shape = _several(kind.keys["ranks"], every)
-    yield place.option(f"{rule}.ranks", shape, ranks, rule, "pack.*.ranks", players=number)
+    yield place.option(f"{rule}.ranks", shape, ranks, players=number)
     pack, book = place.data["pack"][number], place.book["pack"][number]
     low = [rank for rank in place.data["cards"]["order"] if rank in pack["ranks"]][-2:]
     names = [name_of(make(suit, rank)) for rank in reversed(low) for suit in range(len(SUITS))]
     cards = tuple((name, card_name(parse(name))) for name in dict.fromkeys([*names, *pack["remove"], *book["remove"]]))
-    remove = Lens(lambda pack: pack["remove"], lambda pack, value: {**pack, "remove": value})
     shape = _several(kind.keys["remove"], cards)
-    yield place.option(f"{rule}.remove", shape, remove, rule, "pack.*.remove", players=number)
+    yield place.option(f"{rule}.remove", shape, at("remove"), players=number)
 
 
 def _order(place: Place, rule: str, kind: Type) -> Iterator[Option]:
@@ -208,7 +199,7 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
         pairs = ("alternate", "pairs", "none") if number == 6 else ("alternate", "none")
         words = dict.fromkeys([*pairs, now.get(number, "none"), book.get(number, "none")])
         shape = OneOf(tuple((one, word(f"{rule}.*", one)) for one in words))
-        yield place.option(f"{rule}.{number}", shape, optional_entry(number, "none"), rule, f"{rule}.*", players=number)
+        yield place.option(f"{rule}.{number}", shape, optional_entry(number, "none"), players=number)
 
 
 def _counts(place: Place, rule: str, kind: Type) -> Iterator[Option]:

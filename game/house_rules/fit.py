@@ -9,8 +9,8 @@ from functools import lru_cache
 from itertools import count
 from typing import Final
 
-from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, stands, whole
+from game.house_rules.draft import Draft, groups, option, unchecked
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, stands
 from game.i18n.words import _, language, sentence
 from game.rule_cards.card import Value
 from game.rule_cards.registry import group_words, patterns, told
@@ -64,7 +64,7 @@ class Trouble:
 
 def trouble(draft: Draft) -> Trouble | None:
     """The first thing that does not go together; None where the rules fit."""
-    return next((Trouble(draft, plain_sentence(found)) for found in conflicts_of(draft)), None)
+    return next((Trouble(draft, plain_sentence(found)) for found in draft.conflicts), None)
 
 
 def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
@@ -76,7 +76,7 @@ def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
 def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> BlockedValue | None:
     value = held.value
     changed = draft.with_(path, value)
-    new = [conflict for conflict in conflicts_of(changed) if conflict not in conflicts_of(draft)]
+    new = [conflict for conflict in changed.conflicts if conflict not in draft.conflicts]
     if not new:
         return None
     others = _others(changed, new[0], path)
@@ -195,7 +195,7 @@ def _moves(
             if one.rule in kept:
                 continue
             for value in list(_values(one, conflict.numbers))[:MOST_VALUES]:
-                yield one.rule, whole(one.rule, one.lens.put(stands(here.data, one.rule), value))
+                yield one.rule, one.put(here.data, value)
         for rule in dict.fromkeys(one.rule for one in near):
             if rule not in kept:
                 yield rule, stands(draft.book.text, rule)

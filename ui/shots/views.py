@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.table_facts import TableFacts
-from game.house_rules.draft import Draft, OneOf, Option, Toggle, Value, groups, main_switches
+from game.house_rules.draft import Draft, groups, main_switches
 from game.house_rules.fit import trouble
+from game.house_rules.option import OneOf, Option, Toggle
+from game.rule_cards.card import Value
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import SeatMemory
 from ui.core.games import Games

@@ -60,6 +60,12 @@ class Entries:
 Node: TypeAlias = Scalar | Items | Entries
 
 
+def keys_of(node: Node) -> dict[str, tuple[Scalar, Node]]:
+    """The keys of a node that are single words, each with what stands under it; of two that are alike the first."""
+    pairs = node.pairs if isinstance(node, Entries) else ()
+    return {key.text: (key, below) for key, below in reversed(pairs) if isinstance(key, Scalar)}
+
+
 class NotYaml(Exception):
     """The text cannot be read at all; one sentence says why, line and column say where."""
 

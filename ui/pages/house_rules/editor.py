@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.house_rules.draft import Count, Draft, Group, ListValues, OneOf, Option, Toggle, Value, groups, moved, pressed
-from game.house_rules.file import RuleSet, forget, keep, kept, rule_sets
+from game.house_rules.draft import Draft, forget, groups, keep, kept, moved, pressed
+from game.house_rules.file import RuleSet, rule_sets
 from game.house_rules.fit import BlockedValue, Trouble, blocked, trouble
+from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle
 from game.i18n.words import _
-from game.paths import RULES
+from game.rule_cards.card import Value
 from game.storage.folders import Folders
+from game.variants.loading import ListedFile
 
 USUAL_NUMBERS: Final = (10, 8, 6, 5, 4, 3, 2, 11, 61, 1)  # what is tried where no number stood
 NUMBER: Final = "number"  # the possibility to have a number instead of a special value
@@ -60,9 +62,9 @@ class DraftEditor:
         found = (one for group in self.groups for one in group.options if one.path == self.looked)
         return next(found, self.group.shown[0])
 
-    def find_sets(self) -> None:
-        """Looks for rule sets on the disk."""
-        self.sets = rule_sets(self.draft, [RULES, self._folders.rules], self._folders.rules)
+    def find_sets(self, listed: Sequence[ListedFile]) -> None:
+        """Looks for rule sets among the games of the folders."""
+        self.sets = rule_sets(self.draft, listed, self._folders.rules)
 
     @property
     def set_of_now(self) -> RuleSet | None:

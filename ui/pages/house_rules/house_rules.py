@@ -14,7 +14,7 @@ from game.house_rules.fit import trouble
 from game.i18n.words import _
 from game.paths import RULES
 from ui.core import opener
-from ui.core.games import name_of
+from ui.core.games import Games, name_of
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Push, Scene
 from ui.core.services import Services
@@ -89,7 +89,7 @@ class HouseRules(SplitPage):
         return self.editor.draft
 
     def shown(self) -> None:
-        self.editor.find_sets()
+        self.editor.find_sets(Games(self.services).listed)
         super().shown()
         if (old := self.editor.old()) is not None:
             self.change = Push(TakeUpRules(self.services, self.draft, old, self.editor.change, self.editor.forget))

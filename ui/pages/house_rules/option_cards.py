@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from game.house_rules.draft import Count, ListValues, OneOf, Option, Toggle, Value, pressed
+from game.house_rules.draft import pressed
 from game.house_rules.fit import BlockedValue
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle
 from game.i18n.words import _, sentence
+from game.rule_cards.card import Value
 from ui.draw import theme
 from ui.pages.house_rules.controls import CHIP, NAME, ChangedTag, Chip, RuleSegment, Stepper
 from ui.pages.house_rules.editor import NUMBER, DraftEditor, arrangement

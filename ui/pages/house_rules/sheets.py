@@ -9,8 +9,8 @@ from typing import Final
 
 from game.engine.variant import text_in
 from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft
-from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, changed_between, id_for, save
+from game.house_rules.draft import Draft, changed_between
+from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, save
 from game.house_rules.fit import trouble
 from game.i18n.words import _, language, ngettext
 from game.paths import RULES
