@@ -62,8 +62,11 @@ Node: TypeAlias = Scalar | Items | Entries
 
 def keys_of(node: Node) -> dict[str, tuple[Scalar, Node]]:
     """The keys of a node that are single words, each with what stands under it; of two that are alike the first."""
-    pairs = node.pairs if isinstance(node, Entries) else ()
-    return {key.text: (key, below) for key, below in reversed(pairs) if isinstance(key, Scalar)}
+    found: dict[str, tuple[Scalar, Node]] = {}
+    for key, below in node.pairs if isinstance(node, Entries) else ():
+        if isinstance(key, Scalar):
+            found.setdefault(key.text, (key, below))
+    return found
 
 
 class NotYaml(Exception):
