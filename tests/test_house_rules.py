@@ -20,16 +20,13 @@ from game.i18n import words
 from game.rule_cards.registry import patterns
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
-from game.variants.loading import available, find, load
+from game.variants.loading import available, load
 from game.variants.schema import sections
 from tests.rule_mixes import Mix, mixes
+from tests.tables import game
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(path.stem for path in RULES.glob("*.yaml"))
-
-
-def game(name: str) -> Variant:
-    return load(find(name, [RULES]), [RULES])
 
 
 def same(one: Variant, other: Variant) -> bool:

@@ -17,6 +17,7 @@ from game.rules_text.plain_text import as_text
 from game.variants.loading import load, with_params
 from tests.person import Person, Sit
 from tests.rule_texts import GAMES, RULES
+from tests.tables import game
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
 from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
@@ -24,10 +25,6 @@ from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.text import without_accents
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
-
-
-def game(name: str) -> Variant:
-    return load(RULES / f"{name}.yaml", (RULES,))
 
 
 def read(sit: Sit, rules: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = "") -> Person:
