@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.variant import Variant
+from game.house_rules.draft import house_book
 from game.i18n import words
 from game.match.session import Session
 from game.rules_text import glossary
@@ -20,7 +21,7 @@ from tests.rule_texts import GAMES, RULES
 from tests.tables import game
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
-from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
+from ui.pages.rules.rules import RulesPage, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.text import without_accents
 
@@ -172,17 +173,17 @@ def test_house_rules_are_marked_beside_what_the_book_says() -> None:
 def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_own(tmp_path: Path) -> None:
     folders = (RULES, tmp_path)
     book = game("brisca")
-    assert book_of(book, folders) is None
-    assert book_of(game("brisca_house"), folders) is None  # a game of the book that extends another one
-    changed = book_of(with_params(book, HOUSE), folders)
+    assert house_book(book, folders) is None
+    assert house_book(game("brisca_house"), folders) is None  # a game of the book that extends another one
+    changed = house_book(with_params(book, HOUSE), folders)
     assert changed is not None
     assert changed.id == "brisca"
     (tmp_path / "ours.yaml").write_text("name: Ours\nextends: brisca\nexchange: {timing: own_turn}\n")
-    own = book_of(load(tmp_path / "ours.yaml", folders), folders)
+    own = house_book(load(tmp_path / "ours.yaml", folders), folders)
     assert own is not None
     assert own.id == "brisca"
     (tmp_path / "alone.yaml").write_text("name: Alone\n")
-    assert book_of(load(tmp_path / "alone.yaml", folders), folders) is None
+    assert house_book(load(tmp_path / "alone.yaml", folders), folders) is None
 
 
 @pytest.mark.matrix

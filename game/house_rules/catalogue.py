@@ -9,9 +9,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
-from game.engine.variant import Length, text_in
+from game.engine.variant import text_in
 from game.house_rules.option import (
-    SEATS,
     Count,
     Lens,
     ListValues,
@@ -42,6 +41,7 @@ IN_FILES_ONLY: Final[Mapping[str, str]] = {
     for card in CARDS
     if isinstance(card.editor, Silent) and card.path in set(rules()) - {one.rpartition(".")[0] for one in patterns()}
 }
+USUAL_MOST: Final = 10  # cards, players: the numbers up to here can be in a list of numbers, if they are possible
 _PART: Final = re.compile(r"\.(\d+|(solo_)?(made|failed))\b")  # what a card has a star for
 OFF: Final = frozenset({"none", "forbidden"})  # of two words this one means that something is switched off
 
@@ -103,7 +103,13 @@ def _plain(place: Place, rule: str, kind: Type) -> Iterator[Option]:
         case AnyOf((Number(within), Choice(words))) | AnyOf((Choice(words), Number(within))):
             yield place.option(rule, Count(within.low, within.high, tuple((one, word(rule, one)) for one in words)))
         case ListOf(of) if of == RANK:
-            yield place.option(rule, _several(kind, _ranks(place, now, book)))
+            yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=rule == "cards.order"))
+        case ListOf(Number(within)):
+            most = min(within.high, max([USUAL_MOST, *now, *book]))
+            yield place.option(rule, _several(kind, tuple((one, str(one)) for one in range(within.low, most + 1))))
+        case ListOf(Choice(words)) if words == SUITS:
+            suits = tuple((suit, suit_name(number)) for number, suit in enumerate(SUITS))
+            yield place.option(rule, _several(kind, suits, ordered=True))
         case ListOf(Choice(words)):
             yield place.option(rule, _several(kind, tuple((one, word(rule, one)) for one in words), ordered=True))
         case _:
@@ -112,15 +118,8 @@ def _plain(place: Place, rule: str, kind: Type) -> Iterator[Option]:
 
 def _several(kind: Type, items: tuple[tuple[Value, str], ...], ordered: bool = False) -> ListValues:
     """A list of some of these items, as many as the format takes."""
-    length = _length(kind)
-    return ListValues(items, length.fewest, length.most, ordered)
-
-
-def _length(kind: Type) -> Length:
-    """How many entries this list takes."""
-    if not isinstance(kind, ListOf) or kind.length is None:
-        raise TypeError(f"a list of so many is no {kind}")
-    return kind.length
+    length = kind.length if isinstance(kind, ListOf) else None
+    return ListValues(items, length.fewest if length else 0, length.most if length else len(items), ordered)
 
 
 def _may_be_open(rule: str, now: Value, book: Value) -> bool:
@@ -145,10 +144,6 @@ def _ranks(place: Place, *kept: Value) -> tuple[tuple[int, str], ...]:
 # ---- rules with a maker of their own
 
 
-def _players(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in SEATS)))
-
-
 def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """Which ranks every suit has, and which single cards are left out."""
     number = int(rule.rpartition(".")[2])
@@ -164,15 +159,6 @@ def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     cards = tuple((name, card_name(parse(name))) for name in dict.fromkeys([*names, *pack["remove"], *book["remove"]]))
     shape = _several(kind.keys["remove"], cards)
     yield place.option(f"{rule}.remove", shape, at("remove"), players=number)
-
-
-def _order(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    now, book = place.both(rule)
-    yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=True))
-
-
-def _points(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    yield from points(place)
 
 
 def _batches(place: Place, rule: str, kind: Type) -> Iterator[Option]:
@@ -202,18 +188,6 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
         yield place.option(f"{rule}.{number}", shape, optional_entry(number, "none"), players=number)
 
 
-def _counts(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    """How many cards a hand may have: up to ten, or what stands there."""
-    now, book = place.both(rule)
-    most = max([*range(1, 11), *now, *book])
-    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in range(1, most + 1))))
-
-
-def _suits(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    suits = tuple((suit, suit_name(n)) for n, suit in enumerate(SUITS))
-    yield place.option(rule, _several(kind, suits, ordered=True))
-
-
 def _signs(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     now, book = place.both(rule)
     known = dict(_sign_lists(language()))
@@ -234,18 +208,14 @@ def _sign_lists(spoken_language: str) -> tuple[tuple[str, str], ...]:
 
 
 _OWN: Final[Mapping[str, Maker]] = {
-    "players": _players,
     "pack.*": _pack,
-    "cards.order": _order,
-    "cards.points": _points,
+    "cards.points": lambda place, _rule, _kind: points(place),
     "deal.batches": _batches,
     "seats.teams": _teams,
     "exchange.steps": lambda place, _rule, _kind: swaps(place),
-    "claim.counts": _counts,
-    "capote.tiers": lambda place, _rule, kind: tiers(place, _length(kind).fewest),
+    "capote.tiers": lambda place, _rule, _kind: tiers(place),
     "scoring.win": win,
     "scoring.win_by_players": lambda place, _rule, _kind: win_by_players(place),
     "scoring.contract": lambda place, _rule, _kind: contract(place),
-    "trump.rotation": _suits,
     "info.sign_list": _signs,
 }

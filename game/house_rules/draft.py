@@ -67,11 +67,8 @@ class Draft:
 
     @classmethod
     def opened(cls, variant: Variant, folders: Sequence[Path], shipped: Path | None = None) -> Draft:
-        """A game as its host changed it: the book is the game that its file extends, or that it was begun from.
-
-        A file of the folder `shipped` (the first of the folders where it is not said) is a book itself.
-        """
-        book = _book_of(variant, folders, shipped or next(iter(folders), None))
+        """A game as its host changed it: the book is the game that its file extends, or that it was begun from."""
+        book = book_of(variant, folders, shipped) or bare_book()
         draft = cls(book, difference(book, variant))
         return draft if book.id == variant.id else replace(draft, game=variant)
 
@@ -249,14 +246,23 @@ def difference(book: Variant, variant: Variant) -> Mapping[str, Value]:
     return _different(book, {rule: stands(variant.text, rule) for rule in rules()})
 
 
-def _book_of(variant: Variant, folders: Sequence[Path], shipped: Path | None) -> Variant:
-    """The game of the book that these rules belong to."""
+def book_of(variant: Variant, folders: Sequence[Path], shipped: Path | None = None) -> Variant | None:
+    """The game of the book that these rules belong to, where there is one: their own file's, or what that extends.
+
+    A file of the folder `shipped` (the first of the folders where it is not said) is a book itself.
+    """
     try:
         path = find(variant.id, folders)
         found = load(path, folders)
     except FaultyRules:
-        return parent_of(variant, folders) or bare_book()
-    return found if path.parent == shipped else parent_of(found, folders) or bare_book()
+        return parent_of(variant, folders)
+    return found if path.parent == (shipped or next(iter(folders), None)) else parent_of(found, folders)
+
+
+def house_book(variant: Variant, folders: Sequence[Path]) -> Variant | None:
+    """The game of the book, for rules that are not as there: changed for a match, or in a file of one's own."""
+    book = book_of(variant, folders)
+    return book if book and any(book.text.get(name) != value for name, value in variant.text.items()) else None
 
 
 def unchecked(draft: Draft, overrides: Mapping[str, Value]) -> Variant:

@@ -98,10 +98,10 @@ def points(place: Place) -> Iterator[Option]:
 # ---- high wins
 
 
-def tiers(place: Place, fewest: int) -> Iterator[Option]:
+def tiers(place: Place) -> Iterator[Option]:
     """How many tiers there are, and each of them."""
     now: list[dict[str, Any]] = place.data["capote"]["tiers"]
-    many = Count(fewest, max(MOST_TIERS, len(now)))
+    many = Count(0, max(MOST_TIERS, len(now)))
     yield place.option("capote.tiers", many, Lens(len, _with_tiers))
     basis = OneOf(tuple((one, word("capote.tiers.*.basis", one)) for one in ("winner_total", "margin", "all_tricks")))
     none = ((None, word("capote.tiers.*.over", None)),)
