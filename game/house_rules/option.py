@@ -37,7 +37,7 @@ class Count:
 
     low: int
     high: int
-    special: tuple[tuple[Value, str], ...] = ()
+    values: tuple[tuple[Value, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,10 +109,8 @@ def in_words(kind: Kind, value: Value) -> str:
     match kind:
         case Toggle():
             return _("on") if value else _("off")
-        case OneOf(values):
+        case OneOf(values) | Count(values=values):
             return next((words for one, words in values if one == value), str(value))
-        case Count(special=special):
-            return next((words for one, words in special if one == value), str(value))
         case ListValues(items=items, ordered=ordered):
             known = {str(one): words for one, words in items}
             words = [known.get(str(one), str(one)) for one in value]

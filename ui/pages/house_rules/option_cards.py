@@ -126,8 +126,8 @@ class OptionCard(Boxed):
         if isinstance(option.value, int):
             press = partial(self._editor.count, option)
             stepper = Stepper(self._id, option.name, value=option.value, least=kind.low, most=kind.high, press=press)
-        if kind.special:
-            special = [(str(place), *pair) for place, pair in enumerate(kind.special)]
+        if kind.values:
+            special = [(str(place), *pair) for place, pair in enumerate(kind.values)]
             choice = self._segments([(NUMBER, None, _("a number")), *special])
             yield Across(choice, stepper, gap=14)
             if stepper is not None:
