@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft, ListValues, groups, option
+from game.house_rules.draft import Draft, groups, option
+from game.house_rules.option import ListValues
 from game.i18n import words
-from game.variants.loading import find, load
+from game.variants.loading import load
 from tests.person import Person, Sit
+from tests.tables import game as book
 from ui.core.games import Games
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.pages.house_rules.cloth import HOLD_MS, MOVE_MS
@@ -47,6 +49,12 @@ class House:
 
     def write(self, text: str) -> None:
         self.program.write(text)
+
+    def save_as(self, name: str) -> None:
+        """Opens the sheet for that, and writes this name."""
+        self.click("save")
+        self.write(name)
+        self.press("enter")
 
     def focus(self, name: str) -> None:
         """Walks there with the Tab key."""
@@ -115,7 +123,7 @@ def house(
     **changes: object,
 ) -> Iterator[House]:
     with at_screen(size, text, profile) as program:
-        draft = Draft.of(load(find(game, [RULES]), [RULES]))
+        draft = Draft.of(book(game))
         for path, value in changes.items():
             draft = draft.with_(path.replace("__", "."), value)
         yield House(program, draft, players)
@@ -227,9 +235,7 @@ def test_rules_that_do_not_fit_are_left_out_when_that_is_wanted() -> None:
 
 def test_a_rule_set_is_saved_listed_and_taken_again() -> None:
     with house(info__signals=False) as screen:
-        screen.click("save")
-        screen.write("Our table")
-        screen.press("enter")
+        screen.save_as("Our table")
         file = screen.program.services.folders.rules / "our_table.yaml"
         assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
         assert "our_table.yaml" in screen.message
@@ -248,9 +254,7 @@ def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted() -> Non
         folder = screen.program.services.folders.rules
         folder.mkdir(exist_ok=True)
         (folder / "ours.yaml").write_text("extends: brisca\nmatch: {target: 7}\n", "utf-8")
-        screen.click("save")
-        screen.write("Brisca")
-        screen.press("enter")
+        screen.save_as("Brisca")
         assert screen.program.screen == "house-rules-save"
         screen.press(*["backspace"] * 6)
         screen.write("Ours")
@@ -267,9 +271,7 @@ def test_a_folder_that_refuses_is_named_and_another_place_offered(
     with house(info__signals=False) as screen:
         root = screen.program.services.folders.root
         (root / "rules").write_text("a file where the folder should be")
-        screen.click("save")
-        screen.write("Ours")
-        screen.press("enter")
+        screen.save_as("Ours")
         assert "house-rules:place:0" in screen.program.controls()
         screen.click("place:0")
         assert (tmp_path / "ours.yaml").exists()
@@ -377,8 +379,8 @@ def test_a_choice_that_only_needs_a_number_brings_one_along() -> None:
 
 
 def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> None:
-    game = load(find("brisca", [RULES]), [RULES])
-    draft = Draft.of(game, {}).with_("exchange.steps.above_7", [6])
+    words.use("en")
+    draft = Draft.of(book("brisca")).with_("exchange.steps.above_7", [6])
     option = next(one for group in groups(draft, 2) for one in group.options if one.path == "exchange.steps.above_7")
     assert isinstance(option.kind, ListValues)
     assert not {8, 9} & {rank for rank, _word in option.kind.items}
@@ -403,7 +405,7 @@ def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so() -> None:
 
 def test_no_pack_and_no_order_is_too_short_to_show_a_rule() -> None:
     for path in ("cards.order", "pack.4.ranks"):
-        draft = Draft.of(load(find("brisca_house", [RULES]), [RULES]))
+        draft = Draft.of(book("brisca_house"))
         for length in (3, 2, 1):
             draft = draft.with_(path, option(draft, path).value[-length:])
             for group in groups(draft, 4):
@@ -463,9 +465,7 @@ def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_pat
     with house(profile=tmp_path) as screen:
         screen.click("group:signals", "rule:info.signals")
         if way == "save":
-            screen.click("save")
-            screen.write("Ours")
-            screen.press("enter")
+            screen.save_as("Ours")
         elif way != "forget":
             screen.click(way)
     with house(profile=tmp_path) as screen:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.variant import Variant
+from game.house_rules.draft import house_book
 from game.match.session import Session
 from game.rules_text import glossary
 from game.rules_text.page import page
@@ -17,17 +18,14 @@ from game.variants.loading import load, with_params
 from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from tests.rule_texts import GAMES, RULES
+from tests.tables import game
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
-from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
+from ui.pages.rules.rules import RulesPage, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.text import without_accents
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
-
-
-def game(name: str) -> Variant:
-    return load(RULES / f"{name}.yaml", (RULES,))
 
 
 def read(sit: Sit, rules: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = "") -> Person:
@@ -172,15 +170,15 @@ def test_house_rules_are_marked_beside_what_the_book_says() -> None:
 def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_own(tmp_path: Path) -> None:
     folders = (RULES, tmp_path)
     book = game("brisca")
-    assert book_of(book, folders) is None
-    assert book_of(game("brisca_house"), folders) is None  # a game of the book that extends another one
-    changed = sure(book_of(with_params(book, HOUSE), folders))
+    assert house_book(book, folders) is None
+    assert house_book(game("brisca_house"), folders) is None  # a game of the book that extends another one
+    changed = sure(house_book(with_params(book, HOUSE), folders))
     assert changed.id == "brisca"
     (tmp_path / "ours.yaml").write_text("name: Ours\nextends: brisca\nexchange: {timing: own_turn}\n")
-    own = sure(book_of(load(tmp_path / "ours.yaml", folders), folders))
+    own = sure(house_book(load(tmp_path / "ours.yaml", folders), folders))
     assert own.id == "brisca"
     (tmp_path / "alone.yaml").write_text("name: Alone\n")
-    assert book_of(load(tmp_path / "alone.yaml", folders), folders) is None
+    assert house_book(load(tmp_path / "alone.yaml", folders), folders) is None
 
 
 @pytest.mark.matrix
