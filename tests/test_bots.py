@@ -3,95 +3,35 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.engine import engine, shuffle
-from game.engine.action_codes import LOW_MASK, encode
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play
 from game.engine.cards import SUITS, Card, name_of, suit_of
-from game.engine.deal import Deal
 from game.engine.phases.count import settle
 from game.engine.view import MatchView, SpokenBid, Trick, View
 from game.players import BUDGET, choose
 from game.players.knowledge.imagine import Knowledge
 from game.players.style.special import thrifty
 from tests.tables import TABLES, book, cards, view
-
-Player = Callable[[Deal, Random], int]
-
-
-def at_random(deal: Deal, rng: Random) -> int:
-    return rng.choice(engine.codes(deal))
+from tests.test_arena import asked
 
 
-def greedy(deal: Deal, rng: Random) -> int:
-    """Takes what it can with plain cards, trumps what has points, else throws the poorest card."""
-    rules = deal.book
-    options = [code for code in engine.codes(deal) if code <= LOW_MASK]
-    swaps = [code for code in engine.codes(deal) if code > LOW_MASK]
-    if swaps:
-        return swaps[0]
-
-    def poor(card: Card) -> tuple[int, int]:
-        return rules.points[card] + (5 if suit_of(card) == deal.trump else 0), rules.strength[card]
-
-    if not deal.table:
-        return min(options, key=poor)
-    power = rules.power[deal.trump][suit_of(deal.table[0])]
-    high = max(power[card] for card in deal.table)
-    winning = [card for card in options if power[card] > high]
-    plain = [card for card in winning if suit_of(card) != deal.trump]
-    if plain:
-        return max(plain, key=lambda card: rules.points[card])
-    if winning and any(rules.points[card] for card in deal.table):
-        return min(winning, key=lambda card: rules.strength[card])
-    return min(options, key=poor)
-
-
-def computer(deal: Deal, rng: Random) -> int:
-    code = encode(choose(view(deal, deal.turn), BUDGET, rng))
-    assert code is not None
-    return code
-
-
-def mirrored(players: int, opponent: Player, deals: int) -> tuple[float, float]:
-    """Share of deals won and mean difference in points for the computer: every deck twice, sides changed."""
-    rules = book("brisca", players)
-    won, difference = 0.0, 0
-    for number in range(deals):
-        for side in (0, 1):
-            deal = engine.start(rules, 0, shuffle.derived_seed(100, number))
-            rng = Random(number)
-            while not engine.over(deal):
-                player = computer if rules.side_of[deal.turn] == side else opponent
-                engine.play(deal, player(deal, rng))
-            result = settle(deal)
-            gained = result.sides[side].points - result.sides[1 - side].points
-            won += 1 if gained > 0 else 0.5 if gained == 0 else 0
-            difference += gained
-    return won / (2 * deals), difference / (2 * deals)
-
-
-def test_it_beats_a_random_player_by_far() -> None:
-    won, difference = mirrored(2, at_random, 30)
-    assert won > 0.85
-    assert difference > 40
-
-
-def test_it_beats_a_greedy_player() -> None:
-    won, difference = mirrored(2, greedy, 60)
-    assert won > 0.6
-    assert difference > 5
-
-
-def test_two_partners_beat_two_greedy_players() -> None:
-    won, difference = mirrored(4, greedy, 20)
-    assert won > 0.55
-    assert difference > 5
+@pytest.mark.parametrize(
+    ("players", "weaker", "decks", "won", "lead"),
+    [("2", "random", "30", 0.85, 40), ("2", "greedy", "60", 0.6, 10), ("4", "greedy", "20", 0.55, 10)],
+    ids=["random", "greedy", "two partners against two greedy ones"],
+)
+def test_it_beats_weaker_players_with_the_same_cards(
+    capsys: pytest.CaptureFixture[str], players: str, weaker: str, decks: str, won: float, lead: float
+) -> None:
+    words = ["--variant", "brisca", "--players", players, "--seat", "master", "--seat", weaker, "--mirror"]
+    told = asked(capsys, *words, "--deals", decks, "--seed", "100", "--samples", str(BUDGET))
+    assert told["seats"][0]["win_rate"] > won
+    assert told["diff"] > lead
 
 
 def scene(name: str = "brisca", players: int = 2, **told: Any) -> View:

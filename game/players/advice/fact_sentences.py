@@ -62,12 +62,7 @@ def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
             ahead = ngettext(
                 "It goes ahead in a trick with {count} point;", "It goes ahead in a trick with {count} points;", points
             ).format(count=points)
-            left = ngettext(
-                "{count} card that you have not seen goes over it.",
-                "{count} cards that you have not seen go over it.",
-                beaters,
-            ).format(count=beaters)
-            return f"{ahead} {left}"
+            return f"{ahead} {_over_it(beaters)}"
         case facts.Loses():
             return _loses(fact)
         case facts.Helps(0, True):
@@ -86,6 +81,12 @@ def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
                 "Your partner is ahead in this trick so far; your card brings {count} points.",
                 gives,
             ).format(count=gives)
+
+
+def _over_it(beaters: int) -> str:
+    return ngettext(
+        "{count} card that you have not seen goes over it.", "{count} cards that you have not seen go over it.", beaters
+    ).format(count=beaters)
 
 
 def _wins(points: int, after: int) -> str:
@@ -156,12 +157,7 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
             return _("It has no points of its own to lose.")
         case facts.Stakes(points, beaters):
             stake = ngettext("Its {count} point is at stake:", "Its {count} points are at stake:", points)
-            left = ngettext(
-                "{count} card that you have not seen goes over it.",
-                "{count} cards that you have not seen go over it.",
-                beaters,
-            )
-            return f"{stake.format(count=points)} {left.format(count=beaters)}"
+            return f"{stake.format(count=points)} {_over_it(beaters)}"
         case facts.SpendsTrump(unseen):
             return ngettext(
                 "It spends a trump; {count} other is still out.",
