@@ -128,6 +128,7 @@ def small_window() -> Iterator[None]:
     import pygame
 
     pygame.display.init()
+    pygame.font.init()
     pygame.display.set_mode((64, 64))
     yield
     pygame.display.quit()

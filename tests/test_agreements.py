@@ -14,7 +14,6 @@ from hypothesis import strategies as some
 from game.engine.actions import Play, Signal, ViewPartner
 from game.engine.events import Conceded, DealEnded
 from game.engine.view import NOBODY_LOOKS
-from game.i18n import words
 from game.match.session import Seat, Session, Unreadable
 from game.variants import loading
 from tests.tables import ROOT, game, likely
@@ -30,11 +29,6 @@ GAMES = [
     ("bastarda", 5),
     ("muerte_al_tres", 4),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
 
 
 def begun(

@@ -88,11 +88,6 @@ def plays(name: str) -> Play:
     return Play(cards(name)[0])
 
 
-def test_the_last_to_play_takes_a_king_with_the_smallest_trump() -> None:
-    own = scene(table=["oros-12"], hand=["bastos-5", "bastos-7", "copas-11"])
-    assert answer(own) == plays("bastos-5")
-
-
 def left_to(seen: View) -> set[Action]:
     """The cards that thrift leaves to the seat."""
     rules = book(seen.variant, seen.players)
@@ -118,21 +113,6 @@ def test_who_does_not_play_last_may_prefer_the_stronger_card() -> None:
     assert left_to(leads) == {plays("bastos-5"), plays("bastos-6"), plays("copas-11")}
 
 
-def test_the_last_to_play_may_bring_home_the_three_of_trumps_with_a_king_as_small_ones_win_as_well_later() -> None:
-    own = scene(table=["oros-12"], hand=["bastos-5", "bastos-3", "copas-11"])
-    assert answer(own) == plays("bastos-3")
-
-
-def test_an_empty_trick_is_not_worth_the_trump_ace() -> None:
-    own = scene(table=["oros-4"], hand=["bastos-1", "bastos-3", "copas-5"])
-    assert answer(own) == plays("copas-5")
-
-
-def test_the_ace_of_the_suit_led_takes_even_an_empty_trick() -> None:
-    own = scene(table=["oros-4"], hand=["oros-1", "copas-5", "bastos-5"])
-    assert answer(own) == plays("oros-1")
-
-
 def test_an_ace_or_three_is_never_led_into_nothing() -> None:
     for loads in (["oros-1", "copas-3"], ["espadas-1", "oros-1"], ["copas-3", "espadas-3"]):
         own = scene(hand=[*loads, "espadas-4"])
@@ -145,24 +125,31 @@ def test_high_trumps_are_kept_when_something_poorer_can_be_led() -> None:
         assert answer(own) in (plays("copas-4"), plays("oros-5"))
 
 
-def test_a_trick_that_is_lost_anyway_gets_the_poorest_card() -> None:
-    own = scene(table=["bastos-1"], hand=["oros-1", "copas-11", "espadas-6"])
-    assert answer(own) == plays("espadas-6")
-
-
-def test_the_partners_winning_trick_is_loaded_and_not_trumped() -> None:
-    own = scene(players=4, table=["oros-5", "oros-1", "oros-6"], hand=["copas-3", "bastos-7", "espadas-4"])
-    assert answer(own) == plays("copas-3")
-
-
-def test_the_opponents_rich_trick_is_trumped() -> None:
-    own = scene(players=4, table=["oros-1", "oros-5", "oros-6"], hand=["copas-3", "bastos-7", "espadas-4"])
-    assert answer(own) == plays("bastos-7")
-
-
-def test_nothing_is_given_to_an_opponent_who_wins_with_a_high_trump() -> None:
-    own = scene(players=4, table=["bastos-1", "oros-5", "oros-6"], hand=["copas-3", "bastos-7", "espadas-4"])
-    assert answer(own) == plays("espadas-4")
+@pytest.mark.parametrize(
+    ("players", "table", "hand", "card"),
+    [
+        (2, "oros-12", "bastos-5 bastos-7 copas-11", "bastos-5"),
+        (2, "oros-12", "bastos-5 bastos-3 copas-11", "bastos-3"),
+        (2, "oros-4", "bastos-1 bastos-3 copas-5", "copas-5"),
+        (2, "oros-4", "oros-1 copas-5 bastos-5", "oros-1"),
+        (2, "bastos-1", "oros-1 copas-11 espadas-6", "espadas-6"),
+        (4, "oros-5 oros-1 oros-6", "copas-3 bastos-7 espadas-4", "copas-3"),
+        (4, "oros-1 oros-5 oros-6", "copas-3 bastos-7 espadas-4", "bastos-7"),
+        (4, "bastos-1 oros-5 oros-6", "copas-3 bastos-7 espadas-4", "espadas-4"),
+    ],
+    ids=[
+        "the last to play takes a king with the smallest trump",
+        "or brings home the three of trumps with it as small ones win as well later",
+        "an empty trick is not worth the trump ace",
+        "the ace of the suit led takes even an empty trick",
+        "a trick that is lost anyway gets the poorest card",
+        "the partner's winning trick is loaded and not trumped",
+        "the opponents' rich trick is trumped",
+        "nothing is given to an opponent who wins with a high trump",
+    ],
+)
+def test_it_answers_to_a_trick(players: int, table: str, hand: str, card: str) -> None:
+    assert answer(scene(players=players, table=table.split(), hand=hand.split())) == plays(card)
 
 
 def test_the_seven_is_exchanged_for_a_figure() -> None:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.engine.actions import Play, Signal
-from game.i18n import words
 from game.match.session import Seat, Session
 from game.players import LEVELS, noticed_signs, view_as_heard
 from game.variants.loading import load
@@ -19,13 +17,6 @@ from ui.pages.results.ends import DealEnd
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def match(level: str, folder: Path | None = None, people: tuple[int, ...] = (0,), game: str = "brisca") -> Session:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -44,14 +43,7 @@ DONE = 10_000.0
 KINDS: tuple[Kind, ...] = ("act", "info", "refusal", "won")
 
 
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    words.use("en")
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def played(

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.engine.actions import Claim, Declare, Signal, ViewPartner
@@ -23,16 +22,7 @@ from ui.core.people import company
 from ui.pages.results.score import row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence
 
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    words.use("en")
-    yield
-    words.use("en")
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def ended(variant: Variant, players: int, seed: int = 1, target: int | None = None) -> Session:

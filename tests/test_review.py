@@ -47,12 +47,6 @@ GAMES = sorted(RULES.glob("*.yaml"))
 ASIDE = (Signal, ViewPartner, Claim)
 
 
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
-    words.call_cards("spanish")
-
-
 def played(file: str = "brisca", players: int = 2, seed: int = 7, folder: Path | None = None) -> Session:
     """A match whose first deal chance has played."""
     variant = load(RULES / f"{file}.yaml")

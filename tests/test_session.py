@@ -61,11 +61,6 @@ def turn(session: Session) -> None:
     session.do(seat, likely(list(session.legal(seat)), Random(repr(session.view(seat).hand))))
 
 
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
-
-
 def test_every_change_of_the_position_is_another_moment_and_asking_is_none() -> None:
     session = Session.begin(game("brisca"), 2, 7, seats(2), None, seed=1)
     seen = [session.moment]

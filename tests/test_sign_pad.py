@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.engine.actions import Play, Signal
-from game.i18n import words
 from game.match.session import Session
 from tests.person import Sit
 from tests.test_caught import match
 from ui.table.panels.signing import SignKey, SignPad
 from ui.table.scene.table import TableScene
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def signing() -> Session:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -45,13 +44,6 @@ from ui.table.stage.picture import Picture
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST = {"en": 60, "es": 85}
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def speaker() -> Speaker:
