@@ -19,8 +19,18 @@ from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
 from game.players.search import contract, endgame
-from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
-from game.players.search.deal_value import alliances, lead_over_others, totals, value_by_side
+from game.players.search.card_value import (
+    Taste,
+    affordable,
+    gain_of,
+    lead,
+    loss,
+    play_out,
+    play_out_trick,
+    weights,
+    worths,
+)
+from game.players.search.deal_value import alliances, totals
 from game.players.style import special
 from game.players.style.levels import Level, among, pick_move
 from game.players.style.special import prey_seen, thrifty, wary
@@ -74,7 +84,7 @@ def _judge(
         trust = _trust(first)  # the mean of what was found and of what the policy says
         return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
     if _long(knowledge):
-        return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
+        return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], gain_of)
     return _by_one_trick(knowledge, codes, values, worlds)
 
 
@@ -177,14 +187,6 @@ def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | No
     return dict(zip(cards, free_view.expected(policy, knowledge, cards), strict=True))
 
 
-def _played_out(deal: Deal, code: int) -> float:
-    """What the seat on turn gets out of this move when everybody plays on with care."""
-    side, twin = alliances(deal)[deal.turn], deal.copy()
-    play(twin, code)
-    play_out(twin)
-    return _lead(twin, side)
-
-
 def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> float:
     """What this trick brings or costs the seat on turn when the others answer with care."""
     seat, sides = deal.turn, alliances(deal)
@@ -235,15 +237,14 @@ def _promises(worlds: list[Deal]) -> bool:
     first, sides = worlds[0], alliances(worlds[0])
     if totals(first, sides)[sides[first.turn]] > (first.book.variant.goal.low_limit or 0):
         return False
-    return sum(_value_of_end(world, shuns=True) for world in worlds) > sum(
-        _value_of_end(world, shuns=False) for world in worlds
-    )
+    shunning, gathering = (sum(_value_of_end(world, shuns) for world in worlds) for shuns in (True, False))
+    return shunning > gathering
 
 
 def _value_of_end(deal: Deal, shuns: bool) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
     play_out(twin, _shunners(deal, side, shuns))
-    return _lead(twin, side)
+    return lead(twin, side)
 
 
 def _shunning(deal: Deal, code: int) -> float:
@@ -252,11 +253,7 @@ def _shunning(deal: Deal, code: int) -> float:
     side, twin = sides[deal.turn], deal.copy()
     play(twin, code)
     play_out(twin, _shunners(deal, side, shuns=True))
-    return _lead(twin, side) - totals(twin, sides)[side]
-
-
-def _lead(deal: Deal, side: int) -> float:
-    return lead_over_others(value_by_side(deal, alliances(deal)), side)
+    return lead(twin, side) - totals(twin, sides)[side]
 
 
 def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:
