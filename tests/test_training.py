@@ -26,11 +26,11 @@ from game.players.policy.shapes import free_view
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.training.free_tables import SHAPES, FreeTables, Shape
 from game.players.training.guests import GreedyGuests
-from game.players.training.network import Network, write
+from game.players.training.network import Network
 from game.players.training.plans import free_plan
 from game.players.training.selfplay import Lesson, Recipe
 from tests.tables import book, view
-from tests.twins import as_inputs, beside_the_engine, cards_in, lively, read_from, shown, teaches_the_same_twice
+from tests.twins import as_inputs, beside_the_engine, cards_in, lively, shown, teaches_the_same_twice, written_and_read
 
 GAMES = [
     ("free-2", "briscola", 2),
@@ -134,8 +134,7 @@ def test_a_hand_laid_open_to_partners_is_seen_by_them_alone() -> None:
 def test_the_written_policy_answers_like_the_learned_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chance = np.random.default_rng(2)
     network = lively(Network.fresh((32, 16), chance, FREE.length, FREE.slots), chance)
-    write(network, FREE.units, {}, tmp_path / "free-2.policy")
-    read = read_from(tmp_path, "free-2", monkeypatch)
+    read = written_and_read(network, FREE, "free-2", tmp_path, monkeypatch)
     tables = FreeTables(SHAPES["free-2"], 20, chance)
     for _ in range(5):
         sight = tables.inputs()

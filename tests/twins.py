@@ -18,7 +18,8 @@ from game.engine.deal import Deal
 from game.engine.rulebook import RuleBook
 from game.players.knowledge import books
 from game.players.policy import policy
-from game.players.training.network import Network
+from game.players.policy.inputs import InputList
+from game.players.training.network import Network, write
 from game.players.training.selfplay import Lesson
 from game.players.training.tables import Bools, Floats, Tables
 
@@ -77,6 +78,14 @@ def read_from(folder: Path, name: str, monkeypatch: pytest.MonkeyPatch) -> polic
     policy.policy.cache_clear()
     assert read is not None
     return read
+
+
+def written_and_read(
+    network: Network, at: InputList, name: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> policy.Policy:
+    """The policy that players read once the trainer has written this network."""
+    write(network, at.units, {}, folder / f"{name}.policy")
+    return read_from(folder, name, monkeypatch)
 
 
 def teaches_the_same_twice(lesson: Callable[[np.random.Generator], Lesson]) -> bool:

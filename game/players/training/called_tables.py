@@ -1,6 +1,6 @@
 """Many called contracts at once, played in step with numpy: five seats, eight cards each, no duty to follow.
 
-The fast twin of the engine from the first card after the call on; `tests/test_training_contract.py` compares them.
+The fast twin of the engine from the first card after the call on; `tests/test_training_contracts.py` compares them.
 """
 
 from __future__ import annotations
