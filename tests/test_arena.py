@@ -36,6 +36,13 @@ def asked(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> d
     return answer
 
 
+def at_brisca(capsys: pytest.CaptureFixture[str], entry: str, *words: str, status: int = 0) -> dict[str, Any]:
+    """What it answers when this player and one by chance sit down to a game of two."""
+    return asked(
+        capsys, "--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", *words, status=status
+    )
+
+
 def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     """The sentence with which the arena refuses."""
     assert arena.main([*words]) == 2
@@ -155,8 +162,7 @@ def test_a_late_answer_does_not_count_for_the_next_question(capsys: pytest.Captu
     slow_once = AT_RANDOM.replace("import json", "import json, time").replace(
         "    print", "    time.sleep(0.6 if asked['id'] == 1 else 0)\n    print"
     )
-    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, slow_once), "--seat", "random"]
-    answer = asked(capsys, *words, "--deals", "1", "--limit", "0.5")
+    answer = at_brisca(capsys, program(tmp_path, slow_once), "--deals", "1", "--limit", "0.5")
     assert answer["seats"][0]["forfeits"] == 1
 
 

@@ -15,7 +15,8 @@ import pytest
 from game.commands.arena import NOT_ITSELF
 from game.processes import sigint
 from tests.tables import ROOT
-from tests.test_arena import AT_RANDOM, asked, program, refused
+from tests.test_arena import AT_RANDOM, asked, at_brisca, program, refused
+from tests.test_worker import until
 
 NOT_ON_WINDOWS = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -87,8 +88,8 @@ def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_
     pids = tmp_path / "pids"
     noted = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{text}"
     begun = time.monotonic()
-    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, noted), "--seat", "random"]
-    answer = asked(capsys, *words, "--deals", "1", "--limit", "0.05", "--samples", "1", status=NOT_ITSELF)
+    words = ["--deals", "1", "--limit", "0.05", "--samples", "1"]
+    answer = at_brisca(capsys, program(tmp_path, noted), *words, status=NOT_ITSELF)
     assert 0 < answer["seats"][0]["forfeits"] <= 20
     assert answer["seats"][1]["forfeits"] == 0
     assert sum(seat["points_mean"] for seat in answer["seats"]) == 120
@@ -99,15 +100,13 @@ def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_
 @NOT_ON_WINDOWS
 def test_complaints_without_end_hold_nobody_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     wordy = AT_RANDOM.replace("    asked", "    sys.stderr.write('thinking ' * 20000)\n    asked")
-    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, wordy), "--seat", "random"]
-    assert asked(capsys, *words, "--deals", "2")["seats"][0]["forfeits"] == 0
+    assert at_brisca(capsys, program(tmp_path, wordy), "--deals", "2")["seats"][0]["forfeits"] == 0
 
 
 def test_who_says_nothing_is_waited_for_less_and_less(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     silent = program(tmp_path, "import sys\nfor line in sys.stdin: pass")
     begun = time.monotonic()
-    words = ["--variant", "brisca", "--players", "2", "--seat", silent, "--seat", "random", "--limit", "0.5"]
-    answer = asked(capsys, *words, "--deals", "4", "--samples", "1", status=NOT_ITSELF)
+    answer = at_brisca(capsys, silent, "--limit", "0.5", "--deals", "4", "--samples", "1", status=NOT_ITSELF)
     assert answer["seats"][0]["forfeits"] >= 40
     assert time.monotonic() - begun < 10
 
@@ -116,8 +115,7 @@ def test_who_finds_its_tongue_again_has_all_its_time(capsys: pytest.CaptureFixtu
     slow = AT_RANDOM.replace("import json", "import json, time").replace(
         "    print", "    time.sleep(2.4 if asked['id'] == 1 else 0.03)\n    print"
     )
-    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, slow), "--seat", "random"]
-    answer = asked(capsys, *words, "--deals", "2", "--limit", "0.6", "--samples", "1")
+    answer = at_brisca(capsys, program(tmp_path, slow), "--deals", "2", "--limit", "0.6", "--samples", "1")
     assert 3 <= answer["seats"][0]["forfeits"] <= 8
 
 
@@ -148,7 +146,7 @@ for line in sys.stdin:
 """
     log = tmp_path / "bad"
     entry = program(tmp_path, text.replace("LOG", repr(str(log))))
-    answer = asked(capsys, "--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "greedy", "--deals", "3")
+    answer = at_brisca(capsys, entry, "--deals", "3")
     assert answer["seats"][0]["forfeits"] == int(log.read_text(encoding="utf-8"))
     assert answer["seats"][0]["forfeits"] > 5
 
@@ -196,8 +194,7 @@ def test_whoever_a_program_has_started_ends_with_it(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, then: str, status: int
 ) -> None:
     entry, pids = family(tmp_path, then)
-    words = ["--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", "--samples", "1"]
-    asked(capsys, *words, "--deals", "1", "--limit", "2", status=status)
+    at_brisca(capsys, entry, "--samples", "1", "--deals", "1", "--limit", "2", status=status)
     assert len(pids.read_text(encoding="utf-8").split()) == 4
     assert left_alive(pids) == []
 
@@ -208,9 +205,7 @@ def test_however_the_arena_is_ended_nobody_is_left(tmp_path: Path, wish: signal.
     entry, pids = family(tmp_path, "import time\ntime.sleep(90)")
     words = ["--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", "--deals", "9999"]
     with begun(*words) as arena:
-        end = time.monotonic() + 60
-        while not (pids.exists() and len(pids.read_text(encoding="utf-8").split()) == 4) and time.monotonic() < end:
-            time.sleep(0.05)
+        until(lambda: pids.exists() and len(pids.read_text(encoding="utf-8").split()) == 4, 60)
         arena.send_signal(wish)
         time.sleep(0.3)
         arena.send_signal(wish)  # somebody is impatient
@@ -226,9 +221,7 @@ def test_ctrl_c_ends_it_with_all_its_programs_and_keeps_what_was_played(tmp_path
     text = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{AT_RANDOM}\nimport time\ntime.sleep(60)"
     words = ["--variant", "brisca", "--seat", program(tmp_path, text), "--seat", "random", "--deals", "100000"]
     with begun(*words, "--jobs", jobs, "--record", str(record)) as arena:
-        end = time.monotonic() + 60
-        while not (record.exists() and record.stat().st_size) and time.monotonic() < end:
-            time.sleep(0.05)
+        until(lambda: record.exists() and record.stat().st_size, 60)
         os.killpg(arena.pid, signal.SIGINT)  # as a terminal does it: to the whole group
         said, complained = arena.communicate(timeout=30)
     assert arena.returncode == 130
@@ -255,9 +248,7 @@ def test_ctrl_c_while_its_processes_still_begin_is_quiet_too(tmp_path: Path) -> 
     (site / "sitecustomize.py").write_text(SLOW_START.replace("MARKS", repr(str(marks))), encoding="utf-8")
     words = ["--variant", "brisca", "--seat", "random", "--seat", "greedy", "--deals", "100000", "--jobs", "2"]
     with begun(*words, PYTHONPATH=str(site)) as arena:
-        end = time.monotonic() + 60
-        while len(list(marks.iterdir())) < 2 and time.monotonic() < end:
-            time.sleep(0.02)
+        until(lambda: len(list(marks.iterdir())) == 2, 60)
         time.sleep(0.2)  # the second of them has been begun, the first hears nothing yet
         os.killpg(arena.pid, signal.SIGINT)
         said, complained = arena.communicate(timeout=30)
