@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from game.engine.cards import Card
+from game.engine.cards import Card, make
 from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import Trick, View
-from game.players.knowledge.books import slots
+from game.players.knowledge.books import ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy import symmetry
 from game.players.policy.inputs import SUITS, WORTH, PlayInputs, goes_over
@@ -114,6 +114,12 @@ class Course(ABC):
         """By suit that another seat has none of: its input, from `void` on, and the suit."""
         others = enumerate(self.round[seat][1:])
         return [(void + place * SUITS + suit, suit) for place, other in others for suit in self.void[other]]
+
+
+def counts_alike(book: RuleBook, inputs: PlayInputs) -> bool:
+    """Whether its cards are those for which the policy with these inputs was learned, and worth as much."""
+    worth = tuple(book.points[make(0, rank)] for rank in ranks_of(book))
+    return len(book.cards) == inputs.slots and worth == WORTH[: inputs.ranks]
 
 
 def sight(knowledge: Knowledge, course: Course) -> Sight:

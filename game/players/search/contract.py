@@ -71,16 +71,11 @@ def _endings(
     if numbers is not None:
         return lambda rank: call_endings(book, numbers, view.hand, rank, shift)
     if chances is not None:
-        least = _least(book, options)
+        amounts = [option.amount for option in options if isinstance(option, Bid) and option.amount is not None]
+        least = needed_points(book, min(amounts, default=book.variant.auction.min))
         return lambda _rank: [alone_hands.outcomes(knowledge, chances, least, budget, rng, shift)]
     worlds = [knowledge.world(rng) for _ in range(budget)]
     return lambda rank: [_as_declarer(worlds, view.seat, rank, shift)]
-
-
-def _least(book: RuleBook, options: Sequence[Action]) -> int:
-    """The card points that the lowest bid asks for."""
-    amounts = [option.amount for option in options if isinstance(option, Bid) and option.amount is not None]
-    return needed_points(book, min(amounts, default=book.variant.auction.min))
 
 
 def _as_declarer(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:
