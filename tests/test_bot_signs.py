@@ -89,28 +89,19 @@ def answers(seen: View, level: str) -> set[Action]:
 
 
 @EVERY_LEVEL
-def test_the_last_to_play_loads_the_trick_that_the_partner_wins(level: str) -> None:
-    deal = pairs(
-        "bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "bastos-4 espadas-1 oros-10", "bastos-5", leader=3
-    )
-    does(deal, "bastos-5", "bastos-12", "bastos-7")
-    assert answers(view(deal, 2), level) == {Play(parse("espadas-1"))}
-
-
-@EVERY_LEVEL
-def test_nobody_trumps_the_partners_trick_without_need(level: str) -> None:
-    deal = pairs(
-        "bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "espadas-4 oros-12 oros-10", "bastos-5", leader=3
-    )
-    does(deal, "bastos-5", "bastos-12", "bastos-7")
-    assert answers(view(deal, 2), level) == {Play(parse("espadas-4"))}
-
-
-@EVERY_LEVEL
-def test_no_load_is_thrown_into_a_trick_that_the_others_win(level: str) -> None:
-    deal = pairs("bastos-5", "oros-12 copas-5 copas-6", "espadas-1 copas-4 bastos-2", "bastos-7", leader=3)
-    does(deal, "bastos-7", "bastos-5", "oros-12")
-    assert Play(parse("espadas-1")) not in answers(view(deal, 2), level)
+@pytest.mark.parametrize(
+    ("partner", "foe", "hand", "may"),
+    [
+        ("bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "bastos-4 espadas-1 oros-10", "espadas-1"),
+        ("bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "espadas-4 oros-12 oros-10", "espadas-4"),
+        ("bastos-6", "oros-12 copas-5 copas-6", "espadas-1 copas-4 bastos-2", "copas-4 bastos-2"),
+    ],
+    ids=["it loads its partner's trick", "it trumps no partner without need", "it throws no load to the others"],
+)
+def test_who_plays_last_minds_whose_the_trick_is(partner: str, foe: str, hand: str, may: str, level: str) -> None:
+    best, over = cards(partner)[0], cards(foe)[0]
+    deal = does(pairs(partner, foe, hand, "bastos-5", leader=3), "bastos-5", Play(best), Play(over))
+    assert answers(view(deal, 2), level) <= {Play(card) for card in cards(may)}
 
 
 @EVERY_LEVEL

@@ -18,7 +18,7 @@ from game.match.session import Session
 from game.players.advice.advice import Advice, Candidate, advise
 from game.players.search.contract_points import stake
 from game.review import sentences
-from game.review.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark
+from game.review.review import COSTLY, INEXACT, MOMENTS, Mark, Review, Verdict, mark
 from game.variants.loading import load
 from ui.core.people import company
 
@@ -57,6 +57,14 @@ def advice(step: ReviewStep, own: float, others: Sequence[float]) -> Advice:
     ]
     found.sort(key=lambda one: -one.own)
     return Advice(0, tuple(found), 20)
+
+
+def judged(review: Review, step: ReviewStep, advice: Advice) -> Verdict:
+    """What the review thinks of this step once it has heard the master."""
+    review.tell(step.number, advice)
+    found = review.verdict(step.number)
+    assert found is not None
+    return found
 
 
 def decision(review: Review, cards: int = 3) -> ReviewStep:
@@ -203,9 +211,7 @@ def test_where_few_points_win_the_fewest_are_best() -> None:
     step = decision(review)
     told = advice(step, 40.0, (20.0, 30.0))
     told = replace(told, candidates=tuple(reversed(told.candidates)))  # the master wants the fewest
-    review.tell(step.number, told)
-    found = review.verdict(step.number)
-    assert found is not None
+    found = judged(review, step, told)
     assert found.mark is Mark.COSTLY
     assert found.loss == pytest.approx(20.0)
 
@@ -219,9 +225,7 @@ def test_game_points_count_by_what_is_at_stake() -> None:
     few = [card for card in step.view.hand if Play(card) != step.action]
     best = Candidate(Play(few[0]), 0.21 * whole, 60.0, 0.5, 0.0, ())
     mine = Candidate(step.action, 0.0, 60.0, 0.5, 0.0, ())
-    review.tell(step.number, Advice(0, (best, mine), 20))
-    found = review.verdict(step.number)
-    assert found is not None
+    found = judged(review, step, Advice(0, (best, mine), 20))
     assert found.mark is Mark.COSTLY  # more than a fifth of it
     assert "game points" in sentences.moment_line(review, found)
 
@@ -251,9 +255,7 @@ def test_what_was_done_but_not_weighed_is_no_mistake() -> None:
     review = Review(played(), 0)
     step = decision(review)
     other = next(card for card in step.view.hand if Play(card) != step.action)
-    review.tell(step.number, Advice(0, (Candidate(Play(other), 9.0, 65.0, 0.5, 0.0, ()),), 20))
-    found = review.verdict(step.number)
-    assert found is not None
+    found = judged(review, step, Advice(0, (Candidate(Play(other), 9.0, 65.0, 0.5, 0.0, ()),), 20))
     assert (found.mark, found.chosen, sentences.loss_words(review, found)) == (Mark.NONE, None, "")
     assert review.moments == ()
 
@@ -400,9 +402,7 @@ def test_every_game_can_be_looked_at(file: Path) -> None:
     asked = {step.view.phase: step for step in reversed(review.decisions)}
     late = [step for step in review.decisions if len(step.view.hand) <= 3][:1]
     for step in (*asked.values(), *late):
-        review.tell(step.number, advise(step.view, 1, random.Random(1)))
-        found = review.verdict(step.number)
-        assert found is not None
+        found = judged(review, step, advise(step.view, 1, random.Random(1)))
         assert found.loss >= 0
         assert sentences.moment_title(found)
         assert sentences.moment_line(review, found)
