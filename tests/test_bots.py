@@ -10,14 +10,16 @@ import pytest
 
 from game.engine import engine, shuffle
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play
-from game.engine.cards import SUITS, Card, name_of, suit_of
+from game.engine.cards import SUITS, suit_of
 from game.engine.phases.count import settle
-from game.engine.view import MatchView, SpokenBid, Trick, View
+from game.engine.view import MatchView, SpokenBid, View
 from game.players import BUDGET, choose
 from game.players.knowledge.imagine import Knowledge
+from game.players.search.deal_value import alliances
 from game.players.style.special import thrifty
 from tests.tables import TABLES, book, cards, view
 from tests.test_arena import asked
+from tests.test_endgame import after, counted
 
 
 @pytest.mark.parametrize(
@@ -177,58 +179,16 @@ def test_the_locked_ace_falls_on_the_three_and_shelters_its_own() -> None:
     assert answer(both) == plays("bastos-3")
 
 
-def late(own_hand: list[str], other: list[str], table: list[str] | None = None) -> View:
-    """The stock is gone, so that the other hand can be worked out: everything else has been played."""
-    table = table or []
-    rest = sorted(set(book("brisca", 2).cards) - set(cards(*own_hand, *other, *table)))
-    tricks = tuple(
-        Trick(0, ((0, first), (1, second)), place % 2)
-        for place, (first, second) in enumerate(zip(rest[::2], rest[1::2], strict=True))
-    )
-    return scene(hand=own_hand, table=table, stock=0, tricks=tricks, tricks_won=(9, 8))
-
-
 def test_when_the_stock_is_gone_every_card_is_known_and_the_end_played_exactly() -> None:
-    pack = book("brisca", 2).cards
     for number in range(20):
-        six = list(map(name_of, Random(number).sample(pack, 6)))
-        own = late(six[:3], six[3:])
-        assert answer(own) in best_by_trying(own, six[3:])
-
-
-def best_by_trying(own: View, other: list[str]) -> list[Play]:
-    """The best cards by a search of the test's own: tricks by hand, nothing of the engine."""
-    rules = book("brisca", 2)
-    assert own.trump is not None
-    played = [sum(rules.points[card] for t in own.tricks if t.winner == seat for _, card in t.plays) for seat in (0, 1)]
-
-    def end(points: tuple[int, int]) -> float:
-        difference = played[0] + points[0] - played[1] - points[1]
-        return difference + (25 if difference > 0 else -25 if difference < 0 else 0)
-
-    def value(hands: tuple[tuple[Card, ...], ...], leader: int, points: tuple[int, int]) -> float:
-        if not hands[0]:
-            return end(points)
-        sign = 1 if leader == 0 else -1
-        return sign * max(sign * after(hands, leader, card, points) for card in hands[leader])
-
-    def after(hands: tuple[tuple[Card, ...], ...], leader: int, card: Card, points: tuple[int, int]) -> float:
-        other_seat = 1 - leader
-        sign = 1 if other_seat == 0 else -1
-        found = []
-        for reply in hands[other_seat]:
-            power = rules.power[own.trump or 0][suit_of(card)]
-            winner = leader if power[card] > power[reply] else other_seat
-            gained = rules.points[card] + rules.points[reply]
-            scored = (points[0] + gained, points[1]) if winner == 0 else (points[0], points[1] + gained)
-            left = {leader: card, other_seat: reply}
-            rest = tuple(tuple(c for c in hands[seat] if c != left[seat]) for seat in (0, 1))
-            found.append(sign * value(rest, winner, scored))
-        return sign * max(found)
-
-    hands = (own.hand, cards(*other))
-    worth = {card: after(hands, 0, card, (0, 0)) for card in own.hand}
-    return [Play(card) for card in own.hand if worth[card] == max(worth.values())]
+        deal, rng = engine.start(book("brisca", 2), number % 2, number), Random(number)
+        while deal.stock or deal.table:
+            engine.play(deal, rng.choice(deal.playable(deal.turn)))
+        sides, side = alliances(deal), deal.turn
+        worth = {Play(card): counted(after(deal, card), sides)[side] for card in deal.hands[side]}
+        found = answer(view(deal, side))
+        assert isinstance(found, Play)
+        assert worth[found] == max(worth.values())
 
 
 def test_a_poor_hand_passes_and_a_rich_one_bids() -> None:

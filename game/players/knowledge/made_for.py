@@ -6,25 +6,19 @@ added to a list when that policy was learned with it, or that twin knows it.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from game.engine.cards import SUITS
 from game.engine.clauses import arrastre, captive, claim, duties, exchange, looking, marriage, signals
-from game.players.knowledge.known_rules import Allowed, KnownRules, words
-
-_Fields: TypeAlias = dict[str, Allowed]
+from game.players.knowledge.known_rules import Fields, KnownRules
 
 
-def _section(name: str, numbers: str = "", /, **known: str) -> _Fields:
+def _section(name: str, numbers: str = "", /, **known: str) -> Fields:
     """Fields of this section: of numbers and flags any, else the words that are known of each."""
-    return {f"{name}.{field}": words(*known.get(field, "").split()) for field in [*numbers.split(), *known]}
+    return {f"{name}.{field}": frozenset(known.get(field, "").split()) for field in [*numbers.split(), *known]}
 
 
-def _whatever(*paths: str) -> _Fields:
-    """Fields whose words are names and texts."""
-    return {path: lambda _value: True for path in paths}
-
-
+_NUMBERS: Final[frozenset[str]] = frozenset()
 _SHARES: Final = "bid 2*bid -bid -shortfall points defender_points"
 _CONTRACT: Final = {
     path: allowed
@@ -38,11 +32,11 @@ _WHEN: Final = "any_time own_turn between_tricks after_own_trick"
 _SOURCES: Final = "turn_up rotation declarer called_card dealer_last_card"
 # Fields that may be anything known wherever they stand, as they do not touch what is made for some rules only.
 _USUAL: Final = (
-    _whatever("id", "text", "head.extends", "head.name", "head.aliases", "head.character", "head.origin")
-    | _whatever("head.source", "head.minutes", "pack.remove", "info.sign_list")
+    dict.fromkeys(("id", "text", "pack.remove", "info.sign_list"))  # whose words are names and texts
+    | dict.fromkeys(f"head.{one}" for one in ["extends", "name", "aliases", "character", "origin", "source", "minutes"])
     | _section("pack", "ranks")
     | _section("cards", "order points")
-    | {"players": words()}
+    | {"players": _NUMBERS}
     | _section("seats", direction="counter_clockwise clockwise", leader=_LEADER, teams=_TEAMS)
     | _section("seats", dealer_next="next_in_direction deal_winner same")
     | _section("deal", hand="all", batches="one_by_one all_at_once")
@@ -73,7 +67,7 @@ _DRAG: Final = _section("arrastre", "enabled rank beats_follow")
 _CAPTIVE: Final = _section("captive", "enabled locked released_by capture_ends_deal own_side_counts")
 _WORTH: Final = _section("marriage", "ranks trump plain declare_needs_trick", declare_when="on_lead own_turn")
 _PAIRS: Final = _WORTH | _section("marriage", "enabled", mode="capture declare")
-_LAST_TRICK: Final = {"last_trick_bonus": words()}
+_LAST_TRICK: Final = {"last_trick_bonus": _NUMBERS}
 _TIERS: Final = _section("capote.tiers", "over game_points", basis="winner_total margin all_tricks")
 _CAPOTE: Final = _TIERS | _section("capote", "enabled tiers")
 _LOW: Final = _section("goal", "low_limit", low_fallback="most lowest nobody")
