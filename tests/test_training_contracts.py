@@ -29,9 +29,8 @@ from game.players.policy.shapes.alone_inputs import ALONE, CHANCE
 from game.players.policy.shapes.called_inputs import CALLED
 from game.players.training.alone_tables import AloneTables
 from game.players.training.called_tables import CalledTables
-from game.players.training.hands import call_plan, calls_seen, chances_seen
 from game.players.training.network import Network
-from game.players.training.plans import PLANS
+from game.players.training.plans import PLANS, call_plan, calls_seen, chances_seen
 from game.players.training.selfplay import Lesson, Recipe, learn_rounds
 from tests.tables import book, view
 from tests.twins import as_inputs, beside_the_engine, cards_in, contract_cards, lively, shown, teaches_the_same_twice
