@@ -123,6 +123,13 @@ def seats(players: int) -> tuple[Seat, ...]:
     return (Seat("person", "", "you"), *company)
 
 
+def put(deal: Deal, card: Card, pile: list[Card], at: int = 0) -> None:
+    """The card changes places with what lies there, wherever in hands or stock it was."""
+    other = next(one for one in (*deal.hands, deal.stock) if card in one)
+    there = other.index(card)
+    other[there], pile[at] = pile[at], other[there]
+
+
 def around(rules: RuleBook) -> MatchView:
     """A match in which nothing has been won."""
     return MatchView(rules.sides, (0,) * len(rules.sides), 3, 1)

@@ -20,7 +20,7 @@ from game.match.session import Session
 from game.players import LEVELS, aside, view_as_heard
 from game.variants.loading import load
 from tests.person import Sit, match_of
-from tests.tables import ROOT, TABLES, book, view
+from tests.tables import ROOT, TABLES, book, put, view
 from ui.table.scene.controller import Asides
 
 SEVEN, KING = parse("oros-7"), parse("oros-12")
@@ -37,15 +37,8 @@ def house(folder: Path, timing: str, more: str = "") -> Variant:
 def kings_turn(rules: RuleBook, holder: int, leader: int) -> Deal:
     """A deal with the king of oros turned up, in which this seat holds the seven of trumps."""
     deal = engine.start(rules, (leader - rules.step) % rules.players, shuffle.derived_seed(6, 1))
-    piles = [*deal.hands, deal.stock]
-
-    def put(card: int, pile: list[int]) -> None:
-        other = next(one for one in piles if card in one)
-        there = other.index(card)
-        other[there], pile[0] = pile[0], other[there]
-
-    put(KING, deal.stock)
-    put(SEVEN, deal.hands[holder])
+    put(deal, KING, deal.stock)
+    put(deal, SEVEN, deal.hands[holder])
     deal.turn_up, deal.trump = KING, KING >> 4
     assert deal.turn == leader
     return deal

@@ -31,7 +31,7 @@ from game.players.style.weaknesses import with_taste
 from game.storage import remembered
 from game.variants.loading import with_params
 from tests.person import Sit, match_of
-from tests.tables import TABLES, book, game, view
+from tests.tables import TABLES, book, game, put, view
 from tests.test_secrecy import another_truth
 
 SIGNING = [(name, players) for name, players in TABLES if game(name).info.signals and book(name, players).has_partners]
@@ -52,18 +52,11 @@ def pairs(*hands: str, variant: str = EARLY, leader: int = 0) -> Deal:
     """
     rules = book(variant, 4)
     deal = engine.start(rules, (leader - rules.step) % 4, shuffle.derived_seed(6, 1))
-    piles = [*deal.hands, deal.stock]
-
-    def put(card: Card, pile: list[Card], at: int) -> None:
-        other = next(one for one in piles if card in one)
-        there = other.index(card)
-        other[there], pile[at] = pile[at], other[there]
-
-    put(parse("oros-4"), deal.stock, 0)
+    put(deal, parse("oros-4"), deal.stock)
     deal.turn_up, deal.trump = deal.stock[0], deal.stock[0] >> 4
     for seat, names in enumerate(hands):
         for at, card in enumerate(cards(names)):
-            put(card, deal.hands[seat], at)
+            put(deal, card, deal.hands[seat], at)
     assert deal.turn == leader
     return deal
 
@@ -275,9 +268,7 @@ def test_the_better_a_player_the_more_it_catches() -> None:
         deal = engine.start(book(TRUE, 4), number % 4, shuffle.derived_seed(9, number))
         rng = Random(number)
         while deal.trick < 1:
-            engine.apply(
-                deal, deal.turn, rng.choice([one for one in engine.legal(deal, deal.turn) if isinstance(one, Play)])
-            )
+            engine.play(deal, rng.choice(deal.playable(deal.turn)))
         foe = next(foe for foe in range(4) if foe != deal.turn)
         for meaning in ("trump_ace", "no_trump", "play_load"):
             signs(deal, (foe + 1) % 4, meaning)
@@ -362,9 +353,7 @@ def test_other_hidden_cards_change_no_sign(name: str, players: int) -> None:
                 assert mine in engine.legal(deal, seat)
                 made += 1
                 engine.apply(deal, seat, mine)
-        engine.apply(
-            deal, deal.turn, rng.choice([one for one in engine.legal(deal, deal.turn) if isinstance(one, Play)])
-        )
+        engine.play(deal, rng.choice(deal.playable(deal.turn)))
     assert made
 
 

@@ -55,6 +55,13 @@ def called(hands: dict[int, str], caller: int, card: str, leader: int, bid: int 
     return deal
 
 
+def bid_alone(deal: Deal, points: int) -> None:
+    """Seat 0 bids first, and all others pass."""
+    engine.apply(deal, 0, Bid(points))
+    for seat in range(1, deal.book.players):
+        engine.apply(deal, seat, Pass())
+
+
 def laid(deal: Deal, names: str) -> Deal:
     for card in cards(names):
         engine.apply(deal, deal.turn, Play(card))
@@ -111,17 +118,13 @@ def test_by_ranks_a_strong_hand_asks_for_less_than_an_ace() -> None:
 
 def test_the_best_missing_trump_is_called() -> None:
     deal = dealt("chiamata_a_punti", STRONG.replace("oros-7", "bastos-4"))
-    engine.apply(deal, 0, Bid(80))
-    for seat in (1, 2, 3, 4):
-        engine.apply(deal, seat, Pass())
+    bid_alone(deal, 80)
     assert answer(deal) == Call(parse("oros-3"))
 
 
 def test_in_the_dark_game_a_card_that_is_still_in_a_hand_is_called() -> None:
     deal = dealt("chiamata_buia", STRONG)
-    engine.apply(deal, 0, Bid(70))
-    for seat in (1, 2, 3, 4):
-        engine.apply(deal, seat, Pass())
+    bid_alone(deal, 70)
     while deal.trick == 0:
         engine.apply(deal, deal.turn, answer(deal))
     call = answer(deal)
@@ -131,9 +134,7 @@ def test_in_the_dark_game_a_card_that_is_still_in_a_hand_is_called() -> None:
 
 def test_what_was_given_before_the_call_tells_nothing_of_the_partner() -> None:
     deal = dealt("chiamata_buia", STRONG)
-    engine.apply(deal, 0, Bid(70))
-    for seat in (1, 2, 3, 4):
-        engine.apply(deal, seat, Pass())
+    bid_alone(deal, 70)
     while deal.phase != CALL:
         engine.apply(deal, deal.turn, answer(deal))
     engine.apply(deal, 0, answer(deal))
@@ -270,9 +271,7 @@ def test_who_plays_alone_bids_with_a_strong_hand_and_passes_with_a_poor_one() ->
 
 def test_he_keeps_aces_and_long_trumps_and_names_them() -> None:
     deal = against_two(ALONE, "bastos-7 copas-5")
-    engine.apply(deal, 0, Bid(120))
-    for seat in (1, 2):
-        engine.apply(deal, seat, Pass())
+    bid_alone(deal, 120)
     aside = answer(deal)
     assert isinstance(aside, Discard)
     assert not set(aside.cards) & set(cards("oros-1 oros-3 oros-10 copas-1 espadas-1"))
@@ -282,9 +281,7 @@ def test_he_keeps_aces_and_long_trumps_and_names_them() -> None:
 
 def test_weaker_players_name_no_suit_that_they_do_not_hold() -> None:
     deal = against_two(ALONE.replace("bastos-5 bastos-6", "espadas-3 copas-12"), "espadas-12 copas-5")
-    engine.apply(deal, 0, Bid(120))
-    for seat in (1, 2):
-        engine.apply(deal, seat, Pass())
+    bid_alone(deal, 120)
     engine.apply(deal, 0, answer(deal))
     for number in range(20):
         named = choice.choose(view(deal, 0), 24, Random(number), "normal")

@@ -1,10 +1,20 @@
-"""A learned policy's arithmetic in large integers: unit for unit what the plain sums give."""
+"""A learned policy: large integers give what plain sums do, and mirrored positions are worth the same."""
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
-from game.players.policy.policy import CEILING, LATER, UNIT, Policy
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.players.policy.course import mean_leads
+from game.players.policy.inputs import PlayInputs
+from game.players.policy.policy import CEILING, LATER, UNIT, Policy, policy
+from game.players.policy.shapes.alone_inputs import ALONE
+from game.players.policy.shapes.called_inputs import CALLED
+from game.players.policy.shapes.free_inputs import FREE
 
 ONE, TWO, INPUTS, SLOTS = 24, 16, 30, 5
 
@@ -29,10 +39,63 @@ def test_large_integers_and_plain_sums_agree() -> None:
     for size in (50, 900, 8000):
         lengths = (INPUTS * ONE, ONE, ONE * TWO, TWO, TWO * SLOTS, SLOTS)
         weights = [[rng.randint(-size, size) for _ in range(length)] for length in lengths]
-        policy = Policy((ONE, TWO), weights)
+        one = Policy((ONE, TWO), weights)
         for _ in range(40):
             on = rng.sample(range(INPUTS), rng.randint(0, 20))
             amounts = [(rng.randrange(INPUTS), rng.randint(0, 120)) for _ in range(rng.randint(0, 4))]
             slots = [0, 3, 4]
-            found = policy.leads(on, amounts, slots)
+            found = one.leads(on, amounts, slots)
             assert found == [plainly(weights, on, amounts, slot) for slot in slots]
+
+
+KINDS = [("free-2", FREE), ("call-5", CALLED), ("alone-3", ALONE)]
+
+
+def known(name: str) -> Policy:
+    found = policy(name)
+    assert found is not None
+    return found
+
+
+def mirrored(slot: int, ranks: int, order: tuple[int, ...]) -> int:
+    """The card of the same rank in the suit that takes this one's place."""
+    return order[slot // ranks] * ranks + slot % ranks
+
+
+@pytest.mark.parametrize(("name", "at"), KINDS)
+@settings(max_examples=15, deadline=None)
+@given(data=st.data())
+def test_a_position_and_its_mirror_are_judged_the_same(name: str, at: PlayInputs, data: st.DataObject) -> None:
+    ranks = at.ranks
+    own = data.draw(st.lists(st.integers(0, 4 * ranks - 1), min_size=1, max_size=8, unique=True))
+    hidden = data.draw(st.lists(st.integers(0, 4 * ranks - 1), max_size=20, unique=True))
+    trick, order = data.draw(st.integers(0, 4 * ranks - 1)), (0, *data.draw(st.permutations((1, 2, 3))))
+
+    def sight(order: tuple[int, ...]) -> tuple[list[int], list[tuple[int, int]]]:
+        on = [at.own + mirrored(slot, ranks, order) for slot in own]
+        on += [at.hidden + mirrored(slot, ranks, order) for slot in hidden]
+        on += [at.best + mirrored(trick, ranks, order)]
+        return on, [(at.lying, 7)]
+
+    as_dealt = mean_leads(known(name), at, sight((0, 1, 2, 3)), own)
+    in_the_mirror = mean_leads(known(name), at, sight(order), [mirrored(slot, ranks, order) for slot in own])
+    assert as_dealt == pytest.approx(in_the_mirror)
+
+
+def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None:
+    follow, aces = known("follow-4"), range(0, FREE.slots, FREE.ranks)
+
+    def judged(suit: int, void: int) -> list[float]:
+        sight = [FREE.own + aces[suit], FREE.void + void]
+        return mean_leads(follow, FREE, (sight, []), [aces[suit]])
+
+    for suit, other in permutations((1, 2, 3), 2):
+        here, there, apart = judged(suit, suit), judged(other, other), judged(suit, other)
+        assert here == pytest.approx(there)
+        assert here != pytest.approx(apart)
+
+
+def test_the_mean_is_taken_over_all_six_orders() -> None:
+    free, ace = known("free-2"), FREE.ranks  # the highest card of the first plain suit
+    each = [free.leads([FREE.own + suit * FREE.ranks], [], [suit * FREE.ranks])[0] for suit in (1, 2, 3)]
+    assert mean_leads(free, FREE, ([FREE.own + ace], []), [ace]) == pytest.approx([sum(each) / 3])

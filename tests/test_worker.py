@@ -77,6 +77,18 @@ def company() -> Iterator[Players]:
     players.close()
 
 
+def started(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Of every process that is started from now on: whether it is to measure the machine."""
+    begun: list[bool] = []
+
+    def start(measures: bool) -> pipe.Helper:
+        begun.append(measures)
+        return pipe.Helper(measures)
+
+    monkeypatch.setattr(worker, "Helper", start)
+    return begun
+
+
 def helpers() -> list[int]:
     """The processes in which computer players think now."""
     children = multiprocessing.active_children()
@@ -205,14 +217,7 @@ def test_the_measured_time_decides_the_number() -> None:
 
 
 def test_the_process_measures_the_machine_once_and_answers_with_that_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    begun: list[bool] = []
-
-    class Noted(pipe.Helper):
-        def __init__(self, measures: bool) -> None:
-            begun.append(measures)
-            super().__init__(measures)
-
-    monkeypatch.setattr(worker, "Helper", Noted)
+    begun = started(monkeypatch)
     players, alone = Players(), Players(workers=False, budget=1)
     try:
         ticket = players.ask(0, OWN)
@@ -310,20 +315,13 @@ def stillborn(_pipe: object, _measures: bool) -> None:
 def test_a_process_that_dies_at_birth_is_not_started_for_ever(
     company: Players, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started = []
-
-    class Counted(pipe.Helper):
-        def __init__(self, measures: bool) -> None:
-            started.append(self)
-            super().__init__(measures)
-
-    monkeypatch.setattr(worker, "Helper", Counted)
+    begun = started(monkeypatch)
     monkeypatch.setattr(pipe, "serve", stillborn)
     company.warm()
-    until(lambda: company.poll() or len(started) == 2)
+    until(lambda: company.poll() or len(begun) == 2)
     tickets = [company.ask(0, OWN) for _ in range(3)]
     assert waited(company, 3) == [(ticket, best(OWN)) for ticket in tickets]
-    assert len(started) == 2
+    assert len(begun) == 2
 
 
 @NOT_ON_WINDOWS
