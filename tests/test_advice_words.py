@@ -33,9 +33,7 @@ from tests.tables import book, game, view
 def opened(name: str, players: int, seed: int = 0) -> View:
     """What the first player sees when a deal of this game begins."""
     deal = engine.start(book(name, players), 0, shuffle.derived_seed(40, seed))
-    seat = engine.to_act(deal)
-    assert seat is not None
-    return view(deal, seat)
+    return view(deal, deal.turn)
 
 
 def card(name: str, points: float, *told: Fact, own: float | None = None) -> Candidate:
@@ -74,12 +72,8 @@ def test_a_hopeless_bid_is_worse_than_passing() -> None:
 def test_passing_to_a_deal_that_nobody_plays_has_no_chance_to_be_told() -> None:
     deal = engine.start(book("rematada", 3), 0, shuffle.derived_seed(40, 0))
     for _seat in range(2):
-        seat = engine.to_act(deal)
-        assert seat is not None
-        engine.apply(deal, seat, Pass())
-    seat = engine.to_act(deal)
-    assert seat is not None
-    own = view(deal, seat)
+        engine.apply(deal, deal.turn, Pass())
+    own = view(deal, deal.turn)
     told = advise(own, 6, Random(3))
     at = next(at for at, one in enumerate(told.candidates) if one.action == Pass())
     passing = told.candidates[at]
@@ -123,9 +117,7 @@ def test_small_differences_in_game_points_have_a_decimal() -> None:
 def test_where_the_fewest_points_win_more_of_them_are_worse() -> None:
     rules = loading.from_text("{extends: brisca, goal: {kind: low, low_limit: 11, low_fallback: lowest}}")
     deal = engine.start(rulebook(rules, 2), 0, shuffle.derived_seed(40, 0))
-    seat = engine.to_act(deal)
-    assert seat is not None
-    own = view(deal, seat)
+    own = view(deal, deal.turn)
     found = (card("oros-6", -10, facts.BeatenCard(3, 4), own=50), card("copas-7", -20, facts.Wins(10, 0), own=62))
     assert why(own, Advice(0, found, 9), 0).endswith(
         "Next best: the 7 of Copas (wins 10 points), about 12 points worse."
@@ -254,11 +246,9 @@ def test_whoever_bids_little_first_may_still_bid_more() -> None:
 
 def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
     deal = engine.start(book("bastarda", 5), 0, shuffle.derived_seed(40, 0))
-    bidder = engine.to_act(deal)
-    assert bidder is not None
+    bidder = deal.turn
     engine.apply(deal, bidder, Bid(90))
-    seat = engine.to_act(deal)
-    assert seat is not None
+    seat = deal.turn
     knowledge = Knowledge(view(deal, seat), book("bastarda", 5))
     told = tryout_bids.fitting(knowledge, 40, Random(1))
     mean = {other: sum(limits[other] for _deal, limits in told) / len(told) for other in told[0][1]}

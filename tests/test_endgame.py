@@ -89,22 +89,23 @@ SHORT = 120  # ways to the end: so many are gone in no time,
 MANY = 1300  # and so many soon
 
 
+def assert_counted(ends: list[Deal]) -> None:
+    """Every move of the seat on turn is worth what it comes to when all ways are gone."""
+    assert ends
+    for deal in ends:
+        sides, side = alliances(deal), alliances(deal)[deal.turn]
+        for code in [code for code in engine.codes(deal) if code != KIND_CLAIM]:
+            values = counted(after(deal, code), sides)
+            wanted = values[side] if len(values) > 2 else values[side] - values[1 - side]
+            assert endgame.outcome(deal, code, sides) == pytest.approx(wanted)
+
+
 @pytest.mark.parametrize(("name", "players"), EVERY)
 def test_every_move_of_an_end_comes_to_what_counting_all_ways_comes_to(
     monkeypatch: pytest.MonkeyPatch, name: str, players: int
 ) -> None:
     monkeypatch.setattr(endgame, "SLIPS", 0.0)
-    rules, found = rules_of(name, players), 0
-    for seed in range(4):
-        for deal in ends_of(rules, seed):
-            sides = alliances(deal)
-            for code in [code for code in engine.codes(deal) if code != KIND_CLAIM]:
-                found += 1
-                side = sides[deal.turn]
-                values = counted(after(deal, code), sides)
-                wanted = values[side] if len(values) > 2 else values[side] - values[1 - side]
-                assert endgame.outcome(deal, code, sides) == pytest.approx(wanted)
-    assert found
+    assert_counted([deal for seed in range(4) for deal in ends_of(rules_of(name, players), seed)])
 
 
 @pytest.mark.parametrize(("name", "players"), [("bisca_nove", 2), ("tute_2", 2), ("brisca", 4), ("sueca", 4)])
@@ -112,16 +113,7 @@ def test_no_way_that_matters_is_left_out_when_the_search_is_cut_short(
     monkeypatch: pytest.MonkeyPatch, name: str, players: int
 ) -> None:
     monkeypatch.setattr(endgame, "fits", lambda deal: False)
-    found = 0
-    for seed in range(10):
-        for deal in ends_of(book(name, players), seed, MANY, 300):
-            sides = alliances(deal)
-            for code in [code for code in engine.codes(deal) if code != KIND_CLAIM]:
-                found += 1
-                values = counted(after(deal, code), sides)
-                side = sides[deal.turn]
-                assert endgame.outcome(deal, code, sides) == pytest.approx(values[side] - values[1 - side])
-    assert found
+    assert_counted([deal for seed in range(10) for deal in ends_of(book(name, players), seed, MANY, 300)])
 
 
 def ends_of(rules: RuleBook, seed: int, most: int = SHORT, least: int = 0) -> list[Deal]:
