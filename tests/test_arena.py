@@ -7,7 +7,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -21,6 +21,7 @@ from game.engine.phases.count import settle
 from game.players import LEVELS
 from tests.tables import ROOT, book, cards
 
+Said: TypeAlias = pytest.CaptureFixture[str]
 AT_RANDOM = """
 import json, random, sys
 for line in sys.stdin:
@@ -29,21 +30,21 @@ for line in sys.stdin:
 """
 
 
-def asked(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> dict[str, Any]:
+def asked(capsys: Said, *words: str, status: int = 0) -> dict[str, Any]:
     """What the arena answers with --json."""
     assert arena.main([*words, "--json"]) == status
     answer: dict[str, Any] = json.loads(capsys.readouterr().out)
     return answer
 
 
-def at_brisca(capsys: pytest.CaptureFixture[str], entry: str, *words: str, status: int = 0) -> dict[str, Any]:
+def at_brisca(capsys: Said, entry: str, *words: str, status: int = 0) -> dict[str, Any]:
     """What it answers when this player and one by chance sit down to a game of two."""
     return asked(
         capsys, "--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", *words, status=status
     )
 
 
-def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def refused(capsys: Said, *words: str) -> str:
     """The sentence with which the arena refuses."""
     assert arena.main([*words]) == 2
     return capsys.readouterr().err
@@ -75,9 +76,7 @@ def test_everybody_sits_once_on_every_side() -> None:
     assert book("chiamata_rank", 5).sides == ((0,), (1,), (2,), (3,), (4,))
 
 
-def test_the_same_players_are_equal_when_every_deck_is_played_from_both_sides(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_the_same_players_are_equal_when_every_deck_is_played_from_both_sides(capsys: Said) -> None:
     answer = asked(
         capsys, "--variant", "brisca", "--players", "2", *["--seat", "greedy"] * 2, "--deals", "8", "--mirror"
     )
@@ -87,7 +86,7 @@ def test_the_same_players_are_equal_when_every_deck_is_played_from_both_sides(
     assert sum(seat["win_rate"] for seat in answer["seats"]) == 1
 
 
-def test_the_figures_are_the_same_on_two_cores(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_figures_are_the_same_on_two_cores(capsys: Said) -> None:
     words = ["--variant", "brisca", "--players", "3", "--seat", "greedy", "--seat", "random", "--seat", "random"]
     one, two = (asked(capsys, *words, "--deals", "6", "--seed", "7", "--jobs", jobs) for jobs in ("1", "2"))
     for answer in (one, two):
@@ -96,7 +95,7 @@ def test_the_figures_are_the_same_on_two_cores(capsys: pytest.CaptureFixture[str
     assert one == two
 
 
-def test_auction_games_count_contracts_and_game_points(capsys: pytest.CaptureFixture[str]) -> None:
+def test_auction_games_count_contracts_and_game_points(capsys: Said) -> None:
     answer = asked(capsys, "--variant", "chiamata_rank", "--players", "5", *["--seat", "random"] * 5, "--deals", "20")
     contracts = [seat["contracts"] for seat in answer["seats"]]
     assert sum(one["bid"] for one in contracts) > 0
@@ -105,7 +104,7 @@ def test_auction_games_count_contracts_and_game_points(capsys: pytest.CaptureFix
     assert answer["diff"] == pytest.approx(first - sum(others) / 4, abs=1e-3)
 
 
-def test_a_recorded_deal_can_be_played_again(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_recorded_deal_can_be_played_again(capsys: Said, tmp_path: Path) -> None:
     file = tmp_path / "deals.jsonl"
     entries = ["--seat", LEVELS[0], "--seat", program(tmp_path, AT_RANDOM)]
     asked(capsys, "--variant", "brisca", "--players", "4", *entries, "--deals", "2", "--record", str(file))
@@ -119,7 +118,7 @@ def test_a_recorded_deal_can_be_played_again(capsys: pytest.CaptureFixture[str],
         assert list(settle(deal).game_points) == line["game_points"]
 
 
-def test_a_program_is_asked_out_of_turn_and_may_do_nothing(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_program_is_asked_out_of_turn_and_may_do_nothing(capsys: Said, tmp_path: Path) -> None:
     log = tmp_path / "log"
     text = AT_RANDOM.replace("for line", f"log = open({str(log)!r}, 'a')\nfor line").replace(
         "    print", "    log.write(line)\n    log.flush()\n    print"
@@ -146,9 +145,7 @@ def test_a_program_is_asked_out_of_turn_and_may_do_nothing(capsys: pytest.Captur
     ],
     ids=["nonsense", "not possible", "late", "dead"],
 )
-def test_what_a_program_fails_to_decide_is_forfeited_and_told(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str
-) -> None:
+def test_what_a_program_fails_to_decide_is_forfeited_and_told(capsys: Said, tmp_path: Path, text: str) -> None:
     words = ["--variant", "brisca_fr_lanzar", "--seat", program(tmp_path, text), "--seat", "random"]
     answer = asked(capsys, *words, "--players", "2", "--deals", "1", "--limit", "0.02", status=arena.NOT_ITSELF)
     assert [seat["stand_in"] for seat in answer["seats"]] == [True, False]
@@ -158,7 +155,7 @@ def test_what_a_program_fails_to_decide_is_forfeited_and_told(
     assert sum(seat["points_mean"] for seat in answer["seats"]) == 120
 
 
-def test_a_late_answer_does_not_count_for_the_next_question(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_late_answer_does_not_count_for_the_next_question(capsys: Said, tmp_path: Path) -> None:
     slow_once = AT_RANDOM.replace("import json", "import json, time").replace(
         "    print", "    time.sleep(0.6 if asked['id'] == 1 else 0)\n    print"
     )
@@ -166,7 +163,7 @@ def test_a_late_answer_does_not_count_for_the_next_question(capsys: pytest.Captu
     assert answer["seats"][0]["forfeits"] == 1
 
 
-def test_what_cannot_be_understood_is_said_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_cannot_be_understood_is_said_in_a_sentence(capsys: Said) -> None:
     two = ["--seat", "greedy", "--seat", "random"]
     assert "--variant" in refused(capsys, *two)
     assert "no game nonsense" in refused(capsys, "--variant", "nonsense", *two)

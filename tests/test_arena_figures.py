@@ -14,7 +14,7 @@ import pytest
 from game.engine import engine
 from game.engine.cards import SUITS
 from tests.tables import book
-from tests.test_arena import asked
+from tests.test_arena import Said, asked
 
 POINTS = {1: 11, 3: 10, 12: 4, 11: 3, 10: 2}
 ORDER = (1, 3, 12, 11, 10, 7, 6, 5, 4, 2)
@@ -48,7 +48,7 @@ def error(values: Sequence[float]) -> float:
     ids=["two", "three", "pairs"],
 )
 def test_points_wins_and_lead_are_those_of_the_cards(
-    capsys: pytest.CaptureFixture[str],
+    capsys: Said,
     tmp_path: Path,
     players: int,
     entries: tuple[str, ...],
@@ -80,7 +80,7 @@ def test_points_wins_and_lead_are_those_of_the_cards(
     assert answer["diff_se"] == pytest.approx(error(leads), abs=1e-4)
 
 
-def test_contracts_and_game_points_are_those_of_the_deals(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_contracts_and_game_points_are_those_of_the_deals(capsys: Said, tmp_path: Path) -> None:
     file, entries = tmp_path / "deals", ("random", "greedy", "random", "greedy", "greedy")
     words = [word for entry in entries for word in ("--seat", entry)]
     words += ["--deals", "8", "--mirror", "--record", str(file)]

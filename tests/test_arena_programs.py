@@ -15,7 +15,7 @@ import pytest
 from game.commands.arena import NOT_ITSELF
 from game.processes import sigint
 from tests.tables import ROOT
-from tests.test_arena import AT_RANDOM, asked, at_brisca, program, refused
+from tests.test_arena import AT_RANDOM, Said, asked, at_brisca, program, refused
 from tests.test_worker import until
 
 NOT_ON_WINDOWS = pytest.mark.skipif(sys.platform == "win32", reason="signals")
@@ -84,7 +84,7 @@ def left_alive(pids: Path) -> list[int]:
 
 @NOT_ON_WINDOWS
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)
-def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str) -> None:
+def test_a_program_may_do_what_it_likes(capsys: Said, tmp_path: Path, text: str) -> None:
     pids = tmp_path / "pids"
     noted = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{text}"
     begun = time.monotonic()
@@ -98,12 +98,12 @@ def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_
 
 
 @NOT_ON_WINDOWS
-def test_complaints_without_end_hold_nobody_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_complaints_without_end_hold_nobody_up(capsys: Said, tmp_path: Path) -> None:
     wordy = AT_RANDOM.replace("    asked", "    sys.stderr.write('thinking ' * 20000)\n    asked")
     assert at_brisca(capsys, program(tmp_path, wordy), "--deals", "2")["seats"][0]["forfeits"] == 0
 
 
-def test_who_says_nothing_is_waited_for_less_and_less(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_who_says_nothing_is_waited_for_less_and_less(capsys: Said, tmp_path: Path) -> None:
     silent = program(tmp_path, "import sys\nfor line in sys.stdin: pass")
     begun = time.monotonic()
     answer = at_brisca(capsys, silent, "--limit", "0.5", "--deals", "4", "--samples", "1", status=NOT_ITSELF)
@@ -111,7 +111,7 @@ def test_who_says_nothing_is_waited_for_less_and_less(capsys: pytest.CaptureFixt
     assert time.monotonic() - begun < 10
 
 
-def test_who_finds_its_tongue_again_has_all_its_time(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_who_finds_its_tongue_again_has_all_its_time(capsys: Said, tmp_path: Path) -> None:
     slow = AT_RANDOM.replace("import json", "import json, time").replace(
         "    print", "    time.sleep(2.4 if asked['id'] == 1 else 0.03)\n    print"
     )
@@ -120,9 +120,7 @@ def test_who_finds_its_tongue_again_has_all_its_time(capsys: pytest.CaptureFixtu
 
 
 @NOT_ON_WINDOWS
-def test_a_program_that_starts_only_once_ends_the_arena_with_a_sentence(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_program_that_starts_only_once_ends_the_arena_with_a_sentence(capsys: Said, tmp_path: Path) -> None:
     file = tmp_path / "once"
     file.write_text('#!/bin/sh\nrm "$0"\ncat > /dev/null\n', encoding="utf-8")
     file.chmod(0o755)
@@ -130,9 +128,7 @@ def test_a_program_that_starts_only_once_ends_the_arena_with_a_sentence(
     assert "cannot be started" in refused(capsys, *words)
 
 
-def test_answers_of_every_kind_mixed_at_random_are_told_apart(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_answers_of_every_kind_mixed_at_random_are_told_apart(capsys: Said, tmp_path: Path) -> None:
     text = """
 import json, random, sys, time
 chance, bad = random.Random(4), 0
@@ -151,7 +147,7 @@ for line in sys.stdin:
     assert answer["seats"][0]["forfeits"] > 5
 
 
-def test_one_program_can_sit_on_every_chair(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_one_program_can_sit_on_every_chair(capsys: Said, tmp_path: Path) -> None:
     log = tmp_path / "log"
     entry = program(tmp_path, f"open({str(log)!r}, 'a').write('began\\n')\n{AT_RANDOM}")
     words = ["--variant", "brisca", "--players", "4", "--seat", entry, "--seat", entry, "--deals", "2", "--mirror"]
@@ -190,9 +186,7 @@ def family(tmp_path: Path, then: str) -> tuple[str, Path]:
     [(AT_RANDOM, 0), ("sys.stdin.readline()\nsys.exit(3)", NOT_ITSELF), ("import time\ntime.sleep(90)", NOT_ITSELF)],
     ids=["plays", "dies", "sleeps"],
 )
-def test_whoever_a_program_has_started_ends_with_it(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, then: str, status: int
-) -> None:
+def test_whoever_a_program_has_started_ends_with_it(capsys: Said, tmp_path: Path, then: str, status: int) -> None:
     entry, pids = family(tmp_path, then)
     at_brisca(capsys, entry, "--samples", "1", "--deals", "1", "--limit", "2", status=status)
     assert len(pids.read_text(encoding="utf-8").split()) == 4

@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 from game.commands import arena
-from tests.test_arena import AT_RANDOM, program, refused
+from tests.test_arena import AT_RANDOM, Said, program, refused
 
 OPTIONS = ["--variant", "--players", "--seat", "--deals", "--seed", "--mirror", "--jobs", "--samples", "--limit"]
 OPTIONS += ["--record", "--json", "--profile-dir", "--lang", "-h"]
 TWO = ("--variant", "brisca", "--players", "2", "--deals", "1", "--seat", "greedy", "--seat")
 
 
-def answered(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> tuple[str, str]:
+def answered(capsys: Said, *words: str, status: int = 0) -> tuple[str, str]:
     """What the arena answers, and what it tells beside it."""
     assert arena.main(words) == status
     told = capsys.readouterr()
@@ -27,7 +27,7 @@ def answered(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_help_explains_every_option_with_an_example(capsys: pytest.CaptureFixture[str], language: str) -> None:
+def test_help_explains_every_option_with_an_example(capsys: Said, language: str) -> None:
     page, _beside = answered(capsys, "--lang", language, "--help")
     assert all(re.search(rf"^  {option}[ ,]", page, re.MULTILINE) for option in OPTIONS)
     assert "python3 main.py arena --variant brisca" in page
@@ -35,16 +35,16 @@ def test_help_explains_every_option_with_an_example(capsys: pytest.CaptureFixtur
     assert ("Examples" in page) is (language == "en")
 
 
-def test_a_language_that_it_does_not_speak_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_language_that_it_does_not_speak_is_told(capsys: Said) -> None:
     assert refused(capsys, *TWO, "random", "--lang", "xx") == "--lang is xx; it takes en, es\n"
     assert "value" in refused(capsys, *TWO, "random", "--lang=")
 
 
-def test_even_a_question_with_faults_is_answered_in_the_language_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+def test_even_a_question_with_faults_is_answered_in_the_language_asked_for(capsys: Said) -> None:
     assert "Aquí no se conoce" in refused(capsys, "--nonsense", "--lang", "es")
 
 
-def test_who_names_too_few_is_told_how_many_seats_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+def test_who_names_too_few_is_told_how_many_seats_there_are(capsys: Said) -> None:
     pairs = refused(capsys, "--variant", "brisca", "--players", "4", "--seat", "greedy")
     assert "Brisca with 4 players has 2 sides" in pairs
     assert "seats 0 and 2; seats 1 and 3. Here there is 1." in pairs
@@ -55,7 +55,7 @@ def test_who_names_too_few_is_told_how_many_seats_there_are(capsys: pytest.Captu
     assert "with 5 players needs --seat once for each seat: 0, 1, 2, 3 and 4. Here there are 6." in auction
 
 
-def test_a_record_never_takes_the_place_of_another(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_record_never_takes_the_place_of_another(capsys: Said, tmp_path: Path) -> None:
     file = tmp_path / "deals.jsonl"
     answered(capsys, *TWO, "random", "--record", str(file))
     kept = file.read_bytes()
@@ -64,9 +64,7 @@ def test_a_record_never_takes_the_place_of_another(capsys: pytest.CaptureFixture
     assert file.read_bytes() == kept
 
 
-def test_an_empty_file_may_be_written_and_none_is_left_behind_empty(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_an_empty_file_may_be_written_and_none_is_left_behind_empty(capsys: Said, tmp_path: Path) -> None:
     file = tmp_path / "deals.jsonl"
     refused(capsys, *TWO, "cmd:/no/such", "--record", str(file))
     assert not file.exists()
@@ -77,13 +75,11 @@ def test_an_empty_file_may_be_written_and_none_is_left_behind_empty(
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk")
-def test_a_full_disk_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_full_disk_is_told(capsys: Said) -> None:
     assert "/dev/full cannot be written" in refused(capsys, *TWO, "random", "--record", "/dev/full")
 
 
-def test_what_a_program_complained_of_before_it_died_is_told(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_what_a_program_complained_of_before_it_died_is_told(capsys: Said, tmp_path: Path) -> None:
     told = AT_RANDOM.replace("    asked", "    if '\"id\": 5,' in line: raise KeyError('my own fault')\n    asked")
     entry = program(tmp_path, told)
     figures, beside = answered(capsys, *TWO, entry, "--json", status=arena.NOT_ITSELF)
@@ -94,7 +90,7 @@ def test_what_a_program_complained_of_before_it_died_is_told(
     assert "    KeyError: 'my own fault'" in beside
 
 
-def test_nobody_leads_by_the_cards_of_a_stand_in(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_nobody_leads_by_the_cards_of_a_stand_in(capsys: Said, tmp_path: Path) -> None:
     entry = program(tmp_path, "raise SystemExit(1)")
     words = ["--variant", "brisca", "--players", "2", "--deals", "2", "--seat", entry, "--seat", "random"]
     page, _beside = answered(capsys, *words, status=arena.NOT_ITSELF)
@@ -117,25 +113,21 @@ def test_nobody_leads_by_the_cards_of_a_stand_in(capsys: pytest.CaptureFixture[s
     ],
     ids=["words", "letters that clear a screen", "no letters", "another number", "not possible", "late", "mute"],
 )  # fmt: skip
-def test_why_decisions_were_forfeited_is_told(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, reason: str
-) -> None:
+def test_why_decisions_were_forfeited_is_told(capsys: Said, tmp_path: Path, text: str, reason: str) -> None:
     entry = program(tmp_path, f"import json, os, sys, time\nfor line in sys.stdin: {text}; sys.stdout.flush()")
     _figures, beside = answered(capsys, *TWO, entry, "--limit", "0.3", "--samples", "1", status=arena.NOT_ITSELF)
     assert reason in beside
     assert "\x1b" not in beside
 
 
-def test_reasons_come_together_from_every_process(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_reasons_come_together_from_every_process(capsys: Said, tmp_path: Path) -> None:
     entry = program(tmp_path, "import sys\nfor line in sys.stdin: print('no')\nprint('bye', file=sys.stderr)")
     words = ["--variant", "brisca", "--seat", "greedy", "--seat", entry, "--deals", "4", "--jobs", "2", "--json"]
     figures, beside = answered(capsys, *words, status=arena.NOT_ITSELF)
     assert f"{json.loads(figures)['seats'][1]['forfeits']} × lines that are no answer" in beside
 
 
-def test_a_program_may_lie_anywhere(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_may_lie_anywhere(capsys: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "my player's ñ"
     folder.mkdir()
     file = folder / "deep thought"
@@ -153,17 +145,13 @@ def test_a_program_may_lie_anywhere(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="rights of files")
-def test_a_program_without_the_right_to_run_is_told_how_it_is_named(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_program_without_the_right_to_run_is_told_how_it_is_named(capsys: Said, tmp_path: Path) -> None:
     file = tmp_path / "player.py"
     file.write_text(AT_RANDOM, encoding="utf-8")
     assert "cmd:python3 FILE" in refused(capsys, *TWO, f"cmd:{file}")
     assert "cannot be started" in refused(capsys, *TWO, 'cmd:python3 "player')
 
 
-def test_answers_that_a_program_forgets_to_send_off_arrive_all_the_same(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_answers_that_a_program_forgets_to_send_off_arrive_all_the_same(capsys: Said, tmp_path: Path) -> None:
     figures, _beside = answered(capsys, *TWO, program(tmp_path, AT_RANDOM.replace(", flush=True", "")), "--json")
     assert json.loads(figures)["seats"][1]["forfeits"] == 0

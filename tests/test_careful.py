@@ -8,7 +8,7 @@ from game.arena.yardsticks import careful
 from game.engine import actions, engine
 from game.engine.cards import parse
 from tests.tables import TABLES, book, view
-from tests.test_arena import asked, lying
+from tests.test_arena import Said, asked, lying
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_it_weighs_what_a_card_is_worth_later(
 
 @pytest.mark.matrix
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_it_sits_down_to_every_game(capsys: pytest.CaptureFixture[str], name: str, players: int) -> None:
+def test_it_sits_down_to_every_game(capsys: Said, name: str, players: int) -> None:
     entries = len(book(name, players).sides)
     words = ["--variant", name, "--players", str(players), *["--seat", "careful"] * entries, "--deals", "2"]
     assert asked(capsys, *words)["deals"] == 2
@@ -39,7 +39,7 @@ def test_it_sits_down_to_every_game(capsys: pytest.CaptureFixture[str], name: st
 @pytest.mark.parametrize(("stronger", "weaker"), [("careful", "greedy"), ("master", "careful")])
 @pytest.mark.parametrize("players", ["2", "4"])
 def test_it_stands_between_the_greedy_player_and_the_master(
-    capsys: pytest.CaptureFixture[str], players: str, stronger: str, weaker: str
+    capsys: Said, players: str, stronger: str, weaker: str
 ) -> None:
     words = ["--variant", "briscola_mac", "--players", players, "--seat", stronger, "--seat", weaker, "--mirror"]
     assert asked(capsys, *words, "--deals", "40", "--seed", "1", "--samples", "8")["diff"] > 0
