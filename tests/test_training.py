@@ -15,7 +15,7 @@ import numpy as np
 from game.arena.yardsticks import greedy
 from game.engine import engine
 from game.engine.actions import Play
-from game.engine.cards import SUITS, Card, make, rank_of, suit_of
+from game.engine.cards import SUITS, make, rank_of, suit_of
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook, rulebook
@@ -30,7 +30,16 @@ from game.players.training.network import Network
 from game.players.training.plans import free_plan
 from game.players.training.selfplay import Lesson, Recipe
 from tests.tables import book, view
-from tests.twins import as_inputs, beside_the_engine, cards_in, lively, shown, teaches_the_same_twice, written_and_read
+from tests.twins import (
+    as_inputs,
+    beside_the_engine,
+    cards_by_slot,
+    cards_in,
+    lively,
+    shown,
+    teaches_the_same_twice,
+    written_and_read,
+)
 
 GAMES = [
     ("free-2", "briscola", 2),
@@ -46,14 +55,9 @@ GAMES = [
 ]
 
 
-def cards_of(rules: RuleBook, trump: int) -> dict[int, Card]:
-    """By slot: the card, when this suit is trumps."""
-    return {slot: card for card in rules.cards for slot in [books.slots(rules, trump, FREE.ranks)[card]]}
-
-
 def same_deal(tables: FreeTables, rules: RuleBook, row: int) -> Deal:
     """The engine's deal with the cards of one table, oros being trumps."""
-    named = cards_of(rules, 0)
+    named = cards_by_slot(rules, FREE.ranks)
     first = int(tables.leader[row])
     deal = engine.start(rules, 0, 1)
     deal.trump, deal.turn, deal.leader = 0, first, first
@@ -78,7 +82,7 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
     tables.to_friends[:], tables.to_foes[:] = False, False
     if rules.variant.trump.source != "turn_up":
         tables.turn_up[:] = -1
-    named = cards_of(rules, 0)
+    named = cards_by_slot(rules, FREE.ranks)
     same_pack = ~tables.played[:, sorted(named)].any(axis=1)  # with three players any of the twos may be out
     deals = {int(row): same_deal(tables, rules, int(row)) for row in np.flatnonzero(same_pack)[:6]}
     for deal, sight in beside_the_engine(tables, deals, named, Random(4)):
@@ -99,7 +103,7 @@ def test_a_guest_with_the_habits_of_the_greedy_player_plays_his_cards() -> None:
     tables = FreeTables(SHAPES["free-2"], 8, chance)
     guests = GreedyGuests(tables, chance)
     guests.adopt(trump=7, lying=10, gain=6, plain=0)
-    named = cards_of(rules, 0)
+    named = cards_by_slot(rules, FREE.ranks)
     deals = [same_deal(tables, rules, row) for row in range(tables.deals)]
     while not tables.over:
         cards = guests.cards(tables.legal())

@@ -33,13 +33,13 @@ from game.players.training.network import Network
 from game.players.training.plans import PLANS, call_plan, calls_seen, chances_seen
 from game.players.training.selfplay import Lesson, Recipe, learn_rounds
 from tests.tables import book, view
-from tests.twins import as_inputs, beside_the_engine, cards_in, contract_cards, lively, shown, teaches_the_same_twice
+from tests.twins import as_inputs, beside_the_engine, cards_by_slot, cards_in, lively, shown, teaches_the_same_twice
 from tests.twins import written_and_read as read_back
 
 
 def called_deal(tables: CalledTables, row: int) -> Deal:
     """The engine's deal with the cards and the contract of one of the tables."""
-    named, deal = contract_cards(book("chiamata_a_punti", 5)), dealt("chiamata_a_punti", tables, row)
+    named, deal = cards_by_slot(book("chiamata_a_punti", 5)), dealt("chiamata_a_punti", tables, row)
     deal.caller, deal.called = int(tables.caller[row]), named[int(tables.called[row])]
     partner = int(tables.partner[row])
     deal.partner = NOBODY if partner == deal.caller else partner
@@ -48,7 +48,7 @@ def called_deal(tables: CalledTables, row: int) -> Deal:
 
 def alone_deal(tables: AloneTables, row: int) -> Deal:
     """The same with a declarer alone."""
-    named, deal = contract_cards(book("rematada", 3)), dealt("rematada", tables, row)
+    named, deal = cards_by_slot(book("rematada", 3)), dealt("rematada", tables, row)
     deal.caller, deal.talon, deal.discards = int(tables.declarer[row]), [], cards_in(named, tables.laid[row])
     deal.tell(TalonTaken(deal.caller, tuple(cards_in(named, tables.talon[row])), shown=True))
     return bid_and_begun(deal, tables, row)
@@ -57,7 +57,7 @@ def alone_deal(tables: AloneTables, row: int) -> Deal:
 def dealt(name: str, tables: CalledTables | AloneTables, row: int) -> Deal:
     rules = book(name, tables.seats)
     deal = engine.start(rules, (int(tables.leader[row]) - rules.step) % rules.players, 1)
-    deal.hands, deal.trump = [cards_in(contract_cards(rules), hand) for hand in tables.hands[row]], 0
+    deal.hands, deal.trump = [cards_in(cards_by_slot(rules), hand) for hand in tables.hands[row]], 0
     return deal
 
 
@@ -100,7 +100,7 @@ def test_every_card_leads_to_what_the_engine_says_and_is_seen_as_a_view_tells(fa
     alone = np.flatnonzero(tables.partner == tables.caller)[:2] if family.at is CALLED else range(8, 10)
     deals = {int(row): family.deal(tables, int(row)) for row in [*range(8), *alone]}
     rules = deals[0].book
-    for deal, sight in beside_the_engine(tables, deals, contract_cards(rules), Random(4)):
+    for deal, sight in beside_the_engine(tables, deals, cards_by_slot(rules), Random(4)):
         knowledge = Knowledge(view(deal, deal.turn), rules)
         told = sight_of(knowledge, family.view.course_of(knowledge))
         assert as_inputs(told, family.at.units) == pytest.approx(shown(sight))
@@ -126,7 +126,7 @@ def test_an_imagined_deal_is_played_on_as_the_learned_network_plays_it(
         course = family.view.course_in(deal)
         course.talon = set(np.flatnonzero(tables.talon[row]).tolist()) if family.at is ALONE else set()
         runs.append(Run(deal, read, course))
-    named, slots = contract_cards(deal.book), slots_of(deal.book, 0)
+    named, slots = cards_by_slot(deal.book), slots_of(deal.book, 0)
     while not tables.over:
         values = np.where(tables.legal(), network.values(tables.inputs()), -np.inf)
         chosen = values.argmax(axis=1)
@@ -157,7 +157,7 @@ def test_a_hand_and_a_call_are_judged_as_was_learned(tmp_path: Path, monkeypatch
     network = learn_rounds(plan, Recipe(sizes=(16, 8), deals=40, rounds=3), None)
     assert 5 < plan.measured(network, 2)["spread"] < 60
     numbers = read_back(network, plan.at, "call-5-hands", tmp_path, monkeypatch)
-    rules, named = book("chiamata_a_punti", 5), contract_cards(book("chiamata_a_punti", 5))
+    rules, named = book("chiamata_a_punti", 5), cards_by_slot(book("chiamata_a_punti", 5))
     tables = CalledTables(20, np.random.default_rng(5), alone=0.5)
     expected = 60 + 60 * network.values(calls_seen(tables))[:, 0]
     for row in range(20):

@@ -24,9 +24,9 @@ from game.players.training.selfplay import Lesson
 from game.players.training.tables import Bools, Floats, Tables
 
 
-def contract_cards(rules: RuleBook) -> dict[int, Card]:
-    """By slot: the card, when oros are trumps."""
-    slots = books.slots(rules, 0)
+def cards_by_slot(rules: RuleBook, width: int = 0) -> dict[int, Card]:
+    """By slot: the card, when oros are trumps; a suit is so wide, or as its ranks are."""
+    slots = books.slots(rules, 0, width)
     return {slots[card]: card for card in rules.cards}
 
 
