@@ -12,14 +12,14 @@ from typing import Any, TypeAlias
 import pytest
 
 from game.arena.playing import entry_at
-from game.arena.yardsticks import greedy
+from game.arena.yardsticks import careful, greedy
 from game.commands import arena
 from game.engine import actions, engine, shuffle
 from game.engine.cards import parse
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
 from game.players import LEVELS
-from tests.tables import ROOT, book, cards
+from tests.tables import ROOT, TABLES, book, cards, view
 
 Said: TypeAlias = pytest.CaptureFixture[str]
 AT_RANDOM = """
@@ -206,3 +206,40 @@ def test_it_is_one_command_of_the_program() -> None:
 def test_the_deck_of_a_number_is_always_the_same() -> None:
     first, again = (engine.start(book("brisca", 2), 0, shuffle.derived_seed(3, 1)).hands for _ in range(2))
     assert first == again
+
+
+# -- the careful yardstick ------------------------
+
+
+@pytest.mark.parametrize(
+    ("trump", "table", "hand", "card"),
+    [
+        ("oros", (), ("copas-1", "copas-4", "oros-2"), "copas-4"),
+        ("oros", ("copas-1",), ("copas-4", "copas-6", "oros-2"), "oros-2"),
+        ("oros", ("copas-12",), ("espadas-4", "oros-1", "oros-12"), "espadas-4"),
+        ("oros", ("copas-12",), ("copas-3", "espadas-4", "espadas-5"), "copas-3"),
+    ],
+    ids=["leads the cheapest", "trumps an ace", "keeps high trumps", "takes with a load"],
+)
+def test_the_careful_one_weighs_what_a_card_is_worth_later(
+    trump: str, table: tuple[str, ...], hand: tuple[str, ...], card: str
+) -> None:
+    deal = lying(trump, table, hand)
+    assert careful(view(deal, deal.turn), engine.legal(deal, deal.turn)) == actions.Play(parse(card))
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_careful_one_sits_down_to_every_game(capsys: Said, name: str, players: int) -> None:
+    entries = len(book(name, players).sides)
+    words = ["--variant", name, "--players", str(players), *["--seat", "careful"] * entries, "--deals", "2"]
+    assert asked(capsys, *words)["deals"] == 2
+
+
+@pytest.mark.parametrize(("stronger", "weaker"), [("careful", "greedy"), ("master", "careful")])
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_the_careful_one_stands_between_the_greedy_player_and_the_master(
+    capsys: Said, players: str, stronger: str, weaker: str
+) -> None:
+    words = ["--variant", "briscola_mac", "--players", players, "--seat", stronger, "--seat", weaker, "--mirror"]
+    assert asked(capsys, *words, "--deals", "40", "--seed", "1", "--samples", "8")["diff"] > 0

@@ -18,7 +18,7 @@ from game.engine.view import View
 from game.players import choose
 from game.players.knowledge.imagine import Knowledge
 from game.players.search.choice import view_of_skill
-from game.players.style.levels import BY_NAME, LEVELS, level_of
+from game.players.style.levels import BY_NAME, LEVELS, among, level_of
 from tests.tables import EVERY, book, played, rules_of, view
 
 WORLDS = 4
@@ -164,3 +164,22 @@ def test_a_forgotten_trick_makes_no_difference_to_what_is_played(level: str) -> 
         compared += 1
         assert choose(own, 4, Random(1), level) == choose(less, 4, Random(1), level)
     assert compared
+
+
+# -- levels at tables of all sizes ------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_each_level_is_softer_than_the_next_higher_one_at_every_table(players: int) -> None:
+    softness = [among(BY_NAME[name], players).softness for name in LEVELS]
+    assert softness == sorted(softness, reverse=True)
+    assert len(set(softness)) == len(LEVELS)
+    assert softness[-1] == 0  # the master always plays what it thinks best
+
+
+def test_with_several_others_every_level_but_the_master_is_softer_than_with_one() -> None:
+    for name in LEVELS[:-1]:
+        level = BY_NAME[name]
+        assert among(level, 2) == level
+        assert among(level, 4).softness > level.softness
+        assert among(level, 4) == among(level, 6)

@@ -1,4 +1,4 @@
-"""A learned policy: large integers give what plain sums do, and mirrored positions are worth the same."""
+"""A learned policy: its arithmetic, mirrored positions, and imagined deals that are played on by it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.players.policy.course import mean_leads
+from game.engine import engine
+from game.engine.action_codes import LOW_MASK
+from game.players.knowledge.books import slots as slots_of
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.course import Run, mean_leads, sight
 from game.players.policy.inputs import PlayInputs
 from game.players.policy.policy import CEILING, LATER, UNIT, Policy, policy
+from game.players.policy.shapes import free_view
 from game.players.policy.shapes.alone_inputs import ALONE
 from game.players.policy.shapes.called_inputs import CALLED
 from game.players.policy.shapes.free_inputs import FREE
+from game.players.search import tryout
+from tests.tables import book, view
 
 ONE, TWO, INPUTS, SLOTS = 24, 16, 30, 5
 
@@ -99,3 +106,44 @@ def test_the_mean_is_taken_over_all_six_orders() -> None:
     free, ace = known("free-2"), FREE.ranks  # the highest card of the first plain suit
     each = [free.leads([FREE.own + suit * FREE.ranks], [], [suit * FREE.ranks])[0] for suit in (1, 2, 3)]
     assert mean_leads(free, FREE, ([FREE.own + ace], []), [ace]) == pytest.approx([sum(each) / 3])
+
+
+# -- imagined deals played on: every seat chooses there as it would with its View of the real deal ------------------------
+
+FREE_GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisca", 6), ("bisca_nove", 2)]
+
+
+def whims(seed: int) -> Policy:
+    """A policy of random numbers: any difference in what is seen shows in what it chooses."""
+    rng = Random(seed)
+    lengths = (FREE.length * 24, 24, 24 * 16, 16, 16 * FREE.slots, FREE.slots)
+    return Policy((24, 16), [[rng.randint(-900, 900) for _ in range(length)] for length in lengths])
+
+
+@pytest.mark.parametrize(("name", "players"), FREE_GAMES)
+def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players: int) -> None:
+    rules, numbers = book(name, players), whims(players)
+    for seed in range(4):
+        deal = engine.start(rules, seed % players, seed)
+        run = Run(twin := deal.copy(), numbers, free_view.course_in(twin))
+        while not engine.over(deal):
+            knowledge = Knowledge(view(deal, deal.turn), rules)
+            slots = slots_of(rules, deal.trump, FREE.ranks)
+            cards = deal.playable(deal.turn)
+            leads = numbers.leads(*sight(knowledge, free_view.course_of(knowledge)), [slots[card] for card in cards])
+            chosen = run.choice()
+            assert chosen == cards[leads.index(max(leads))]
+            engine.play(deal, chosen)
+            run.play(chosen)
+
+
+def test_an_imagined_deal_is_played_to_its_end_from_any_card() -> None:
+    rules = book("briscola", 2)
+    deal = engine.start(rules, 0, 3)
+    rng = Random(3)
+    while not engine.over(deal):
+        world = Knowledge(view(deal, deal.turn), rules).world(rng)
+        tryout.play_on(world)
+        assert engine.over(world)
+        assert sum(rules.points[card] for won in world.won for card in won) == 120
+        engine.play(deal, rng.choice([code for code in engine.codes(deal) if code <= LOW_MASK]))
