@@ -11,7 +11,7 @@ import pytest
 from game.arena.players import Computer
 from game.arena.playing import Round, play_round
 from game.engine import actions, engine, shuffle
-from game.engine.actions import Action, Claim, Exchange, Play, Signal
+from game.engine.actions import Claim, Exchange, Play, Signal
 from game.engine.cards import parse
 from game.engine.deal import Deal
 from game.engine.rulebook import RuleBook, rulebook
@@ -81,11 +81,8 @@ def test_what_is_done_out_of_turn_may_be_done_in_every_game(name: str, players: 
             assert done in engine.legal(deal, seat)
             if not isinstance(done, Claim):
                 engine.apply(deal, seat, done)
-        engine.apply(deal, turn, rng.choice(_on_turn(deal, turn)))
-
-
-def _on_turn(deal: Deal, seat: int) -> list[Action]:
-    return [act for act in engine.legal(deal, seat) if not isinstance(act, Signal | Claim)]
+        options = [act for act in engine.legal(deal, turn) if not isinstance(act, Signal | Claim)]
+        engine.apply(deal, turn, rng.choice(options))
 
 
 def test_in_the_arena_a_swap_is_made_by_who_does_not_lead(tmp_path: Path) -> None:

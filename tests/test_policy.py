@@ -108,7 +108,7 @@ def test_the_mean_is_taken_over_all_six_orders() -> None:
     assert mean_leads(free, FREE, ([FREE.own + ace], []), [ace]) == pytest.approx([sum(each) / 3])
 
 
-# -- imagined deals played on: every seat chooses there as it would with its View of the real deal ------------------------
+# -- imagined deals played on: every seat chooses there as it would with its View ------------------------------------
 
 FREE_GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisca", 6), ("bisca_nove", 2)]
 
