@@ -70,31 +70,27 @@ def with_clause(name: str, players: int) -> RuleBook:
 def with_field(name: str, players: int, lowest_wins: bool = True) -> RuleBook:
     duties = game(name).play
     told: dict[str, Any] = {field: getattr(duties, field) for field in PlayPart.__slots__}
-    return RuleBook(changed(game(name), play=StrangePlay(**told, lowest_wins=lowest_wins)), players)
+    return RuleBook(replace(game(name), play=StrangePlay(**told, lowest_wins=lowest_wins)), players)
 
 
 def with_word(name: str, players: int) -> RuleBook:
     variant = game(name)
-    return RuleBook(changed(variant, seats=replace(variant.seats, **strange(leader="who_sneezed"))), players)
+    return RuleBook(replace(variant, seats=replace(variant.seats, **strange(leader="who_sneezed"))), players)
 
 
 def with_word_in_a_list(name: str, players: int) -> RuleBook:
     variant = game(name)
-    return RuleBook(changed(variant, tie=replace(variant.tie, **strange(break_=("cards", "high_card")))), players)
+    return RuleBook(replace(variant, tie=replace(variant.tie, **strange(break_=("cards", "high_card")))), players)
 
 
 def with_match(name: str, players: int) -> RuleBook:
     told: dict[str, Any] = {field: getattr(game(name).match, field) for field in MatchPart.__slots__}
-    return RuleBook(changed(game(name), match=StrangeMatch(**told, revenge=2)), players)
+    return RuleBook(replace(game(name), match=StrangeMatch(**told, revenge=2)), players)
 
 
 def strange(**told: Any) -> dict[str, Any]:
     """What the type of a field does not know."""
     return told
-
-
-def changed(variant: Variant, **parts: Any) -> Variant:
-    return replace(variant, **parts)
 
 
 STRANGE: Final[dict[str, Strange]] = {
@@ -175,8 +171,8 @@ def test_a_new_field_that_is_as_in_the_plain_game_changes_nothing() -> None:
 
 def test_a_game_differs_from_the_plain_one_by_what_is_switched_on_alone() -> None:
     variant = game("brisca")
-    off = changed(variant, capote=replace(variant.capote, enabled=False, tiers=()))
-    told = dict(differences(changed(off, play=replace(variant.play, must_beat=True))))
+    off = replace(variant, capote=replace(variant.capote, enabled=False, tiers=()))
+    told = dict(differences(replace(off, play=replace(variant.play, must_beat=True))))
     assert told["play.must_beat"] is True
     assert not any(path.startswith("capote") for path in told)
 

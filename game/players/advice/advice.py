@@ -163,14 +163,11 @@ def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Seq
     if not isinstance(action, Play):
         return play_facts.of_choice(knowledge, action)
     told = play_facts.facts_of_play(knowledge, action, cards)
-    if len(row) > 1 and not any(_decides(fact) for fact in told):
+    helps = any(isinstance(fact, facts.Helps) and fact.certain for fact in told)
+    certain = helps or any(isinstance(fact, facts.Wins | facts.Loses) for fact in told)  # who gets the trick
+    if len(row) > 1 and not certain:
         told.append(facts.BeatenCard(sum(end.beaten for end in row), len(row)))
     return told
-
-
-def _decides(fact: Fact) -> bool:
-    """Whether it is certain by this who gets the trick."""
-    return isinstance(fact, facts.Wins | facts.Loses) or (isinstance(fact, facts.Helps) and fact.certain)
 
 
 def _candidates(
