@@ -77,17 +77,19 @@ _claim = partial(
     _option, short=Silent("the summary names the claim; how it goes is on the page"), demo=demo_play.show_claim
 )
 _captive = partial(_option, short=ToldBy("captive.enabled"), demo=demo_play.show_captive)
+_in_arrastre = partial(says, "arrastre")
+_in_claim = partial(says, "claim")
+_in_captive = partial(says, "captive", names=_trumps)
 CARDS: Final = (
     _arrastre(
         "arrastre.enabled",
         _("Arrastre"),
         _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
         page=says("duties", _exceptions)
-        + says(
-            "arrastre",
-            _("Everybody who has not played to this trick yet must then play the highest trump in the hand."),
+        + _in_arrastre(
+            _("Everybody who has not played to this trick yet must then play the highest trump in the hand.")
         )
-        + says("arrastre", _("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
+        + _in_arrastre(_("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
         short=says("in_force", yes=_("Arrastre")),
         meaning="the call may be made",
     ),
@@ -95,8 +97,7 @@ CARDS: Final = (
         "arrastre.rank",
         _("The card that drags"),
         _("The trump that may be played with the call."),
-        page=says(
-            "arrastre",
+        page=_in_arrastre(
             _("Whoever plays {card} may say “Arrastro!” with it."),
             names=lambda scope: {"card": trump_card(scope.variant.arrastre.rank)},
         ),
@@ -106,8 +107,7 @@ CARDS: Final = (
         "arrastre.beats_follow",
         _("It comes before following suit"),
         _("The dragged card must be played whatever suit was led."),
-        page=says(
-            "arrastre",
+        page=_in_arrastre(
             yes=_("This goes before the duty to follow suit."),
             no=_(
                 "The duty to follow suit goes before this: whoever has cards of the suit that was led must play "
@@ -121,9 +121,7 @@ CARDS: Final = (
         "claim.enabled",
         _("Claiming the rest"),
         _("Near the end, who holds the best trumps may show them and take all the cards that are left."),
-        page=says(
-            "claim", _("All cards then go to the side that claims, which counts as the winner of the last trick.")
-        ),
+        page=_in_claim(_("All cards then go to the side that claims, which counts as the winner of the last trick.")),
         short=says("in_force", yes=_("Claiming the rest")),
         meaning="claims may be made",
     ),
@@ -131,7 +129,7 @@ CARDS: Final = (
         "claim.counts",
         _("With so many cards"),
         _("How many cards everybody may hold when one claims."),
-        page=says("claim", _counts),
+        page=_in_claim(_counts),
         meaning="how many cards a hand may have then",
     ),
     _claim(
@@ -139,7 +137,7 @@ CARDS: Final = (
         _("Which trumps it takes"),
         _("The best of those still in play, or the three highest there are."),
         {"remaining": _("the best still in play"), "absolute": _("the three highest")},
-        page=says("claim", _named),
+        page=_in_claim(_named),
         meaning=(
             "whether the highest trumps still in play are enough, or with three cards it must be the three highest "
             "there are"
@@ -150,7 +148,7 @@ CARDS: Final = (
         _("Who must hold them"),
         _("Partners together, or one player alone."),
         {"side": _("partners together"), "player": _("one player")},
-        page=says("claim", _holder),
+        page=_in_claim(_holder),
         meaning="whether partners may hold them together, or one player must have them all",
     ),
     _captive(
@@ -168,15 +166,13 @@ CARDS: Final = (
         "captive.locked",
         _("The locked card"),
         _("It may be played only when it is the last in hand."),
-        page=says(
-            "captive",
+        page=_in_captive(
             _(
                 "{locked} may be played only when {free} lies on the table or has been played, or as the last "
                 "card in hand."
             ),
-            names=_trumps,
         )
-        + says("captive", _("If both come together in one trick, the side of {locked} wins the deal."), names=_trumps),
+        + _in_captive(_("If both come together in one trick, the side of {locked} wins the deal.")),
         meaning="the trump that may not be played yet, unless it is the last card in hand",
     ),
     _captive(
@@ -190,13 +186,12 @@ CARDS: Final = (
         "captive.capture_ends_deal",
         _("Catching ends the deal"),
         _("The deal ends at once. Otherwise it is played on, and won all the same."),
-        page=says(
-            "captive",
+        page=_in_captive(
             yes=_("The deal is over at that moment; the points of the tricks won until then are written down."),
             when=TOTALS,
         )
-        + says("captive", yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS)
-        + says("captive", no=_("The deal is played to its end all the same.")),
+        + _in_captive(yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS)
+        + _in_captive(no=_("The deal is played to its end all the same.")),
         short=Silent("the deal is won either way, and more the summary does not say"),
         meaning="both in one trick end the deal at once; otherwise it is played on and won all the same",
     ),
@@ -204,12 +199,10 @@ CARDS: Final = (
         "captive.own_side_counts",
         _("Catching one’s partner’s card"),
         _("It wins too when the card is one’s own side’s."),
-        page=says(
-            "captive",
+        page=_in_captive(
             yes=_("That holds also where {free} comes from the same side."),
             no=_("It does not count where {free} comes from the same side."),
             when=lambda scope: scope.partners or scope.variant.play.cards_per_turn > 1,
-            names=_trumps,
         ),
         short=Silent("it hardly ever comes to that"),
         meaning="catching one's own partner's card wins too",

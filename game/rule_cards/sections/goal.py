@@ -180,6 +180,8 @@ ABOUT: Final = {"goal": "What wins a deal.", "tie": "When totals are equal.", "c
 _goal_option = partial(option, group="score", matters=COUNTED, short=ToldBy("goal.kind"), demo=in_words)
 _tie_option = partial(option, group="score", matters=COUNTED, short=LEVEL, demo=demo_score.show_tie)
 _tier_option = partial(option, group="score", matters=COUNTED, page=TIERS, short=HIGH, demo=demo_score.show_capote)
+_in_aim = partial(says, "aim")
+_in_ties = partial(says, "ties")
 CARDS: Final = (
     _goal_option(
         "goal.kind",
@@ -187,16 +189,16 @@ CARDS: Final = (
         _("Most points, a total that is low enough, or making what was bid."),
         {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
         matters=ALWAYS,
-        page=says("aim", contract=_("The cards in the tricks are worth points."))
-        + says("aim", _("The cards in your tricks are worth points."), lambda scope: not scope.contract)
-        + says("aim", low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
-        + says("aim", most=_("Whoever has the most points at the end wins the deal."))
-        + says("aim", lambda scope: scope.each(_half), lambda scope: scope.half_wins)
+        page=_in_aim(contract=_("The cards in the tricks are worth points."))
+        + _in_aim(_("The cards in your tricks are worth points."), lambda scope: not scope.contract)
+        + _in_aim(low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
+        + _in_aim(most=_("Whoever has the most points at the end wins the deal."))
+        + _in_aim(lambda scope: scope.each(_half), lambda scope: scope.half_wins)
         + says("sides", contract=_("Everybody sits alone; who plays against whom is settled anew in every deal.")),
-        short=says("aim", _short_most, MOST)
-        + says("aim", _short_low, LOW)
-        + says("aim", _short_contract, CONTRACT[0])
-        + says("aim", _("The cards hold **{total} points** together."), _adds, _points),
+        short=_in_aim(_short_most, MOST)
+        + _in_aim(_short_low, LOW)
+        + _in_aim(_short_contract, CONTRACT[0])
+        + _in_aim(_("The cards hold **{total} points** together."), _adds, _points),
         meaning="the most points, or a total that is low enough, or the points that were bid",
     ),
     _goal_option(
@@ -205,8 +207,8 @@ CARDS: Final = (
         _("So many card points or fewer win the deal at once."),
         {None: _("no limit")},
         matters=(LOW,),
-        page=says("aim", _low_limit, LIMITED)
-        + says("ties", _("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
+        page=_in_aim(_low_limit, LIMITED)
+        + _in_ties(_("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
         meaning="up to so many card points win where `kind` is low",
     ),
     _goal_option(
@@ -215,8 +217,7 @@ CARDS: Final = (
         _("Who wins the deal then."),
         {"most": _("the most points"), "lowest": _("the fewest points"), "nobody": _("nobody")},
         matters=(LOW,),
-        page=says(
-            "aim",
+        page=_in_aim(
             most=_("If nobody stays so low, whoever has the most points wins."),
             lowest=_("If nobody stays so low, whoever has the fewest points wins."),
             nobody=_("If nobody stays so low, nobody wins the deal."),
@@ -231,7 +232,7 @@ CARDS: Final = (
         {"at_least": _("the bid is enough"), "more_than": _("one more")},
         group="bids",
         matters=CONTRACT,
-        page=says("aim", _reached),
+        page=_in_aim(_reached),
         short=Silent("one point more or less is a matter for the page"),
         demo=in_words,
         meaning="whether exactly the bid is enough",
@@ -241,8 +242,8 @@ CARDS: Final = (
         _("Points a winner needs"),
         _("With fewer card points nobody wins the deal."),
         {None: _("none")},
-        page=says("aim", _threshold)
-        + says("ties", _("That also goes for a deal in which nobody has enough points to win."), _asks_again),
+        page=_in_aim(_threshold)
+        + _in_ties(_("That also goes for a deal in which nobody has enough points to win."), _asks_again),
         meaning="card points that a winner needs at least",
     ),
     _tie_option(
@@ -250,8 +251,7 @@ CARDS: Final = (
         _("Equal points"),
         _("What decides when points are equal, the first of these before the next."),
         {"cards": _("more cards"), "last_trick": _("the last trick")},
-        page=says(
-            "ties",
+        page=_in_ties(
             {
                 ("cards",): _("In a tie, more cards win."),
                 ("last_trick",): _("In a tie, whoever of them won the last trick wins."),
@@ -261,7 +261,7 @@ CARDS: Final = (
                 ("last_trick", "cards"): _(
                     "In a tie, whoever of them won the last trick wins; if none did, more cards."
                 ),
-            },
+            }
         ),
         meaning="what decides, in this order",
     ),
@@ -275,17 +275,14 @@ CARDS: Final = (
             "replay": _("the deal is played again"),
             "carry_over": _("the next deal counts double"),
         },
-        page=says("ties", _unresolved),
+        page=_in_ties(_unresolved),
         meaning=(
             "what happens when nothing decides: nobody scores, each of the equals scores, the deal is played again, or "
             "nobody scores and the next deal counts double (threefold after two in a row, and so on)"
         ),
     ),
     _tier_option(
-        "capote.enabled",
-        _("Capote"),
-        _("A very high win counts more than an ordinary one."),
-        meaning="the tiers count",
+        "capote.enabled", _("Capote"), _("A very high win counts more than an ordinary one."), meaning="the tiers count"
     ),
     _tier_option(
         "capote.tiers",

@@ -74,6 +74,8 @@ def _meanings(scope: Scope) -> dict[str, str]:
 ABOUT: Final = {"info": "What lies open, and what may be told."}
 _sign_option = partial(option, group="signals", matters=SIGNED, short=NAMED, demo=demo_table.show_signals)
 _view_option = partial(option, group="table", matters=ALWAYS, demo=demo_table.show_partner)
+_in_partner = partial(says, "partner")
+_in_signs = partial(says, "signs")
 CARDS: Final = (
     _view_option(
         "info.open_hands",
@@ -88,10 +90,8 @@ CARDS: Final = (
         "info.partner_view_start",
         _("Looking at the partner’s cards"),
         _("Partners show each other their cards before the first one is led."),
-        page=says(
-            "partner",
-            look=_("Before the first card is played, partners may look at each other’s cards."),
-            when=_may_look,
+        page=_in_partner(
+            look=_("Before the first card is played, partners may look at each other’s cards."), when=_may_look
         ),
         short=says("in_force", _("Looking at the partner’s cards"), _look),
         meaning="partners may look at each other's cards before the first one is led",
@@ -101,15 +101,14 @@ CARDS: Final = (
         _("Looking once more at the end"),
         _("Partners may look at each other’s last cards."),
         {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
-        page=says(
-            "partner",
+        page=_in_partner(
             last_three=_(
                 "In the last three tricks, when nothing is left to draw, partners may look at each other’s cards."
             ),
             last_trick=_("In the last trick, partners may look at each other’s cards."),
             when=_may_look,
         )
-        + says("partner", none=_("Partners never see each other’s cards."), when=_never_look),
+        + _in_partner(none=_("Partners never see each other’s cards."), when=_never_look),
         short=ToldBy("info.partner_view_start"),
         meaning="and again in the last three tricks, or in the last one",
     ),
@@ -118,7 +117,7 @@ CARDS: Final = (
         _("Signals"),
         _("Partners may tell each other by a face what they hold. Others may notice it."),
         matters=ALWAYS,
-        page=says("signs", no=_("Partners may not make signs to each other."), when=_partners),
+        page=_in_signs(no=_("Partners may not make signs to each other."), when=_partners),
         short=says("in_force", yes=_("Signs"), when=_partners),
         meaning="partners may make signs",
     ),
@@ -126,18 +125,15 @@ CARDS: Final = (
         "info.signals_from_trick",
         _("From which trick on"),
         _("Before this trick nobody may make a sign."),
-        page=says("signs", _from_trick, _partners),
+        page=_in_signs(_from_trick, _partners),
         meaning="the trick from which on",
     ),
     _sign_option(
         "info.false_signs",
         _("False signals"),
         _("Whether one may signal a card that one does not have."),
-        page=says(
-            "signs",
-            allowed=_("A sign need not be true."),
-            forbidden=_("A sign about cards must be true."),
-            when=_partners,
+        page=_in_signs(
+            allowed=_("A sign need not be true."), forbidden=_("A sign about cards must be true."), when=_partners
         ),
         demo=demo_table.show_false_signs,
         meaning="whether a sign about cards must be true; advice always may be given",

@@ -96,6 +96,7 @@ ABOUT: Final = {
     )
 }
 _duty_card = partial(option, group="play", matters=(FOLLOWED,), short=ToldBy("play.follow_when"))
+_in_duties = partial(says, "duties")
 CARDS: Final = (
     option(
         "play.cards_per_turn",
@@ -115,8 +116,8 @@ CARDS: Final = (
         {"never": _("never"), "stock_empty": _("when the stock is empty"), "always": _("always")},
         group="play",
         matters=ALWAYS,
-        page=says("duties", _following),
-        short=says("duties", _short_following),
+        page=_in_duties(_following),
+        short=_in_duties(_short_following),
         demo=demo_play.show_follow,
         meaning="when the led suit must be followed",
     ),
@@ -124,7 +125,7 @@ CARDS: Final = (
         "play.must_beat",
         _("Beat it if you can"),
         _("Who follows suit must play a card higher than the best one so far."),
-        page=says("duties", _beating),
+        page=_in_duties(_beating),
         demo=demo_play.show_beat,
         meaning="who follows must beat the best card if he can",
     ),
@@ -132,7 +133,7 @@ CARDS: Final = (
         "play.must_trump",
         _("Trump if you cannot follow"),
         _("Who has no card of the suit that was led must play a trump."),
-        page=says("duties", _trumping),
+        page=_in_duties(_trumping),
         demo=demo_play.show_trump,
         meaning="who cannot follow must play a trump if he can",
     ),

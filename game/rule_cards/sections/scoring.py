@@ -160,6 +160,8 @@ _contract_option = partial(
     option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
 )
 _match = partial(option, group="score", page=ToldBy("match.mode"), short=ONE_DEAL, demo=in_words)
+_in_points = partial(says, "points")
+_in_match = partial(says, "match")
 CARDS: Final = (
     Card(
         path="scoring.win",
@@ -174,7 +176,7 @@ CARDS: Final = (
         "scoring.win.winner",
         _("A deal won"),
         _("Game points for each side that wins a deal."),
-        page=says("points", lambda scope: scope.each(_win)),
+        page=_in_points(lambda scope: scope.each(_win)),
         meaning="for each side that wins",
     ),
     _won_option(
@@ -206,7 +208,7 @@ CARDS: Final = (
         _("What a contract counts"),
         _("Game points for the bidder, a partner and the others."),
         {**SHARES, "defender_points": _("the others’ points"), "points_share": _("a share of the points")},
-        page=says("points", _contract),
+        page=_in_points(_contract),
         meaning="game points of a contract; a game with `goal.kind` contract needs them",
     ),
     _contract_option(
@@ -248,9 +250,8 @@ CARDS: Final = (
             "next_in_play": _("the next in play"),
             "dropped": _("nobody"),
         },
-        page=says("points", _("The opponents share in equal parts."), _divided)
-        + says(
-            "points",
+        page=_in_points(_("The opponents share in equal parts."), _divided)
+        + _in_points(
             more_card_points=_("What cannot be divided goes to those who took more card points."),
             next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),
             dropped=_("What cannot be divided is lost."),
@@ -270,7 +271,7 @@ CARDS: Final = (
             "open": _("as long as you like"),
         },
         matters=ALWAYS,
-        page=says("match", _mode),
+        page=_in_match(_mode),
         meaning=(
             "what ends the match: somebody at the target, the first deal, a number of deals, one deal for each suit of "
             "`trump.rotation`, or nothing but your wish"
@@ -288,7 +289,7 @@ CARDS: Final = (
         path="match.options",
         editor=LENGTHS,
         matters=(Need.of("match.mode", "target", "fixed_deals"),),
-        page=says("match", _options),
+        page=_in_match(_options),
         short=ONE_DEAL,
         demo=LENGTHS,
         meaning="targets that a host may choose from; numbers of deals where `mode` is fixed_deals",
@@ -323,8 +324,7 @@ CARDS: Final = (
         _("When several get there at once and are equal."),
         {"play_on": _("they play on"), "shared": _("they share the win")},
         matters=(TARGET,),
-        page=says(
-            "match",
+        page=_in_match(
             play_on=_("If several reach it in the same deal, the higher score wins; those who are level play on."),
             shared=_(
                 "If several reach it in the same deal, the higher score wins; those who are level share the victory."

@@ -93,6 +93,9 @@ _trump = partial(option, group="trump")
 _step_part = partial(Card, editor=SWITCHES, matters=(TURNED_UP,), page=STEPS, short=NAMED, demo=SWITCHES)
 _swap = partial(_trump, matters=(TURNED_UP,), page=STEPS, short=STEPS, demo=demo_play.show_step, meaning=STEPS)
 _exchange = partial(_trump, matters=(SWAPPED,), short=NAMED, demo=demo_play.show_swap)
+_in_trumps = partial(says, "trumps")
+_in_playing = partial(says, "playing")
+_in_exchange = partial(says, "exchange")
 CARDS: Final = (
     _trump(
         "trump.source",
@@ -107,8 +110,7 @@ CARDS: Final = (
             "none": _("no trumps"),
         },
         matters=ALWAYS,
-        page=says(
-            "trumps",
+        page=_in_trumps(
             turn_up=_(
                 "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
                 "it is the last card to be drawn."
@@ -119,13 +121,12 @@ CARDS: Final = (
             ),
             none=_("There are no trumps."),
         )
-        + says(
-            "playing",
+        + _in_playing(
             _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led."),
             lambda scope: scope.trumps,
         )
-        + says("playing", none=_("The highest card of the suit that was led wins the trick."))
-        + says("playing", _("The winner takes the trick face down and leads to the next one.")),
+        + _in_playing(none=_("The highest card of the suit that was led wins the trick."))
+        + _in_playing(_("The winner takes the trick face down and leads to the next one.")),
         short=says(
             "tricks",
             _("The highest trump wins, otherwise the highest card of the suit led."),
@@ -144,8 +145,7 @@ CARDS: Final = (
         _("Cards that may not lie there"),
         _("If one of these is turned up it goes back into the stock, and the next card is turned."),
         matters=(TURNED_UP,),
-        page=says(
-            "trumps",
+        page=_in_trumps(
             _("If {ranks} comes up, it goes back into the stock and another card is turned up."),
             lambda scope: bool(scope.variant.trump.turn_up_redraw),
             _redraw,
@@ -159,8 +159,7 @@ CARDS: Final = (
         _("Order of the suits"),
         _("The first deal has the first suit as trumps, the next deal the next."),
         matters=(Need(_rotates, "trump.source", ("rotation",)),),
-        page=says(
-            "trumps",
+        page=_in_trumps(
             _("Every deal has its trump suit, in this order and then from the beginning: {suits}."),
             Need.of("trump.source", "rotation"),
             _rotation,
@@ -190,7 +189,7 @@ CARDS: Final = (
         path="exchange.steps",
         editor=SWITCHES,
         matters=(TURNED_UP,),
-        page=says("exchange", _steps),
+        page=_in_exchange(_steps),
         short=says("in_force", _("Exchange"), SWAPPED),
         demo=SWITCHES,
         meaning="which trump may be swapped for which turn-up; without steps nothing is swapped",
@@ -227,7 +226,7 @@ CARDS: Final = (
         _("Who may swap?"),
         _("Whether one must have won a trick before, oneself or with one’s partners."),
         {"player": _("who has won a trick"), "side": _("whose side has won one"), "none": _("everybody")},
-        page=says("exchange", _needs_trick),
+        page=_in_exchange(_needs_trick),
         meaning="who must have won a trick before",
     ),
     _exchange(
@@ -240,8 +239,7 @@ CARDS: Final = (
             "between_tricks": _("between tricks"),
             "after_own_trick": _("after your trick"),
         },
-        page=says(
-            "exchange",
+        page=_in_exchange(
             any_time=_("It may be done at any moment, also out of turn and in the middle of a trick."),
             own_turn=_("It may be done only on one’s own turn, before playing a card."),
             between_tricks=_("It may be done only between two tricks."),
@@ -254,8 +252,7 @@ CARDS: Final = (
         _("Until when?"),
         _("As long as the face-up card lies there, or no longer when cards are drawn for the last time."),
         {"last_draw": _("while it lies there"), "penultimate_draw": _("not in the last drawing")},
-        page=says(
-            "exchange",
+        page=_in_exchange(
             last_draw=_("It is possible as long as the card that was turned up lies on the table."),
             penultimate_draw=_("It is no longer possible when cards will be drawn only once more."),
         ),
@@ -265,8 +262,8 @@ CARDS: Final = (
         "exchange.only_upward",
         _("Only for a higher card"),
         _("Nobody may swap a trump for a lower one."),
-        page=says(
-            "exchange", yes=_("Nobody may swap for a lower card."), no=_("It is allowed to swap for a lower card, too.")
+        page=_in_exchange(
+            yes=_("Nobody may swap for a lower card."), no=_("It is allowed to swap for a lower card, too.")
         ),
         meaning="a card is never swapped for a lower one",
     ),
