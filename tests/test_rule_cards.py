@@ -14,7 +14,8 @@ from game.rule_cards.card import Card, Instead, Silent, ToldBy, Words, says
 from game.rule_cards.registry import BY_PATH, CARDS, GROUPS, patterns
 from game.rules_text.summary import aim, course, in_force
 from game.variants.schema import AnyOf, Choice, ListType, MappingType, Maybe, Part, Type, sections
-from tests.test_rules_page import FIELDS, game, loud, together, tried
+from tests.tables import game
+from tests.test_rules_page import FIELDS, loud, together, tried
 
 ROWS = ("made", "failed", "solo_made", "solo_failed")
 

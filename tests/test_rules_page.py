@@ -28,6 +28,7 @@ from game.variants.schema import AnyOf, Choice, Flag, ListType, MappingType, May
 from tests.person import Person, Sit
 from tests.rule_mixes import Mix, mixes
 from tests.rule_texts import GAMES, RULES, write
+from tests.tables import game
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.people import company
 from ui.core.scene import Pop, Push
@@ -35,11 +36,6 @@ from ui.pages.rules.rules import RulesPage, rules_of_match
 from ui.table.looks.match_sheets import Pause
 
 IDS: Final = [path.stem for path in GAMES]
-
-
-@cache
-def game(name: str) -> Variant:
-    return load(RULES / f"{name}.yaml", (RULES,))
 
 
 def whole(page_: Page) -> str:
@@ -251,13 +247,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         ("More than 60 of the 120 points are more",),
         ("obody needs", "Partners", "8 and the 9 of every suit and"),
     ),
-    (
-        "brisca",
-        {},
-        3,
-        ("obody needs more than 60", "the 2 of Copas", "39 cards"),
-        ("More than 60 of", "Signs:"),
-    ),
+    ("brisca", {}, 3, ("obody needs more than 60", "the 2 of Copas", "39 cards"), ("More than 60 of", "Signs:")),
     ("brisca", {}, 4, ("2 pairs", "Sota of trumps", "from trick 2 on"), ("everybody plays alone",)),
     ("brisca", {}, 6, ("Two sides of three", "All 48 cards"), ("without",)),
     ("brisca", {}, None, ("With 2, 3 and 5 players: everybody plays alone",), ()),
@@ -331,13 +321,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
     ("brisca_dos_cartas", {"deal.hand": 5}, 4, ("the last 2 tricks",), ("is shorter",)),
     ("brisca_dos_cartas", {"deal.hand": 4, "play.cards_per_turn": 3}, 2, ("one more trick", "is shorter"), ()),
     ("briscola", {"deal.hand": 1}, 2, ("one more trick is played",), ("last 1",)),
-    (
-        "tute_2",
-        NO_TRUMPS,
-        None,
-        ("best card in that suit must do so.", "Every pair brings 20 points."),
-        ("of trumps",),
-    ),
+    ("tute_2", NO_TRUMPS, None, ("best card in that suit must do so.", "Every pair brings 20 points."), ("of trumps",)),
     ("cinquecento", {**NO_TRUMPS, "marriage.plain": 0}, 2, ("no pair brings any points",), ("of trumps",)),
     (
         "brisca",

@@ -6,12 +6,13 @@ from functools import partial
 from typing import Final
 
 from game.i18n.words import _, ngettext, rank_word, the_rank
-from game.rule_cards import demo_score
-from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
+from game.rule_cards import demo_table
+from game.rule_cards.card import ALWAYS, BIDDING, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 RANKS: Final = Need.of("auction.unit", "rank")
 POINTS: Final = Need.of("auction.unit", "points")
+CALLED: Final = Silent("the summary says that a card is called; which one may be is on the page")
 
 
 def _bids(scope: Scope) -> dict[str, object]:
@@ -50,20 +51,8 @@ ABOUT: Final = {
         "called_card and no teams."
     ),
 }
-_bidding = partial(
-    option,
-    group="bids",
-    matters=ALWAYS,
-    short=Silent("the summary says no more about a bid than that it is made"),
-    demo=demo_score.show_bids,
-)
-_call = partial(
-    option,
-    group="bids",
-    matters=ALWAYS,
-    short=Silent("the summary says that a card is called; which one may be is on the page"),
-    demo=demo_score.show_call,
-)
+_bidding = partial(option, group="bids", matters=ALWAYS, short=BIDDING, demo=demo_table.show_bids)
+_call = partial(option, group="bids", matters=ALWAYS, short=CALLED, demo=demo_table.show_call)
 _in_auction = partial(says, "auction", names=_bids)
 _in_call = partial(says, "call")
 CARDS: Final = (
@@ -83,7 +72,7 @@ CARDS: Final = (
         page=says("aim", points=_("Everybody bids how many points to make with them."))
         + _in_auction(rank=_("A bid is a rank, and each one must be lower than the one before: {ranks}."))
         + _in_auction(points=_("A bid is a number of points, from {low} to {high}."))
-        + _in_call(rank=_("It must be a card of the rank that was bid.")),
+        + _in_call(rank=_("It must be a card of the rank that was bid."), when=Need.of("call.enabled", True)),
         short=ToldBy("goal.kind"),
         meaning="whether points are bid, or ever lower ranks of the card to call",
     ),
@@ -110,8 +99,7 @@ CARDS: Final = (
         _("Highest bid"),
         _("Nobody can bid more than this."),
         page=_in_auction(
-            _("After {rank} has been bid, more points may be bid with it, in steps of {step} up to {high}."),
-            _raised,
+            _("After {rank} has been bid, more points may be bid with it, in steps of {step} up to {high}."), _raised
         ),
         meaning="the highest bid",
     ),

@@ -9,11 +9,12 @@ from game.engine.table_facts import named_trumps
 from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, the_rank
 from game.rule_cards import demo_play
-from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, FOLLOWED, GAME_POINTS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, trump_card
 
 TOTALS: Final = Need.of("match.score", "totals")
-GAME_POINTS: Final = Need.of("match.score", "game_points")
+DRAGGED: Final = Silent("the summary names the arrastre; how it goes is on the page")
+CLAIMED: Final = Silent("the summary names the claim; how it goes is on the page")
 
 
 def _exceptions(scope: Scope) -> str:
@@ -35,7 +36,7 @@ def _counts(scope: Scope) -> str:
 
 
 def _holder(scope: Scope) -> str:
-    if scope.follows:
+    if FOLLOWED(scope):
         return _(
             "Whoever is to lead must hold as many of the highest trumps still in play as there are cards in the hand."
         )
@@ -68,14 +69,8 @@ ABOUT: Final = {
     "captive": "One trump is locked up until another has appeared; who catches that other one with it wins the deal.",
 }
 _option = partial(option, group="claims", matters=ALWAYS)
-_arrastre = partial(
-    _option,
-    short=Silent("the summary names the arrastre; how it goes is on the page"),
-    demo=demo_play.show_arrastre,
-)
-_claim = partial(
-    _option, short=Silent("the summary names the claim; how it goes is on the page"), demo=demo_play.show_claim
-)
+_arrastre = partial(_option, short=DRAGGED, demo=demo_play.show_arrastre)
+_claim = partial(_option, short=CLAIMED, demo=demo_play.show_claim)
 _captive = partial(_option, short=ToldBy("captive.enabled"), demo=demo_play.show_captive)
 _in_arrastre = partial(says, "arrastre")
 _in_claim = partial(says, "claim")
@@ -87,9 +82,9 @@ CARDS: Final = (
         _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
         page=says("duties", _exceptions)
         + _in_arrastre(
-            _("Everybody who has not played to this trick yet must then play the highest trump in the hand.")
+            yes=_("Everybody who has not played to this trick yet must then play the highest trump in the hand.")
         )
-        + _in_arrastre(_("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
+        + _in_arrastre(yes=_("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
         short=says("in_force", yes=_("Arrastre")),
         meaning="the call may be made",
     ),
@@ -121,7 +116,9 @@ CARDS: Final = (
         "claim.enabled",
         _("Claiming the rest"),
         _("Near the end, who holds the best trumps may show them and take all the cards that are left."),
-        page=_in_claim(_("All cards then go to the side that claims, which counts as the winner of the last trick.")),
+        page=_in_claim(
+            yes=_("All cards then go to the side that claims, which counts as the winner of the last trick.")
+        ),
         short=says("in_force", yes=_("Claiming the rest")),
         meaning="claims may be made",
     ),
@@ -170,7 +167,7 @@ CARDS: Final = (
             _(
                 "{locked} may be played only when {free} lies on the table or has been played, or as the last "
                 "card in hand."
-            ),
+            )
         )
         + _in_captive(_("If both come together in one trick, the side of {locked} wins the deal.")),
         meaning="the trump that may not be played yet, unless it is the last card in hand",

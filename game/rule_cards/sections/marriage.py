@@ -7,7 +7,7 @@ from typing import Final
 
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext, sentence, the_rank
-from game.rule_cards import demo_play, demo_score
+from game.rule_cards import demo_play, demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
@@ -160,7 +160,7 @@ CARDS: Final = (
             lambda scope: {"points": scope.variant.last_trick_bonus},
         )
         + says("in_force", _("Last trick"), BONUS),
-        demo=demo_score.show_last_trick,
+        demo=demo_table.show_last_trick,
         meaning="extra points for the side that wins the last trick",
     ),
 )

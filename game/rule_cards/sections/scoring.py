@@ -10,7 +10,7 @@ from game.engine.table_facts import TableFacts
 from game.engine.variant import ContractRow, Share
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, again, ngettext
-from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Card, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, GAME_POINTS, Card, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
 
@@ -90,7 +90,8 @@ def _share(share: Share) -> str:
 
 def _divided(scope: Scope) -> bool:
     """Whether the opponents share among them what a contract counts."""
-    return any(row.defender in ("bid_share", "points_share") for _words, row, _alone in _rows(scope))
+    shared = any(row.defender in ("bid_share", "points_share") for _words, row, _alone in _rows(scope))
+    return shared and GAME_POINTS(scope)
 
 
 def _mode(scope: Scope) -> Iterator[str]:
@@ -160,7 +161,7 @@ _contract_option = partial(
     option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
 )
 _match = partial(option, group="score", page=ToldBy("match.mode"), short=ONE_DEAL, demo=in_words)
-_in_points = partial(says, "points")
+_in_points = partial(says, "points", when=GAME_POINTS)
 _in_match = partial(says, "match")
 CARDS: Final = (
     Card(
@@ -245,12 +246,8 @@ CARDS: Final = (
         "scoring.odd_share",
         _("The odd point"),
         _("Where a point goes that is left over when a bid is divided."),
-        {
-            "more_card_points": _("who has more points"),
-            "next_in_play": _("the next in play"),
-            "dropped": _("nobody"),
-        },
-        page=_in_points(_("The opponents share in equal parts."), _divided)
+        {"more_card_points": _("who has more points"), "next_in_play": _("the next in play"), "dropped": _("nobody")},
+        page=_in_points(_("The opponents share in equal parts."), when=_divided)
         + _in_points(
             more_card_points=_("What cannot be divided goes to those who took more card points."),
             next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),

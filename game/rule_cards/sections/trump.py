@@ -12,7 +12,7 @@ from game.engine.variant import ExchangeStep
 from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_play
-from game.rule_cards.card import ALWAYS, Card, Data, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, BIDDING, Card, Data, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, trump_card
 
 TURNED_UP: Final = Need.of("trump.source", "turn_up")
@@ -28,14 +28,6 @@ def _rotates(data: Data) -> bool:
     """Whether the suits of the rotation are trumps in turn, or say how many deals a match has."""
     match = data["match"]
     return bool(data["trump"]["source"] == "rotation" or (match["mode"] == "rotation" and match["deals"] is None))
-
-
-def _redraw(scope: Scope) -> dict[str, object]:
-    return {"ranks": either([the_rank(rank) for rank in scope.variant.trump.turn_up_redraw])}
-
-
-def _rotation(scope: Scope) -> dict[str, object]:
-    return {"suits": ", ".join(suit_in_sentence(parse_suit(name)) for name in scope.variant.trump.rotation)}
 
 
 def _steps(scope: Scope) -> Iterator[str]:
@@ -148,7 +140,7 @@ CARDS: Final = (
         page=_in_trumps(
             _("If {ranks} comes up, it goes back into the stock and another card is turned up."),
             lambda scope: bool(scope.variant.trump.turn_up_redraw),
-            _redraw,
+            lambda scope: {"ranks": either([the_rank(rank) for rank in scope.variant.trump.turn_up_redraw])},
         ),
         short=Silent("it is over before the first card is played"),
         demo=demo_play.show_redraw,
@@ -162,7 +154,9 @@ CARDS: Final = (
         page=_in_trumps(
             _("Every deal has its trump suit, in this order and then from the beginning: {suits}."),
             Need.of("trump.source", "rotation"),
-            _rotation,
+            lambda scope: {
+                "suits": ", ".join(suit_in_sentence(parse_suit(name)) for name in scope.variant.trump.rotation)
+            },
         ),
         short=Silent("the summary is about one deal"),
         demo=demo_play.show_rotation,
@@ -181,17 +175,14 @@ CARDS: Final = (
         + says("naming_first", before_talon=_("The declarer names the trump suit."), when=NO_TALON)
         + says("naming", after_discard=_("Only then the declarer names the trump suit."), when=TALON)
         + says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
-        short=Silent("the summary says no more about a bid than that it is made"),
+        short=BIDDING,
         demo=demo_play.show_source,
         meaning="whether the declarer names trumps after laying cards away or before he takes the talon",
     ),
-    Card(
+    _step_part(
         path="exchange.steps",
-        editor=SWITCHES,
-        matters=(TURNED_UP,),
-        page=_in_exchange(_steps),
+        page=says("exchange", _steps),
         short=says("in_force", _("Exchange"), SWAPPED),
-        demo=SWITCHES,
         meaning="which trump may be swapped for which turn-up; without steps nothing is swapped",
     ),
     _step_part(path="exchange.steps.*.give", meaning="the rank of the trump that is put down"),
