@@ -213,7 +213,11 @@ def test_the_trumps_that_take_everything_are_a_claim(name: str) -> None:
 def test_the_locked_trump_is_locked_until_the_other_comes_and_catches_it(name: str) -> None:
     for enabled, low, high in product((True, False), (1, 3, 12), (1, 3, 12)):
         variant = rules(
-            name, captive__enabled=enabled, captive__locked=low, captive__released_by=high, claim__enabled=False
+            name,
+            captive__enabled=enabled,
+            captive__locked=low,
+            captive__released_by=high,
+            claim__enabled=False,
         )
         steps = shown(variant, "captive.enabled") if variant is not None else []
         for number, step in enumerate(steps):
