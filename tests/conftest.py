@@ -18,6 +18,7 @@ from game.i18n import words
 from tests import examples
 
 if TYPE_CHECKING:
+    from tests.arena_table import Arena
     from tests.person import Sit
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -114,6 +115,14 @@ def sit(profile: Path) -> Iterator[Sit]:
     chairs.close()
 
 
+@pytest.fixture
+def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
+    """The arena, asked in this process."""
+    from tests.arena_table import Arena
+
+    return Arena(capsys, tmp_path)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _drawings_rendered_once() -> Iterator[None]:
     from tests.kept_pictures import drawings
@@ -128,6 +137,7 @@ def small_window() -> Iterator[None]:
     import pygame
 
     pygame.display.init()
+    pygame.font.init()
     pygame.display.set_mode((64, 64))
     yield
     pygame.display.quit()

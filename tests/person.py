@@ -9,7 +9,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import pygame
 from pygame import Rect
@@ -19,6 +19,7 @@ from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Seat, Session
 from game.players import Players
+from tests.narrow import of_kind
 from tests.tables import game
 from ui.app.window import prepare_display
 from ui.core import keys
@@ -30,6 +31,7 @@ from ui.table.scene.table import TableScene
 from ui.widgets.focus.focus import GUARD_MS, Ring
 
 Spot: TypeAlias = str | Control | Sequence[float]  # the id of a control, a control, or a place
+Kind = TypeVar("Kind", bound=Scene)
 FRAME: Final = 16.0
 SIZES: Final = [(1024, 640), (1920, 1080), (800, 1200)]
 MODIFIERS: Final = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
@@ -53,6 +55,10 @@ class Person(UnseenProgram):
     @property
     def top(self) -> Scene:
         return self.app.top
+
+    def at(self, kind: type[Kind]) -> Kind:
+        """The uppermost screen, which is one of this kind."""
+        return of_kind(kind, self.top)
 
     @property
     def screen(self) -> str:
@@ -103,6 +109,11 @@ class Person(UnseenProgram):
                 sleep(0.002)  # a computer player is thinking
         raise AssertionError(f"{self.screen} never comes to rest")
 
+    def at_rest(self) -> Person:
+        """Somebody who has waited until only a person can go on."""
+        self.settle()
+        return self
+
     # -- does ---------------------------------------------------------------------------------------------------------
 
     def act(self, *events: Event) -> None:
@@ -110,13 +121,14 @@ class Person(UnseenProgram):
         self.now += self.frame
         self.posts(*events)
 
-    def press(self, *names: str) -> None:
+    def press(self, *names: str) -> Person:
         """Presses keys one after the other: `a`, `escape`, `f1`, `ctrl+z`."""
         for name in names:
             *held, key = name.split("+") if len(name) > 1 else [name]
             code = ord(key) if len(key) == 1 else getattr(pygame, f"K_{key.upper().replace('ENTER', 'RETURN')}")
             text = chr(code & 31) if "ctrl" in held else chr(code) if code < 128 else ""
             self._type(code, text, sum(MODIFIERS[one] for one in held))
+        return self
 
     def write(self, text: str) -> None:
         """Writes letter by letter."""
@@ -143,12 +155,13 @@ class Person(UnseenProgram):
         """Moves the pointer there."""
         self.act(Event(pygame.MOUSEMOTION, pos=self.place(spot), rel=(0, 0), buttons=(0, 0, 0), touch=False))
 
-    def click(self, spot: Spot, button: int = 1, waits: bool = True) -> None:
-        """Clicks there, as soon as a newly opened screen listens, if the person waits for that."""
-        pos = self._heard_place(spot) if waits else self.place(spot)
-        self.point(spot)
-        self.act(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
-        self.act(Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
+    def click(self, *spots: Spot, button: int = 1, waits: bool = True) -> None:
+        """Clicks there one after the other, each as soon as its screen listens, if the person waits for that."""
+        for spot in spots:
+            pos = self._heard_place(spot) if waits else self.place(spot)
+            self.point(spot)
+            self.act(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
+            self.act(Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
 
     def drag(self, spot: Spot, *ways: Spot) -> None:
         """Takes hold of it, leads it along these places, and lets go at the last one."""

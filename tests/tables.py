@@ -8,22 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.engine import engine
+from game.engine import actions, engine
 from game.engine.action_codes import decode
-from game.engine.actions import (
-    Action,
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-    Signal,
-    ViewPartner,
-)
 from game.engine.cards import Card, name_of, parse
 from game.engine.deal import Deal
 from game.engine.observation import view_of
@@ -132,7 +118,7 @@ def view(deal: Deal, seat: int) -> View:
     return view_of(deal, seat, around(deal.book))
 
 
-def played(deal: Deal, rng: Random) -> Iterator[tuple[int, Action]]:
+def played(deal: Deal, rng: Random) -> Iterator[tuple[int, actions.Action]]:
     """Plays the deal at random to its end; each action is told after it was done."""
     while (seat := engine.to_act(deal)) is not None:
         chooser = seat
@@ -141,35 +127,35 @@ def played(deal: Deal, rng: Random) -> Iterator[tuple[int, Action]]:
             chooser = rng.choice([other for other in range(deal.book.players) if engine.legal(deal, other)])
             options = engine.legal(deal, chooser)
         elif len(options) > 1 and rng.random() < 0.9:  # signs and looks are seldom, so that the deal goes on
-            options = [option for option in options if not isinstance(option, Signal | ViewPartner)]
+            options = [option for option in options if not isinstance(option, actions.Signal | actions.ViewPartner)]
         action = likely(options, rng)
         engine.apply(deal, chooser, action)
         yield chooser, action
 
 
-def strange(deal: Deal, rng: Random) -> list[Action]:
+def strange(deal: Deal, rng: Random) -> list[actions.Action]:
     """Actions of every kind, most of them impossible."""
     some = rng.sample(deal.book.cards, 3)
     return [
-        *(Play(card) for card in some),
-        Play(some[0], arrastre=True),
-        Exchange(some[1]),
-        Bid(rng.randrange(0, 300)),
-        Bid(rank=3),
-        Bid(rng.randrange(40, 140), rank=2),  # where the lowest rank was bid, with more points than before
-        Pass(),
-        Call(some[2]),
-        Discard(tuple(sorted(some[:2]))),
-        Discard(()),
-        ChooseTrump(rng.randrange(4)),
-        Claim(),
-        ViewPartner(),
-        Declare(0),
-        Signal("trump_ace"),
+        *(actions.Play(card) for card in some),
+        actions.Play(some[0], arrastre=True),
+        actions.Exchange(some[1]),
+        actions.Bid(rng.randrange(0, 300)),
+        actions.Bid(rank=3),
+        actions.Bid(rng.randrange(40, 140), rank=2),  # where the lowest rank was bid, with more points than before
+        actions.Pass(),
+        actions.Call(some[2]),
+        actions.Discard(tuple(sorted(some[:2]))),
+        actions.Discard(()),
+        actions.ChooseTrump(rng.randrange(4)),
+        actions.Claim(),
+        actions.ViewPartner(),
+        actions.Declare(0),
+        actions.Signal("trump_ace"),
     ]
 
 
-def likely(options: list[Action], rng: Random) -> Action:
+def likely(options: list[actions.Action], rng: Random) -> actions.Action:
     """One of the options, bids so that auctions end and cards are played."""
     if len(options) > 20 and rng.random() < 0.8:
         options = options[:3]

@@ -14,9 +14,10 @@ from hypothesis import strategies as some
 from game.engine.actions import Play, Signal, ViewPartner
 from game.engine.events import Conceded, DealEnded
 from game.engine.view import NOBODY_LOOKS
-from game.i18n import words
 from game.match.session import Seat, Session, Unreadable
 from game.variants import loading
+from tests.matches import put_away
+from tests.narrow import sure
 from tests.tables import ROOT, game, likely
 
 GAMES = [
@@ -30,11 +31,6 @@ GAMES = [
     ("bastarda", 5),
     ("muerte_al_tres", 4),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
 
 
 def begun(
@@ -51,16 +47,14 @@ def acts(session: Session, rng: Random) -> None:
         if not session.match_over:
             session.next_deal()
         return
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     session.do(seat, likely(list(session.legal(seat)), rng))
 
 
 def plays(session: Session, rng: Random) -> None:
     """To the end of the deal, cards and words but no signs."""
     while not session.deal_over:
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         session.do(seat, likely([a for a in session.legal(seat) if not isinstance(a, Signal | ViewPartner)], rng))
 
 
@@ -164,9 +158,7 @@ def test_what_was_done_before_a_match_was_put_away_stays(tmp_path: Path) -> None
     session = begun("brisca", 2, tmp_path, people=2)
     acts(session, Random(1))
     assert session.may_take_back() is None
-    session.close()
-    assert session.path
-    again = Session.resume(session.path)
+    again = Session.resume(put_away(session))
     assert again.may_take_back() == "Others have seen it: it cannot be taken back."
     acts(again, Random(1))
     assert again.may_take_back() is None
@@ -207,8 +199,7 @@ def test_a_running_deal_looked_at_again_from_its_start_stands_in_the_same_match(
 def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
     session = begun(people=2)
     acts(session, Random(1))
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     session.hand_over(seat, "computer")
     session.hand_over(seat, "person")
     assert session.may_take_back() == "Others have seen it: it cannot be taken back."
@@ -243,13 +234,12 @@ def test_looks_and_signs_cannot_be_taken_back() -> None:
 def test_a_file_that_takes_back_what_nobody_did_is_damaged(tmp_path: Path) -> None:
     session = begun(folder=tmp_path)
     acts(session, Random(1))
-    session.close()
-    assert session.path
+    path = put_away(session)
     assert session.last_actor is not None
-    with session.path.open("a") as file:
+    with path.open("a") as file:
         file.write(json.dumps({"seat": 1 - session.last_actor, "back": 1}) + "\n")
     with pytest.raises(Unreadable, match="damaged in line 4"):
-        Session.resume(session.path)
+        Session.resume(path)
 
 
 # -- chairs ---------------------------------------------------------------------------------------------------------
@@ -265,9 +255,7 @@ def test_a_seat_goes_to_the_computer_and_back_in_the_middle_of_a_deal(tmp_path: 
     session.hand_over(2, "person")
     session.hand_over(0, "person")
     assert session.people == (0, 2)
-    session.close()
-    assert session.path
-    assert Session.resume(session.path).people == (0, 2)
+    assert Session.resume(put_away(session)).people == (0, 2)
 
 
 def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: Path) -> None:
@@ -278,10 +266,9 @@ def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: 
     assert [seat.level for seat in session.seats] == ["normal", "master"]
     before = len(session.path.read_bytes()) if session.path else 0
     session.set_level(1, "master")  # as it is: nothing is written
-    session.close()
-    assert session.path
-    assert len(session.path.read_bytes()) == before
-    again = Session.resume(session.path)
+    path = put_away(session)
+    assert len(path.read_bytes()) == before
+    again = Session.resume(path)
     assert [seat.level for seat in again.seats] == ["normal", "master"]
     assert again.view(0) == session.view(0)
 
@@ -289,9 +276,7 @@ def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: 
 def test_how_much_a_seat_is_helped_is_kept(tmp_path: Path) -> None:
     chairs = (Seat("person", "Ana", "you", help="none"), Seat("person", "Luis", "you", help="little"))
     session = Session.begin(game("brisca"), 2, 3, chairs, tmp_path, seed=1)
-    session.close()
-    assert session.path
-    assert [seat.help for seat in Session.resume(session.path).seats] == ["none", "little"]
+    assert [seat.help for seat in Session.resume(put_away(session)).seats] == ["none", "little"]
 
 
 # -- giving up ------------------------------------------------------------------------------------------------------
@@ -345,8 +330,7 @@ def test_only_the_declarer_gives_up_a_contract_and_has_failed() -> None:
     assert session.may_concede(0) is not None
     while session.view(0).phase != "play" and not session.deal_over:
         acts(session, rng)
-    caller = session.view(0).caller
-    assert caller is not None
+    caller = sure(session.view(0).caller)
     assert session.may_concede((caller + 1) % 5) == "Only the declarer can concede a contract."
     session.concede_deal(caller)
     assert session.result is not None
@@ -396,9 +380,7 @@ def test_house_rules_hold_from_the_next_deal_on(tmp_path: Path) -> None:
     assert sum(side.points for side in session.result.sides) == 120
     session.next_deal()
     assert session.variant.last_trick_bonus == 10
-    session.close()
-    assert session.path
-    again = Session.resume(session.path)
+    again = Session.resume(put_away(session))
     assert again.variant.last_trick_bonus == 10
     plays(again, rng)
     assert again.result is not None
@@ -489,8 +471,7 @@ def test_what_everybody_sees_holds_no_hidden_card(name: str, players: int) -> No
 
 def test_a_card_played_again_after_it_was_taken_back_is_played_once() -> None:
     session = begun("brisca", 2)
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     card = next(a for a in session.legal(seat) if isinstance(a, Play))
     session.do(seat, card)
     session.take_back()

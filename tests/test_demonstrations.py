@@ -39,31 +39,7 @@ KINDS = (
     "muerte_al_tres",
     "chiamata_rank",
 )
-ONLY_IN_WORDS = {
-    "goal.kind",
-    "goal.low_limit",
-    "goal.low_fallback",
-    "goal.contract_reached",
-    "goal.threshold",
-    "scoring.win.winner",
-    "scoring.win.loser",
-    "scoring.win_by_players.*",
-    "scoring.win_by_players.*.winner",
-    "scoring.win_by_players.*.loser",
-    "scoring.contract",
-    "scoring.contract.*",
-    "scoring.contract.*.caller",
-    "scoring.contract.*.partner",
-    "scoring.contract.*.defender",
-    "scoring.odd_share",
-    "match.mode",
-    "match.target",
-    "match.deals",
-    "match.score",
-    "match.criterion",
-    "match.simultaneous",
-    "info.count_points",
-}
+ONLY_IN_WORDS = ("goal.", "scoring.", "match.", "info.count_points")  # who wins and what it counts lies on no table
 
 
 def rules(name: str, **changed: Any) -> Iterator[Variant]:
@@ -114,7 +90,7 @@ def test_every_option_of_the_format_has_its_own_demonstration() -> None:
 
 
 def test_what_cannot_be_seen_on_a_table_says_so() -> None:
-    assert {pattern for pattern, demo in DEMOS.items() if demo is in_words} == ONLY_IN_WORDS
+    assert all((demo is in_words) == pattern.startswith(ONLY_IN_WORDS) for pattern, demo in DEMOS.items())
 
 
 @pytest.mark.parametrize("name", ["brisca_house", "chiamata_rank"])

@@ -94,6 +94,12 @@ def listen(sit: Sit, scene: Scene | None = None, **chosen: Any) -> Person:
     return person
 
 
+def at_ear(sit: Sit, at_table: bool = False, acts: str = "", **chosen: Any) -> tuple[Person, Ear]:
+    """Somebody at a screen that only listens, and that screen."""
+    ear = Ear(at_table, acts)
+    return listen(sit, ear, **chosen), ear
+
+
 # -- keys that were moved ---------------------------------------------------------------------------------------------
 
 
@@ -149,29 +155,23 @@ def test_moved_keys_survive_the_settings_file(tmp_path: Path) -> None:
 
 
 def test_a_screen_hears_the_usual_key_of_a_moved_act(sit: Sit) -> None:
-    ear = Ear(at_table=True)
-    person = listen(sit, ear, keys=(("score", "k"),))
+    person, ear = at_ear(sit, at_table=True, keys=(("score", "k"),))
     person.press("k")
     assert ear.told() == [Key("t")]
     person.press("t")
     assert ear.told() == []  # nothing stands there any more
-    person.press("9")
-    person.press("enter")
+    person.press("9", "enter")
     assert ear.keys() == ["9", "enter"]
 
 
 def test_the_table_s_keys_are_only_the_table_s(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear, keys=(("score", "g"), ("rules", "f2")))
-    person.press("g")
-    person.press("t")
-    person.press("f2")
+    person, ear = at_ear(sit, keys=(("score", "g"), ("rules", "f2")))
+    person.press("g", "t", "f2")
     assert ear.keys() == ["g", "t", "f1"]
 
 
 def test_nothing_is_translated_while_one_writes(sit: Sit) -> None:
-    ear = Ear(at_table=True)
-    person = listen(sit, ear, keys=(("score", "k"),))
+    person, ear = at_ear(sit, at_table=True, keys=(("score", "k"),))
     ear.is_typing = True
     for key in ("k", "t", "backspace"):
         person.press(key)
@@ -179,22 +179,16 @@ def test_nothing_is_translated_while_one_writes(sit: Sit) -> None:
 
 
 def test_a_card_can_be_taken_back_in_three_ways(sit: Sit) -> None:
-    ear = Ear(at_table=True)
-    person = listen(sit, ear)
-    person.press("z")
-    person.press("backspace")
-    person.press("ctrl+z")
+    person, ear = at_ear(sit, at_table=True)
+    person.press("z", "backspace", "ctrl+z")
     assert ear.keys() == ["z", "z", "z"]
     assert not any(event.ctrl for event in ear.told() if isinstance(event, Key))
 
 
 def test_the_next_key_and_button_can_be_caught_as_they_are(sit: Sit) -> None:
-    ear = Ear(at_table=True)
-    person = listen(sit, ear, keys=(("score", "k"),))
+    person, ear = at_ear(sit, at_table=True, keys=(("score", "k"),))
     ear.is_catching = True
-    person.press("k")
-    person.press("f11")
-    person.press("m")
+    person.press("k", "f11", "m")
     person.push(pygame.CONTROLLER_BUTTON_X)
     told = ear.told()
     assert [event.name for event in told if isinstance(event, Key)] == ["k", "f11", "m"]
@@ -230,8 +224,7 @@ def test_key_caps_show_what_is_to_be_pressed_now(sit: Sit) -> None:
 
 
 def test_the_buttons_of_a_pad_are_keys(sit: Sit) -> None:
-    ear = Ear(at_table=True)
-    person = listen(sit, ear)
+    person, ear = at_ear(sit, at_table=True)
     for button in (
         pygame.CONTROLLER_BUTTON_A,
         pygame.CONTROLLER_BUTTON_B,
@@ -258,8 +251,7 @@ def test_the_buttons_of_a_pad_are_keys(sit: Sit) -> None:
 
 
 def test_the_cross_shows_the_score_sheet_where_the_screen_says_so(sit: Sit) -> None:
-    ear = Ear(at_table=True, acts="score")
-    person = listen(sit, ear)
+    person, ear = at_ear(sit, at_table=True, acts="score")
     person.push(pygame.CONTROLLER_BUTTON_DPAD_UP)
     assert ear.keys() == ["t"]
     person.posts(axis(pygame.CONTROLLER_AXIS_LEFTY, -1.0))
@@ -267,8 +259,7 @@ def test_the_cross_shows_the_score_sheet_where_the_screen_says_so(sit: Sit) -> N
 
 
 def test_a_stick_moves_from_half_of_its_way_on_and_repeats(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(axis(pygame.CONTROLLER_AXIS_LEFTX, 0.49))
     assert ear.keys() == []
     person.posts(axis(pygame.CONTROLLER_AXIS_LEFTX, 0.6), axis(pygame.CONTROLLER_AXIS_LEFTX, 0.9))
@@ -287,16 +278,14 @@ def test_a_stick_moves_from_half_of_its_way_on_and_repeats(sit: Sit) -> None:
 
 
 def test_a_button_that_is_held_does_its_act_once(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(pad_button(pygame.CONTROLLER_BUTTON_A, True))
     person.wait(2000)
     assert ear.keys() == ["enter"]
 
 
 def test_signs_are_made_with_the_trigger_held(sit: Sit) -> None:
-    ear = Ear(at_table=True)
-    person = listen(sit, ear)
+    person, ear = at_ear(sit, at_table=True)
     person.posts(axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0))
     assert ear.keys() == ["s"]
     ear.is_signing = True
@@ -313,8 +302,7 @@ def test_signs_are_made_with_the_trigger_held(sit: Sit) -> None:
 
 
 def test_a_pad_that_is_pulled_out_holds_nothing_any_more(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(pad_button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, True))
     person.posts(Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0))
     ear.told()
@@ -325,8 +313,7 @@ def test_a_pad_that_is_pulled_out_holds_nothing_any_more(sit: Sit) -> None:
 
 
 def test_a_pad_that_cannot_be_opened_hurts_nobody(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(Event(pygame.CONTROLLERDEVICEADDED, device_index=7), Event(pygame.JOYDEVICEADDED, device_index=7))
     person.press("left")
     assert ear.keys() == ["left"]
@@ -381,16 +368,14 @@ def test_the_menu_goes_by_pad(sit: Sit) -> None:
 
 
 def test_a_finger_counts_once(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(*finger(pygame.FINGERDOWN, (90, 70)))
     person.posts(*finger(pygame.FINGERUP, (90, 70)))
     assert ear.told() == [PointerDown((90, 70), touch=True), PointerUp((90, 70), touch=True)]
 
 
 def test_a_finger_that_stays_is_a_right_click_and_no_tap(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(*finger(pygame.FINGERDOWN, (90, 70)))
     person.wait(440)
     assert len(ear.told()) == 1
@@ -407,16 +392,14 @@ def test_a_finger_that_stays_is_a_right_click_and_no_tap(sit: Sit) -> None:
 
 
 def test_a_finger_that_moves_is_no_long_press(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(*finger(pygame.FINGERDOWN, (90, 70)), *finger(pygame.FINGERMOTION, (90, 120)))
     person.wait(900)
     assert ear.told() == [PointerDown((90, 70), touch=True)]
 
 
 def test_a_mouse_that_is_held_stays_a_mouse(sit: Sit) -> None:
-    ear = Ear()
-    person = listen(sit, ear)
+    person, ear = at_ear(sit)
     person.posts(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1, touch=False))
     person.wait(900)
     assert ear.told() == [PointerDown((5, 5))]
@@ -471,8 +454,7 @@ def test_without_confirming_one_tap_plays(sit: Sit) -> None:
 def test_with_confirming_always_keys_and_clicks_lift_first(sit: Sit) -> None:
     person, table = at_table(sit, confirm="always")
     before = len(table.session.events(table.context.viewer))
-    person.press("left")
-    person.press("enter")
+    person.press("left", "enter")
     person.wait(60)
     assert len(table.session.events(table.context.viewer)) == before
     person.press("enter")

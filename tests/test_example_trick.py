@@ -10,28 +10,21 @@ from game.engine.cards import name_of, rank_of, suit_of
 from game.engine.deal import NOBODY
 from game.engine.rulebook import rulebook
 from game.engine.table_facts import TableFacts
-from game.engine.variant import Variant
 from game.house_rules.draft import Draft
 from game.i18n import words
 from game.match.seat_draw import draw_lot, partners
-from game.rules_text.example_trick import Example, example, example_words
+from game.rules_text.example_trick import example, example_words
 from game.rules_text.summary import aim, course, in_force
 from game.variants.loading import from_text, load, with_params
+from tests.narrow import sure
 from tests.rule_texts import RULES
 from tests.tables import NAMES, TABLES, game
-
-
-def trick(variant: Variant, players: int) -> Example:
-    """The example of this game, which it must have."""
-    shown = example(variant, players)
-    assert shown is not None
-    return shown
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_winner_and_points_are_those_of_the_rules(name: str, players: int) -> None:
     variant = game(name)
-    shown = trick(variant, players)
+    shown = sure(example(variant, players))
     cards = [card for _seat, card in shown.plays]
     assert len(set(cards)) == len(cards) == players * variant.play.cards_per_turn
     pack = {*rulebook(variant, players).cards}
@@ -50,21 +43,20 @@ def test_winner_and_points_are_those_of_the_rules(name: str, players: int) -> No
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_sentence_names_every_card_the_points_and_who_gets_them(name: str, players: int) -> None:
-    words.use("en")
     variant = game(name)
-    shown = trick(variant, players)
+    shown = sure(example(variant, players))
     said = example_words(shown, NAMES[:players])
     assert all(words.card_name(card) in said for _seat, card in shown.plays)
     assert f"**{shown.points} points** for" in said
     assert all((NAMES[seat] or "you") in said for seat in shown.side)
     assert ("as trump" in said) == (shown.trump != NOBODY)
     again = load(RULES / f"{name}.yaml", (RULES,))
-    assert said == example_words(trick(again, players), NAMES[:players])
+    assert said == example_words(sure(example(again, players)), NAMES[:players])
 
 
 def test_where_nothing_is_trump_the_best_of_the_suit_led_wins() -> None:
     plain = from_text("name: Plain\ntrump: {source: none}\nexchange: {steps: []}\n")
-    shown = trick(plain, 4)
+    shown = sure(example(plain, 4))
     assert shown.trump == NOBODY
     assert name_of(shown.plays[-1][1]) == "bastos-1"
     assert shown.winner == shown.plays[-1][0]
@@ -76,14 +68,13 @@ def test_a_small_pack_has_an_example_too() -> None:
         "cards: {order: [3, 1, 2], points: {1: 11, 3: 19}}\n"
     )
     for players in (2, 3):
-        shown = trick(small, players)
+        shown = sure(example(small, players))
         assert len({card for _seat, card in shown.plays}) == players
         assert shown.winner == shown.plays[-1][0]
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_game_is_told_in_two_short_paragraphs(name: str, players: int) -> None:
-    words.use("en")
     variant = game(name)
     for said in (aim(variant, players), course(variant, players)):
         assert 20 < len(said) < 260
@@ -158,9 +149,8 @@ EXTRA_POINTS = {"cinquecento": 2, "rematada": 3, "tute_2": 2, "brisca": 2}
 
 
 def test_where_duties_put_the_best_card_first_nobody_is_said_to_take_it_all_last() -> None:
-    words.use("en")
     variant = with_params(game("tute_2"), {"play.cards_per_turn": 4})
-    shown = trick(variant, 2)
+    shown = sure(example(variant, 2))
     assert len(shown.plays) == 8
     assert shown.winner == shown.plays[shown.best][0]
     assert ("takes it all" in example_words(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 1)

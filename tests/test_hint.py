@@ -18,6 +18,8 @@ from game.match.session import Session
 from game.players import Players
 from game.players.advice.advice import Advice
 from game.storage.remembered import Help
+from tests.matches import act, play_deal, put_away
+from tests.narrow import of_kind, sure
 from tests.person import SIZES, Person, Sit, match_of, overlap
 from tests.tables import game
 from ui.core.keys import Bindings
@@ -27,9 +29,7 @@ from ui.table.hints.hints import PATIENCE
 
 
 def note(person: Person) -> HintNote:
-    found = person.table.hints.note
-    assert found is not None
-    return found
+    return sure(person.table.hints.note)
 
 
 def sentence_of(person: Person) -> str:
@@ -45,10 +45,8 @@ def hinted(person: Person) -> Action:
 
 def asked(sit: Sit, players: int = 2) -> Person:
     """A table at which the person has asked what to do."""
-    person = sit.down(players=players)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.down(players=players).at_rest()
+    person.press("h").settle()
     return person
 
 
@@ -71,8 +69,7 @@ def come_to(name: str, players: int, kind: type[Action], but: Callable[[Session]
 
 def test_it_names_the_act_and_the_reason_and_lifts_the_card(sit: Sit) -> None:
     person = asked(sit)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     assert sentence_of(person).startswith("Play the ")
     assert sentence_of(person).count(".") in (1, 2)
     assert person.table.hints.cards == {action.card}
@@ -104,8 +101,7 @@ def test_enter_plays_what_is_advised(sit: Sit) -> None:
 
 def test_a_card_that_the_person_goes_to_goes_before_the_hint(sit: Sit) -> None:
     person = asked(sit)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     hand = person.table.context.own_cards
     other = next(card for card in hand if card != action.card)
     number = hand.index(other)
@@ -128,8 +124,7 @@ def test_it_may_begin_with_a_question(sit: Sit) -> None:
     person = sit.down()
     person.services.settings.change(hints="nudge")
     person.settle()
-    person.press("h")
-    person.settle()
+    person.press("h").settle()
     assert sentence_of(person).endswith("?")
     assert person.table.hints.cards == frozenset()
     person.press("enter")
@@ -147,18 +142,15 @@ def seat_of_little_help(help_: Help) -> Session:
 
 
 def test_little_help_is_a_question_and_no_more(sit: Sit) -> None:
-    person = sit.at(seat_of_little_help("little"))
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(seat_of_little_help("little")).at_rest()
+    person.press("h").settle()
     assert sentence_of(person).endswith("?")
     person.press("enter")
     assert not sentence_of(person)
 
 
 def test_without_help_there_is_no_hint(sit: Sit) -> None:
-    person = sit.at(seat_of_little_help("none"))
-    person.settle()
+    person = sit.at(seat_of_little_help("none")).at_rest()
     person.press("h")
     assert person.message == "This seat plays without hints."
     assert not any(one.id == "button:hint" for one in person.table.describe().controls)
@@ -167,20 +159,16 @@ def test_without_help_there_is_no_hint(sit: Sit) -> None:
 def test_the_only_card_is_no_hint(sit: Sit) -> None:
     session = match_of(game("brisca"), 2, 5)
     while len(session.view(0).hand) > 1 or session.to_act != 0:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
-    person = sit.at(session)
-    person.settle()
-    person.press("h")
-    person.settle()
+        act(session)
+    person = sit.at(session).at_rest()
+    person.press("h").settle()
     assert sentence_of(person).endswith("You have only one card to play.")
     assert session.hints(0) == 0
 
 
 def test_it_is_refused_while_others_play(sit: Sit) -> None:
     session = next(match for match in (match_of(game("brisca"), 2, seed) for seed in range(20)) if match.to_act == 0)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     slow = seat_slow(person)
     person.table.context.controller.advisers = slow
     person.press("2", "2", "h")
@@ -246,14 +234,12 @@ def hand_over(person: Person) -> None:
     person.session.hand_over(0, "computer")
 
 
-def play_out(person: Person) -> None:
-    """Somebody else plays the deal to its end, as when it is decided."""
-    session = person.session
-    while (seat := session.to_act) is not None:
-        session.do(seat, session.legal(seat)[0])
+def decided(person: Person) -> None:
+    """Somebody else plays the deal to its end."""
+    play_deal(person.session)
 
 
-@pytest.mark.parametrize("change", [concede_deal, concede_match, hand_over, play_out])
+@pytest.mark.parametrize("change", [concede_deal, concede_match, hand_over, decided])
 @pytest.mark.parametrize("lies_there", [False, True], ids=["on-its-way", "lies-there"])
 def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
     sit: Sit, change: Callable[[Person], None], lies_there: bool
@@ -292,34 +278,27 @@ def test_a_card_taken_back_meanwhile_is_hinted_as_it_lies_now(sit: Sit) -> None:
 def test_hints_are_counted_once_for_a_decision_and_kept(sit: Sit, tmp_path: Path) -> None:
     session = match_of(game("brisca"), 2, 5)
     saved = Session.begin(game("brisca"), 2, 3, session.seats, tmp_path, seed=5)
-    person = sit.at(saved)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(saved).at_rest()
+    person.press("h").settle()
     person.press("h", "h", "h")
     assert saved.hints(0) == 1
-    person.press("h", "enter")
-    person.settle()
-    person.press("h")
-    person.settle()
+    person.press("h", "enter").settle()
+    person.press("h").settle()
     assert saved.hints(0, saved.deal_number) == 2
-    saved.close()
-    assert saved.path is not None
-    lines = [json.loads(line) for line in saved.path.read_bytes().splitlines()]
+    path = put_away(saved)
+    lines = [json.loads(line) for line in path.read_bytes().splitlines()]
     assert lines.count({"seat": 0, "hint": 1}) == 2
-    assert Session.resume(saved.path).hints(0) == 2
+    assert Session.resume(path).hints(0) == 2
 
 
 def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, match_of(game("brisca"), 2, 5).seats, tmp_path, seed=5)
     for _act in range(4):
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
-    session.close()
-    assert session.path is not None
-    data = session.path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
-    session.path.write_bytes(data)
-    again = Session.resume(session.path)
+        act(session)
+    path = put_away(session)
+    data = path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
+    path.write_bytes(data)
+    again = Session.resume(path)
     assert again.acts == session.acts
     assert again.hints(0) == 0
 
@@ -327,9 +306,7 @@ def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
 def test_the_end_of_the_deal_tells_of_them(sit: Sit) -> None:
     person = asked(sit)
     session = person.session
-    while not session.deal_over:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+    play_deal(session)
     assert session.result is not None
     assert "You asked for 1 hint in this deal." in deal_remarks(session, session.result, 0)
 
@@ -348,20 +325,16 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     sit: Sit, name: str, players: int, kind: type[Action]
 ) -> None:
     session = come_to(name, players, kind)
-    person = sit.at(session, (1920, 1080))
-    person.settle()
-    pad = person.table.context.prompts.panel
-    assert pad is not None
+    person = sit.at(session, (1920, 1080)).at_rest()
+    pad = sure(person.table.context.prompts.panel)
     assert pad.forced
-    person.press("h")
-    person.settle()
+    person.press("h").settle()
     action = hinted(person)
     assert isinstance(action, kind | Pass)
     person.look()
     person.press("h")
     assert person.table.context.prompts.panel is pad
-    person.press("h")
-    person.press("enter")
+    person.press("h", "enter")
     assert session.acts[-1] == (0, action) or (0, action) in session.acts
 
 
@@ -370,10 +343,8 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int], text: int, players: int) -> None:
-    person = sit.down(size, players, text=text)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.down(size, players, text=text).at_rest()
+    person.press("h").settle()
     for step in ("reason", "others"):
         found = note(person)
         assert found.step == step
@@ -399,8 +370,7 @@ def test_the_button_x_of_a_pad_asks_for_it() -> None:
 
 def test_the_names_of_cards_in_a_hint_are_those_of_the_hand(sit: Sit) -> None:
     person = asked(sit, players=4)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     assert any(one.id == f"card:{name_of(action.card)}" for one in person.cards())
 
 
@@ -420,10 +390,8 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit: Sit) -> None:
     while len(session.view(0).tricks) < 2 or session.to_act != 0:
         assert session.to_act is not None
         session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
-    person = sit.at(session)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(session).at_rest()
+    person.press("h").settle()
     lying = note(person)
     session.do(2, next(act for act in session.legal(2) if isinstance(act, Signal)))
     person.table.context.controller.rewind()  # what was known of the moment before no longer holds
@@ -438,14 +406,12 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit: Sit) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 150), ((1024, 640), 100)])
 def test_what_the_figures_are_is_always_told(sit: Sit, name: str, size: tuple[int, int], text: int) -> None:
     """However many choices there are: rather the worst of them are only counted."""
-    person = sit.at(match_of(game(name), game(name).players[0], 7), size, text=text)
-    person.settle()
+    person = sit.at(match_of(game(name), game(name).players[0], 7), size, text=text).at_rest()
     for _turn in range(40):
         if person.table.context.controller.own_turn:
             break
         person.wait(500)
-    person.press("h")
-    person.settle()
+    person.press("h").settle()
     person.wait(300)
     person.click(MORE)
     person.look()

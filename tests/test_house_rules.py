@@ -23,6 +23,7 @@ from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
 from game.variants.loading import available, load
 from game.variants.schema import sections
+from tests.narrow import sure
 from tests.rule_mixes import Mix, mixes
 from tests.tables import game
 
@@ -180,8 +181,7 @@ def test_no_list_can_be_emptied_that_the_format_wants_filled() -> None:
 
 def test_what_does_not_go_together_says_so_and_knows_a_way() -> None:
     draft = Draft.of(game("brisca_house"))
-    found = blocked(draft, "captive.enabled", True)
-    assert found is not None
+    found = sure(blocked(draft, "captive.enabled", True))
     assert found.reason == "Not together with “Claiming the rest”"
     assert {path for path, _sentence in fixed(found).changes()} == {"captive.enabled", "claim.enabled"}
     assert blocked(draft, "info.signals", False) is None

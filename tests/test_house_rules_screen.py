@@ -41,8 +41,8 @@ class House:
         program.open(self.scene)
         program.wait(300)
 
-    def click(self, name: str) -> None:
-        self.program.click(f"house-rules:{name}")
+    def click(self, *names: str) -> None:
+        self.program.click(*(f"house-rules:{name}" for name in names))
 
     def press(self, *keys: str) -> None:
         self.program.press(*keys)
@@ -131,8 +131,7 @@ def house(
 
 def test_a_switch_is_turned_by_pointer_and_by_keys_and_taken_back() -> None:
     with house() as screen:
-        screen.click("group:trump")
-        screen.click("rule:exchange.steps.seven")
+        screen.click("group:trump", "rule:exchange.steps.seven")
         assert screen.changes == {"exchange.steps.seven": "Swap with the 7 of trumps: off"}
         assert screen.program.control("house-rules:group:trump").value == "1 changed"
         screen.focus("rule:exchange.steps.low")
@@ -157,8 +156,7 @@ def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips() -> None:
         assert screen.changes["match.target"] == "Points that win the match: 4"
         screen.press("6", "1")
         assert screen.changes["match.target"] == "Points that win the match: 61"
-        screen.click("group:table")
-        screen.click("rule:players:3")
+        screen.click("group:table", "rule:players:3")
         assert screen.scene.draft.overrides["players"] == [2, 3, 4, 6]
         screen.click("rule:players:3")
         assert "players" not in screen.scene.draft.overrides
@@ -166,8 +164,7 @@ def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips() -> None:
 
 def test_the_order_of_a_list_is_changed_by_taking_one_thing_to_another_place() -> None:
     with house() as screen:
-        screen.click("group:cards")
-        screen.click("rule:cards.order:1")
+        screen.click("group:cards", "rule:cards.order:1")
         assert "taken" in screen.state("rule:cards.order:1")
         screen.click("rule:cards.order:2")
         assert screen.scene.draft.overrides["cards.order"][:3] == [1, 12, 3]
@@ -222,8 +219,7 @@ def test_leaving_keeps_rules_that_fit_and_says_nothing_of_unchanged_ones() -> No
         screen.press("escape")
         assert not screen.given
     with house() as screen:
-        screen.click("group:signals")
-        screen.click("rule:info.signals")
+        screen.click("group:signals", "rule:info.signals")
         screen.press("escape")
         assert [dict(one.overrides) for one in screen.given] == [{"info.signals": False}]
 
@@ -338,9 +334,7 @@ def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
     with at_screen() as program:
         program.open(NewGame(program.services, Games(program.services)))
         program.wait(300)
-        program.click("new-game:house-rules")
-        program.click("house-rules:group:signals")
-        program.click("house-rules:rule:info.signals")
+        program.click("new-game:house-rules", "house-rules:group:signals", "house-rules:rule:info.signals")
         program.click("house-rules:use")
         program.wait(300)
         program.click("new-game:deal")
@@ -435,9 +429,7 @@ def test_whoever_wanders_through_the_editor_comes_to_no_bad_end(request: pytest.
 
 def test_rules_that_were_being_changed_are_offered_again_and_can_be_undone(tmp_path: Path) -> None:
     with house(profile=tmp_path) as screen:
-        screen.click("group:trump")
-        screen.click("rule:exchange.steps.seven")
-        screen.click("rule:exchange.steps.low")
+        screen.click("group:trump", "rule:exchange.steps.seven", "rule:exchange.steps.low")
         changes = screen.changes
     with house(profile=tmp_path) as screen:  # nobody left the screen: the program was gone all at once
         assert not screen.changes
@@ -471,8 +463,7 @@ def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(tmp_path: 
 @pytest.mark.parametrize("way", ["use", "back", "save", "forget"])
 def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_path: Path, way: str) -> None:
     with house(profile=tmp_path) as screen:
-        screen.click("group:signals")
-        screen.click("rule:info.signals")
+        screen.click("group:signals", "rule:info.signals")
         if way == "save":
             screen.save_as("Ours")
         elif way != "forget":
@@ -508,6 +499,5 @@ def test_a_damaged_draft_is_as_if_there_were_none(tmp_path: Path, data: bytes) -
 def test_rules_are_changed_where_no_draft_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "drafts").write_text("a file where the folder should be")
     with house(profile=tmp_path) as screen:
-        screen.click("group:signals")
-        screen.click("rule:info.signals")
+        screen.click("group:signals", "rule:info.signals")
         assert screen.changes

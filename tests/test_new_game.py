@@ -14,6 +14,7 @@ from game.players.style import levels
 from game.storage.remembered import LEVELS, USUAL_LEVEL, SeatMemory
 from game.storage.remembered import Person as Known
 from game.variants.loading import available, load
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.dealing import people_known, table_for
 from ui.core.games import Games
@@ -41,9 +42,7 @@ def listed() -> GameList:
 
 
 def table_of(program: Person) -> TableScene:
-    scene = program.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return program.at(TableScene)
 
 
 # -- the list --------------------------------------------------------------------------------------------------------
@@ -106,19 +105,16 @@ def test_what_was_played_last_stands_first() -> None:
 def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Sit) -> None:
     for size, text in (((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100)):
         program = sit.menu(size, text=text)
-        program.click("menu:new-game")
-        program.click("new-game:deal")
+        program.click("menu:new-game", "new-game:deal")
         assert table_of(program).session.deal_number == 1
         program.leave()
 
 
 def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Sit) -> None:
     program = sit.menu()
-    program.click("menu:new-game")
-    program.click("new-game:players:2")
+    program.click("menu:new-game", "new-game:players:2")
     program.press("tab", "end")
-    chosen = program.focus
-    assert chosen is not None
+    chosen = sure(program.focus)
     row = program.control(chosen)
     assert "unfit" in row.state
     assert row.value.startswith("needs ")
@@ -159,8 +155,7 @@ def test_a_failing_search_is_told_and_cleared(sit: Sit) -> None:
 
 def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Sit) -> None:
     program = sit.menu()
-    program.click("menu:new-game")
-    program.click("new-game:find")
+    program.click("menu:new-game", "new-game:find")
     program.write("rematada")
     program.press("enter")
     assert program.focus == "new-game:game:rematada"
@@ -181,9 +176,7 @@ def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: 
     program.click("menu:new-game")
     program.press("ctrl+f")
     program.write("mexican")
-    program.click("new-game:players:3")
-    program.click("new-game:target:5")
-    program.click("new-game:deal")
+    program.click("new-game:players:3", "new-game:target:5", "new-game:deal")
     program.leave()
     again = sit.menu()
     again.click("menu:new-game")
@@ -206,8 +199,7 @@ def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit) -
     program.leave()
     again = sit.menu()
     assert again.services.memory.game("brisca").rules
-    again.click("menu:new-game")
-    again.click("new-game:deal")
+    again.click("menu:new-game", "new-game:deal")
     assert again.screen == "agreed", "new rules are read out once"
     assert "Arrastre" in again.message
     again.press("enter")
@@ -284,7 +276,6 @@ def test_no_word_is_cut_and_no_control_covers_another(
                     one,
                 )
     assert program.services.text.overflow == []
-    words.use("en")
 
 
 def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
@@ -304,8 +295,7 @@ def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
 
 
 def chosen_of(program: Person) -> tuple[str, int]:
-    scene = program.top
-    assert isinstance(scene, NewGame)
+    scene = program.at(NewGame)
     return scene.game_list.chosen.id, scene.game_list.scroller.top
 
 
@@ -324,9 +314,7 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
 
 def test_the_sheet_alone_offers_the_number_of_players(sit: Sit) -> None:
     program = sit.menu((800, 1200))
-    program.click("menu:new-game")
-    program.click("new-game:about")
-    program.click("new-game:for:4")
+    program.click("menu:new-game", "new-game:about", "new-game:for:4")
     assert program.control("new-game:deal").label == "Deal for 4 players"
     program.click("new-game:deal")
     assert table_of(program).session.players == 4
@@ -406,8 +394,7 @@ def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Sit) -> None:
     memory = program.services.memory
     memory.keep("brisca", memory.game("brisca").seated(2, places))
     memory.met(Known("Eva", "own-gone"))
-    variant = next(game.variant for game in SHELF if game.id == "brisca")
-    assert variant is not None
+    variant = sure(next(game.variant for game in SHELF if game.id == "brisca"))
     assert [place.face for place in table_for(program.services, variant, 2).places] == ["you", "carmen"]
     assert [person.face for person in people_known(program.services)] == ["you"]
     assert LEVELS == levels.LEVELS

@@ -10,6 +10,7 @@ from game.house_rules.file import CannotSave, remove, rename
 from game.match.session import Session
 from game.paths import RULES
 from game.variants.loading import load
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.input import Key
 from ui.pages.new_game.new_game import NewGame
@@ -43,8 +44,7 @@ def own(profile: Path, name: str = "sunday", text: str = SUNDAY) -> Path:
 
 
 def chosen(program: Person) -> str:
-    page = program.top
-    assert isinstance(page, NewGame)
+    page = program.at(NewGame)
     return page.game_list.chosen.id
 
 
@@ -178,10 +178,8 @@ def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(sit: Sit, pr
     program.press("escape")
     program.click("new-game:deal")
     program.press("enter") if program.screen == "agreed" else None
-    table = program.top
-    assert isinstance(table, TableScene)
-    match = table.session.path
-    assert match is not None
+    table = program.at(TableScene)
+    match = sure(table.session.path)
     rules = table.session.variant.text
     table.session.close()
     program.leave()
@@ -192,8 +190,7 @@ def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(sit: Sit, pr
         if by == "keys":
             again.press("delete")
         else:
-            again.click("new-game:own")
-            again.click("own-rules:remove")
+            again.click("new-game:own", "own-rules:remove")
 
     ask()
     again.press("enter")
@@ -229,8 +226,7 @@ def test_a_file_that_is_not_understood_can_be_put_away(sit: Sit, profile: Path) 
     path = own(profile, text="name: Sunday\nexchnge: 1\n")
     program = list_of_games(sit)
     program.press("end")
-    program.click("new-game:own")
-    program.click("remove-rules:remove")
+    program.click("new-game:own", "remove-rules:remove")
     assert not path.exists()
 
 
@@ -240,8 +236,7 @@ def test_the_question_names_what_builds_on_these_rules(sit: Sit, profile: Path) 
     program = list_of_games(sit)
     program.write("sunday")
     program.press("delete")
-    sheet = program.top
-    assert isinstance(sheet, RemoveRules)
+    sheet = program.at(RemoveRules)
     assert any("Blue Monday builds on it" in part.text for part in walk(sheet.tree) if isinstance(part, Words))
 
 

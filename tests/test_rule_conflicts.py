@@ -260,7 +260,6 @@ def test_every_conflict_is_told_in_the_words_of_the_editor_in_every_language() -
             said = plain_sentence(conflict)
             assert not re.search(r"[a-z][_.][a-z]|[{}=|]|\b(true|false|enabled)\b", said), said
             assert all(str(number) in said for number in conflict.numbers)
-    words.use("en")
 
 
 ODD_BUT_PLAYABLE = [

@@ -17,12 +17,9 @@ from game.match.session import Session, Unreadable
 from game.storage import journal, opening
 from game.storage.saved import clear_away, unfinished_matches
 from game.variants import loading
-from tests.tables import FOLDERS, ROOT, game, seats
-from tests.test_record import play
-
-
-def begun(folder: Path, name: str = "brisca") -> Session:
-    return Session.begin(game(name), 2, None, seats(2), folder, seed=1)
+from tests.matches import put_away
+from tests.tables import FOLDERS, ROOT, seats
+from tests.test_record import begun, play
 
 
 def trouble(session: Session) -> str:
@@ -31,8 +28,7 @@ def trouble(session: Session) -> str:
 
 
 def to_the_end(folder: Path) -> Session:
-    session = begun(folder)
-    play(session, 2000)
+    session = begun(folder, acts=2000)
     assert session.match_over
     return session
 
@@ -70,8 +66,7 @@ def full(path: Path | None, room: int = 0) -> Iterator[None]:
 
 @pytest.mark.parametrize("room", [0, 1, 30, 70])
 def test_what_a_full_disk_refused_is_written_when_there_is_room_again(tmp_path: Path, room: int) -> None:
-    session = begun(tmp_path)
-    play(session, 5)
+    session = begun(tmp_path, acts=5)
     assert not trouble(session)
     with full(session.path, room):
         play(session, 4)
@@ -116,8 +111,7 @@ def test_a_match_on_a_full_disk_still_shows_all_its_deals(tmp_path: Path) -> Non
 def test_a_match_begun_where_nothing_can_be_written_is_saved_from_its_first_card_on(tmp_path: Path) -> None:
     blocked = tmp_path / "profile"
     blocked.write_text("in the way")
-    session = begun(blocked / "matches")
-    play(session, 6)
+    session = begun(blocked / "matches", acts=6)
     assert trouble(session)
     assert session.path is None
     blocked.unlink()
@@ -131,8 +125,7 @@ def test_a_match_begun_where_nothing_can_be_written_is_saved_from_its_first_card
 
 def test_a_folder_that_vanishes_is_told_and_made_anew_with_the_whole_match(tmp_path: Path) -> None:
     profile = tmp_path / "profile"
-    session = begun(profile / "matches")
-    play(session, 5)
+    session = begun(profile / "matches", acts=5)
     shutil.rmtree(profile)
     play(session, 1)
     assert not trouble(session)
@@ -144,8 +137,7 @@ def test_a_folder_that_vanishes_is_told_and_made_anew_with_the_whole_match(tmp_p
 
 def test_a_folder_that_vanished_and_cannot_be_made_yet_is_made_later(tmp_path: Path) -> None:
     profile = tmp_path / "profile"
-    session = begun(profile / "matches")
-    play(session, 5)
+    session = begun(profile / "matches", acts=5)
     profile.rename(tmp_path / "elsewhere")
     profile.write_text("in the way")
     play(session, 3)
@@ -159,8 +151,7 @@ def test_a_folder_that_vanished_and_cannot_be_made_yet_is_made_later(tmp_path: P
 
 def test_a_folder_that_comes_back_is_written_on_where_it_was(tmp_path: Path) -> None:
     profile = tmp_path / "profile"
-    session = begun(profile / "matches")
-    play(session, 5)
+    session = begun(profile / "matches", acts=5)
     profile.rename(tmp_path / "elsewhere")
     profile.write_text("in the way")
     play(session, 3)
@@ -172,8 +163,7 @@ def test_a_folder_that_comes_back_is_written_on_where_it_was(tmp_path: Path) -> 
 
 
 def test_a_file_that_somebody_deletes_is_told_and_written_anew(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 5)
+    session = begun(tmp_path, acts=5)
     assert session.path
     session.path.unlink()
     play(session, 1)
@@ -182,8 +172,7 @@ def test_a_file_that_somebody_deletes_is_told_and_written_anew(tmp_path: Path) -
 
 
 def test_a_file_that_somebody_empties_is_whole_again_with_the_next_card(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 5)
+    session = begun(tmp_path, acts=5)
     assert session.path
     os.truncate(session.path, 0)
     play(session, 1)
@@ -194,8 +183,7 @@ def test_another_match_under_the_same_name_is_left_alone(tmp_path: Path) -> None
     other = begun(tmp_path / "other")
     play(other, 9)
     other.close()
-    session = begun(tmp_path / "here")
-    play(session, 5)
+    session = begun(tmp_path / "here", acts=5)
     assert session.path
     assert other.path
     shutil.copy(other.path, tmp_path / "copy")
@@ -210,16 +198,15 @@ def test_another_match_under_the_same_name_is_left_alone(tmp_path: Path) -> None
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="a person who may not write")
 def test_a_match_that_could_only_be_read_is_saved_when_it_may_be_written(tmp_path: Path) -> None:
     session = begun(tmp_path)
-    session.close()
-    assert session.path
-    session.path.chmod(0o444)
-    again = Session.resume(session.path)
+    path = put_away(session)
+    path.chmod(0o444)
+    again = Session.resume(path)
     play(again, 2)
     assert trouble(again)
-    session.path.chmod(0o644)
+    path.chmod(0o644)
     play(again, 1)
     assert not trouble(again)
-    assert same(session.path, again)
+    assert same(path, again)
 
 
 # -- a closed match that cannot be moved -------------------------------------------------------------------------------
@@ -263,8 +250,7 @@ def test_a_finished_match_that_cannot_be_moved_is_told_not_offered_and_moved_at_
 
 
 def test_a_match_given_up_whose_file_cannot_be_moved_is_not_offered_either(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = begun(tmp_path, acts=3)
     (tmp_path / journal.FINISHED).write_text("in the way")
     session.abandon()
     assert trouble(session)
@@ -272,8 +258,7 @@ def test_a_match_given_up_whose_file_cannot_be_moved_is_not_offered_either(tmp_p
 
 
 def test_a_closed_match_never_covers_one_that_is_among_the_closed_already(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = begun(tmp_path, acts=3)
     assert session.path
     (tmp_path / journal.FINISHED).mkdir()
     there = tmp_path / journal.FINISHED / session.path.name
@@ -289,14 +274,13 @@ def test_a_program_ended_after_the_last_card_and_before_its_count_tells_the_coun
     session = begun(tmp_path)
     while not session.deal_over:
         play(session, 1)
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
-    session.path.write_bytes(data[: data.rindex(b'{"over"')])
+    path = put_away(session)
+    data = path.read_bytes()
+    path.write_bytes(data[: data.rindex(b'{"over"')])
     (saved,) = unfinished_matches(tmp_path)
     assert not saved.over
-    Session.resume(session.path).close()
-    assert session.path.read_bytes() == data
+    Session.resume(path).close()
+    assert path.read_bytes() == data
     (saved,) = unfinished_matches(tmp_path)
     assert (saved.over, saved.score) == (True, session.match.score)
 
@@ -331,10 +315,9 @@ def test_where_no_order_is_known_the_files_are_asked(tmp_path: Path) -> None:
     paths = []
     for when in (2000, 3000, 1000):
         session = begun(tmp_path)
-        session.close()
-        assert session.path
-        os.utime(session.path, (when, when))
-        paths.append(session.path)
+        path = put_away(session)
+        os.utime(path, (when, when))
+        paths.append(path)
     for damage in (None, b"\xff\x00\n\n[", b"x" * 1_000_000):
         (tmp_path / opening.PLAYED).unlink(missing_ok=True)
         if damage is not None:
@@ -414,8 +397,7 @@ def test_a_match_of_a_game_with_a_very_long_name_is_saved(tmp_path: Path, name: 
 
 
 def test_a_match_in_another_window_is_never_put_away(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = begun(tmp_path, acts=3)
     assert session.path
     with session.path.open("ab") as file:
         file.write(b'{"closed":1}\n')

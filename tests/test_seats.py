@@ -9,14 +9,14 @@ import pytest
 
 from game.i18n import words
 from game.match.session import Session
-from game.paths import RULES
 from game.storage.remembered import GameMemory, Memory, SeatMemory
 from game.storage.remembered import Person as Known
-from game.variants.loading import load
+from tests.matches import act
+from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
+from tests.tables import game
 from tests.test_shell import check_controls
 from ui.core import dealing
-from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import FACES, GUESTS, LONGEST_NAME, usual_places, with_names
 from ui.core.scene import Scene
@@ -35,15 +35,12 @@ from ui.widgets.segments import Segment
 ANA = SeatMemory("person", "Ana", "rosa")
 
 
-def seats(program: Person, players: int = 4, game: str = "brisca") -> SeatsPage:
+def seats(program: Person, players: int = 4) -> SeatsPage:
     """The page of the seats, opened from the new game."""
-    program.click("menu:new-game")
-    program.click(f"new-game:players:{players}")
-    program.does(Key("tab"), *(Key(letter, letter) for letter in game.replace("_", " ")))
+    program.click("menu:new-game", f"new-game:players:{players}")
+    program.does(Key("tab"), *(Key(letter, letter) for letter in "brisca"))
     program.click("new-game:seats")
-    page = program.top
-    assert isinstance(page, SeatsPage)
-    return page
+    return program.at(SeatsPage)
 
 
 def names(page: SeatsPage) -> list[str]:
@@ -52,8 +49,7 @@ def names(page: SeatsPage) -> list[str]:
 
 def brisca(program: Person, players: int, **known: object) -> object:
     """The screen on which a match begins that is remembered like this."""
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = game("brisca")
     program.services.memory.keep("brisca", replace(GameMemory(), **known))  # type: ignore[arg-type]
     return first_deal(program.services, variant, players, 3)
 
@@ -66,7 +62,7 @@ def brisca(program: Person, players: int, **known: object) -> object:
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_levels_of_the_computers_are_seen_without_a_click(sit: Sit, size: tuple[int, int], text: int) -> None:
     program = sit.menu(size, text=text)
-    program.open(SeatsPage(program.services, load(RULES / "brisca.yaml"), 4))
+    program.open(SeatsPage(program.services, game("brisca"), 4))
     shown = program.controls()
     assert [shown[f"seats:place:{seat}"].value for seat in range(4)] == ["Person", *["Computer, Normal"] * 3]
     levels = [name for name in shown if name.startswith("seats:level:")]
@@ -81,9 +77,7 @@ def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit) -> None:
     program = sit.menu()
     seats(program)
     for seat, name in ((0, "Ana"), (2, "Luis")):
-        program.click(f"seats:place:{seat}")
-        program.click("seats:kind:person")
-        program.click("seats:name")
+        program.click(f"seats:place:{seat}", "seats:kind:person", "seats:name")
         program.write(name)
     assert program.control("seats:place:2").label == "Luis"
     assert "seats:hold" in program.controls(), "two people need the curtain"
@@ -93,28 +87,25 @@ def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit) -> None:
     card = program.top
     assert isinstance(card, AgreedCard), "new people hear what is agreed"
     program.click("agreed:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     told = [(seat.kind, seat.name) for seat in table.session.seats]
     assert told == [("person", "Ana"), ("computer", "Carmen"), ("person", "Luis"), ("computer", "Paco")]
     table.session.abandon()
     program.leave()
     again = sit.menu()
     again.press("n")
-    table = again.top
-    assert isinstance(table, TableScene), "the same people need no second card"
+    table = again.at(TableScene)  # the same people need no second card
     assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
     assert {person.name for person in again.services.memory.people} == {"Ana", "Luis"}
 
 
 def test_further_people_get_faces_of_their_own(sit: Sit) -> None:
     program = sit.menu()
-    page = SeatsPage(program.services, load(RULES / "brisca.yaml"), 6)
+    page = SeatsPage(program.services, game("brisca"), 6)
     program.open(page)
     company = [place.face for place in page.places[1:]]
     for seat in range(1, 6):
-        program.click(f"seats:place:{seat}")
-        program.click("seats:kind:person")
+        program.click(f"seats:place:{seat}", "seats:kind:person")
     faces = [place.face for place in page.places]
     assert faces == list(GUESTS)
     assert not set(faces) & set(company), "nobody sits there as somebody of the company"
@@ -125,29 +116,21 @@ def test_further_people_get_faces_of_their_own(sit: Sit) -> None:
 def test_everything_about_a_seat_by_keys_alone(sit: Sit) -> None:
     program = sit.menu()
     page = seats(program)
-
-    def reach(name: str) -> None:
-        for _step in range(40):
-            if program.focus == name:
-                return
-            program.press("tab")
-        pytest.fail(f"Tab never reached {name}")
-
-    reach("seats:place:1")
+    program.reach("seats:place:1")
     program.press("enter")
-    reach("seats:level:normal")
+    program.reach("seats:level:normal")
     program.press("right")
     assert page.places[1].level == "hard"
-    reach("seats:kind:computer")
+    program.reach("seats:kind:computer")
     program.press("left")
     assert page.places[1].kind == "person"
-    reach("seats:name")
+    program.reach("seats:name")
     program.write("Mia")
     assert page.places[1].name == "Mia"
-    reach("seats:help:full")
+    program.reach("seats:help:full")
     program.press("right")
     assert page.places[1].help == "little"
-    reach("seats:place:0")
+    program.reach("seats:place:0")
     program.press("m", "right")
     assert program.focus is not None
     assert names(page) == ["Mia", "Player 2", "Lucía", "Paco"]
@@ -176,9 +159,7 @@ def test_m_and_an_arrow_swap_two_places(sit: Sit) -> None:
 def test_a_button_and_a_click_swap_two_places(sit: Sit) -> None:
     program = sit.menu()
     page = seats(program)
-    program.click("seats:place:3")
-    program.click("seats:swap")
-    program.click("seats:place:1")
+    program.click("seats:place:3", "seats:swap", "seats:place:1")
     assert names(page) == ["", "Paco", "Lucía", "Carmen"]
 
 
@@ -202,7 +183,6 @@ def test_a_place_is_dragged_onto_another(sit: Sit) -> None:
 
 
 def test_names_are_told_apart_kept_short_and_never_empty() -> None:
-    words.use("en")
     twice = with_names(
         (ANA, SeatMemory("person", "ana", "alba"), SeatMemory("person", "", "you"), SeatMemory("computer", "", "anton"))
     )
@@ -218,8 +198,7 @@ def test_somebody_who_played_here_is_chosen_with_his_face(sit: Sit) -> None:
     program = sit.menu()
     program.services.memory.met(Known("Eva", "giulia"))
     page = seats(program)
-    program.click("seats:place:0")
-    program.click("seats:known")
+    program.click("seats:place:0", "seats:known")
     program.press("down", "enter")
     assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
 
@@ -227,14 +206,12 @@ def test_somebody_who_played_here_is_chosen_with_his_face(sit: Sit) -> None:
 def test_computers_may_play_among_themselves(sit: Sit) -> None:
     program = sit.menu()
     seats(program, players=2)
-    program.click("seats:place:0")
-    program.click("seats:kind:computer")
+    program.click("seats:place:0", "seats:kind:computer")
     assert program.control("seats:place:0").label not in ("", "You")
     program.click("seats:done")
     assert program.control("new-game:seats").label == "Seats: 2 computers…"
     program.click("new-game:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     assert [seat.kind for seat in table.session.seats] == ["computer", "computer"]
 
 
@@ -244,8 +221,7 @@ def test_computers_may_play_among_themselves(sit: Sit) -> None:
 def test_every_face_of_the_company_can_be_taken(sit: Sit) -> None:
     program = sit.menu()
     page = seats(program)
-    program.click("seats:place:1")
-    program.click("seats:face")
+    program.click("seats:place:1", "seats:face")
     assert {f"faces:face:{face}" for face in FACES} <= set(program.controls())
     program.click("faces:face:facundo")
     assert program.top is page
@@ -255,10 +231,7 @@ def test_every_face_of_the_company_can_be_taken(sit: Sit) -> None:
 def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> None:
     program = sit.menu()
     page = seats(program)
-    program.click("seats:place:0")
-    program.click("seats:face")
-    program.click("faces:make")
-    program.click("avatar:more:hair")
+    program.click("seats:place:0", "seats:face", "faces:make", "avatar:more:hair")
     program.press("right", "right", "left")
     program.click("avatar:keep")
     program.wait(100)
@@ -272,8 +245,7 @@ def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> N
     again = sit.menu()
     page = seats(again)
     assert page.places[0].face == face
-    again.click("seats:place:0")
-    again.click("seats:face")
+    again.click("seats:place:0", "seats:face")
     assert f"faces:face:{face}" in again.controls()
     again.click("faces:change")
     assert again.screen == "avatar"
@@ -294,16 +266,14 @@ def test_a_damaged_face_is_none(profile: Path, data: str) -> None:
 @pytest.mark.parametrize("seat", [0, 1, 3])
 def test_the_chosen_seat_deals_first(sit: Sit, seat: int) -> None:
     program = sit.menu()
-    table = brisca(program, 4, first=str(seat))
-    assert isinstance(table, TableScene)
+    table = of_kind(TableScene, brisca(program, 4, first=str(seat)))
     assert table.session.match.dealer == seat
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "k"])
 def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, 4, first="draw")
-    assert isinstance(page, LotsPage)
+    page = of_kind(LotsPage, brisca(program, 4, first="draw"))
     program.open(page)
     program.wait(300)
     assert "disabled" in program.control("lots:deal").state
@@ -311,15 +281,13 @@ def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     assert "disabled" not in program.control("lots:deal").state, "a press turns all cards"
     assert page.lot.order[0] == page.lot.dealer
     program.press("enter")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     assert table.session.match.dealer == page.lot.dealer
 
 
 def test_the_cards_turn_by_themselves(sit: Sit) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, 6, first="draw")
-    assert isinstance(page, LotsPage)
+    page = of_kind(LotsPage, brisca(program, 6, first="draw"))
     program.open(page)
     assert not page.settled()
     program.wait(4000)
@@ -329,14 +297,12 @@ def test_the_cards_turn_by_themselves(sit: Sit) -> None:
 
 def test_partners_are_drawn(sit: Sit) -> None:
     program = sit.menu()
-    page = brisca(program, 4, partners="draw")
-    assert isinstance(page, LotsPage)
+    page = of_kind(LotsPage, brisca(program, 4, partners="draw"))
     program.open(page)
     program.wait(400)
     assert page.describe().message.count("play together") == 2
     program.press("enter")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.at(TableScene)
     best = {page.opening.places[seat].name for seat in page.lot.order[:2]}
     sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
     assert best in sides
@@ -345,26 +311,22 @@ def test_partners_are_drawn(sit: Sit) -> None:
 
 def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
     program = sit.menu()
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca_fr")
-    assert variant is not None
+    variant = game("brisca_fr")
     places = dealing.places_for(program.services, variant, 3)
     assert dealing.last_loser(program.services, variant, places) is None
     session = dealing.begin(program.services, variant, 3, None)
     while not session.match_over:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        act(session)
     score = session.match.score
     session.close()
-    loser = dealing.last_loser(program.services, variant, places)
-    assert loser is not None
+    loser = sure(dealing.last_loser(program.services, variant, places))
     assert score[loser] == min(score)
 
 
 def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Sit) -> None:
     program = sit.menu()
     seats(program)
-    program.click("seats:partners:draw")
-    program.click("seats:first")
+    program.click("seats:partners:draw", "seats:first")
     program.press("down", "enter")
     known = program.services.memory.game("brisca")
     assert (known.first, known.partners) == ("draw", "draw")
@@ -375,16 +337,11 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
 ) -> None:
     program = sit.menu(size=(1280, 1024))
     seats(program)
-    program.click("seats:place:1")
-    program.click("seats:temper:bold")
+    program.click("seats:place:1", "seats:temper:bold")
     assert "seats:signs" in program.controls()
-    program.click("seats:signs")
-    program.click("seats:done")
-    program.click("new-game:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
-    path = table.session.path
-    assert path is not None
+    program.click("seats:signs", "seats:done", "new-game:deal")
+    table = program.at(TableScene)
+    path = sure(table.session.path)
     table.session.close()
     session = Session.resume(path)
     assert [chair.temper for chair in session.seats] == ["even", "bold", "even", "even"]
@@ -411,16 +368,14 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
 ) -> None:
     program = sit.menu(size, text=text)
     words.use(language)
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = game("brisca")
     page = SeatsPage(program.services, variant, 4)
     program.open(page)
     program.click("seats:place:1")
     if "seats:part:play" in program.controls():
         program.click("seats:part:play")
     for level, temper in (("child", "calm"), ("normal", "even"), ("master", "bold")):
-        program.click(f"seats:level:{level}")
-        program.click(f"seats:temper:{temper}")
+        program.click(f"seats:level:{level}", f"seats:temper:{temper}")
         told = [part.text for part in walk(page.tree) if isinstance(part, Words)]
         assert level_sentence(level) in told
         assert temper_sentence(temper, bids=False) in told
@@ -429,7 +384,6 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
         assert {f"seats:level:{level}", f"seats:temper:{temper}"} <= {one.id for one in chosen}
         assert all(one.rect.contains(one.places(brush)[1]) for one in chosen)
         assert all(one.places(brush)[1].midleft < one.places(brush)[0].midleft for one in chosen), "beside the words"
-    words.use("en")
 
 
 @pytest.mark.parametrize(
@@ -442,8 +396,7 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     program = sit.menu(size, text=text)
     words.use(language)
     services = program.services
-    variant = next(one.variant for one in Games(services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = game("brisca")
     pages: list[Scene] = [SeatsPage(services, variant, players) for players in (2, 3, 4, 5, 6)]
     for part in ("place", "play", "first"):
         computer = SeatsPage(services, variant, 4)
@@ -455,8 +408,7 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     two = replace(GameMemory(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
     services.memory.keep("brisca", two)
     pages.append(SeatsPage(services, variant, 4))
-    lots = first_deal(services, variant, 4, 3)
-    assert isinstance(lots, LotsPage)
+    lots = of_kind(LotsPage, first_deal(services, variant, 4, 3))
     card = AgreedCard(
         services, lots.after, ["A long sentence about a rule of this house, as people write them"] * 14, ""
     )
@@ -477,4 +429,3 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
         assert services.text.overflow == [], where
         if not isinstance(page, FacePage | AvatarPage):  # these scroll
             check_controls(page.describe().controls, size, where)
-    words.use("en")

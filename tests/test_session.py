@@ -29,6 +29,8 @@ from game.match.state import deal_next
 from game.rules_text.refusals import sentence
 from game.storage.journal import as_bytes, unfinished_matches
 from game.variants.loading import with_params
+from tests.matches import put_away
+from tests.narrow import sure
 from tests.tables import ROOT, book, game, likely, seats, snapshot, view
 
 CHILD = """
@@ -56,14 +58,8 @@ def turn(session: Session) -> None:
     """One action, the same in every process that stands at the same place."""
     if session.deal_over:
         session.next_deal()
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     session.do(seat, likely(list(session.legal(seat)), Random(repr(session.view(seat).hand))))
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
 
 
 def test_every_change_of_the_position_is_another_moment_and_asking_is_none() -> None:
@@ -260,9 +256,7 @@ def test_a_drawn_deal_makes_the_next_one_count_twice_also_after_a_night(tmp_path
         before = sum(session.match.score)
         session.next_deal()
         assert session.view(0).stake == 2
-        session.close()
-        assert session.path
-        again = Session.resume(session.path)
+        again = Session.resume(put_away(session))
         assert again.view(1).stake == 2
         while not again.deal_over:
             turn(again)
@@ -277,8 +271,7 @@ def test_the_dealer_passes_on_and_a_new_deal_has_new_events() -> None:
     dealers = []
     for _ in range(3):
         dealers.append(session.view(0).dealer)
-        first = session.events(0)[0]
-        assert isinstance(first, Dealt)
+        assert isinstance(session.events(0)[0], Dealt)
         while not session.deal_over:
             turn(session)
         with pytest.raises(engine.Refused):
@@ -310,8 +303,7 @@ def test_a_refused_action_is_not_written_down(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), tmp_path, seed=1)
     assert session.path
     before = session.path.read_bytes()
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     with pytest.raises(engine.Refused):
         session.do(1 - seat, Play(session.view(1 - seat).hand[0]))
     assert session.path.read_bytes() == before
@@ -360,8 +352,7 @@ def test_a_person_is_told_what_the_exchange_needs() -> None:
     told = set()
     for number in range(30):
         session = begun(seed=number)
-        turn_up = session.view(0).turn_up
-        assert turn_up is not None
+        turn_up = sure(session.view(0).turn_up)
         for card in session.view(0).hand:
             right = card in book("brisca", 2).swaps[turn_up]
             sentence_for_it = str(session.refusal(0, Exchange(card)))
@@ -391,11 +382,9 @@ def test_a_person_is_told_the_duty_and_the_cards_it_binds() -> None:
 
 def test_a_bidder_is_told_how_the_bid_stands() -> None:
     session = begun("bastarda", 5)
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     session.do(seat, Bid(60))
-    following = session.to_act
-    assert following is not None
+    following = sure(session.to_act)
     assert session.refusal(following, Bid(50)) == "50 is not enough: the bid stands at 60."
     assert session.refusal(following, Bid(121)) == "121 is too much: nobody can bid more than 120."
     assert session.refusal(following, Play(session.view(following).hand[0])) == "This is not possible now."
@@ -403,8 +392,7 @@ def test_a_bidder_is_told_how_the_bid_stands() -> None:
 
 def test_a_declarer_is_told_how_many_cards_to_lay_aside() -> None:
     session = begun("rematada", 3)
-    seat = session.to_act
-    assert seat is not None
+    seat = sure(session.to_act)
     session.do(seat, Bid(230))
     while session.view(0).phase == "auction":
         turn(session)

@@ -10,6 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from shutil import copy
@@ -19,13 +20,14 @@ import pytest
 
 from game.commands.command_line import NotUnderstood
 from game.engine.table_facts import TableFacts
-from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
 from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from tests.colours import contrast
+from tests.matches import act
+from tests.narrow import sure
 from tests.person import SIZES, Sit
 from ui.app.app import UiLog
 from ui.app.window import canvas_size
@@ -81,10 +83,6 @@ def begin(services: Services, players: int = 2) -> Session:
 # -- every screen, every size ----------------------------------------------------------------------------------------
 
 
-def menu(services: Services) -> Scene:
-    return Menu(services)
-
-
 def lay(services: Services, name: str, text: str) -> None:
     """A rule file of the person's own, laid there once: what has not changed need not be read again."""
     services.folders.rules.mkdir(exist_ok=True)
@@ -97,16 +95,6 @@ def menu_with_everything(services: Services) -> Scene:
     begin(services, 6).close()
     lay(services, "grandmother", FAULTY)
     services.settings.change(players=4)
-    return Menu(services)
-
-
-def menu_of_five(services: Services) -> Scene:
-    services.settings.change(players=5)
-    return Menu(services)
-
-
-def menu_of_six(services: Services) -> Scene:
-    services.settings.change(players=6)
     return Menu(services)
 
 
@@ -131,17 +119,12 @@ def names(players: int) -> list[str]:
     return [place.name for place in people.with_names(people.usual_places(players))]
 
 
+def chosen(services: Services, **settings: object) -> Services:
+    services.settings.change(**settings)
+    return services
+
+
 def new_game(services: Services) -> Scene:
-    return NewGame(services, Games(services))
-
-
-def new_game_of_six(services: Services) -> Scene:
-    services.settings.change(players=6)
-    return NewGame(services, Games(services))
-
-
-def new_game_of_five(services: Services) -> Scene:
-    services.settings.change(variant="bastarda", players=5)
     return NewGame(services, Games(services))
 
 
@@ -159,18 +142,6 @@ def new_game_of_a_faulty_file(services: Services) -> Scene:
     return scene
 
 
-def pause(services: Services) -> Scene:
-    return Pause(services, begin(services))
-
-
-def give_up(services: Services) -> Scene:
-    return GiveUp(services, begin(services), 0)
-
-
-def chairs(services: Services) -> Scene:
-    return Chairs(services, begin(services))
-
-
 def curtain(services: Services) -> Scene:
     session = begin(services)
     session.hand_over(1, "person")
@@ -183,24 +154,24 @@ def fault_page(services: Services) -> Scene:
     return FaultPage(services, listed, listed.faulty[0].path)
 
 
-SCREENS = (
-    menu,
-    menu_of_five,
-    menu_of_six,
-    menu_with_everything,
-    menu_of_the_longest_name,
-    menu_with_trouble,
-    new_game,
-    new_game_of_six,
-    new_game_of_five,
-    new_game_with_own_and_faulty_files,
-    new_game_of_a_faulty_file,
-    pause,
-    give_up,
-    chairs,
-    curtain,
-    fault_page,
-)
+SCREENS: dict[str, Callable[[Services], Scene]] = {
+    "menu": Menu,
+    "menu of five": lambda services: Menu(chosen(services, players=5)),
+    "menu of six": lambda services: Menu(chosen(services, players=6)),
+    "menu with everything": menu_with_everything,
+    "menu of the longest name": menu_of_the_longest_name,
+    "menu with trouble": menu_with_trouble,
+    "new game": new_game,
+    "new game of six": lambda services: new_game(chosen(services, players=6)),
+    "new game of five": lambda services: new_game(chosen(services, variant="bastarda", players=5)),
+    "new game with own and faulty files": new_game_with_own_and_faulty_files,
+    "new game of a faulty file": new_game_of_a_faulty_file,
+    "pause": lambda services: Pause(services, begin(services)),
+    "giving up": lambda services: GiveUp(services, begin(services), 0),
+    "chairs": lambda services: Chairs(services, begin(services)),
+    "curtain": curtain,
+    "faults": fault_page,
+}
 
 
 @pytest.mark.matrix
@@ -211,14 +182,14 @@ def test_every_screen_has_room_for_its_words_and_controls(
     sit: Sit, size: tuple[int, int], text: int, lang: str
 ) -> None:
     person = sit.menu(size, lang=lang, text=text)
-    for make in SCREENS:
+    for name, make in SCREENS.items():
         scene = make(person.services)
         scene.resize(size)
         scene.shown()
         person.services.text.overflow.clear()
         scene.update(0.0)
         scene.draw(person.canvas)
-        where = f"{make.__name__} at {size[0]}x{size[1]}, {text} %, {lang}"
+        where = f"{name} at {size[0]}x{size[1]}, {text} %, {lang}"
         assert person.services.text.overflow == [], where
         check_controls(scene.describe().controls, size, where)
 
@@ -324,8 +295,7 @@ def test_the_menu_by_pointer_alone(sit: Sit) -> None:
     person = sit.menu()
     person.click("menu:new-game")
     assert person.screen == "new-game"
-    person.click("new-game:players:3")
-    person.click("new-game:target:5")
+    person.click("new-game:players:3", "new-game:target:5")
     assert "selected" in person.control("new-game:players:3").state
     person.click("new-game:deal")
     assert person.screen == "table"
@@ -377,8 +347,7 @@ def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Sit) -> None:
 )
 def test_a_game_is_found_by_any_of_its_names(typed: str, found: str) -> None:
     shelf = in_families(available([RULES]))
-    game = find(shelf, typed)
-    assert game is not None
+    game = sure(find(shelf, typed))
     assert game.id == found
 
 
@@ -410,8 +379,7 @@ def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Sit) -> None:
     person.press("down")
     rows = [name for name in person.ids if name.startswith("new-game:game:")]
     assert person.focus in rows, "keys come back to the game that is chosen"
-    scene = person.top
-    assert isinstance(scene, NewGame)
+    scene = person.at(NewGame)
     person.drag(scene.game_list.scroller.thumb.center, scene.game_list.scroller.track.midbottom)
     person.wait(400)
     assert [name for name in person.ids if name.startswith("new-game:game:")][-1].endswith(":tute_2")
@@ -459,8 +427,7 @@ def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_
 def test_a_target_is_remembered_for_its_own_game_only(sit: Sit) -> None:
     person = sit.menu()
     person.press("g")
-    person.click("new-game:target:5")
-    person.click("new-game:game:brisca")
+    person.click("new-game:target:5", "new-game:game:brisca")
     person.press(*"gin")
     assert "selected" in person.control("new-game:target:10").state, "five wins are not five deals"
     person.press("escape", "home")
@@ -471,8 +438,7 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Sit) -> None:
     by_id = {game.id: game.variant for game in available([RULES])}
 
     def offered(game: str) -> tuple[tuple[int, ...], str]:
-        variant = by_id[game]
-        assert variant is not None
+        variant = sure(by_id[game])
         return dealing.targets_of(variant), game_words.length_of(variant)
 
     assert offered("brisca_fr") == ((), "one deal")
@@ -583,8 +549,7 @@ def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Sit, profile:
     assert (person.screen, person.focus) == ("give-up", "give-up:keep")
     person.press("enter")
     assert person.screen == "pause"
-    person.click("pause:give-up")
-    person.click("give-up:abandon")
+    person.click("pause:give-up", "give-up:abandon")
     assert person.screen == "menu"
     assert "menu:continue" not in person.ids
     assert not list((profile / "matches").glob("*.jsonl"))
@@ -592,8 +557,7 @@ def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Sit, profile:
 
 def test_quitting_closes_every_screen(sit: Sit) -> None:
     person = sit.menu()
-    person.press("enter")
-    person.press("ctrl+q")
+    person.press("enter", "ctrl+q")
     assert person.app.scenes == []
 
 
@@ -710,8 +674,7 @@ def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit:
     person.press("enter")
     session = person.top.session  # type: ignore[attr-defined]
     while len(session.view(0).tricks) < 2:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        act(session)
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
     assert person.app.fail(caught.value)
@@ -737,7 +700,6 @@ def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit:
     ],
 )
 def test_a_wrong_option_gets_one_sentence(line: list[str], named: str) -> None:
-    words.use("en")
     with pytest.raises(NotUnderstood) as caught:
         parse(line)
     assert named in str(caught.value)

@@ -30,6 +30,7 @@ from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Session
 from tests import examples
+from tests.narrow import sure
 from tests.person import FRAME, SIZES, Person, Sit, match_of
 from tests.test_table_picture import GAMES
 from ui.table.stage.picture import Picture
@@ -135,8 +136,7 @@ def reach(person: Person, name: str) -> None:
 def step(person: Person, name: str) -> None:
     """One step along the row towards this key."""
     order = [widget.id for widget in person.table.context.controls.ring.widgets]
-    here = person.focus
-    assert here is not None
+    here = sure(person.focus)
     person.press("right" if order.index(name) > order.index(here) else "left")
 
 
@@ -241,8 +241,7 @@ def test_every_act_has_a_control_that_does_it(
     do: Callable[[Person, Action], None],
 ) -> None:
     session, action = match_with(name, players, kind, drags)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     before = session.moment
     do(person, action)
     assert session.moment > before
@@ -259,8 +258,7 @@ def test_enter_does_at_once_what_the_gold_button_says(
     sit: Sit, name: str, players: int, kind: type, by_pointer: bool
 ) -> None:
     session, _action = match_with(name, players, kind)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     person.table.context.controls.ring.visible = not by_pointer
     before = session.moment
     person.press("enter")
@@ -272,10 +270,8 @@ def test_enter_does_at_once_what_the_gold_button_says(
 @pytest.mark.parametrize(("name", "players"), [("rematada", 3), ("chiamata_rank", 5), ("bastarda", 5)])
 def test_enter_on_the_first_focus_of_a_bid_moves_on(sit: Sit, name: str, players: int) -> None:
     session, _action = match_with(name, players, Bid)
-    person = sit.at(session)
-    person.settle()
-    panel = person.table.context.prompts.panel
-    assert panel is not None
+    person = sit.at(session).at_rest()
+    panel = sure(person.table.context.prompts.panel)
     person.table.context.controls.ring.visible, before, version = True, session.moment, panel.version
     person.press("enter")
     assert session.moment == before + 1 or panel.version > version
@@ -284,8 +280,7 @@ def test_enter_on_the_first_focus_of_a_bid_moves_on(sit: Sit, name: str, players
 def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit: Sit) -> None:
     session, action = match_with("rematada", 3, Discard)
     assert isinstance(action, Discard)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     for card in action.cards:
         person.wait(300)
         person.click(f"card:{name_of(card)}")
@@ -296,8 +291,7 @@ def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit: Sit) -> None:
 def test_cards_chosen_by_keys_are_laid_away_by_enter_from_the_hand_too(sit: Sit) -> None:
     session, action = match_with("rematada", 3, Discard)
     assert isinstance(action, Discard)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     for card in action.cards:
         reach(person, f"card:{name_of(card)}")
         person.press("enter")
@@ -336,8 +330,7 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
     session, _action = match_with(name, players, kind, drags)
     for language in ("en", "es"):
         words.use(language)
-        person = sit.at(session, size, text=text)
-        person.settle()
+        person = sit.at(session, size, text=text).at_rest()
         if kind is Signal:
             person.press("s")
             person.wait(100)
@@ -372,8 +365,7 @@ def test_a_wrong_claim_may_be_tried_and_is_refused(sit: Sit) -> None:
             session.do(session.to_act, chance.choice(cards))
         if not session.deal_over and not session.view(0).table and Claim() not in session.legal(0):
             break
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     person.click("button:claim")
     assert not session.deal_over
     assert person.table.context.line.said is not None
@@ -382,11 +374,9 @@ def test_a_wrong_claim_may_be_tried_and_is_refused(sit: Sit) -> None:
 
 def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit: Sit) -> None:
     session, _action = match_with("bastarda", 5, Call)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     person.look()
-    panel = person.table.context.prompts.panel
-    assert panel is not None
+    panel = sure(person.table.context.prompts.panel)
     before = pygame.image.tobytes(person.canvas.subsurface(panel.paper), "RGB")
     person.table.covered()
     person.look()
@@ -413,10 +403,8 @@ def test_a_match_taken_up_again_asks_the_same_question(
     path = session.path
     session.close()
     assert path is not None
-    again = sit.at(Session.resume(path))
-    again.settle()
-    panel = again.table.context.prompts.panel
-    assert panel is not None
+    again = sit.at(Session.resume(path)).at_rest()
+    panel = sure(again.table.context.prompts.panel)
     assert panel.question.legal == asked
     assert again.table.context.director.stage.picture == Picture.of_events(0, players, again.session.events(0))
     again.session.close()

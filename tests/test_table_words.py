@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -37,6 +36,7 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from tests.narrow import sure
 from tests.person import match_of
 from tests.test_table_picture import GAMES, random_act, taking, told
 from ui.table.plates.standing import Standing
@@ -45,13 +45,6 @@ from ui.table.stage.picture import Picture
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST = {"en": 60, "es": 85}
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def speaker() -> Speaker:
@@ -94,8 +87,7 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
     ],
 )
 def test_what_happens_is_said_in_a_sentence(event: Event, sentence: str) -> None:
-    said = speaker().event(event, trump=0)
-    assert said is not None
+    said = sure(speaker().event(event, trump=0))
     assert said.words == sentence
 
 
@@ -263,8 +255,7 @@ def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> Non
     for seed in range(6):
         session = match_of(game, game.players[0], seed)
         while not session.deal_over:
-            seat = session.to_act
-            assert seat is not None
+            seat = sure(session.to_act)
             plays = {act.card for act in session.legal(seat) if isinstance(act, Play)}
             if plays:
                 said = Speaker.of(session, seat).your_turn("play", session.duty(seat)).words
@@ -291,8 +282,7 @@ def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
     for players, seed in ((2, 1), (2, 2), (4, 3), (4, 4)):
         session = match_of(game, players, seed)
         while not session.deal_over:
-            seat = session.to_act
-            assert seat is not None
+            seat = sure(session.to_act)
             session.do(seat, chance.choice(session.legal(seat)))
         view, speaks = session.view(0), Speaker.of(session, 0)
         told = [

@@ -12,8 +12,7 @@ from game.i18n.phrases import with_sign
 from game.i18n.words import _, again, ngettext, rank_word, the_rank
 from game.rule_cards.card import Value
 from game.rule_cards.registry import word
-from game.rule_cards.scope import trump_card
-from game.rule_cards.swapping import swapped_ranks
+from game.rule_cards.scope import swapped_ranks, trump_card
 from game.variants.schema import AnyOf, Choice, Maybe, Type, part
 
 if TYPE_CHECKING:
