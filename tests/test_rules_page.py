@@ -32,7 +32,7 @@ from tests.tables import game
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.people import company
 from ui.core.scene import Pop, Push
-from ui.pages.rules.rules import RulesPage, rules_of_match
+from ui.pages.rules.rules import RulesPage
 from ui.table.looks.match_sheets import Pause
 
 IDS: Final = [path.stem for path in GAMES]
@@ -693,10 +693,10 @@ def test_a_faulty_file_is_answered_with_its_faults(tmp_path: Path, capsys: pytes
 # -- the screen ------------------------------------------------------------------------------------------------------
 
 
-def read(sit: Sit, name: str, size: tuple[int, int] = (1280, 800), players: int | None = None, **chosen: Any) -> Person:
+def read(sit: Sit, rules: Variant | str, size: tuple[int, int] = (1280, 800), **chosen: Any) -> Person:
     """Somebody at the page of a game."""
     person = sit(size, **chosen)
-    person.open(RulesPage(person.services, game(name), players))
+    person.open(RulesPage(person.services, game(rules) if isinstance(rules, str) else rules))
     person.settle()
     return person
 
@@ -704,6 +704,11 @@ def read(sit: Sit, name: str, size: tuple[int, int] = (1280, 800), players: int 
 def scene(program: Person) -> RulesPage:
     assert isinstance(program.top, RulesPage)
     return program.top
+
+
+def selected(program: Person) -> list[str]:
+    """The lines of the contents that are marked."""
+    return [one.id for one in scene(program).describe().controls if "selected" in one.state]
 
 
 def shown(program: Person) -> str:
@@ -771,11 +776,9 @@ def test_the_contents_lead_to_their_sections(sit: Sit) -> None:
     page_ = scene(program)
     program.click("rules:section:cards")
     assert page_.text.reached > 0
-    chosen = [one.id for one in page_.describe().controls if "selected" in one.state]
-    assert chosen == ["rules:section:cards"]
+    assert selected(program) == ["rules:section:cards"]
     page_.handle(Key("home"))
-    chosen = [one.id for one in page_.describe().controls if "selected" in one.state]
-    assert chosen == ["rules:section:game"]
+    assert selected(program) == ["rules:section:game"]
 
 
 def test_the_contents_are_reached_by_keys_alone(sit: Sit) -> None:
@@ -805,11 +808,3 @@ def test_a_match_that_is_played_tells_its_own_length(sit: Sit) -> None:
     program.open(opened.scene)
     assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
     assert "Other lengths" not in shown(program)
-
-
-def test_the_rules_open_where_the_deal_stands(sit: Sit) -> None:
-    program = sit()
-    session = Session.begin(game("bastarda"), 5, None, company(5), program.services.folders.matches, seed=1)
-    program.open(rules_of_match(program.services, session))
-    chosen = [one.id for one in scene(program).describe().controls if "selected" in one.state]
-    assert chosen == ["rules:section:deal"]
