@@ -5,15 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import cache
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from game.engine import engine
+from game.engine.phases.count import settle
+from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
+from game.house_rules.option import rules
 from game.rule_cards import registry
 from game.rule_cards.card import Card, Instead, Silent, ToldBy, Words, says
 from game.rule_cards.registry import BY_PATH, CARDS, GROUPS, patterns
 from game.rules_text.summary import aim, course, in_force
+from game.variants.faults import FaultyRules
+from game.variants.loading import with_params
 from game.variants.schema import AnyOf, Choice, ListType, MappingType, Maybe, Part, Type, sections
+from tests.examples import examples
+from tests.rule_mixes import Mix, rule_files, value
 from tests.tables import game
 from tests.test_rules_page import FIELDS, loud, together, tried
 
@@ -138,3 +149,29 @@ def test_the_words_of_one_card_may_stand_instead_of_anothers(monkeypatch: pytest
     finally:
         registry.in_order.cache_clear()
         registry.speakers.cache_clear()
+
+
+# ---- when a rule matters
+
+
+def deal_of(variant: Variant, players: int, seed: int) -> tuple[list[list[int]], object]:
+    """What could be done at each step of a deal played by chance, and how it ended."""
+    deal, chance = engine.start(rulebook(variant, players), 0, seed), Random(seed)
+    offered = []
+    while not engine.over(deal):
+        offered.append(sorted(engine.codes(deal)))
+        engine.play(deal, chance.choice(offered[-1]))
+    return offered, settle(deal)
+
+
+@examples(60)
+@given(mix=rule_files(), seed=st.integers(0, 2**32))
+def test_what_is_said_to_change_nothing_changes_no_deal(mix: Mix, seed: int) -> None:
+    chance, idle = Random(seed), {path for path, card in BY_PATH.items() if card.missing(mix.variant.text) is not None}
+    for path in sorted(idle & set(rules())):
+        try:
+            other = with_params(mix.base, {**mix.params, path: value(rules()[path], chance)})
+        except FaultyRules:
+            continue
+        if BY_PATH[path].missing(other.text) is not None:  # the other value may be what was missing
+            assert deal_of(other, mix.players, seed) == deal_of(mix.variant, mix.players, seed), path

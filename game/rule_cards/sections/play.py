@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.table_facts import TableFacts
 from game.i18n.words import _
 from game.rule_cards import demo_play, demo_table
-from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, FOLLOWED, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 
@@ -141,10 +141,9 @@ CARDS: Final = (
         "play.must_overtrump",
         _("Trump higher"),
         _("Where somebody has trumped already, the next trump must be higher if possible."),
-        matters=(FOLLOWED, Need.of("play.must_trump", True)),
         page=ToldBy("play.must_trump"),
         short=Silent("the summary says that one must trump; how high is on the page"),
         demo=demo_play.show_overtrump,
-        meaning="and a higher one, where the trick has been trumped",
+        meaning="who cannot follow must play a higher trump, where the trick has been trumped, if he can",
     ),
 )
