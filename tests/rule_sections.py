@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -38,6 +38,8 @@ TIERS = [
     {"basis": "margin", "over": 50, "game_points": 3},
     {"basis": "all_tricks", "game_points": 4},
 ]
+SIDES = ("alternate", "pairs", "none")
+CALLS = ("before_first_trick", "after_first_trick")
 SHARES = [0, 2, -3, "bid", "2*bid", "-bid", "-shortfall", "points", "defender_points"]
 
 
@@ -59,10 +61,21 @@ class Table:
 
 
 Section: TypeAlias = Callable[[Draw, Table], Params]
+Words: TypeAlias = Sequence[Any] | Callable[[Table], Sequence[Any]]  # one of which a rule takes
+BOTH = (False, True)
 
 
 def one(draw: Draw, *words: object) -> Any:  # noqa: ANN401 - whatever a rule takes
     return draw(st.sampled_from(words))
+
+
+def words_of(rules: Mapping[str, Words]) -> Section:
+    """The section that takes one of its words for each of these rules."""
+
+    def drawn(draw: Draw, table: Table) -> Params:
+        return {name: one(draw, *(words(table) if callable(words) else words)) for name, words in rules.items()}
+
+    return drawn
 
 
 # ---- sections of any game
@@ -82,91 +95,6 @@ def _pack(draw: Draw, table: Table) -> Params:
         "cards.order": [rank for rank in order if rank in table.ranks],
         "cards.points": points,
         "deal.hand": table.hand,
-    }
-
-
-def _seats(draw: Draw, table: Table) -> Params:
-    return {
-        "seats.direction": one(draw, "counter_clockwise", "clockwise"),
-        "seats.leader": one(draw, "next_after_dealer", "dealer"),
-        "seats.dealer_next": one(draw, "next_in_direction", "deal_winner", "same"),
-    }
-
-
-def _teams(draw: Draw, table: Table) -> Params:
-    return {"seats.teams": {size: one(draw, "alternate", "pairs", "none") for size in (4, 6)}}
-
-
-def _duties(draw: Draw, table: Table) -> Params:
-    return {
-        "play.follow_when": one(draw, "always", "stock_empty", "never"),
-        "play.must_beat": draw(st.booleans()),
-        "play.must_trump": draw(st.booleans()),
-        "play.must_overtrump": draw(st.booleans()),
-    }
-
-
-def _turns(draw: Draw, table: Table) -> Params:
-    return {"play.cards_per_turn": draw(st.integers(1, min(table.in_hand(), 4)))}
-
-
-def _arrastre(draw: Draw, table: Table) -> Params:
-    return {
-        "arrastre.enabled": True,
-        "arrastre.rank": one(draw, 1, 12, table.ranks[1]),
-        "arrastre.beats_follow": draw(st.booleans()),
-    }
-
-
-def _claim(draw: Draw, table: Table) -> Params:
-    return {
-        "claim.enabled": True,
-        "claim.counts": one(draw, [3, 2], [1], [4, 3, 2], [table.in_hand()]),
-        "claim.trumps": one(draw, "remaining", "absolute"),
-        "claim.held_by": one(draw, "side", "player"),
-        "captive.enabled": False,
-    }
-
-
-def _marriage(draw: Draw, table: Table) -> Params:
-    return {
-        "marriage.enabled": True,
-        "marriage.mode": one(draw, "declare", "capture"),
-        "marriage.ranks": one(draw, [12, 11], [1, 12], [table.ranks[-1], table.ranks[0]]),
-        "marriage.trump": one(draw, 40, 0),
-        "marriage.plain": one(draw, 20, 0),
-        "marriage.declare_needs_trick": draw(st.booleans()),
-        "marriage.declare_when": one(draw, "on_lead", "own_turn"),
-    }
-
-
-def _bonus(draw: Draw, table: Table) -> Params:
-    return {"last_trick_bonus": one(draw, 10, 35)}
-
-
-def _info(draw: Draw, table: Table) -> Params:
-    return {
-        "info": {
-            "open_hands": one(draw, False, False, True),
-            "partner_view_start": one(draw, "look", "none"),
-            "partner_view_end": one(draw, "last_three", "last_trick", "none"),
-            "signals": one(draw, True, False),
-            "signals_from_trick": draw(st.integers(1, 3)),
-            "false_signs": one(draw, "forbidden", "allowed"),
-            "count_points": one(draw, "end", "last_three", "always"),
-        }
-    }
-
-
-def _match(draw: Draw, table: Table) -> Params:
-    modes = ("fixed_deals", "single_deal", "open", "target", *(("rotation",) if table.source == "rotation" else ()))
-    return {
-        "match.mode": one(draw, *modes),
-        "match.score": one(draw, "game_points", "totals"),
-        "match.target": one(draw, 3, 150),
-        "match.deals": draw(st.integers(1, 4)),
-        "match.criterion": one(draw, "victories", "points"),
-        "match.simultaneous": one(draw, "play_on", "shared"),
     }
 
 
@@ -197,19 +125,6 @@ def _trump(draw: Draw, table: Table) -> Params:
     }
 
 
-def _exchange(draw: Draw, table: Table) -> Params:
-    steps = draw(st.sampled_from(STEPS)) if table.source == "turn_up" else []
-    return {
-        "exchange": {
-            "steps": [step for step in steps if step["give"] in table.ranks],
-            "needs_trick": one(draw, "player", "side", "none"),
-            "timing": one(draw, "any_time", "own_turn", "between_tricks", "after_own_trick"),
-            "closes": one(draw, "last_draw", "penultimate_draw"),
-            "only_upward": draw(st.booleans()),
-        }
-    }
-
-
 def _captive(draw: Draw, table: Table) -> Params:
     locked = one(draw, 1, 12)
     return {
@@ -219,24 +134,6 @@ def _captive(draw: Draw, table: Table) -> Params:
         "captive.capture_ends_deal": draw(st.booleans()),
         "captive.own_side_counts": draw(st.booleans()),
         "claim.enabled": False,
-    }
-
-
-def _goal(draw: Draw, table: Table) -> Params:
-    return {
-        "goal": {
-            "kind": one(draw, "low", "most"),
-            "low_limit": one(draw, 0, 11, 30, 60),
-            "low_fallback": one(draw, "most", "lowest", "nobody"),
-            "threshold": one(draw, None, 40, 61),
-        }
-    }
-
-
-def _tie(draw: Draw, table: Table) -> Params:
-    return {
-        "tie.break": one(draw, [], ["cards"], ["last_trick"], ["last_trick", "cards"], ["cards", "last_trick"]),
-        "tie.unresolved": one(draw, "nobody", "each_side", "replay", "carry_over"),
     }
 
 
@@ -296,16 +193,6 @@ def _row(draw: Draw, partner: bool) -> Params:
     return {**row, "partner": one(draw, *SHARES)} if partner else row
 
 
-def _call(draw: Draw, table: Table) -> Params:
-    when = ("before_first_trick", "after_first_trick") if table.source == "called_card" else ("before_first_trick",)
-    return {
-        "call.when": one(draw, *when),
-        "call.own_card": one(draw, "allowed", "forbidden"),
-        "call.unplayed_only": draw(st.booleans()),
-        "call.must_be_highest_missing": one(draw, False, not table.rank_bids),
-    }
-
-
 def _auction(draw: Draw, table: Table) -> Params:
     low = one(draw, 61, 1, 31, 100)
     table.rank_bids = table.source == "called_card" and one(draw, True, False)
@@ -323,35 +210,103 @@ def _auction(draw: Draw, table: Table) -> Params:
     }
 
 
-def _talon(draw: Draw, table: Table) -> Params:
-    return {
-        "talon.show": draw(st.booleans()),
-        "talon.discards_count_for": one(draw, "declarer", "nobody", "last_trick"),
-        "goal.contract_reached": one(draw, "more_than", "at_least"),
-    }
+def _steps(table: Table) -> Sequence[Any]:
+    """Exchanges with cards of the pack; where nothing is turned up there are none."""
+    fitting = [[step for step in steps if step["give"] in table.ranks] for steps in STEPS]
+    return fitting if table.source == "turn_up" else [[]]
+
+
+def _modes(table: Table) -> Sequence[str]:
+    modes = ("fixed_deals", "single_deal", "open", "target")
+    return (*modes, "rotation") if table.source == "rotation" else modes
 
 
 ANY: dict[str, Section] = {
-    "seats": _seats,
-    "duties": _duties,
-    "turns": _turns,
-    "arrastre": _arrastre,
-    "claim": _claim,
-    "marriage": _marriage,
-    "bonus": _bonus,
-    "info": _info,
-    "match": _match,
+    name: words_of(rules)
+    for name, rules in dict[str, dict[str, Words]](
+        seats={
+            "seats.direction": ("counter_clockwise", "clockwise"),
+            "seats.leader": ("next_after_dealer", "dealer"),
+            "seats.dealer_next": ("next_in_direction", "deal_winner", "same"),
+        },
+        duties={
+            "play.follow_when": ("always", "stock_empty", "never"),
+            "play.must_beat": BOTH,
+            "play.must_trump": BOTH,
+            "play.must_overtrump": BOTH,
+        },
+        turns={"play.cards_per_turn": lambda table: range(1, min(table.in_hand(), 4) + 1)},
+        arrastre={
+            "arrastre.enabled": (True,),
+            "arrastre.rank": lambda table: (1, 12, table.ranks[1]),
+            "arrastre.beats_follow": BOTH,
+        },
+        claim={
+            "claim.enabled": (True,),
+            "claim.counts": lambda table: ([3, 2], [1], [4, 3, 2], [table.in_hand()]),
+            "claim.trumps": ("remaining", "absolute"),
+            "claim.held_by": ("side", "player"),
+            "captive.enabled": (False,),
+        },
+        marriage={
+            "marriage.enabled": (True,),
+            "marriage.mode": ("declare", "capture"),
+            "marriage.ranks": lambda table: ([12, 11], [1, 12], [table.ranks[-1], table.ranks[0]]),
+            "marriage.trump": (40, 0),
+            "marriage.plain": (20, 0),
+            "marriage.declare_needs_trick": BOTH,
+            "marriage.declare_when": ("on_lead", "own_turn"),
+        },
+        bonus={"last_trick_bonus": (10, 35)},
+        info={
+            "info.open_hands": (False, False, True),
+            "info.partner_view_start": ("look", "none"),
+            "info.partner_view_end": ("last_three", "last_trick", "none"),
+            "info.signals": (True, False),
+            "info.signals_from_trick": (1, 2, 3),
+            "info.false_signs": ("forbidden", "allowed"),
+            "info.count_points": ("end", "last_three", "always"),
+        },
+        match={
+            "match.mode": _modes,
+            "match.score": ("game_points", "totals"),
+            "match.target": (3, 150),
+            "match.deals": (1, 2, 3, 4),
+            "match.criterion": ("victories", "points"),
+            "match.simultaneous": ("play_on", "shared"),
+        },
+    ).items()
 }
 FREE_SECTIONS: dict[str, Section] = {
     "pack": _pack,
     "dealing": _dealing,
     "trump": _trump,
-    "teams": _teams,
+    "teams": words_of({"seats.teams": [{4: four, 6: six} for four in SIDES for six in SIDES]}),
     **ANY,
-    "exchange": _exchange,
+    "exchange": words_of(
+        {
+            "exchange.steps": _steps,
+            "exchange.needs_trick": ("player", "side", "none"),
+            "exchange.timing": ("any_time", "own_turn", "between_tricks", "after_own_trick"),
+            "exchange.closes": ("last_draw", "penultimate_draw"),
+            "exchange.only_upward": BOTH,
+        }
+    ),
     "captive": _captive,
-    "goal": _goal,
-    "tie": _tie,
+    "goal": words_of(
+        {
+            "goal.kind": ("low", "most"),
+            "goal.low_limit": (0, 11, 30, 60),
+            "goal.low_fallback": ("most", "lowest", "nobody"),
+            "goal.threshold": (None, 40, 61),
+        }
+    ),
+    "tie": words_of(
+        {
+            "tie.break": ([], ["cards"], ["last_trick"], ["last_trick", "cards"], ["cards", "last_trick"]),
+            "tie.unresolved": ("nobody", "each_side", "replay", "carry_over"),
+        }
+    ),
     "capote": _capote,
     "scoring": _scoring,
 }
@@ -360,6 +315,19 @@ CONTRACT_SECTIONS: dict[str, Section] = {
     "naming": _naming,
     **ANY,
     "auction": _auction,
-    "call": _call,
-    "talon": _talon,
+    "call": words_of(
+        {
+            "call.when": lambda table: CALLS if table.source == "called_card" else CALLS[:1],
+            "call.own_card": ("allowed", "forbidden"),
+            "call.unplayed_only": BOTH,
+            "call.must_be_highest_missing": lambda table: (False, not table.rank_bids),
+        }
+    ),
+    "talon": words_of(
+        {
+            "talon.show": BOTH,
+            "talon.discards_count_for": ("declarer", "nobody", "last_trick"),
+            "goal.contract_reached": ("more_than", "at_least"),
+        }
+    ),
 }

@@ -16,6 +16,7 @@ from game.house_rules.file import CannotSave, NameTaken, save
 from game.house_rules.fit import blocked, trouble
 from game.house_rules.option import rules
 from game.i18n import words
+from game.paths import RULES
 from game.rule_cards.registry import patterns
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
@@ -24,7 +25,6 @@ from game.variants.schema import sections
 from tests.narrow import sure
 from tests.rule_mixes import Mix, mixes
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(path.stem for path in RULES.glob("*.yaml"))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -18,11 +17,11 @@ from game.engine.observation import view_of
 from game.engine.rulebook import rulebook
 from game.engine.variant import Info, SeatsPart, Variant
 from game.engine.view import MatchView
+from game.paths import ROOT
 from game.variants import loading
 from tests.narrow import sure
 from ui.table.stage.picture import Picture
 
-ROOT = Path(__file__).resolve().parent.parent
 BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")
 BASTARDA = loading.load(ROOT / "rules" / "bastarda.yaml")
 REMATADA = loading.load(ROOT / "rules" / "rematada.yaml")
