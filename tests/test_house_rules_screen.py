@@ -24,7 +24,6 @@ from ui.pages.new_game.new_game import NewGame
 
 WIDE = (1920, 1080)
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
-RULE = "house-rules:rule:"
 ACTS = ("rule", "fix", "drop", "mend")
 
 

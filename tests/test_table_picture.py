@@ -24,7 +24,6 @@ from ui.table.stage.picture import Picture
 
 BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")
 BASTARDA = loading.load(ROOT / "rules" / "bastarda.yaml")
-REMATADA = loading.load(ROOT / "rules" / "rematada.yaml")
 OPEN = replace(BRISCA, info=Info(open_hands=True))
 CLOCKWISE = replace(BRISCA, seats=SeatsPart(direction="clockwise"))
 GAMES = [loading.load(file) for file in sorted((ROOT / "rules").glob("*.yaml"))]
