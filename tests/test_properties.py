@@ -1,4 +1,4 @@
-"""Random combinations of rules that the loader accepts: each can be played to its end, counted, refused and hidden."""
+"""Random combinations of rules: each can be played to its end, counted twice, refused and hidden."""
 
 from __future__ import annotations
 

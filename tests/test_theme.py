@@ -1,4 +1,4 @@
-"""The colours: what is read or must be seen on what, in the usual look, on four felts and in high contrast."""
+"""Colours and cards: what is read or must be seen on what, in the usual look, on four felts and in high contrast."""
 
 from __future__ import annotations
 
