@@ -18,7 +18,7 @@ from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate, advise, level_with_best
-from game.players.advice.fact_sentences import sentence_of
+from game.players.advice.fact_words import sentence_of
 from game.players.advice.facts import Fact
 from game.players.advice.figures import figure, heading, nearness, of_winning, share, winning
 from game.players.advice.reasons import phrases, why

@@ -11,7 +11,8 @@ from typing import TypeAlias
 import pytest
 
 from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft, ListValues, groups, option
+from game.house_rules.draft import Draft, groups, option
+from game.house_rules.option import ListValues
 from game.i18n import words
 from game.paths import RULES
 from game.variants.loading import find, load
@@ -45,6 +46,12 @@ class House:
 
     def write(self, text: str) -> None:
         self.program.write(text)
+
+    def save_as(self, name: str) -> None:
+        """Opens the sheet for that, and writes this name."""
+        self.click("save")
+        self.write(name)
+        self.press("enter")
 
     def focus(self, name: str) -> None:
         """Walks there with the Tab key."""
@@ -216,9 +223,7 @@ def test_rules_that_do_not_fit_are_left_out_when_that_is_wanted(house: Opened) -
 
 def test_a_rule_set_is_saved_listed_and_taken_again(house: Opened) -> None:
     screen = house(info__signals=False)
-    screen.click("save")
-    screen.write("Our table")
-    screen.press("enter")
+    screen.save_as("Our table")
     file = screen.program.services.folders.rules / "our_table.yaml"
     assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
     assert "our_table.yaml" in screen.message
@@ -237,9 +242,7 @@ def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted(house: O
     folder = screen.program.services.folders.rules
     folder.mkdir(exist_ok=True)
     (folder / "ours.yaml").write_text("extends: brisca\nmatch: {target: 7}\n", "utf-8")
-    screen.click("save")
-    screen.write("Brisca")
-    screen.press("enter")
+    screen.save_as("Brisca")
     assert screen.program.screen == "house-rules-save"
     screen.press(*["backspace"] * 6)
     screen.write("Ours")
@@ -256,9 +259,7 @@ def test_a_folder_that_refuses_is_named_and_another_place_offered(
     screen = house(info__signals=False)
     root = screen.program.services.folders.root
     (root / "rules").write_text("a file where the folder should be")
-    screen.click("save")
-    screen.write("Ours")
-    screen.press("enter")
+    screen.save_as("Ours")
     assert "house-rules:place:0" in screen.program.controls()
     screen.click("place:0")
     assert (tmp_path / "ours.yaml").exists()
@@ -449,9 +450,7 @@ def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(house: 
     screen = house()
     screen.click("group:signals", "rule:info.signals")
     if way == "save":
-        screen.click("save")
-        screen.write("Ours")
-        screen.press("enter")
+        screen.save_as("Ours")
     elif way != "forget":
         screen.click(way)
     screen = house()

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.house_rules import own_files
-from game.house_rules.file import CannotSave
+from game.house_rules.file import CannotSave, remove, rename
 from game.match.session import Session
 from game.paths import RULES
 from game.variants.loading import load
@@ -108,7 +107,7 @@ def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Sit) -> Non
 def test_a_file_is_called_otherwise_and_keeps_its_rules_and_comments(profile: Path) -> None:
     path = own(profile)
     before = load(path, (RULES, path.parent))
-    own_files.rename(path, (RULES, path.parent), "  Monday:   Brisca ")
+    rename(path, (RULES, path.parent), "  Monday:   Brisca ")
     after = load(path, (RULES, path.parent))
     assert after.head.name == {"en": "Monday: Brisca"} or "Monday: Brisca" in after.head.name.values()
     assert {key: after.text[key] for key in ("exchange", "match")} == {
@@ -132,7 +131,7 @@ def test_a_file_is_called_otherwise_and_keeps_its_rules_and_comments(profile: Pa
 )
 def test_a_name_is_found_however_it_is_written(profile: Path, text: str) -> None:
     path = own(profile, text=text)
-    own_files.rename(path, (RULES, path.parent), "Años")
+    rename(path, (RULES, path.parent), "Años")
     assert set(load(path, (RULES, path.parent)).head.name.values()) == {"Años"}
 
 
@@ -140,7 +139,7 @@ def test_a_name_is_found_however_it_is_written(profile: Path, text: str) -> None
 def test_a_file_in_which_the_name_cannot_be_changed_stays_as_it_is(profile: Path, text: str) -> None:
     path = own(profile, text=text)
     with pytest.raises(CannotSave, match="open the file instead"):
-        own_files.rename(path, (RULES, path.parent), "Monday")
+        rename(path, (RULES, path.parent), "Monday")
     assert path.read_text() == text
 
 
@@ -242,7 +241,7 @@ def test_the_question_names_what_builds_on_these_rules(sit: Sit, profile: Path) 
 
 
 def test_two_files_of_one_name_are_both_kept(profile: Path) -> None:
-    first = own_files.remove(own(profile))
-    second = own_files.remove(own(profile, text="name: Other\nextends: brisca\n"))
+    first = remove(own(profile))
+    second = remove(own(profile, text="name: Other\nextends: brisca\n"))
     assert first.read_text() == SUNDAY
     assert "Other" in second.read_text()

@@ -13,8 +13,7 @@ from game.engine import engine
 from game.engine.action_codes import LOW_MASK
 from game.players.knowledge.books import slots as slots_of
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy import symmetry
-from game.players.policy.course import Run, sight
+from game.players.policy.course import Run, mean_leads, sight
 from game.players.policy.inputs import PlayInputs
 from game.players.policy.policy import CEILING, LATER, UNIT, Policy, policy
 from game.players.policy.shapes import free_view
@@ -87,8 +86,8 @@ def test_a_position_and_its_mirror_are_judged_the_same(name: str, at: PlayInputs
         on += [at.best + mirrored(trick, ranks, order)]
         return on, [(at.lying, 7)]
 
-    as_dealt = symmetry.leads(known(name), at, sight((0, 1, 2, 3)), own)
-    in_the_mirror = symmetry.leads(known(name), at, sight(order), [mirrored(slot, ranks, order) for slot in own])
+    as_dealt = mean_leads(known(name), at, sight((0, 1, 2, 3)), own)
+    in_the_mirror = mean_leads(known(name), at, sight(order), [mirrored(slot, ranks, order) for slot in own])
     assert as_dealt == pytest.approx(in_the_mirror)
 
 
@@ -97,7 +96,7 @@ def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None
 
     def judged(suit: int, void: int) -> list[float]:
         sight = [FREE.own + aces[suit], FREE.void + void]
-        return symmetry.leads(follow, FREE, (sight, []), [aces[suit]])
+        return mean_leads(follow, FREE, (sight, []), [aces[suit]])
 
     for suit, other in permutations((1, 2, 3), 2):
         here, there, apart = judged(suit, suit), judged(other, other), judged(suit, other)
@@ -108,7 +107,7 @@ def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None
 def test_the_mean_is_taken_over_all_six_orders() -> None:
     free, ace = known("free-2"), FREE.ranks  # the highest card of the first plain suit
     each = [free.leads([FREE.own + suit * FREE.ranks], [], [suit * FREE.ranks])[0] for suit in (1, 2, 3)]
-    assert symmetry.leads(free, FREE, ([FREE.own + ace], []), [ace]) == pytest.approx([sum(each) / 3])
+    assert mean_leads(free, FREE, ([FREE.own + ace], []), [ace]) == pytest.approx([sum(each) / 3])
 
 
 # -- imagined deals played on by a policy ----------------------------------------------------------------------------

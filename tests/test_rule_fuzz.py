@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +17,10 @@ from game.engine import engine
 from game.engine.phases import count
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
-from game.variants import schema
+from game.house_rules.option import rules as every_rule
 from game.variants.loading import Fault, FaultyRules, from_text, load, merged_text, with_params
 from tests.examples import examples
+from tests.rule_mixes import value
 from tests.rule_texts import GAMES, ROOT, RULES, faults, write
 
 BRISCA = RULES / "brisca.yaml"
@@ -130,47 +130,14 @@ BASES = [load(path, (RULES,)) for path in GAMES]
 SCENARIOS = (ROOT / "tests" / "scenarios" / "bastarda.yaml").read_text(encoding="utf-8")
 
 
-def values(kind: schema.Type) -> st.SearchStrategy[Any]:
-    """Anything that a rule of this kind takes."""
-    match kind:
-        case schema.Flag():
-            return st.booleans()
-        case schema.Choice(words):
-            return st.sampled_from(words)
-        case schema.Number(within):
-            return st.integers(within.low, min(within.high, within.low + 12)) | st.integers(within.low, within.high)
-        case schema.CardWord():
-            return st.sampled_from(["oros-2", "copas-2", "espadas-4", "bastos-5", "copas-8"])
-        case schema.ListType(of):
-            return st.lists(values(of), max_size=3)
-        case schema.MappingType(key, value):
-            return st.dictionaries(values(key), values(value), max_size=2)
-        case schema.Part(keys=keys, needed=needed):
-            needs = {name: values(inner) for name, inner in keys.items() if name in needed}
-            return st.fixed_dictionaries(
-                needs, optional={name: values(inner) for name, inner in keys.items() if name not in needed}
-            )
-        case schema.Maybe(inner):
-            return st.none() | values(inner)
-        case schema.AnyOf(kinds):
-            return st.one_of([values(one) for one in kinds])
-        case _:
-            return st.just("x")
+PACKS = {f"pack.{players}.ranks" for players in range(2, 7)}
+NAMES = sorted({name for name in every_rule() if not name.startswith("pack.")} | PACKS)
 
 
-def single_rules() -> Iterator[tuple[str, st.SearchStrategy[Any]]]:
-    """Every rule by its dotted name, with what it may be."""
-    for name, kind in schema.sections().items():
-        if isinstance(kind, schema.Part):
-            yield from ((f"{name}.{key}", values(inner)) for key, inner in kind.keys.items())
-        elif name != "pack":
-            yield name, values(kind)
-    small = st.lists(st.sampled_from([2, 4, 5, 6, 7, 8, 9]), unique=True)
-    for players in range(2, 7):
-        yield f"pack.{players}.ranks", small.map(lambda ranks: [1, 3, 10, 11, 12, *ranks])
-
-
-RULES_BY_NAME = dict(single_rules())
+def any_value(name: str, chance: random.Random) -> Any:  # noqa: ANN401 - a rule may be of any type
+    """Something that the rule takes; a pack has the cards that count and a few others."""
+    few = chance.sample([2, 4, 5, 6, 7, 8, 9], chance.randint(0, 7))
+    return [1, 3, 10, 11, 12, *few] if name in PACKS else value(every_rule()[name], chance)
 
 
 # rules that only mean something together
@@ -194,9 +161,10 @@ TOGETHER: list[dict[str, Any]] = [
 
 @st.composite
 def rules(draw: st.DrawFn) -> tuple[Variant, dict[str, Any]]:
-    names = draw(st.lists(st.sampled_from(sorted(RULES_BY_NAME)), max_size=4, unique=True))
+    names = draw(st.lists(st.sampled_from(NAMES), max_size=4, unique=True))
+    chance = random.Random(draw(st.integers(0, 2**64)))
     several = {**draw(st.sampled_from(TOGETHER)), **draw(st.sampled_from(TOGETHER))}
-    return draw(st.sampled_from(BASES)), {**several, **{name: draw(RULES_BY_NAME[name]) for name in names}}
+    return draw(st.sampled_from(BASES)), {**several, **{name: any_value(name, chance) for name in names}}
 
 
 @examples(250)

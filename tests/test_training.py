@@ -41,9 +41,8 @@ from game.players.training.alone_tables import AloneTables
 from game.players.training.called_tables import CalledTables
 from game.players.training.free_tables import SHAPES, FreeTables, Shape
 from game.players.training.guests import GreedyGuests
-from game.players.training.hands import call_plan, calls_seen, chances_seen
 from game.players.training.network import Network, write
-from game.players.training.plans import PLANS, free_plan
+from game.players.training.plans import PLANS, call_plan, calls_seen, chances_seen, free_plan
 from game.players.training.selfplay import LearningPlan, Lesson, Recipe, best_of, learn_rounds, play_out
 from game.players.training.tables import Bools, Floats, Tables
 from tests.narrow import of_kind, sure

@@ -129,10 +129,5 @@ class CalledTables(ContractTables):
         self._see_needed(seen, CALLED.still, CALLED.steps, self.needed - of_caller)
         self._see_needed(seen, CALLED.refused, CALLED.steps, self.worth.sum() + 1 - self.needed - of_others)
         seen[:, CALLED.needed] = self.needed
-        for start, amounts in (
-            (CALLED.points_at, self.points),
-            (CALLED.gave_caller, self.gave_caller),
-            (CALLED.gave_others, self.gave_others),
-            (CALLED.took, self.took),
-        ):
-            seen[:, start : start + SEATS] = self._by_offset(seat, amounts)
+        for start, what in CALLED.by_seat:
+            seen[:, start : start + SEATS] = self._by_offset(seat, getattr(self, what))

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _
 from game.paths import RULES
 from ui.core import opener
-from ui.core.games import name_of
+from ui.core.games import Games, name_of
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Push, Scene
 from ui.core.services import Services
@@ -89,10 +88,10 @@ class HouseRules(SplitPage):
         return self.editor.draft
 
     def shown(self) -> None:
-        self.editor.find_sets()
+        self.editor.find_sets(Games(self.services).listed)
         super().shown()
         if (old := self.editor.old()) is not None:
-            self.change = Push(TakeUpRules(self.services, self.draft, old, self.editor.change, self.editor.forget))
+            self.change = Push(TakeUpRules(self.services, self.editor, old))
 
     # -- what the person does ------------------------------------------------------------------------------------
 
@@ -124,7 +123,7 @@ class HouseRules(SplitPage):
 
     def _save(self) -> Change | None:
         if self.draft.fits:
-            return Push(SaveRules(self.services, self.draft, self.editor.note_saved))
+            return Push(SaveRules(self.services, self.editor))
         self.editor.told = _("Only rules that fit together can be saved.")
         return None
 
@@ -160,8 +159,7 @@ class HouseRules(SplitPage):
 
     def _show_demo(self) -> None:
         """The cloth shows the option that has the focus, or lies under the pointer."""
-        steps = steps_of(self.draft, self.editor.shown_option, self.editor.players)
-        self._cloth.show(steps, self.services.settings.now.reduced_motion)
+        self._cloth.show(self.editor.steps, self.services.settings.now.reduced_motion)
         self.ring.changed = True
 
     def _show_card(self) -> None:
@@ -297,8 +295,8 @@ class HouseRules(SplitPage):
         about = Words("second", group.sentence, theme.INK_SOFT, spacing=1.25) if not low else None
         foot = None
         if not self.looks:
-            told = self._verdict() if editor.told or not self.draft.fits else None
-            foot = Padded(Down(told, self._use_them(low), gap=10), 28, 14, 28, 4)
+            told = verdict(editor) if editor.told or not self.draft.fits else None
+            foot = Padded(Down(told, rule_buttons(editor, self._use, low), gap=10), 28, 14, 28, 4)
         # Cards that cannot be seen yet ask nothing.
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
@@ -313,14 +311,8 @@ class HouseRules(SplitPage):
 
     def preview(self) -> Element:
         """The right column."""
-        self._side = SidePanel(self.draft, self._cloth, self._verdict())
-        return Down(self._side, self._use_them(), gap=GAP)
-
-    def _verdict(self) -> Element:
-        return verdict(self.draft, self.editor.players, self.editor.told, self.editor.mend)
-
-    def _use_them(self, low: bool = False) -> Element:
-        return rule_buttons(self.draft, self._use, self.editor.undo, self.editor.clear, low)
+        self._side = SidePanel(self.editor, self._cloth)
+        return Down(self._side, rule_buttons(self.editor, self._use), gap=GAP)
 
 
 def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:
