@@ -38,6 +38,10 @@ class Arena:
         answer: dict[str, Any] = json.loads(self.answered(*words, "--json", status=status)[0])
         return answer
 
+    def dueled(self, entry: str, *words: str, status: int = 0) -> dict[str, Any]:
+        """What it answers when this one has played brisca against chance."""
+        return self.asked(*DUEL, "--seat", entry, "--seat", "random", *words, status=status)
+
     def refused(self, *words: str) -> str:
         """The sentence with which the arena refuses."""
         return self.answered(*words, status=2)[1]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.engine.actions import Action
+from game.engine.view import NOBODY_LOOKS
 from game.match.session import Session
 from tests.narrow import sure
 
@@ -41,3 +42,11 @@ def put_away(session: Session) -> Path:
     """Where the match lies after it was closed."""
     session.close()
     return sure(session.path)
+
+
+def state(session: Session) -> tuple[object, ...]:
+    """All that anybody can know of the match."""
+    everybody = (NOBODY_LOOKS, *range(session.players))
+    seen = tuple((session.view(seat), session.events(seat)) for seat in everybody)
+    told = session.seats, session.result, session.match, session.next_rules.text, session.last_actor
+    return seen, session.deal_number, session.to_act, *map(repr, told)

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from tests import naive_bidding, naive_offers
 from tests.naive_cards import Plays, Rules, rank, sides_at_table, suit, winning
-from tests.naive_duties import playable
+from tests.naive_offers import playable
 
 Action: TypeAlias = dict[str, Any]
 

@@ -259,8 +259,8 @@ class Sit:
 
     def close(self) -> None:
         """Closes every window, and nothing is left of what was chosen in them."""
-        for person in self.people:
-            person.app.close()
+        while self.people:
+            self.people.pop().app.close()
         Ring.always = False
         keys.use(keys.Bindings(), by_pad=False, hidden=False)
         words.use("en")

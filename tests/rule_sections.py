@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
-
-from game.house_rules.option import rules
-from game.variants.schema import Choice
 
 Params: TypeAlias = dict[str, Any]
 Draw: TypeAlias = st.DrawFn
@@ -41,6 +38,8 @@ TIERS = [
     {"basis": "margin", "over": 50, "game_points": 3},
     {"basis": "all_tricks", "game_points": 4},
 ]
+SIDES = ("alternate", "pairs", "none")
+CALLS = ("before_first_trick", "after_first_trick")
 SHARES = [0, 2, -3, "bid", "2*bid", "-bid", "-shortfall", "points", "defender_points"]
 
 
@@ -62,107 +61,40 @@ class Table:
 
 
 Section: TypeAlias = Callable[[Draw, Table], Params]
+Words: TypeAlias = Sequence[Any] | Callable[[Table], Sequence[Any]]  # one of which a rule takes
+BOTH = (False, True)
 
 
 def one(draw: Draw, *words: object) -> Any:  # noqa: ANN401 - whatever a rule takes
     return draw(st.sampled_from(words))
 
 
-def any_word(draw: Draw, section: str, *keys: str) -> Params:
-    """These rules of a section, each at any of the words that it takes, or switched on or off."""
-    taken = {key: rules()[f"{section}.{key}"] for key in keys}
-    words = {key: kind.words if isinstance(kind, Choice) else (False, True) for key, kind in taken.items()}
-    return {f"{section}.{key}": one(draw, *words[key]) for key in keys}
+def words_of(rules: Mapping[str, Words]) -> Section:
+    """The section that takes one of its words for each of these rules."""
+
+    def drawn(draw: Draw, table: Table) -> Params:
+        return {name: one(draw, *(words(table) if callable(words) else words)) for name, words in rules.items()}
+
+    return drawn
 
 
 # ---- sections of any game
 
 
-def _other_pack(draw: Draw, table: Table, fewest: int) -> Params:
+def _pack(draw: Draw, table: Table) -> Params:
     """Another number of players, another pack, another order."""
-    table.players = draw(st.integers(fewest, 6))
+    table.players = draw(st.integers(2, 6))
     table.ranks, remove = draw(st.sampled_from(PACKS[table.players]))
     table.cards = 4 * len(table.ranks) - len(remove)
+    if table.hand != "all":
+        table.hand = min(table.hand, 4)
     order, points = draw(st.sampled_from(ORDERS))
     return {
         "players": [table.players],
         f"pack.{table.players}": {"ranks": table.ranks, "remove": remove},
         "cards.order": [rank for rank in order if rank in table.ranks],
         "cards.points": points,
-    }
-
-
-def _pack(draw: Draw, table: Table) -> Params:
-    """Another pack with a hand that it is large enough for."""
-    pack = _other_pack(draw, table, 2)
-    if table.hand != "all":
-        table.hand = min(table.hand, 4)
-    return {**pack, "deal.hand": table.hand}
-
-
-def _seats(draw: Draw, table: Table) -> Params:
-    leader = one(draw, "next_after_dealer", "dealer")
-    return {**any_word(draw, "seats", "direction", "dealer_next"), "seats.leader": leader}
-
-
-def _teams(draw: Draw, table: Table) -> Params:
-    return {"seats.teams": {size: one(draw, "alternate", "pairs", "none") for size in (4, 6)}}
-
-
-def _duties(draw: Draw, table: Table) -> Params:
-    return any_word(draw, "play", "follow_when", "must_beat", "must_trump", "must_overtrump")
-
-
-def _turns(draw: Draw, table: Table) -> Params:
-    return {"play.cards_per_turn": draw(st.integers(1, min(table.in_hand(), 4)))}
-
-
-def _arrastre(draw: Draw, table: Table) -> Params:
-    return {
-        "arrastre.enabled": True,
-        "arrastre.rank": one(draw, 1, 12, table.ranks[1]),
-        "arrastre.beats_follow": draw(st.booleans()),
-    }
-
-
-def _claim(draw: Draw, table: Table) -> Params:
-    return {
-        "claim.enabled": True,
-        "claim.counts": one(draw, [3, 2], [1], [4, 3, 2], [table.in_hand()]),
-        **any_word(draw, "claim", "trumps", "held_by"),
-        "captive.enabled": False,
-    }
-
-
-def _marriage(draw: Draw, table: Table) -> Params:
-    return {
-        "marriage.enabled": True,
-        **any_word(draw, "marriage", "mode", "declare_needs_trick", "declare_when"),
-        "marriage.ranks": one(draw, [12, 11], [1, 12], [table.ranks[-1], table.ranks[0]]),
-        "marriage.trump": one(draw, 40, 0),
-        "marriage.plain": one(draw, 20, 0),
-    }
-
-
-def _bonus(draw: Draw, table: Table) -> Params:
-    return {"last_trick_bonus": one(draw, 10, 35)}
-
-
-def _info(draw: Draw, table: Table) -> Params:
-    return {
-        "info.open_hands": one(draw, False, False, True),
-        "info.signals_from_trick": draw(st.integers(1, 3)),
-        **any_word(draw, "info", "partner_view_start", "partner_view_end", "signals", "false_signs", "count_points"),
-    }
-
-
-def _match(draw: Draw, table: Table) -> Params:
-    modes = ("fixed_deals", "single_deal", "open", "target", *(("rotation",) if table.source == "rotation" else ()))
-    return {
-        "match.mode": one(draw, *modes),
-        **any_word(draw, "match", "score", "criterion", "simultaneous"),
-        "match.target": one(draw, 3, 150),
-        "match.deals": draw(st.integers(1, 4)),
+        "deal.hand": table.hand,
     }
 
 
@@ -193,40 +125,15 @@ def _trump(draw: Draw, table: Table) -> Params:
     }
 
 
-def _exchange(draw: Draw, table: Table) -> Params:
-    steps = draw(st.sampled_from(STEPS)) if table.source == "turn_up" else []
-    return {
-        "exchange.steps": [step for step in steps if step["give"] in table.ranks],
-        **any_word(draw, "exchange", "needs_trick", "timing", "closes", "only_upward"),
-    }
-
-
 def _captive(draw: Draw, table: Table) -> Params:
     locked = one(draw, 1, 12)
     return {
         "captive.enabled": table.source != "none",
         "captive.locked": locked,
         "captive.released_by": one(draw, *(rank for rank in table.ranks[:3] if rank != locked)),
-        **any_word(draw, "captive", "capture_ends_deal", "own_side_counts"),
+        "captive.capture_ends_deal": draw(st.booleans()),
+        "captive.own_side_counts": draw(st.booleans()),
         "claim.enabled": False,
-    }
-
-
-def _goal(draw: Draw, table: Table) -> Params:
-    return {
-        "goal": {
-            "kind": one(draw, "low", "most"),
-            "low_limit": one(draw, 0, 11, 30, 60),
-            "low_fallback": one(draw, "most", "lowest", "nobody"),
-            "threshold": one(draw, None, 40, 61),
-        }
-    }
-
-
-def _tie(draw: Draw, table: Table) -> Params:
-    return {
-        "tie.break": one(draw, [], ["cards"], ["last_trick"], ["last_trick", "cards"], ["cards", "last_trick"]),
-        **any_word(draw, "tie", "unresolved"),
     }
 
 
@@ -247,10 +154,16 @@ def _scoring(draw: Draw, table: Table) -> Params:
 
 def _contract_table(draw: Draw, table: Table) -> Params:
     """Another table and everything dealt out, the rest into the talon."""
-    pack = _other_pack(draw, table, 3)
-    table.hand, table.talon = "all", one(draw, 0, table.players)
+    table.players = draw(st.integers(3, 6))
+    table.ranks, remove = draw(st.sampled_from(PACKS[table.players]))
+    table.cards, table.hand = 4 * len(table.ranks) - len(remove), "all"
+    order, points = draw(st.sampled_from(ORDERS))
+    table.talon = one(draw, 0, table.players)
     return {
-        **pack,
+        "players": [table.players],
+        f"pack.{table.players}": {"ranks": table.ranks, "remove": remove},
+        "cards.order": [rank for rank in order if rank in table.ranks],
+        "cards.points": points,
         "seats.teams": {},
         "deal.hand": "all",
         "deal.talon": table.talon,
@@ -271,22 +184,13 @@ def _naming(draw: Draw, table: Table) -> Params:
         "auction.unit": "rank" if table.rank_bids else "points",
         "call.when": "before_first_trick",
         "scoring.contract": {name: _row(draw, called and "solo" not in name) for name in rows},
-        **any_word(draw, "scoring", "odd_share"),
+        "scoring.odd_share": one(draw, "more_card_points", "next_in_play", "dropped"),
     }
 
 
 def _row(draw: Draw, partner: bool) -> Params:
     row = {"caller": one(draw, *SHARES), "defender": one(draw, *SHARES, "bid_share", "points_share")}
     return {**row, "partner": one(draw, *SHARES)} if partner else row
-
-
-def _call(draw: Draw, table: Table) -> Params:
-    when = ("before_first_trick", "after_first_trick") if table.source == "called_card" else ("before_first_trick",)
-    return {
-        "call.when": one(draw, *when),
-        **any_word(draw, "call", "own_card", "unplayed_only"),
-        "call.must_be_highest_missing": one(draw, False, not table.rank_bids),
-    }
 
 
 def _auction(draw: Draw, table: Table) -> Params:
@@ -298,36 +202,111 @@ def _auction(draw: Draw, table: Table) -> Params:
         "auction.step": one(draw, 1, 5, 10),
         "auction.max": one(draw, 120, low, 103, 230),
         "auction.advice_max": None,
-        **any_word(draw, "auction", "first", "direction", "all_pass", "last_standing"),
-        **any_word(draw, "seats", "leader"),
+        "auction.first": one(draw, "next_after_dealer", "right_of_dealer", "left_of_dealer"),
+        "auction.direction": one(draw, "same_as_play", "counter_clockwise", "clockwise"),
+        "auction.all_pass": one(draw, "redeal_next_dealer", "redeal_same_dealer"),
+        "auction.last_standing": one(draw, "may_pass", "forced_min"),
+        "seats.leader": one(draw, "declarer", "next_after_dealer", "dealer"),
     }
 
 
-def _talon(draw: Draw, table: Table) -> Params:
-    return {**any_word(draw, "talon", "show", "discards_count_for"), **any_word(draw, "goal", "contract_reached")}
+def _steps(table: Table) -> Sequence[Any]:
+    """Exchanges with cards of the pack; where nothing is turned up there are none."""
+    fitting = [[step for step in steps if step["give"] in table.ranks] for steps in STEPS]
+    return fitting if table.source == "turn_up" else [[]]
+
+
+def _modes(table: Table) -> Sequence[str]:
+    modes = ("fixed_deals", "single_deal", "open", "target")
+    return (*modes, "rotation") if table.source == "rotation" else modes
 
 
 ANY: dict[str, Section] = {
-    "seats": _seats,
-    "duties": _duties,
-    "turns": _turns,
-    "arrastre": _arrastre,
-    "claim": _claim,
-    "marriage": _marriage,
-    "bonus": _bonus,
-    "info": _info,
-    "match": _match,
+    name: words_of(rules)
+    for name, rules in dict[str, dict[str, Words]](
+        seats={
+            "seats.direction": ("counter_clockwise", "clockwise"),
+            "seats.leader": ("next_after_dealer", "dealer"),
+            "seats.dealer_next": ("next_in_direction", "deal_winner", "same"),
+        },
+        duties={
+            "play.follow_when": ("always", "stock_empty", "never"),
+            "play.must_beat": BOTH,
+            "play.must_trump": BOTH,
+            "play.must_overtrump": BOTH,
+        },
+        turns={"play.cards_per_turn": lambda table: range(1, min(table.in_hand(), 4) + 1)},
+        arrastre={
+            "arrastre.enabled": (True,),
+            "arrastre.rank": lambda table: (1, 12, table.ranks[1]),
+            "arrastre.beats_follow": BOTH,
+        },
+        claim={
+            "claim.enabled": (True,),
+            "claim.counts": lambda table: ([3, 2], [1], [4, 3, 2], [table.in_hand()]),
+            "claim.trumps": ("remaining", "absolute"),
+            "claim.held_by": ("side", "player"),
+            "captive.enabled": (False,),
+        },
+        marriage={
+            "marriage.enabled": (True,),
+            "marriage.mode": ("declare", "capture"),
+            "marriage.ranks": lambda table: ([12, 11], [1, 12], [table.ranks[-1], table.ranks[0]]),
+            "marriage.trump": (40, 0),
+            "marriage.plain": (20, 0),
+            "marriage.declare_needs_trick": BOTH,
+            "marriage.declare_when": ("on_lead", "own_turn"),
+        },
+        bonus={"last_trick_bonus": (10, 35)},
+        info={
+            "info.open_hands": (False, False, True),
+            "info.partner_view_start": ("look", "none"),
+            "info.partner_view_end": ("last_three", "last_trick", "none"),
+            "info.signals": (True, False),
+            "info.signals_from_trick": (1, 2, 3),
+            "info.false_signs": ("forbidden", "allowed"),
+            "info.count_points": ("end", "last_three", "always"),
+        },
+        match={
+            "match.mode": _modes,
+            "match.score": ("game_points", "totals"),
+            "match.target": (3, 150),
+            "match.deals": (1, 2, 3, 4),
+            "match.criterion": ("victories", "points"),
+            "match.simultaneous": ("play_on", "shared"),
+        },
+    ).items()
 }
 FREE_SECTIONS: dict[str, Section] = {
     "pack": _pack,
     "dealing": _dealing,
     "trump": _trump,
-    "teams": _teams,
+    "teams": words_of({"seats.teams": [{4: four, 6: six} for four in SIDES for six in SIDES]}),
     **ANY,
-    "exchange": _exchange,
+    "exchange": words_of(
+        {
+            "exchange.steps": _steps,
+            "exchange.needs_trick": ("player", "side", "none"),
+            "exchange.timing": ("any_time", "own_turn", "between_tricks", "after_own_trick"),
+            "exchange.closes": ("last_draw", "penultimate_draw"),
+            "exchange.only_upward": BOTH,
+        }
+    ),
     "captive": _captive,
-    "goal": _goal,
-    "tie": _tie,
+    "goal": words_of(
+        {
+            "goal.kind": ("low", "most"),
+            "goal.low_limit": (0, 11, 30, 60),
+            "goal.low_fallback": ("most", "lowest", "nobody"),
+            "goal.threshold": (None, 40, 61),
+        }
+    ),
+    "tie": words_of(
+        {
+            "tie.break": ([], ["cards"], ["last_trick"], ["last_trick", "cards"], ["cards", "last_trick"]),
+            "tie.unresolved": ("nobody", "each_side", "replay", "carry_over"),
+        }
+    ),
     "capote": _capote,
     "scoring": _scoring,
 }
@@ -336,6 +315,19 @@ CONTRACT_SECTIONS: dict[str, Section] = {
     "naming": _naming,
     **ANY,
     "auction": _auction,
-    "call": _call,
-    "talon": _talon,
+    "call": words_of(
+        {
+            "call.when": lambda table: CALLS if table.source == "called_card" else CALLS[:1],
+            "call.own_card": ("allowed", "forbidden"),
+            "call.unplayed_only": BOTH,
+            "call.must_be_highest_missing": lambda table: (False, not table.rank_bids),
+        }
+    ),
+    "talon": words_of(
+        {
+            "talon.show": BOTH,
+            "talon.discards_count_for": ("declarer", "nobody", "last_trick"),
+            "goal.contract_reached": ("more_than", "at_least"),
+        }
+    ),
 }

@@ -16,7 +16,7 @@ from game.engine.events import Conceded, DealEnded
 from game.engine.view import NOBODY_LOOKS
 from game.match.session import Seat, Session, Unreadable
 from game.variants import loading
-from tests.matches import put_away
+from tests.matches import put_away, state
 from tests.narrow import sure
 from tests.tables import ROOT, game, likely
 
@@ -56,15 +56,6 @@ def plays(session: Session, rng: Random) -> None:
     while not session.deal_over:
         seat = sure(session.to_act)
         session.do(seat, likely([a for a in session.legal(seat) if not isinstance(a, Signal | ViewPartner)], rng))
-
-
-def state(session: Session) -> tuple[object, ...]:
-    """All that anybody can know of the match."""
-    everybody = (NOBODY_LOOKS, *range(session.players))
-    views = tuple(session.view(seat) for seat in everybody)
-    events = tuple(session.events(seat) for seat in everybody)
-    told = session.seats, session.result, session.match, session.next_rules.text, session.last_actor
-    return views, events, *map(repr, told)
 
 
 def something(session: Session, rng: Random) -> None:

@@ -124,8 +124,7 @@ def test_a_late_answer_does_not_count_for_the_next_question(arena: Arena) -> Non
     slow_once = AT_RANDOM.replace("import json", "import json, time").replace(
         "    print", "    time.sleep(0.6 if asked['id'] == 1 else 0)\n    print"
     )
-    words = [*DUEL, "--seat", arena.program(slow_once), "--seat", "random"]
-    answer = arena.asked(*words, "--deals", "1", "--limit", "0.5")
+    answer = arena.dueled(arena.program(slow_once), "--deals", "1", "--limit", "0.5")
     assert answer["seats"][0]["forfeits"] == 1
 
 

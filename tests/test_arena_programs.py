@@ -87,8 +87,7 @@ def test_a_program_may_do_what_it_likes(arena: Arena, tmp_path: Path, text: str)
     pids = tmp_path / "pids"
     noted = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{text}"
     begun = time.monotonic()
-    words = [*DUEL, "--seat", arena.program(noted), "--seat", "random"]
-    answer = arena.asked(*words, "--deals", "1", "--limit", "0.05", "--samples", "1", status=NOT_ITSELF)
+    answer = arena.dueled(arena.program(noted), "--deals", "1", "--limit", "0.05", "--samples", "1", status=NOT_ITSELF)
     assert 0 < answer["seats"][0]["forfeits"] <= 20
     assert answer["seats"][1]["forfeits"] == 0
     assert sum(seat["points_mean"] for seat in answer["seats"]) == 120
@@ -99,15 +98,13 @@ def test_a_program_may_do_what_it_likes(arena: Arena, tmp_path: Path, text: str)
 @NOT_ON_WINDOWS
 def test_complaints_without_end_hold_nobody_up(arena: Arena) -> None:
     wordy = AT_RANDOM.replace("    asked", "    sys.stderr.write('thinking ' * 20000)\n    asked")
-    words = [*DUEL, "--seat", arena.program(wordy), "--seat", "random"]
-    assert arena.asked(*words, "--deals", "2")["seats"][0]["forfeits"] == 0
+    assert arena.dueled(arena.program(wordy), "--deals", "2")["seats"][0]["forfeits"] == 0
 
 
 def test_who_says_nothing_is_waited_for_less_and_less(arena: Arena) -> None:
     silent = arena.program("import sys\nfor line in sys.stdin: pass")
     begun = time.monotonic()
-    words = [*DUEL, "--seat", silent, "--seat", "random", "--limit", "0.5"]
-    answer = arena.asked(*words, "--deals", "4", "--samples", "1", status=NOT_ITSELF)
+    answer = arena.dueled(silent, "--limit", "0.5", "--deals", "4", "--samples", "1", status=NOT_ITSELF)
     assert answer["seats"][0]["forfeits"] >= 40
     assert time.monotonic() - begun < 10
 
@@ -116,8 +113,7 @@ def test_who_finds_its_tongue_again_has_all_its_time(arena: Arena) -> None:
     slow = AT_RANDOM.replace("import json", "import json, time").replace(
         "    print", "    time.sleep(2.4 if asked['id'] == 1 else 0.03)\n    print"
     )
-    words = [*DUEL, "--seat", arena.program(slow), "--seat", "random"]
-    answer = arena.asked(*words, "--deals", "2", "--limit", "0.6", "--samples", "1")
+    answer = arena.dueled(arena.program(slow), "--deals", "2", "--limit", "0.6", "--samples", "1")
     assert 3 <= answer["seats"][0]["forfeits"] <= 8
 
 
@@ -190,8 +186,7 @@ def family(arena: Arena, tmp_path: Path, then: str) -> tuple[str, Path]:
 )
 def test_whoever_a_program_has_started_ends_with_it(arena: Arena, tmp_path: Path, then: str, status: int) -> None:
     entry, pids = family(arena, tmp_path, then)
-    words = [*DUEL, "--seat", entry, "--seat", "random", "--samples", "1"]
-    arena.asked(*words, "--deals", "1", "--limit", "2", status=status)
+    arena.dueled(entry, "--samples", "1", "--deals", "1", "--limit", "2", status=status)
     assert len(pids.read_text(encoding="utf-8").split()) == 4
     assert left_alive(pids) == []
 

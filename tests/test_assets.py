@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.engine.cards import SUITS, make
+from game.paths import ASSETS
 from ui.draw.decks import deck
 from ui.draw.images import svg
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 DECKS = deck.folders(ASSETS / "decks")
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))
 

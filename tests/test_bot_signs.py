@@ -89,21 +89,15 @@ def answers(seen: View, level: str) -> set[Action]:
 
 
 @EVERY_LEVEL
-def test_the_last_to_play_loads_the_trick_that_the_partner_wins(level: str) -> None:
-    deal = pairs(
-        "bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "bastos-4 espadas-1 oros-10", "bastos-5", leader=3
-    )
+@pytest.mark.parametrize(
+    ("hand", "played"),
+    [("bastos-4 espadas-1 oros-10", "espadas-1"), ("espadas-4 oros-12 oros-10", "espadas-4")],
+    ids=["loads the trick", "trumps not without need"],
+)
+def test_the_last_to_play_helps_the_partner_who_wins_the_trick(level: str, hand: str, played: str) -> None:
+    deal = pairs("bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", hand, "bastos-5", leader=3)
     does(deal, "bastos-5", "bastos-12", "bastos-7")
-    assert answers(view(deal, 2), level) == {Play(parse("espadas-1"))}
-
-
-@EVERY_LEVEL
-def test_nobody_trumps_the_partners_trick_without_need(level: str) -> None:
-    deal = pairs(
-        "bastos-12 oros-5 oros-6", "bastos-7 copas-5 copas-6", "espadas-4 oros-12 oros-10", "bastos-5", leader=3
-    )
-    does(deal, "bastos-5", "bastos-12", "bastos-7")
-    assert answers(view(deal, 2), level) == {Play(parse("espadas-4"))}
+    assert answers(view(deal, 2), level) == {Play(parse(played))}
 
 
 @EVERY_LEVEL

@@ -1,4 +1,4 @@
-"""The computer players: how well they play, and what they must never do."""
+"""The computer players: how well they play, at which level, and what they must never do."""
 
 from __future__ import annotations
 

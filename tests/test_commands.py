@@ -15,11 +15,10 @@ import pytest
 from game import VERSION
 from game.commands.check import check
 from game.commands.launch.hand_over import COMMANDS
+from game.paths import ROOT
 from tests.rule_texts import GAMES, write
 from ui.core.options import Options
 from ui.shots.screens import Order, read_order
-
-ROOT = Path(__file__).resolve().parent.parent
 
 
 def main_py(*argv: str, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -13,11 +13,11 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as some
 
-from game.engine.view import to_json
 from game.match.session import Session, Unreadable
 from game.storage.journal import unfinished_matches
 from game.variants.loading import with_params
 from tests.examples import examples
+from tests.matches import state
 from tests.tables import game, likely, seats
 
 State: TypeAlias = tuple[object, ...]
@@ -38,12 +38,6 @@ class Model:
 
     data: bytes = field(repr=False)
     stood: dict[int, State] = field(repr=False)
-
-
-def state(session: Session) -> State:
-    """All that any seat can know of the match."""
-    told = tuple((to_json(session.view(seat)), session.events(seat)) for seat in range(session.players))
-    return told, session.result, session.match.score, session.deal_number, session.to_act, session.seats
 
 
 def evening(folder: Path, name: str, players: int) -> Model:

@@ -14,14 +14,14 @@ from pygame import Rect
 
 from game.i18n import words
 from game.match.session import Session
-from game.paths import ASSETS, RULES
+from game.paths import ASSETS
 from game.storage import database
 from game.storage.remembered import GameMemory, Memory, SeatMemory
 from game.storage.remembered import Person as Known
 from game.storage.settings import FILE, Choices, Settings
-from game.variants.loading import load
 from tests.matches import put_away
 from tests.person import Person, Sit
+from tests.tables import game
 from ui.app import services, start
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
@@ -198,7 +198,7 @@ def test_a_file_larger_than_any_profile_is_set_aside(tmp_path: Path) -> None:
 def break_everything(folder: Path) -> None:
     """Settings, a match, a deck and two rule files that somebody has spoilt."""
     (folder / FILE).write_bytes(b"no database")
-    session = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), folder / "matches", seed=1)
+    session = Session.begin(game("brisca"), 2, 3, company(2), folder / "matches", seed=1)
     path = put_away(session)
     first, _second, *_others = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(first + b"spoilt\n" * 3)
@@ -362,8 +362,8 @@ def test_all_of_it_comes_back_after_a_restart(tmp_path: Path) -> None:
 
 def test_the_game_played_last_stands_first(tmp_path: Path) -> None:
     memory = Memory(tmp_path)
-    for game in ("one", "two", "three", "one"):
-        memory.played(game)
+    for name in ("one", "two", "three", "one"):
+        memory.played(name)
     assert Memory(tmp_path).recent == memory.recent == ("one", "three", "two")
 
 

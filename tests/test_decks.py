@@ -16,6 +16,7 @@ import pytest
 
 from game.engine.cards import SUITS, make
 from game.i18n import words
+from game.paths import ASSETS
 from game.storage.settings import Settings
 from game.variants.loading import load
 from ui.app.services import services_for
@@ -29,7 +30,6 @@ from ui.draw.images.image_size import Unfit
 from ui.draw.images.svg import Unreadable
 from ui.draw.pictures import Pictures
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SHIPPED = ASSETS / "decks"
 ITALIAN = ("denari", "coppe", "spade", "bastoni")
 KING = make(3, 12)

@@ -11,10 +11,9 @@ import pytest
 from pygame.event import Event
 
 from game.match.session import Session
-from game.paths import RULES
 from game.storage.settings import Choices, Settings
-from game.variants.loading import load
 from tests.person import Person, Sit, finger, pad_button
+from tests.tables import game
 from ui.app.gamepad import Gamepads
 from ui.app.translate import Translator
 from ui.core import keys
@@ -426,7 +425,7 @@ def test_a_press_that_is_lost_activates_nothing(sit: Sit) -> None:
 def at_table(sit: Sit, confirm: str = "touch") -> tuple[Person, TableScene]:
     person = sit(confirm=confirm)
     person.app.find_pads()
-    cards = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), sit.folder / "matches", seed=1)
+    cards = Session.begin(game("brisca"), 2, 3, company(2), sit.folder / "matches", seed=1)
     person.open_table(cards)
     person.settle()
     return person, person.table

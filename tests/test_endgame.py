@@ -1,4 +1,4 @@
-"""The last tricks worked out the quick way: for every card the same as with the engine, card by card."""
+"""The end of a deal: its last tricks worked out as quickly as rightly, and deals that are decided early."""
 
 from __future__ import annotations
 

@@ -333,8 +333,7 @@ def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -
 
 def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> None:
     session = played(4, deals=40)
-    scene = counted(services(profile), session, (1024, 640))
-    assert isinstance(scene, MatchEnd)
+    scene = of_kind(MatchEnd, counted(services(profile), session, (1024, 640)))
     assert scene.describe().focus == "button:play-again"
     change = of_kind(Replace, press(scene, "enter"))
     another: Session = change.scene.session  # type: ignore[attr-defined]

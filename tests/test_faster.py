@@ -1,4 +1,4 @@
-"""Whoever will not wait presses anything: what is under way is over, no card is played, and the table says so."""
+"""Whoever will not wait presses anything, and no card is played by it; and how long one waits at the table."""
 
 from __future__ import annotations
 

@@ -18,6 +18,7 @@ from game.house_rules.file import CannotSave, NameTaken, save
 from game.house_rules.fit import BlockedValue, Trouble, blocked, trouble
 from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, rules
 from game.i18n import words
+from game.paths import RULES
 from game.rule_cards.registry import patterns
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
@@ -27,7 +28,6 @@ from tests.narrow import sure
 from tests.rule_mixes import Mix, mixes
 from tests.tables import game
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(path.stem for path in RULES.glob("*.yaml"))
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TypeAlias
 
 import pytest
 
@@ -16,18 +14,17 @@ from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft, groups, option
 from game.house_rules.option import ListValues
 from game.i18n import words
-from game.variants.loading import load
+from game.paths import RULES
+from game.variants.loading import find, load
 from tests.person import Person, Sit
-from tests.tables import game as book
 from ui.core.games import Games
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.pages.house_rules.cloth import HOLD_MS, MOVE_MS
 from ui.pages.house_rules.house_rules import HouseRules
 from ui.pages.new_game.new_game import NewGame
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
+WIDE = (1920, 1080)
 SIZES = (((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150))
-RULE = "house-rules:rule:"
 ACTS = ("rule", "fix", "drop", "mend")
 
 
@@ -101,380 +98,368 @@ def part_of(name: str) -> str:
     return name.partition(":")[2].partition(":")[0]
 
 
-Opened = Callable[..., Any]
+Opened: TypeAlias = Callable[..., House]
 
 
-@contextmanager
-def at_screen(size: tuple[int, int] = (1920, 1080), text: int = 100, profile: Path | None = None) -> Iterator[Person]:
-    """Somebody before a window, with a new profile unless there is one."""
-    with TemporaryDirectory() as folder:
-        sit = Sit(profile or Path(folder))
-        yield sit(size, text=text, lang=None, seed=None)
-        sit.close()
+@pytest.fixture
+def house(sit: Sit) -> Opened:
+    """The screen of these rules before a window, in which it may have been open before."""
 
-
-@contextmanager
-def house(
-    game: str = "brisca",
-    size: tuple[int, int] = (1920, 1080),
-    text: int = 100,
-    players: int = 4,
-    profile: Path | None = None,
-    **changes: object,
-) -> Iterator[House]:
-    with at_screen(size, text, profile) as program:
-        draft = Draft.of(book(game))
+    def opened(
+        game: str = "brisca", size: tuple[int, int] = WIDE, text: int = 100, players: int = 4, **changes: object
+    ) -> House:
+        sit.close()  # the program of before was gone all at once
+        draft = Draft.of(load(find(game, [RULES]), [RULES]))
         for path, value in changes.items():
             draft = draft.with_(path.replace("__", "."), value)
-        yield House(program, draft, players)
+        return House(sit(size, text=text, lang=None, seed=None), draft, players)
+
+    return opened
 
 
-def test_a_switch_is_turned_by_pointer_and_by_keys_and_taken_back() -> None:
-    with house() as screen:
-        screen.click("group:trump", "rule:exchange.steps.seven")
-        assert screen.changes == {"exchange.steps.seven": "Swap with the 7 of trumps: off"}
-        assert screen.program.control("house-rules:group:trump").value == "1 changed"
-        screen.focus("rule:exchange.steps.low")
-        screen.press("space")
-        assert len(screen.changes) == 2
-        screen.program.press("ctrl+z")
-        assert len(screen.changes) == 1
-        screen.click("undo")
-        assert not screen.changes
-        assert "disabled" in screen.state("undo")
+def test_a_switch_is_turned_by_pointer_and_by_keys_and_taken_back(house: Opened) -> None:
+    screen = house()
+    screen.click("group:trump", "rule:exchange.steps.seven")
+    assert screen.changes == {"exchange.steps.seven": "Swap with the 7 of trumps: off"}
+    assert screen.program.control("house-rules:group:trump").value == "1 changed"
+    screen.focus("rule:exchange.steps.low")
+    screen.press("space")
+    assert len(screen.changes) == 2
+    screen.program.press("ctrl+z")
+    assert len(screen.changes) == 1
+    screen.click("undo")
+    assert not screen.changes
+    assert "disabled" in screen.state("undo")
 
 
-def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips() -> None:
-    with house() as screen:
-        screen.click("group:play")
-        screen.focus("rule:play.follow_when:0")
-        screen.press("right")
-        assert screen.changes == {"play.follow_when": "Following suit: when the stock is empty"}
-        screen.click("group:score")
-        screen.focus("rule:match.target")
-        screen.press("right", "right", "left")
-        assert screen.changes["match.target"] == "Points that win the match: 4"
-        screen.press("6", "1")
-        assert screen.changes["match.target"] == "Points that win the match: 61"
-        screen.click("group:table", "rule:players:3")
-        assert screen.scene.draft.overrides["players"] == [2, 3, 4, 6]
-        screen.click("rule:players:3")
-        assert "players" not in screen.scene.draft.overrides
+def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips(house: Opened) -> None:
+    screen = house()
+    screen.click("group:play")
+    screen.focus("rule:play.follow_when:0")
+    screen.press("right")
+    assert screen.changes == {"play.follow_when": "Following suit: when the stock is empty"}
+    screen.click("group:score")
+    screen.focus("rule:match.target")
+    screen.press("right", "right", "left")
+    assert screen.changes["match.target"] == "Points that win the match: 4"
+    screen.press("6", "1")
+    assert screen.changes["match.target"] == "Points that win the match: 61"
+    screen.click("group:table", "rule:players:3")
+    assert screen.scene.draft.overrides["players"] == [2, 3, 4, 6]
+    screen.click("rule:players:3")
+    assert "players" not in screen.scene.draft.overrides
 
 
-def test_the_order_of_a_list_is_changed_by_taking_one_thing_to_another_place() -> None:
-    with house() as screen:
-        screen.click("group:cards", "rule:cards.order:1")
-        assert "taken" in screen.state("rule:cards.order:1")
-        screen.click("rule:cards.order:2")
-        assert screen.scene.draft.overrides["cards.order"][:3] == [1, 12, 3]
-        screen.click("rule:cards.order:0")
-        screen.press("escape")
-        assert "taken" not in screen.state("rule:cards.order:0")
+def test_the_order_of_a_list_is_changed_by_taking_one_thing_to_another_place(house: Opened) -> None:
+    screen = house()
+    screen.click("group:cards", "rule:cards.order:1")
+    assert "taken" in screen.state("rule:cards.order:1")
+    screen.click("rule:cards.order:2")
+    assert screen.scene.draft.overrides["cards.order"][:3] == [1, 12, 3]
+    screen.click("rule:cards.order:0")
+    screen.press("escape")
+    assert "taken" not in screen.state("rule:cards.order:0")
 
 
-def test_what_does_not_go_together_is_locked_with_its_reason_and_made_to_fit() -> None:
-    with house("brisca_house") as screen:
-        screen.click("group:claims")
-        screen.focus("rule:captive.enabled")
-        assert "disabled" in screen.state("rule:captive.enabled")
-        screen.focus("fix:captive.enabled")
-        screen.press("enter")
-        assert set(screen.changes) == {"captive.enabled", "claim.enabled"}
-        assert "Changed:" in screen.message
-        screen.click("undo")
-        assert not screen.changes
+def test_what_does_not_go_together_is_locked_with_its_reason_and_made_to_fit(house: Opened) -> None:
+    screen = house("brisca_house")
+    screen.click("group:claims")
+    screen.focus("rule:captive.enabled")
+    assert "disabled" in screen.state("rule:captive.enabled")
+    screen.focus("fix:captive.enabled")
+    screen.press("enter")
+    assert set(screen.changes) == {"captive.enabled", "claim.enabled"}
+    assert "Changed:" in screen.message
+    screen.click("undo")
+    assert not screen.changes
 
 
-def test_a_locked_choice_says_why_when_it_is_pressed() -> None:
-    with house() as screen:
-        screen.click("group:play")
-        assert "locked" in screen.state("rule:seats.leader:2")
-        screen.click("rule:seats.leader:2")
-        assert not screen.changes
-        screen.click("fix:seats.leader")
-        assert screen.scene.draft.variant().auction.enabled
+def test_a_locked_choice_says_why_when_it_is_pressed(house: Opened) -> None:
+    screen = house()
+    screen.click("group:play")
+    assert "locked" in screen.state("rule:seats.leader:2")
+    screen.click("rule:seats.leader:2")
+    assert not screen.changes
+    screen.click("fix:seats.leader")
+    assert screen.scene.draft.variant().auction.enabled
 
 
-def test_rules_that_do_not_fit_cannot_be_used_and_are_mended() -> None:
-    with house("bastarda", players=5) as screen:
-        screen.click("group:bids")
-        screen.focus("rule:auction.max")
-        screen.press("5", "0")
-        screen.focus("rule:auction.min")
-        screen.press("6", "1")
-        assert "disabled" in screen.state("use")
-        screen.press("escape")
-        assert screen.program.screen == "house-rules-leave"
-        screen.press("escape")
-        screen.click("mend")
-        assert screen.scene.draft.fits
-        screen.click("use")
-        assert [one.fits for one in screen.given] == [True]
-        assert not screen.program.app.scenes
+def test_rules_that_do_not_fit_cannot_be_used_and_are_mended(house: Opened) -> None:
+    screen = house("bastarda", players=5)
+    screen.click("group:bids")
+    screen.focus("rule:auction.max")
+    screen.press("5", "0")
+    screen.focus("rule:auction.min")
+    screen.press("6", "1")
+    assert "disabled" in screen.state("use")
+    screen.press("escape")
+    assert screen.program.screen == "house-rules-leave"
+    screen.press("escape")
+    screen.click("mend")
+    assert screen.scene.draft.fits
+    screen.click("use")
+    assert [one.fits for one in screen.given] == [True]
+    assert not screen.program.app.scenes
 
 
-def test_leaving_keeps_rules_that_fit_and_says_nothing_of_unchanged_ones() -> None:
-    with house() as screen:
-        screen.press("escape")
-        assert not screen.given
-    with house() as screen:
-        screen.click("group:signals", "rule:info.signals")
-        screen.press("escape")
-        assert [dict(one.overrides) for one in screen.given] == [{"info.signals": False}]
+def test_leaving_keeps_rules_that_fit_and_says_nothing_of_unchanged_ones(house: Opened) -> None:
+    screen = house()
+    screen.press("escape")
+    assert not screen.given
+    screen = house()
+    screen.click("group:signals", "rule:info.signals")
+    screen.press("escape")
+    assert [dict(one.overrides) for one in screen.given] == [{"info.signals": False}]
 
 
-def test_rules_that_do_not_fit_are_left_out_when_that_is_wanted() -> None:
-    with house(trump__source="none") as screen:
-        screen.press("escape")
-        screen.click("leave")
-        screen.program.wait(300)
-        assert not screen.given
-        assert not screen.program.app.scenes
+def test_rules_that_do_not_fit_are_left_out_when_that_is_wanted(house: Opened) -> None:
+    screen = house(trump__source="none")
+    screen.press("escape")
+    screen.click("leave")
+    screen.program.wait(300)
+    assert not screen.given
+    assert not screen.program.app.scenes
 
 
-def test_a_rule_set_is_saved_listed_and_taken_again() -> None:
-    with house(info__signals=False) as screen:
-        screen.save_as("Our table")
-        file = screen.program.services.folders.rules / "our_table.yaml"
-        assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
-        assert "our_table.yaml" in screen.message
-        assert screen.program.control("house-rules:set").value == "Our table"
-        screen.click("book")
-        assert screen.program.control("house-rules:set").value == "As in the book"
-        screen.focus("set")
-        screen.press("enter")
-        screen.write("Our")
-        screen.press("enter")
-        assert set(screen.changes) == {"info.signals"}
+def test_a_rule_set_is_saved_listed_and_taken_again(house: Opened) -> None:
+    screen = house(info__signals=False)
+    screen.save_as("Our table")
+    file = screen.program.services.folders.rules / "our_table.yaml"
+    assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
+    assert "our_table.yaml" in screen.message
+    assert screen.program.control("house-rules:set").value == "Our table"
+    screen.click("book")
+    assert screen.program.control("house-rules:set").value == "As in the book"
+    screen.focus("set")
+    screen.press("enter")
+    screen.write("Our")
+    screen.press("enter")
+    assert set(screen.changes) == {"info.signals"}
 
 
-def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted() -> None:
-    with house(info__signals=False) as screen:
-        folder = screen.program.services.folders.rules
-        folder.mkdir(exist_ok=True)
-        (folder / "ours.yaml").write_text("extends: brisca\nmatch: {target: 7}\n", "utf-8")
-        screen.save_as("Brisca")
-        assert screen.program.screen == "house-rules-save"
-        screen.press(*["backspace"] * 6)
-        screen.write("Ours")
-        screen.press("enter")
-        assert "target: 7" in (folder / "ours.yaml").read_text("utf-8")
-        screen.click("over")
-        assert "signals: false" in (folder / "ours.yaml").read_text("utf-8")
+def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted(house: Opened) -> None:
+    screen = house(info__signals=False)
+    folder = screen.program.services.folders.rules
+    folder.mkdir(exist_ok=True)
+    (folder / "ours.yaml").write_text("extends: brisca\nmatch: {target: 7}\n", "utf-8")
+    screen.save_as("Brisca")
+    assert screen.program.screen == "house-rules-save"
+    screen.press(*["backspace"] * 6)
+    screen.write("Ours")
+    screen.press("enter")
+    assert "target: 7" in (folder / "ours.yaml").read_text("utf-8")
+    screen.click("over")
+    assert "signals: false" in (folder / "ours.yaml").read_text("utf-8")
 
 
 def test_a_folder_that_refuses_is_named_and_another_place_offered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    house: Opened, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
-    with house(info__signals=False) as screen:
-        root = screen.program.services.folders.root
-        (root / "rules").write_text("a file where the folder should be")
-        screen.save_as("Ours")
-        assert "house-rules:place:0" in screen.program.controls()
-        screen.click("place:0")
-        assert (tmp_path / "ours.yaml").exists()
-        assert str(tmp_path) in screen.message
+    screen = house(info__signals=False)
+    root = screen.program.services.folders.root
+    (root / "rules").write_text("a file where the folder should be")
+    screen.save_as("Ours")
+    assert "house-rules:place:0" in screen.program.controls()
+    screen.click("place:0")
+    assert (tmp_path / "ours.yaml").exists()
+    assert str(tmp_path) in screen.message
 
 
-def test_the_demonstration_moves_in_a_loop_and_stands_still_when_asked() -> None:
-    with house() as screen:
-        screen.click("group:trump")
-        screen.focus("rule:exchange.steps.seven")
-        seen = set()
-        for _step in range(8):
-            screen.program.wait((MOVE_MS + HOLD_MS) / 2)
-            seen.add(screen.message)
-        assert len(seen) == 2
-        screen.program.services.settings.change(reduced_motion=True)
-        screen.focus("rule:exchange.steps.low")
-        before = screen.message
-        screen.program.wait(2 * (MOVE_MS + HOLD_MS))
-        assert screen.message == before
+def test_the_demonstration_moves_in_a_loop_and_stands_still_when_asked(house: Opened) -> None:
+    screen = house()
+    screen.click("group:trump")
+    screen.focus("rule:exchange.steps.seven")
+    seen = set()
+    for _step in range(8):
+        screen.program.wait((MOVE_MS + HOLD_MS) / 2)
+        seen.add(screen.message)
+    assert len(seen) == 2
+    screen.program.services.settings.change(reduced_motion=True)
+    screen.focus("rule:exchange.steps.low")
+    before = screen.message
+    screen.program.wait(2 * (MOVE_MS + HOLD_MS))
+    assert screen.message == before
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
-def test_every_group_of_every_kind_of_game_has_room(size: tuple[int, int], text: int) -> None:
+def test_every_group_of_every_kind_of_game_has_room(house: Opened, size: tuple[int, int], text: int) -> None:
     for game, players in (("brisca_house", 4), ("chiamata_rank", 5)):
-        with house(game, size, text, players) as screen:
-            screen.program.services.text.overflow.clear()
-            for group in groups(screen.scene.draft, players):
-                if group.shown:
-                    screen.scene.editor.turn_to(group.key)
-                    screen.scene.lay_out()
-                    screen.program.step()
-            assert screen.program.services.text.overflow == []
-            for control in screen.program.controls().values():
-                if "hidden" not in control.state and control.id.startswith("house-rules:"):
-                    assert 0 <= control.rect[0] <= size[0] - control.rect[2]
+        screen = house(game, size, text, players)
+        screen.program.services.text.overflow.clear()
+        for group in groups(screen.scene.draft, players):
+            if group.shown:
+                screen.scene.editor.turn_to(group.key)
+                screen.scene.lay_out()
+                screen.program.step()
+        assert screen.program.services.text.overflow == []
+        for control in screen.program.controls().values():
+            if "hidden" not in control.state and control.id.startswith("house-rules:"):
+                assert 0 <= control.rect[0] <= size[0] - control.rect[2]
 
 
-def test_a_small_window_has_a_sheet_of_changes() -> None:
-    with house(size=(1024, 640), text=150, info__signals=False) as screen:
-        screen.click("look")
-        assert screen.program.screen == "house-rules-changes"
-        screen.press("escape")
-        assert screen.program.top is screen.scene
-        screen.click("use")
-        assert len(screen.given) == 1
+def test_a_small_window_has_a_sheet_of_changes(house: Opened) -> None:
+    screen = house(size=(1024, 640), text=150, info__signals=False)
+    screen.click("look")
+    assert screen.program.screen == "house-rules-changes"
+    screen.press("escape")
+    assert screen.program.top is screen.scene
+    screen.click("use")
+    assert len(screen.given) == 1
 
 
-def test_the_screen_speaks_both_languages() -> None:
-    with house() as screen:
-        try:
-            words.use("es")
-            screen.scene.resize((1920, 1080))
-            screen.program.step()
-        finally:
-            words.use("en")
+def test_the_screen_speaks_both_languages(house: Opened) -> None:
+    screen = house()
+    words.use("es")
+    screen.scene.resize((1920, 1080))
+    screen.program.step()
 
 
-def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
-    with at_screen() as program:
-        program.open(NewGame(program.services, Games(program.services)))
-        program.wait(300)
-        program.click("new-game:house-rules", "house-rules:group:signals", "house-rules:rule:info.signals")
-        program.click("house-rules:use")
-        program.wait(300)
-        program.click("new-game:deal")
-        program.wait(300)
-        for _press in range(3):  # the card of agreed rules, where it stands before the first deal
-            program.press("enter")
-            program.wait(300)
-        (file,) = program.services.folders.matches.glob("*.jsonl")
-        told = json.loads(file.read_text("utf-8").splitlines()[0])
-        assert "signals: false" in json.dumps(told) or '"signals": false' in json.dumps(told)
-        assert program.services.memory.game("brisca").rules == {"info.signals": False}
-
-
-def test_a_file_of_ones_own_is_changed_and_keeps_its_names() -> None:
-    with at_screen() as program:
-        folder = program.services.folders.rules
-        folder.mkdir(exist_ok=True)
-        file = folder / "abuela.yaml"
-        file.write_text("extends: brisca\nname: {es: De la abuela, en: Grandmother}\nmatch: {target: 5}\n", "utf-8")
-        draft = Draft.of(load(file, [RULES, folder])).with_("info.signals", False)
-        program.open(HouseRules(program.services, draft, lambda _draft: None))
-        program.wait(300)
-        program.click("house-rules:save")
+def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way(sit: Sit) -> None:
+    program = sit(WIDE, lang=None, seed=None)
+    program.open(NewGame(program.services, Games(program.services)))
+    program.wait(300)
+    program.click("new-game:house-rules", "house-rules:group:signals", "house-rules:rule:info.signals")
+    program.click("house-rules:use")
+    program.wait(300)
+    program.click("new-game:deal")
+    program.wait(300)
+    for _press in range(3):  # the card of agreed rules, where it stands before the first deal
         program.press("enter")
-        assert program.screen == "house-rules-save"
-        program.click("house-rules:over")
-        found = load(file, [RULES, folder])
-        assert (found.info.signals, found.match.target, found.head.extends) == (False, 5, "brisca")
-        assert found.head.name == {"es": "De la abuela", "en": "Grandmother"}
+        program.wait(300)
+    (file,) = program.services.folders.matches.glob("*.jsonl")
+    told = json.loads(file.read_text("utf-8").splitlines()[0])
+    assert "signals: false" in json.dumps(told) or '"signals": false' in json.dumps(told)
+    assert program.services.memory.game("brisca").rules == {"info.signals": False}
 
 
-def test_a_choice_that_only_needs_a_number_brings_one_along() -> None:
-    with house() as screen:
-        screen.click("group:score")
-        screen.focus("rule:goal.kind:0")
-        screen.press("right")
-        assert screen.changes["goal.kind"] == "What wins a deal: a low total"
-        assert screen.scene.draft.variant().goal.low_limit == 11
-        screen.press("left")
-        screen.program.press("ctrl+z", "ctrl+z")
-        assert not screen.changes
+def test_a_file_of_ones_own_is_changed_and_keeps_its_names(sit: Sit) -> None:
+    program = sit(WIDE, lang=None, seed=None)
+    folder = program.services.folders.rules
+    folder.mkdir(exist_ok=True)
+    file = folder / "abuela.yaml"
+    file.write_text("extends: brisca\nname: {es: De la abuela, en: Grandmother}\nmatch: {target: 5}\n", "utf-8")
+    draft = Draft.of(load(file, [RULES, folder])).with_("info.signals", False)
+    program.open(HouseRules(program.services, draft, lambda _draft: None))
+    program.wait(300)
+    program.click("house-rules:save")
+    program.press("enter")
+    assert program.screen == "house-rules-save"
+    program.click("house-rules:over")
+    found = load(file, [RULES, folder])
+    assert (found.info.signals, found.match.target, found.head.extends) == (False, 5, "brisca")
+    assert found.head.name == {"es": "De la abuela", "en": "Grandmother"}
+
+
+def test_a_choice_that_only_needs_a_number_brings_one_along(house: Opened) -> None:
+    screen = house()
+    screen.click("group:score")
+    screen.focus("rule:goal.kind:0")
+    screen.press("right")
+    assert screen.changes["goal.kind"] == "What wins a deal: a low total"
+    assert screen.scene.draft.variant().goal.low_limit == 11
+    screen.press("left")
+    screen.program.press("ctrl+z", "ctrl+z")
+    assert not screen.changes
 
 
 def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> None:
-    words.use("en")
-    draft = Draft.of(book("brisca")).with_("exchange.steps.above_7", [6])
+    game = load(find("brisca", [RULES]), [RULES])
+    draft = Draft.of(game, {}).with_("exchange.steps.above_7", [6])
     option = next(one for group in groups(draft, 2) for one in group.options if one.path == "exchange.steps.above_7")
     assert isinstance(option.kind, ListValues)
     assert not {8, 9} & {rank for rank, _word in option.kind.items}
     assert "the 6 goes under" in steps_of(draft, option, 2)[-1].caption
 
 
-def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so() -> None:
-    with house("brisca_house") as screen:
-        screen.click("group:claims")
-        screen.focus("rule:claim.counts:1")
-        assert "disabled" not in screen.state("rule:claim.counts:1")
-        screen.press("space")
-        assert screen.scene.draft.overrides["claim.counts"] == [3]
-        screen.focus("rule:claim.counts:2")
-        assert "disabled" in screen.state("rule:claim.counts:2")
-        assert screen.scene.ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
-        screen.press("space")
-        screen.click("rule:claim.counts:2")
-        assert screen.scene.draft.overrides["claim.counts"] == [3]
-        assert screen.scene.draft.fits
+def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so(house: Opened) -> None:
+    screen = house("brisca_house")
+    screen.click("group:claims")
+    screen.focus("rule:claim.counts:1")
+    assert "disabled" not in screen.state("rule:claim.counts:1")
+    screen.press("space")
+    assert screen.scene.draft.overrides["claim.counts"] == [3]
+    screen.focus("rule:claim.counts:2")
+    assert "disabled" in screen.state("rule:claim.counts:2")
+    assert screen.scene.ring["house-rules:rule:claim.counts:2"].reason == "At least 1 must stay."
+    screen.press("space")
+    screen.click("rule:claim.counts:2")
+    assert screen.scene.draft.overrides["claim.counts"] == [3]
+    assert screen.scene.draft.fits
 
 
 def test_no_pack_and_no_order_is_too_short_to_show_a_rule() -> None:
     for path in ("cards.order", "pack.4.ranks"):
-        draft = Draft.of(book("brisca_house"))
+        draft = Draft.of(load(find("brisca_house", [RULES]), [RULES]))
         for length in (3, 2, 1):
             draft = draft.with_(path, option(draft, path).value[-length:])
             for group in groups(draft, 4):
                 assert all(steps_of(draft, one, 4) for one in group.options)
 
 
-def test_whoever_wanders_through_the_editor_comes_to_no_bad_end(request: pytest.FixtureRequest) -> None:
+def test_whoever_wanders_through_the_editor_comes_to_no_bad_end(house: Opened, request: pytest.FixtureRequest) -> None:
     games = sorted(path.stem for path in RULES.glob("*.yaml"))
     long = request.config.getoption("--long")
     for seed in range(200 if long else 5):
         chance = Random(seed)
         size, text = chance.choice(SIZES)
-        with house(chance.choice(games), size, text, chance.randint(2, 6)) as screen:
-            for _act in range(60 if long else 25):
-                screen.wander(chance)
-            assert screen.scene.draft.changes() is not None
+        screen = house(chance.choice(games), size, text, chance.randint(2, 6))
+        for _act in range(60 if long else 25):
+            screen.wander(chance)
+        assert screen.scene.draft.changes() is not None
 
 
 # ---- what was being changed when the program ended
 
 
-def test_rules_that_were_being_changed_are_offered_again_and_can_be_undone(tmp_path: Path) -> None:
-    with house(profile=tmp_path) as screen:
-        screen.click("group:trump", "rule:exchange.steps.seven", "rule:exchange.steps.low")
-        changes = screen.changes
-    with house(profile=tmp_path) as screen:  # nobody left the screen: the program was gone all at once
-        assert not screen.changes
-        assert screen.program.screen == "house-rules-take-up"
-        screen.press("enter")
-        assert screen.program.top is screen.scene
-        assert screen.changes == changes
-        screen.click("undo")
-        assert not screen.changes
-    with house(profile=tmp_path) as screen:
-        assert screen.program.top is screen.scene
+def test_rules_that_were_being_changed_are_offered_again_and_can_be_undone(house: Opened) -> None:
+    screen = house()
+    screen.click("group:trump", "rule:exchange.steps.seven", "rule:exchange.steps.low")
+    changes = screen.changes
+    screen = house()  # nobody left the screen: the program was gone all at once
+    assert not screen.changes
+    assert screen.program.screen == "house-rules-take-up"
+    screen.press("enter")
+    assert screen.program.top is screen.scene
+    assert screen.changes == changes
+    screen.click("undo")
+    assert not screen.changes
+    screen = house()
+    assert screen.program.top is screen.scene
 
 
-def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(tmp_path: Path) -> None:
-    with house(profile=tmp_path) as screen:
-        screen.click("group:cards")
-        screen.click("rule:cards.order:11")  # the 2 of Brisca, which its packs have
-        screen.click("drop:cards.order")
-        assert not screen.scene.draft.fits
-    with house("sueca", profile=tmp_path) as screen:
-        assert screen.program.top is screen.scene  # it was another game
-    with house(profile=tmp_path) as screen:
-        screen.press("escape")
-        assert 2 not in screen.scene.draft.overrides["cards.order"]
-        screen.press("escape")
-        screen.click("leave")
-    with house(profile=tmp_path) as screen:
-        assert screen.program.top is screen.scene
+def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(house: Opened) -> None:
+    screen = house()
+    screen.click("group:cards")
+    screen.click("rule:cards.order:11")  # the 2 of Brisca, which its packs have
+    screen.click("drop:cards.order")
+    assert not screen.scene.draft.fits
+    screen = house("sueca")
+    assert screen.program.top is screen.scene  # it was another game
+    screen = house()
+    screen.press("escape")
+    assert 2 not in screen.scene.draft.overrides["cards.order"]
+    screen.press("escape")
+    screen.click("leave")
+    screen = house()
+    assert screen.program.top is screen.scene
 
 
 @pytest.mark.parametrize("way", ["use", "back", "save", "forget"])
-def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_path: Path, way: str) -> None:
-    with house(profile=tmp_path) as screen:
-        screen.click("group:signals", "rule:info.signals")
-        if way == "save":
-            screen.save_as("Ours")
-        elif way != "forget":
-            screen.click(way)
-    with house(profile=tmp_path) as screen:
-        if way == "forget":
-            screen.click("forget")
-        assert screen.program.top is screen.scene
-        assert not screen.changes
-    with house(profile=tmp_path) as screen:
-        assert screen.program.top is screen.scene
+def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(house: Opened, way: str) -> None:
+    screen = house()
+    screen.click("group:signals", "rule:info.signals")
+    if way == "save":
+        screen.save_as("Ours")
+    elif way != "forget":
+        screen.click(way)
+    screen = house()
+    if way == "forget":
+        screen.click("forget")
+    assert screen.program.top is screen.scene
+    assert not screen.changes
+    screen = house()
+    assert screen.program.top is screen.scene
 
 
 @pytest.mark.parametrize(
@@ -489,15 +474,15 @@ def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_pat
         b'{"game":"brisca","book":"brisca","rules":' + b'{"a":' * 3000 + b"1" + b"}" * 3001,
     ],
 )
-def test_a_damaged_draft_is_as_if_there_were_none(tmp_path: Path, data: bytes) -> None:
-    (tmp_path / "drafts").mkdir()
-    (tmp_path / "drafts" / "brisca.json").write_bytes(data)
-    with house(profile=tmp_path) as screen:
-        assert screen.program.top is screen.scene
+def test_a_damaged_draft_is_as_if_there_were_none(house: Opened, profile: Path, data: bytes) -> None:
+    (profile / "drafts").mkdir()
+    (profile / "drafts" / "brisca.json").write_bytes(data)
+    screen = house()
+    assert screen.program.top is screen.scene
 
 
-def test_rules_are_changed_where_no_draft_can_be_kept(tmp_path: Path) -> None:
-    (tmp_path / "drafts").write_text("a file where the folder should be")
-    with house(profile=tmp_path) as screen:
-        screen.click("group:signals", "rule:info.signals")
-        assert screen.changes
+def test_rules_are_changed_where_no_draft_can_be_kept(house: Opened, profile: Path) -> None:
+    (profile / "drafts").write_text("a file where the folder should be")
+    screen = house()
+    screen.click("group:signals", "rule:info.signals")
+    assert screen.changes

@@ -1,4 +1,4 @@
-"""What computer players know: all that the plays of others prove, and of what is past as much as their level keeps."""
+"""What computer players know: all that plays prove, of the past what their level keeps, and the deals they imagine."""
 
 from __future__ import annotations
 

@@ -39,6 +39,7 @@ from game.players.search.tricks import choose_play
 from game.players.style.levels import level_of
 from game.players.style.special import prey, thrifty
 from tests.tables import EVERY, ROOT, book, cards, game, rules_of, view
+from tests.test_endgame import after, counted
 
 Table = tuple[str, int]
 Strange = Callable[[str, int], RuleBook]
@@ -369,7 +370,8 @@ def test_the_last_tricks_are_then_counted_by_the_engine_to_the_last_card() -> No
     assert not endgame.fits(deal)
     sides = alliances(deal)
     for card in (ace, four):
-        assert endgame.outcome(deal, card, sides) == pytest.approx(counted(after(deal, card), sides))
+        ours, theirs = counted(after(deal, card), sides)
+        assert endgame.outcome(deal, card, sides) == pytest.approx(ours - theirs)
     assert endgame.outcome(deal, four, sides) > endgame.outcome(knowing, four, sides) + 49
     assert endgame.outcome(deal, ace, sides) == pytest.approx(endgame.outcome(knowing, ace, sides), abs=1)
 
@@ -380,18 +382,3 @@ def last_two_tricks(rules: RuleBook) -> Deal:
     deal.hands = [list(cards("copas-1", "copas-4")), list(cards("oros-2", "copas-2"))]
     assert deal.turn == 0
     return deal
-
-
-def after(deal: Deal, code: int) -> Deal:
-    twin = deal.copy()
-    engine.play(twin, code)
-    return twin
-
-
-def counted(deal: Deal, sides: list[int]) -> float:
-    """What the deal comes to for side 0 when all ways are gone."""
-    if engine.over(deal):
-        ours, theirs = value_by_side(deal, sides)
-        return ours - theirs
-    ways = [counted(after(deal, code), sides) for code in engine.codes(deal) if code != KIND_CLAIM]
-    return max(ways) if sides[deal.turn] == 0 else min(ways)

@@ -20,9 +20,8 @@ from pathlib import Path
 import pytest
 
 from game.commands.launch import packages
+from game.paths import ROOT
 from tests.narrow import of_kind
-
-ROOT = Path(__file__).resolve().parent.parent
 
 # What stands for the game here: it says which packages it was given, and that a spawned process finds them too.
 APP = """

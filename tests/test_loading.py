@@ -1,4 +1,4 @@
-"""A host writes rules: they merge, extend each other across folders, and no file hides another."""
+"""A host writes rules: they merge, extend each other across folders, hide no file, and keep to their grammar."""
 
 from __future__ import annotations
 

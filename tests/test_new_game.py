@@ -13,9 +13,10 @@ from game.paths import RULES
 from game.players.style import levels
 from game.storage.remembered import LEVELS, USUAL_LEVEL, SeatMemory
 from game.storage.remembered import Person as Known
-from game.variants.loading import available, load
+from game.variants.loading import available
 from tests.narrow import sure
 from tests.person import Person, Sit
+from tests.tables import game
 from ui.core.dealing import people_known, table_for
 from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
@@ -371,7 +372,7 @@ def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit) -> N
     program = sit.menu()
     memory = program.services.memory
     memory.keep("brisca", replace(memory.game("brisca"), players=2, rules={"players": [3, 4]}))
-    variant = load(RULES / "brisca.yaml")
+    variant = game("brisca")
     for _start in range(2):
         program.click("menu:new-game")
         assert program.control("new-game:deal").label == "Deal for 3 players"

@@ -18,7 +18,8 @@ from assets.workshop.people import builder
 from assets.workshop.people.cast import CAST
 from assets.workshop.people.moods import MOODS
 from assets.workshop.people.portrait import portrait
-from tests.test_assets import ASSETS, COLOUR, COLOURS, TAGS
+from game.paths import ASSETS
+from tests.test_assets import COLOUR, COLOURS, TAGS
 from ui.draw.images import svg
 from ui.draw.pictures import Pictures
 

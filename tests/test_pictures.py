@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine.cards import make
+from game.paths import ASSETS
 from ui.draw import theme
 from ui.draw.decks.deck import read
 from ui.draw.images import loader, svg
@@ -20,7 +21,6 @@ from ui.draw.pictures import Pictures
 from ui.draw.shadows import Level
 from ui.draw.skins import Skin, Skins
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 ACE = make(0, 1)
 KING = make(3, 12)
 

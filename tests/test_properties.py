@@ -1,4 +1,4 @@
-"""Random combinations of rules that the loader accepts: each can be played to its end, counted, refused and hidden."""
+"""Random combinations of rules: each can be played to its end, counted twice, refused and hidden."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.variants.loading import with_params
 from tests import naive_count
 from tests.examples import PART, examples, long
-from tests.naive_match import NaiveMatch
+from tests.naive_count import NaiveMatch
 from tests.rule_mixes import Mix, Tally, mixes
 from tests.second_opinion import agree_on, agreed, doubled, played_beside
 from tests.tables import TABLES, game, places, play_both_ways, played, snapshot, strange

@@ -19,14 +19,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from game.engine.actions import Play
-from game.engine.view import to_json
 from game.match import record
 from game.match.session import Seat, Session, Unreadable
 from game.storage import file_locks, journal, outside
 from game.storage.folders import folders, usual_place
 from game.storage.saved import headless, unfinished_matches
 from game.variants.loading import with_params
-from tests.matches import put_away
+from tests.matches import put_away, state
 from tests.narrow import sure
 from tests.tables import ROOT, TABLES, game, likely, names, seats
 from ui.core.reports import write_report
@@ -57,13 +56,6 @@ def whole_deals(folder: Path, deals: int) -> Session:
     while session.deal_number < deals or not session.deal_over:
         play(session, 1, session.deal_number)
     return session
-
-
-def state(session: Session) -> tuple[object, ...]:
-    """All that any seat can know of the match."""
-    views = tuple(to_json(session.view(seat)) for seat in range(session.players))
-    events = tuple(session.events(seat) for seat in range(session.players))
-    return views, events, session.result, session.match.score, session.deal_number, session.to_act
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

@@ -15,6 +15,7 @@ from game.engine.observation import view_of
 from game.engine.view import MatchView, to_json
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.players.advice.advice import Advice, Candidate, advise
 from game.players.search.contract_points import stake
 from game.review import sentences
@@ -22,6 +23,7 @@ from game.review.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark
 from game.variants.loading import load
 from tests.matches import act, play_deal
 from tests.narrow import of_kind, sure
+from tests.tables import game
 from ui.core.people import company
 
 if TYPE_CHECKING:
@@ -30,14 +32,13 @@ if TYPE_CHECKING:
     from game.engine.view import View
     from game.review.review import ReviewStep
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(RULES.glob("*.yaml"))
 ASIDE = (Signal, ViewPartner, Claim)
 
 
 def played(file: str = "brisca", players: int = 2, seed: int = 7, folder: Path | None = None) -> Session:
     """A match whose first deal chance has played."""
-    variant = load(RULES / f"{file}.yaml")
+    variant = game(file)
     for lot in range(seed, seed + 40):
         session, chance = Session.begin(variant, players, None, company(players), folder, seed=lot), random.Random(lot)
         while session.to_act is not None:
@@ -70,7 +71,7 @@ def decision(review: Review, cards: int = 3) -> ReviewStep:
 
 
 def test_every_act_is_there_with_the_view_that_the_seat_had_then() -> None:
-    variant = load(RULES / "brisca.yaml")
+    variant = game("brisca")
     session, chance, seen = Session.begin(variant, 4, None, company(4), None, seed=2), random.Random(2), []
     while session.to_act is not None:
         seat = session.to_act
@@ -105,7 +106,7 @@ def test_only_own_choices_are_decisions_and_a_forced_card_is_none() -> None:
 
 
 def test_a_deal_that_is_being_played_is_not_looked_at() -> None:
-    session = Session.begin(load(RULES / "brisca.yaml"), 2, None, company(2), None, seed=1)
+    session = Session.begin(game("brisca"), 2, None, company(2), None, seed=1)
     with pytest.raises(ValueError, match="being played"):
         Review(session, 0)
 
@@ -346,7 +347,7 @@ def test_every_deal_of_a_saved_match_can_be_looked_at(tmp_path: Path) -> None:
 
 
 def test_a_deal_that_was_given_up_can_be_looked_at_as_far_as_it_came(tmp_path: Path) -> None:
-    session = Session.begin(load(RULES / "brisca.yaml"), 2, None, company(2), tmp_path, seed=4)
+    session = Session.begin(game("brisca"), 2, None, company(2), tmp_path, seed=4)
     for _card in range(9):
         act(session)
     session.concede_deal(0)
@@ -364,7 +365,7 @@ def test_of_an_unsaved_match_there_is_the_last_deal() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_whoever_plays_like_the_master_agrees_in_everything(players: int) -> None:
-    session = Session.begin(load(RULES / "brisca.yaml"), players, None, company(players), None, seed=6)
+    session = Session.begin(game("brisca"), players, None, company(players), None, seed=6)
     told = []
     while session.to_act is not None:
         seat, legal = session.to_act, session.legal(session.to_act)

@@ -1,4 +1,4 @@
-"""No text, no bytes and no change of a real file breaks the loader, and bombs are refused quickly."""
+"""No text, no bytes and no change of a real file breaks the loader, and whatever it accepts can be played."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ import pytest
 
 from game.i18n import words
 from game.match.session import Session
+from game.paths import ROOT
 from game.storage import journal
 from game.storage.folders import folders
 from game.storage.journal import unfinished_matches
@@ -27,8 +28,6 @@ from tests.test_saving import full
 from ui.core.games import Games
 from ui.pages.menu.menu import continue_row
 from ui.table.looks.match_sheets import DealTrouble
-
-ROOT = Path(__file__).resolve().parent.parent
 
 
 def table(sit: Sit, size: tuple[int, int] = (1024, 640), text: int = 100) -> Person:

@@ -20,7 +20,6 @@ from game.engine.events import Dealt, Drawn
 from game.engine.phases.count import settle
 from game.engine.result import DealResult
 from game.engine.variant import Variant
-from game.engine.view import to_json
 from game.i18n import words
 from game.match import record
 from game.match.record import MatchHead
@@ -29,7 +28,7 @@ from game.match.state import deal_next
 from game.rules_text.refusals import sentence
 from game.storage.journal import as_bytes, unfinished_matches
 from game.variants.loading import with_params
-from tests.matches import put_away
+from tests.matches import put_away, state
 from tests.narrow import sure
 from tests.tables import ROOT, book, game, likely, seats, snapshot, view
 
@@ -138,11 +137,6 @@ def test_killed_in_the_middle_of_a_deal_a_match_goes_on_exactly_there(
             turn(again)
             turn(whole)
     assert state(again) == state(whole)
-
-
-def state(session: Session) -> tuple[object, ...]:
-    views = [to_json(session.view(seat)) for seat in range(session.players)]
-    return views, session.events(0), session.result, session.match.score, session.match.dealer
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")

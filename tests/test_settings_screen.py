@@ -15,6 +15,7 @@ from pygame import Rect
 from game import VERSION
 from game.i18n import words
 from game.i18n.words import card_name
+from game.paths import ROOT
 from game.storage.settings import ALLOWED, Choices, Settings
 from tests.matches import act
 from tests.person import Person, Sit
@@ -33,7 +34,6 @@ from ui.table.scene.table import TableScene
 from ui.widgets.kit.layout import Block, walk
 from ui.widgets.kit.layout_parts import PathWords, Words
 
-ROOT = Path(__file__).resolve().parent.parent
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
 PAGES = ("table", "seeing", "sound", "controls", "language", "files")
 # What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen; what was learned

@@ -19,23 +19,22 @@ from game.engine.events import Dealt, Exchanged, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Seat, Session
-from game.variants import loading
 from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
+from tests.tables import game
 from ui.core.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.table.curtain.curtain import Curtain
 from ui.table.scene.table import TableScene
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
 NAMES = (("Inés", "ines"), ("Mateo", "mateo"), ("Carmen", "carmen"), ("Paco", "paco"), ("Lucía", "lucia"), ("", "you"))
 SMALL = (1024, 640)
 
 
 def match(name: str, players: int, people: tuple[int, ...], seed: int = 3) -> Session:
     chairs = tuple(Seat("person" if number in people else "computer", *NAMES[number]) for number in range(players))
-    return Session.begin(loading.load(RULES / f"{name}.yaml"), players, None, chairs, None, seed=seed)
+    return Session.begin(game(name), players, None, chairs, None, seed=seed)
 
 
 def window(sit: Sit, speed: str = "instant", size: tuple[int, int] = SMALL) -> Person:

@@ -21,7 +21,7 @@ import pytest
 from game.commands.command_line import NotUnderstood
 from game.engine.table_facts import TableFacts
 from game.match.session import Session
-from game.paths import RULES
+from game.paths import ROOT, RULES
 from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
@@ -48,7 +48,6 @@ from ui.pages.seats.chairs import Chairs
 from ui.table.curtain.curtain import Curtain
 from ui.table.looks.match_sheets import GiveUp, Pause
 
-ROOT = Path(__file__).resolve().parent.parent
 FAULTY = """name: House rules of my grandmother's kitchen
 players: [2, 4]
 exchange:

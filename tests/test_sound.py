@@ -8,7 +8,6 @@ import random
 import time
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,6 +20,7 @@ from assets.workshop.sound_levels import decibels, loudness, peak
 from assets.workshop.sound_list import CUES, LEVELS, named, take
 from assets.workshop.sound_waves import RATE, Wave, from_pcm, milliseconds, pcm, samples
 from game.match.session import Session
+from game.paths import ASSETS
 from game.players import Players
 from game.storage.settings import Settings
 from tests.matches import play_match
@@ -34,7 +34,7 @@ from ui.sound.sound import CLASSES, VOICES, Sound, read_list
 from ui.table.layout.layout import Layout
 from ui.table.scene.table import TableScene
 
-FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
+FOLDER = ASSETS / "sounds"
 
 
 def room(**chosen: object) -> Sound:

@@ -1,4 +1,4 @@
-"""The table fits: nothing overlaps and nothing leaves the window, for every window, table, direction and text size."""
+"""The table fits in every window: nothing overlaps or leaves it, what cards are worth beside the hand neither."""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -18,14 +17,13 @@ from game.engine.observation import view_of
 from game.engine.rulebook import rulebook
 from game.engine.variant import Info, SeatsPart, Variant
 from game.engine.view import MatchView
+from game.paths import ROOT
 from game.variants import loading
 from tests.narrow import sure
 from ui.table.stage.picture import Picture
 
-ROOT = Path(__file__).resolve().parent.parent
 BRISCA = loading.load(ROOT / "rules" / "brisca.yaml")
 BASTARDA = loading.load(ROOT / "rules" / "bastarda.yaml")
-REMATADA = loading.load(ROOT / "rules" / "rematada.yaml")
 OPEN = replace(BRISCA, info=Info(open_hands=True))
 CLOCKWISE = replace(BRISCA, seats=SeatsPart(direction="clockwise"))
 GAMES = [loading.load(file) for file in sorted((ROOT / "rules").glob("*.yaml"))]

@@ -39,11 +39,7 @@ def test_a_whole_deal_is_drawn_with_every_control_in_the_window(
         told = person.table.describe()
         assert told.turn == 0
         for control in told.controls:
-            x, y, w, h = control.rect
-            assert x >= 0, control
-            assert y >= 0, control
-            assert x + w <= size[0], control
-            assert y + h <= size[1], control
+            assert pygame.Rect(0, 0, *size).contains(control.rect), control
             assert control.label
         for one, two in combinations(told.controls, 2):
             assert "button:swap" in (one.id, two.id) or not overlap(one, two), (one, two)

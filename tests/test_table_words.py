@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -35,6 +34,7 @@ from game.engine.variant import ArrastrePart, Captive, PlayPart
 from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Session
+from game.paths import RULES
 from game.variants.loading import load
 from tests.narrow import sure
 from tests.person import match_of
@@ -43,7 +43,6 @@ from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, MessageLine, Speaker
 from ui.table.stage.picture import Picture
 
-RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST = {"en": 60, "es": 85}
 
 

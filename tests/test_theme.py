@@ -1,4 +1,4 @@
-"""The colours: what is read or must be seen on what, in the usual look, on four felts and in high contrast."""
+"""Colours and cards: what is read or must be seen on what, in the usual look, on four felts and in high contrast."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 
 from assets.workshop.readability import EYES, seen_by
 from game.engine.cards import make
+from game.paths import ASSETS
 from tests.colours import contrast
 from ui.app.services import services_for
 from ui.core.options import Options
@@ -141,7 +142,6 @@ def test_suits_and_sides_are_told_from_paper_and_plates() -> None:
 # -- how cards look --------------------------------------------------------------------------------------------------
 
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 SHIPPED = ASSETS / "decks"
 DECKS = [folder.name for folder in folders(SHIPPED)]
 FOUR = make(1, 4)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from game.storage.settings import Settings
@@ -34,11 +35,7 @@ def test_a_click_hits_what_is_seen_at_every_size(sit: Sit, size: tuple[int, int]
     assert canvas == canvas_size(size)
     assert canvas[0] >= least[0]
     assert canvas[1] >= least[1]
-    x, y, w, h = person.window.place_of(person.control("menu:new-game").rect)
-    assert x >= 0
-    assert y >= 0
-    assert x + w <= size[0]
-    assert y + h <= size[1]
+    assert Rect(0, 0, *size).contains(person.window.place_of(person.control("menu:new-game").rect))
     person.click("menu:new-game")
     assert person.screen == "new-game"
 

@@ -13,13 +13,13 @@ import pytest
 
 from assets.workshop import french, readability
 from assets.workshop.french_suits import MARKS
+from game.paths import ASSETS
 from tests import examples
 from tests.colours import contrast
 from ui.draw import theme
 from ui.draw.decks.deck import read
 from ui.draw.images import svg
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 WORKSHOP = ASSETS / "workshop"
 
 

@@ -14,10 +14,10 @@ import pytest
 
 from assets.workshop import appicon_files, icons, table, table_textures
 from assets.workshop.png import CLEAR, GREY, png
+from game.paths import ASSETS
 from tests.test_assets import faults
 from tests.test_workshop import needs_the_packages
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
 EMBLEM = ASSETS / "appicon"
 SIZES = (16, 32, 48, 64, 128, 256, 512, 1024)
 SIGNS = {
