@@ -92,16 +92,21 @@ def profile(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The person's own folders are never touched: each test has a home of its own, made when it is first used."""
+def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The person's own folders are never touched: each test has a home of its own, made when it is first used.
+
+    Every test begins in English, and leaves nothing of what it spoke.
+    """
     home = str(tmp_path_factory.getbasetemp() / f"home{next(_homes)}")
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, home)
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANGUAGE", "en")
-    words.use("en")  # whatever the test before this one spoke
+    words.use("en")
     words.call_cards("spanish")
+    yield
+    words.use("en")
 
 
 @pytest.fixture
@@ -128,6 +133,7 @@ def small_window() -> Iterator[None]:
     import pygame
 
     pygame.display.init()
+    pygame.font.init()
     pygame.display.set_mode((64, 64))
     yield
     pygame.display.quit()

@@ -9,7 +9,7 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic, sleep
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 import pygame
 from pygame import Rect
@@ -30,6 +30,7 @@ from ui.table.scene.table import TableScene
 from ui.widgets.focus.focus import GUARD_MS, Ring
 
 Spot: TypeAlias = str | Control | Sequence[float]  # the id of a control, a control, or a place
+S = TypeVar("S", bound=Scene)
 FRAME: Final = 16.0
 SIZES: Final = [(1024, 640), (1920, 1080), (800, 1200)]
 MODIFIERS: Final = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
@@ -58,6 +59,11 @@ class Person(UnseenProgram):
     def screen(self) -> str:
         """The name of the uppermost screen."""
         return self.top.name
+
+    def sees(self, kind: type[S]) -> S:
+        """The uppermost screen, which is of this kind."""
+        assert isinstance(self.top, kind), self.screen
+        return self.top
 
     @property
     def focus(self) -> str | None:
@@ -103,6 +109,11 @@ class Person(UnseenProgram):
                 sleep(0.002)  # a computer player is thinking
         raise AssertionError(f"{self.screen} never comes to rest")
 
+    def at_rest(self) -> Person:
+        """The same person, once only a person can go on."""
+        self.settle()
+        return self
+
     # -- does ---------------------------------------------------------------------------------------------------------
 
     def act(self, *events: Event) -> None:
@@ -143,12 +154,13 @@ class Person(UnseenProgram):
         """Moves the pointer there."""
         self.act(Event(pygame.MOUSEMOTION, pos=self.place(spot), rel=(0, 0), buttons=(0, 0, 0), touch=False))
 
-    def click(self, spot: Spot, button: int = 1, waits: bool = True) -> None:
-        """Clicks there, as soon as a newly opened screen listens, if the person waits for that."""
-        pos = self._heard_place(spot) if waits else self.place(spot)
-        self.point(spot)
-        self.act(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
-        self.act(Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
+    def click(self, *spots: Spot, button: int = 1, waits: bool = True) -> None:
+        """Clicks on these in turn, each as soon as a newly opened screen listens, if the person waits for that."""
+        for spot in spots:
+            pos = self._heard_place(spot) if waits else self.place(spot)
+            self.point(spot)
+            self.act(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False))
+            self.act(Event(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False))
 
     def drag(self, spot: Spot, *ways: Spot) -> None:
         """Takes hold of it, leads it along these places, and lets go at the last one."""
@@ -225,6 +237,10 @@ class Sit:
         person = self(size, **chosen)
         person.open(Menu(person.services))
         return person
+
+    def small(self, speed: str = "instant", size: tuple[int, int] = SIZES[0]) -> Person:
+        """Somebody before a small window, whose letters and cards are as they usually are."""
+        return self(size, speed=speed, text=None, seed=None)
 
     def at(self, session: Session, size: tuple[int, int] = SIZES[0], **chosen: Any) -> Person:
         """Somebody at the table of this match; it is drawn only when it is looked at."""

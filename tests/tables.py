@@ -28,9 +28,11 @@ from game.engine.cards import Card, name_of, parse
 from game.engine.deal import Deal
 from game.engine.observation import view_of
 from game.engine.phases.count import settle
+from game.engine.result import DealResult
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.engine.view import MatchView, View
+from game.match.session import Session
 from game.match.state import Seat
 from game.variants import loading
 from game.variants.loading import with_params
@@ -121,6 +123,31 @@ def seats(players: int) -> tuple[Seat, ...]:
     """A person and computer players."""
     company = [Seat("computer", name, name.lower()) for name in NAMES[1:players]]
     return (Seat("person", "", "you"), *company)
+
+
+def on_turn(session: Session) -> int:
+    """Whose turn it is in a deal that goes on."""
+    assert session.to_act is not None
+    return session.to_act
+
+
+def first_act(session: Session) -> None:
+    """Whoever is on turn does the first thing that is allowed."""
+    seat = on_turn(session)
+    session.do(seat, session.legal(seat)[0])
+
+
+def result_of(session: Session) -> DealResult:
+    """What the deal that is over was worth."""
+    assert session.result is not None
+    return session.result
+
+
+def closed(session: Session) -> Path:
+    """The file of a match that is let go of."""
+    session.close()
+    assert session.path
+    return session.path
 
 
 def around(rules: RuleBook) -> MatchView:

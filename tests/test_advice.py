@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -34,13 +33,6 @@ ONE_EACH = [
 ]
 TRIED = ONE_EACH if examples.long else ONE_EACH[::2]
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TRIED, scope="module")  # deals are played once
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 @cache

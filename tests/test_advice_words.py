@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from math import sqrt
 from random import Random
@@ -16,7 +16,6 @@ from game.engine.cards import parse
 from game.engine.codec import classes
 from game.engine.rulebook import rulebook
 from game.engine.view import View
-from game.i18n import words
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate, advise, level_with_best
 from game.players.advice.fact_sentences import sentence_of
@@ -29,13 +28,6 @@ from game.players.search.contract_points import even_out, points_gained
 from game.players.search.tryout import Ending
 from game.variants import loading
 from tests.tables import book, game, view
-
-
-@pytest.fixture(autouse=True)
-def english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def opened(name: str, players: int, seed: int = 0) -> View:

@@ -14,10 +14,9 @@ from hypothesis import strategies as some
 from game.engine.actions import Play, Signal, ViewPartner
 from game.engine.events import Conceded, DealEnded
 from game.engine.view import NOBODY_LOOKS
-from game.i18n import words
 from game.match.session import Seat, Session, Unreadable
 from game.variants import loading
-from tests.tables import ROOT, game, likely
+from tests.tables import ROOT, closed, game, likely, on_turn, result_of
 
 GAMES = [
     ("brisca", 2),
@@ -30,11 +29,6 @@ GAMES = [
     ("bastarda", 5),
     ("muerte_al_tres", 4),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
 
 
 def begun(
@@ -51,16 +45,14 @@ def acts(session: Session, rng: Random) -> None:
         if not session.match_over:
             session.next_deal()
         return
-    seat = session.to_act
-    assert seat is not None
+    seat = on_turn(session)
     session.do(seat, likely(list(session.legal(seat)), rng))
 
 
 def plays(session: Session, rng: Random) -> None:
     """To the end of the deal, cards and words but no signs."""
     while not session.deal_over:
-        seat = session.to_act
-        assert seat is not None
+        seat = on_turn(session)
         session.do(seat, likely([a for a in session.legal(seat) if not isinstance(a, Signal | ViewPartner)], rng))
 
 
@@ -164,9 +156,8 @@ def test_what_was_done_before_a_match_was_put_away_stays(tmp_path: Path) -> None
     session = begun("brisca", 2, tmp_path, people=2)
     acts(session, Random(1))
     assert session.may_take_back() is None
-    session.close()
-    assert session.path
-    again = Session.resume(session.path)
+    path = closed(session)
+    again = Session.resume(path)
     assert again.may_take_back() == "Others have seen it: it cannot be taken back."
     acts(again, Random(1))
     assert again.may_take_back() is None
@@ -207,8 +198,7 @@ def test_a_running_deal_looked_at_again_from_its_start_stands_in_the_same_match(
 def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
     session = begun(people=2)
     acts(session, Random(1))
-    seat = session.to_act
-    assert seat is not None
+    seat = on_turn(session)
     session.hand_over(seat, "computer")
     session.hand_over(seat, "person")
     assert session.may_take_back() == "Others have seen it: it cannot be taken back."
@@ -243,13 +233,12 @@ def test_looks_and_signs_cannot_be_taken_back() -> None:
 def test_a_file_that_takes_back_what_nobody_did_is_damaged(tmp_path: Path) -> None:
     session = begun(folder=tmp_path)
     acts(session, Random(1))
-    session.close()
-    assert session.path
+    path = closed(session)
     assert session.last_actor is not None
-    with session.path.open("a") as file:
+    with path.open("a") as file:
         file.write(json.dumps({"seat": 1 - session.last_actor, "back": 1}) + "\n")
     with pytest.raises(Unreadable, match="damaged in line 4"):
-        Session.resume(session.path)
+        Session.resume(path)
 
 
 # -- chairs ---------------------------------------------------------------------------------------------------------
@@ -265,9 +254,8 @@ def test_a_seat_goes_to_the_computer_and_back_in_the_middle_of_a_deal(tmp_path: 
     session.hand_over(2, "person")
     session.hand_over(0, "person")
     assert session.people == (0, 2)
-    session.close()
-    assert session.path
-    assert Session.resume(session.path).people == (0, 2)
+    path = closed(session)
+    assert Session.resume(path).people == (0, 2)
 
 
 def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: Path) -> None:
@@ -278,10 +266,9 @@ def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: 
     assert [seat.level for seat in session.seats] == ["normal", "master"]
     before = len(session.path.read_bytes()) if session.path else 0
     session.set_level(1, "master")  # as it is: nothing is written
-    session.close()
-    assert session.path
-    assert len(session.path.read_bytes()) == before
-    again = Session.resume(session.path)
+    path = closed(session)
+    assert len(path.read_bytes()) == before
+    again = Session.resume(path)
     assert [seat.level for seat in again.seats] == ["normal", "master"]
     assert again.view(0) == session.view(0)
 
@@ -289,9 +276,8 @@ def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: 
 def test_how_much_a_seat_is_helped_is_kept(tmp_path: Path) -> None:
     chairs = (Seat("person", "Ana", "you", help="none"), Seat("person", "Luis", "you", help="little"))
     session = Session.begin(game("brisca"), 2, 3, chairs, tmp_path, seed=1)
-    session.close()
-    assert session.path
-    assert [seat.help for seat in Session.resume(session.path).seats] == ["none", "little"]
+    path = closed(session)
+    assert [seat.help for seat in Session.resume(path).seats] == ["none", "little"]
 
 
 # -- giving up ------------------------------------------------------------------------------------------------------
@@ -306,8 +292,7 @@ def test_a_conceded_deal_is_lost_with_all_that_was_left(name: str, players: int)
         acts(session, Random(5))
     before = session.view(0).points
     session.concede_deal(0)
-    assert session.result is not None
-    result = session.result
+    result = result_of(session)
     assert result.conceded_by == 0
     assert 0 not in result.winning_seats
     assert len(result.winning_seats) == players // 2
@@ -326,9 +311,8 @@ def test_alone_against_two_computers_a_deal_goes_to_the_best_of_them() -> None:
         acts(session, rng)
     points = session.view(0).points
     session.concede_deal(0)
-    assert session.result is not None
     best = max((1, 2), key=lambda seat: points[seat])
-    assert session.result.winning_seats == {best}
+    assert result_of(session).winning_seats == {best}
 
 
 def test_nobody_decides_the_deal_of_other_persons_by_giving_up() -> None:
@@ -349,20 +333,18 @@ def test_only_the_declarer_gives_up_a_contract_and_has_failed() -> None:
     assert caller is not None
     assert session.may_concede((caller + 1) % 5) == "Only the declarer can concede a contract."
     session.concede_deal(caller)
-    assert session.result is not None
-    assert session.result.contract_made is False
-    assert session.result.game_points[caller] < 0
+    assert result_of(session).contract_made is False
+    assert result_of(session).game_points[caller] < 0
 
 
 def test_where_few_points_win_who_gives_up_takes_everything() -> None:
     session = begun("brisca_mexico", 3, people=1)
     acts(session, Random(1))
     session.concede_deal(0)
-    assert session.result is not None
-    assert 0 not in session.result.winning_seats
-    assert session.result.decided == "low"
-    mine = next(side for side in session.result.sides if 0 in side.seats)
-    assert mine.card_points == max(side.card_points for side in session.result.sides)
+    assert 0 not in result_of(session).winning_seats
+    assert result_of(session).decided == "low"
+    mine = next(side for side in result_of(session).sides if 0 in side.seats)
+    assert mine.card_points == max(side.card_points for side in result_of(session).sides)
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
@@ -392,17 +374,14 @@ def test_house_rules_hold_from_the_next_deal_on(tmp_path: Path) -> None:
     assert session.variant.last_trick_bonus == 0
     assert session.next_rules.last_trick_bonus == 10
     plays(session, rng)
-    assert session.result is not None
-    assert sum(side.points for side in session.result.sides) == 120
+    assert sum(side.points for side in result_of(session).sides) == 120
     session.next_deal()
     assert session.variant.last_trick_bonus == 10
-    session.close()
-    assert session.path
-    again = Session.resume(session.path)
+    path = closed(session)
+    again = Session.resume(path)
     assert again.variant.last_trick_bonus == 10
     plays(again, rng)
-    assert again.result is not None
-    assert sum(side.points for side in again.result.sides) == 130
+    assert sum(side.points for side in result_of(again).sides) == 130
 
 
 def test_rules_that_would_break_the_match_are_refused_in_words() -> None:
@@ -440,11 +419,9 @@ def test_a_decided_deal_ends_alike_whatever_is_still_played(name: str, players: 
             while not twin.decided():
                 acts(twin, again)
             plays(twin, Random(chance))
-            assert twin.result is not None
-            outcomes.add((twin.result.winners, twin.result.game_points))
+            outcomes.add((result_of(twin).winners, result_of(twin).game_points))
         session.play_out()
-        assert session.result is not None
-        assert outcomes == {(session.result.winners, session.result.game_points)}
+        assert outcomes == {(result_of(session).winners, result_of(session).game_points)}
     assert found
 
 
@@ -489,8 +466,7 @@ def test_what_everybody_sees_holds_no_hidden_card(name: str, players: int) -> No
 
 def test_a_card_played_again_after_it_was_taken_back_is_played_once() -> None:
     session = begun("brisca", 2)
-    seat = session.to_act
-    assert seat is not None
+    seat = on_turn(session)
     card = next(a for a in session.legal(seat) if isinstance(a, Play))
     session.do(seat, card)
     session.take_back()

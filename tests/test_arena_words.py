@@ -12,18 +12,11 @@ from pathlib import Path
 import pytest
 
 from game.commands import arena
-from game.i18n.words import use
 from tests.test_arena import AT_RANDOM, program, refused
 
 OPTIONS = ["--variant", "--players", "--seat", "--deals", "--seed", "--mirror", "--jobs", "--samples", "--limit"]
 OPTIONS += ["--record", "--json", "--profile-dir", "--lang", "-h"]
 TWO = ("--variant", "brisca", "--players", "2", "--deals", "1", "--seat", "greedy", "--seat")
-
-
-@pytest.fixture(autouse=True)
-def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LANGUAGE", "en")
-    use("en")
 
 
 def answered(capsys: pytest.CaptureFixture[str], *words: str, status: int = 0) -> tuple[str, str]:

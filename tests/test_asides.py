@@ -116,8 +116,7 @@ def test_a_computer_swaps_at_the_table_while_a_person_is_to_lead(sit: Sit, tmp_p
         for one in (Session.begin(rules, 2, 3, chairs, None, seed=seed, dealer=1) for seed in range(200))
         if one.to_act == 0 and any(isinstance(act, Exchange) for act in one.legal(1))
     )
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     person.wait(4000)
     assert [seat for seat, _gave, _took in session.view(0).exchanged] == [1]
     assert session.to_act == 0, "it is still the person's turn"

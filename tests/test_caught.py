@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.engine.actions import Play, Signal
-from game.i18n import words
 from game.match.session import Seat, Session
 from game.players import LEVELS, noticed_signs, view_as_heard
 from game.variants.loading import load
 from tests.person import Sit
+from tests.tables import closed, on_turn
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
 from ui.pages.results.ends import DealEnd
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def match(level: str, folder: Path | None = None, people: tuple[int, ...] = (0,), game: str = "brisca") -> Session:
@@ -41,8 +33,7 @@ def deal(session: Session, *makers: int, seen: dict[int, list[tuple[int, str, in
     """
     chance = random.Random(3)
     while not session.deal_over:
-        seat = session.to_act
-        assert seat is not None
+        seat = on_turn(session)
         if not session.view(seat).table:
             for maker in makers:
                 sign = next((act for act in session.legal(maker) if isinstance(act, Signal)), None)
@@ -113,9 +104,8 @@ def test_nothing_is_told_where_nobody_made_a_sign_or_there_are_none() -> None:
 def test_the_same_is_told_after_the_match_was_left_and_continued(tmp_path: Path) -> None:
     session = deal(match("normal", tmp_path), 0, 1, 2, 3)
     before = signs_caught(session, 0, meanings=True)
-    session.close()
-    assert session.path
-    again = Session.resume(session.path)
+    path = closed(session)
+    again = Session.resume(path)
     assert signs_caught(again, 0, meanings=True) == before != []
     again.close()
 

@@ -21,6 +21,7 @@ from game.storage.remembered import Person as Known
 from game.storage.settings import Choices, Settings
 from game.variants.loading import load
 from tests.person import Person, Sit
+from tests.tables import closed
 from ui.app import services, start
 from ui.core.people import company
 from ui.pages.menu.menu import Menu
@@ -198,10 +199,9 @@ def break_everything(folder: Path) -> None:
     """Settings, a match, a deck and two rule files that somebody has spoilt."""
     (folder / FILE).write_bytes(b"no database")
     session = Session.begin(load(RULES / "brisca.yaml"), 2, 3, company(2), folder / "matches", seed=1)
-    session.close()
-    assert session.path is not None
-    first, _second, *_others = session.path.read_bytes().splitlines(keepends=True)
-    session.path.write_bytes(first + b"spoilt\n" * 3)
+    path = closed(session)
+    first, _second, *_others = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(first + b"spoilt\n" * 3)
     (folder / "rules").mkdir()
     for name in ("sunday", "monday"):
         (folder / "rules" / f"{name}.yaml").write_text("name: Sunday\nmatch:\n\ttarget: 5\n")
@@ -214,8 +214,7 @@ def sentences(scene: Menu) -> list[str]:
 
 def seen_in_menu(program: Person) -> str:
     """Everything that the menu tells, whether at once or one after the other."""
-    scene = program.top
-    assert isinstance(scene, Menu)
+    scene = program.sees(Menu)
     told = sentences(scene)
     while NEXT in program.controls() and len(told) < 9:
         program.click(NEXT)

@@ -155,17 +155,14 @@ def test_a_screen_hears_the_usual_key_of_a_moved_act(sit: Sit) -> None:
     assert ear.told() == [Key("t")]
     person.press("t")
     assert ear.told() == []  # nothing stands there any more
-    person.press("9")
-    person.press("enter")
+    person.press("9", "enter")
     assert ear.keys() == ["9", "enter"]
 
 
 def test_the_table_s_keys_are_only_the_table_s(sit: Sit) -> None:
     ear = Ear()
     person = listen(sit, ear, keys=(("score", "g"), ("rules", "f2")))
-    person.press("g")
-    person.press("t")
-    person.press("f2")
+    person.press("g", "t", "f2")
     assert ear.keys() == ["g", "t", "f1"]
 
 
@@ -181,9 +178,7 @@ def test_nothing_is_translated_while_one_writes(sit: Sit) -> None:
 def test_a_card_can_be_taken_back_in_three_ways(sit: Sit) -> None:
     ear = Ear(at_table=True)
     person = listen(sit, ear)
-    person.press("z")
-    person.press("backspace")
-    person.press("ctrl+z")
+    person.press("z", "backspace", "ctrl+z")
     assert ear.keys() == ["z", "z", "z"]
     assert not any(event.ctrl for event in ear.told() if isinstance(event, Key))
 
@@ -192,9 +187,7 @@ def test_the_next_key_and_button_can_be_caught_as_they_are(sit: Sit) -> None:
     ear = Ear(at_table=True)
     person = listen(sit, ear, keys=(("score", "k"),))
     ear.is_catching = True
-    person.press("k")
-    person.press("f11")
-    person.press("m")
+    person.press("k", "f11", "m")
     person.push(pygame.CONTROLLER_BUTTON_X)
     told = ear.told()
     assert [event.name for event in told if isinstance(event, Key)] == ["k", "f11", "m"]
@@ -471,8 +464,7 @@ def test_without_confirming_one_tap_plays(sit: Sit) -> None:
 def test_with_confirming_always_keys_and_clicks_lift_first(sit: Sit) -> None:
     person, table = at_table(sit, confirm="always")
     before = len(table.session.events(table.context.viewer))
-    person.press("left")
-    person.press("enter")
+    person.press("left", "enter")
     person.wait(60)
     assert len(table.session.events(table.context.viewer)) == before
     person.press("enter")

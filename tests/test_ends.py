@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -19,6 +18,7 @@ from game.engine.variant import Tie
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from tests.tables import first_act, result_of
 from ui.app.services import services_for
 from ui.core.count import Count, card_groups, count_of
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
@@ -44,14 +44,7 @@ DONE = 10_000.0
 KINDS: tuple[Kind, ...] = ("act", "info", "refusal", "won")
 
 
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    words.use("en")
-    yield
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def played(
@@ -96,7 +89,7 @@ def trained(session: Session) -> Session:
     """The second half of the deal that is over, played again as training."""
     training = session.again(len(session.acts) // 2)
     while training.to_act is not None:
-        training.do(training.to_act, training.legal(training.to_act)[0])
+        first_act(training)
     return training
 
 
@@ -245,8 +238,7 @@ def test_a_match_conceded_before_any_deal_stands_in_the_middle(profile: Path, si
 
 def test_the_groups_hold_every_card_of_the_side_and_its_points() -> None:
     session = played(2)
-    assert session.result is not None
-    for side in session.result.sides:
+    for side in result_of(session).sides:
         groups = card_groups(side.cards, session.variant)
         assert sorted(card for group in groups for card in group.cards) == sorted(side.cards)
         assert sum(group.points for group in groups) == side.card_points
@@ -474,24 +466,22 @@ def test_even_points_are_called_a_draw_only_where_they_are_one(tie: Tie, told: s
 
 def test_a_tie_of_three_tells_all_their_cards() -> None:
     session = played(3)
-    assert session.result is not None
     count = count_of(session, 0)
     sides = tuple(
         replace(side, total=40, cards=held, won=False) for side, held in zip(count.sides, (14, 14, 12), strict=True)
     )
-    told = deal_sentence(replace(session.result, winners=()), replace(count, sides=sides))
+    told = deal_sentence(replace(result_of(session), winners=()), replace(count, sides=sides))
     assert told == "40–40–40 and 14–14–12 cards: nobody wins the deal"
 
 
 def test_partners_win_together() -> None:
     session = played(4)
-    assert session.result is not None
     count = count_of(session, 0)
     ours, theirs = count.sides
     won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
-    assert deal_sentence(session.result, won) == "You and Lucía win the deal 70 to 50"
+    assert deal_sentence(result_of(session), won) == "You and Lucía win the deal 70 to 50"
     lost = replace(count, sides=(replace(ours, total=50, won=False), replace(theirs, total=70, won=True)))
-    assert deal_sentence(session.result, lost) == "Carmen and Paco win the deal 70 to 50"
+    assert deal_sentence(result_of(session), lost) == "Carmen and Paco win the deal 70 to 50"
 
 
 @pytest.mark.parametrize(
@@ -505,11 +495,10 @@ def test_the_viewer_is_one_of_three_partners(language: str, deal: str, match: st
     words.use(language)
     ended = (played(6, deals=40, seed=seed) for seed in range(20))
     session = next(session for session in ended if session.match.winners == (0,))
-    assert session.result is not None
     count = count_of(session, 0)
     ours, theirs = count.sides if count.sides[0].mine else reversed(count.sides)
     won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
-    assert deal_sentence(session.result, won) == deal
+    assert deal_sentence(result_of(session), won) == deal
     assert match_sentence(session, 0) == match
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.engine.actions import Claim, Declare, Signal, ViewPartner
@@ -15,6 +14,7 @@ from game.engine.result import DealResult
 from game.engine.variant import SeatsPart, Variant
 from game.i18n import words
 from game.match.session import Session
+from tests.tables import result_of
 from tests.test_ends import DONE, SIZES, at, services, shown, two
 from tests.test_table_picture import BRISCA, GAMES
 from ui.core.count import count_of
@@ -23,16 +23,7 @@ from ui.core.people import company
 from ui.pages.results.score import row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence
 
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((64, 64))
-    words.use("en")
-    yield
-    words.use("en")
-    pygame.display.quit()
+pytestmark = pytest.mark.usefixtures("small_window")
 
 
 def ended(variant: Variant, players: int, seed: int = 1, target: int | None = None) -> Session:
@@ -56,8 +47,7 @@ def with_result(game: str, wanted: Callable[[DealResult], bool]) -> Session:
 
 
 def said(session: Session) -> str:
-    assert session.result is not None
-    return deal_sentence(session.result, count_of(session, 0))
+    return deal_sentence(result_of(session), count_of(session, 0))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -78,14 +68,12 @@ def test_a_low_win_a_capture_and_a_claim_say_what_decided() -> None:
     caught = with_result("muerte_al_tres", lambda result: result.decided == "capture")
     assert said(caught).endswith("the deal: the Ace has captured the 3")
     claimed = with_result("brisca_house", lambda result: result.claimed_by is not None)
-    assert claimed.result is not None
-    assert any("claimed all that was left" in remark for remark in deal_remarks(claimed, claimed.result, 0))
+    assert any("claimed all that was left" in remark for remark in deal_remarks(claimed, result_of(claimed), 0))
 
 
 def test_a_capote_and_a_higher_stake_are_remarked() -> None:
     session = ended(BRISCA, 2)
-    assert session.result is not None
-    result = replace(session.result, capote="all_tricks", game_points=(4, 0), stake=2)
+    result = replace(result_of(session), capote="all_tricks", game_points=(4, 0), stake=2)
     assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
-from game.i18n import words
 from game.match.session import Seat, Session
 from game.variants.loading import load
 from tests.person import Person, Sit
@@ -14,13 +11,6 @@ from tests.test_caught import NAMES, ROOT, deal
 from ui.core.input import PointerDown, PointerMoved, PointerUp, Wheel
 from ui.pages.results.counting.heading import Remarks
 from ui.pages.results.ends import MatchEnd
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def whole_match() -> Session:

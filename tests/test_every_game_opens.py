@@ -38,8 +38,7 @@ def chosen(program: Person, game: str) -> None:
         program.app.follow(program.top.handle(Key("escape")))
     program.wait(GUARD_MS)
     program.press("g")
-    page = program.top
-    assert isinstance(page, NewGame)
+    page = program.sees(NewGame)
     down = [listed.id for listed in page.game_list.shown].index(game)
     up = len(page.game_list.shown) - 1 - down
     program.press(*(["home", *["down"] * down] if down <= up else ["end", *["up"] * up]))
@@ -50,8 +49,7 @@ def chosen(program: Person, game: str) -> None:
 def test_the_first_deal_of_a_game_opens_with_keys_alone(program: Person, game: str) -> None:
     chosen(program, game)
     program.press("enter")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     assert table.session.variant.id == game
     program.settle()
     cards = [name for name in program.controls() if name.startswith("card:")]

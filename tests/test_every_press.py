@@ -6,7 +6,6 @@ import random
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -17,12 +16,11 @@ from game.engine.view import NOBODY_LOOKS
 from game.match.session import Seat, Session
 from game.variants.loading import FaultyRules, with_params
 from tests import examples
-from tests.person import Person
+from tests.person import SIZES, Person, Sit
 from tests.tables import TABLES, game, likely
-from tests.test_shared_screen import NAMES, program
+from tests.test_shared_screen import NAMES
 from ui.core.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.scene import Home, Scene
-from ui.pages.menu.menu import Menu
 from ui.table.hints.hint_note import HintNote, decision
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import CardControl
@@ -191,10 +189,8 @@ def agrees(table: TableScene) -> None:
 
 
 @pytest.fixture
-def shown(tmp_path: Path) -> Iterator[Person]:
-    with program(tmp_path) as made:
-        made.open(Menu(made.services))
-        yield made
+def shown(sit: Sit) -> Person:
+    return sit.menu(SIZES[0], text=None, seed=None)
 
 
 def table_of(shown: Person, session: Session) -> TableScene:
@@ -229,20 +225,20 @@ def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: Pe
     assert shown.screen in ENDS
 
 
-def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(tmp_path: Path) -> None:
+def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(sit: Sit) -> None:
     """Between the moment in which it is given back and the next picture nobody can mean one of its cards."""
-    with program(tmp_path, "normal") as shown:
-        session = begun(game("brisca"), 2, 3)
-        table = table_of(shown, session)
-        session.hand_over(0, "computer")
-        shown.step()
-        assert table.context.controls.offer.cards == ()
-        session.hand_over(0, "person")
-        table.sharing.attend()
-        for name in ("1", "space", "enter", "right"):
-            shown.app.hear(Key(name))
-        shown.step()
-        agrees(table)
+    shown = sit.small("normal")
+    session = begun(game("brisca"), 2, 3)
+    table = table_of(shown, session)
+    session.hand_over(0, "computer")
+    shown.step()
+    assert table.context.controls.offer.cards == ()
+    session.hand_over(0, "person")
+    table.sharing.attend()
+    for name in ("1", "space", "enter", "right"):
+        shown.app.hear(Key(name))
+    shown.step()
+    agrees(table)
 
 
 @pytest.mark.parametrize("second", ["a", "f", "1", "enter"])
@@ -272,33 +268,31 @@ def test_a_press_for_signs_that_comes_after_the_hand_was_hidden_asks_nobody(show
 
 
 @pytest.mark.parametrize("waits", [0.0, 16.0, 400.0, 1500.0, 2600.0])
-def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(tmp_path: Path, waits: float) -> None:
-    with program(tmp_path, "normal") as shown:
-        session = begun(game("brisca"), 2, 3)
-        table = TableScene(shown.services, session)
-        shown.open(table)
-        shown.wait(waits)
-        session.hand_over(0, "computer")
-        while not session.acts:
-            shown.step()
-            agrees(table)
-            assert table.context.own_cards == []
+def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(sit: Sit, waits: float) -> None:
+    shown = sit.small("normal")
+    session = begun(game("brisca"), 2, 3)
+    table = TableScene(shown.services, session)
+    shown.open(table)
+    shown.wait(waits)
+    session.hand_over(0, "computer")
+    while not session.acts:
+        shown.step()
+        agrees(table)
+        assert table.context.own_cards == []
 
 
-def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(tmp_path: Path) -> None:
+def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(sit: Sit) -> None:
     """While a trick lies open to be read, and flies, it has not been laid on the pile yet."""
-    with program(tmp_path, "normal") as shown:
-        session = begun(game("brisca"), 2, 3)
-        table, seen = table_of(shown, session), set()
-        while len(session.view(0).tricks) < 3:
-            shown.does(*(Key("1") for _ in range(2))) if table.settled() else shown.step()
-            piles = {
-                thing.id: thing.label for thing in table.context.controls.offer.things if thing.id.startswith("pile:")
-            }
-            for seat, count in enumerate(table.context.director.stage.piles):
-                assert (f"{count} trick" in piles.get(f"pile:{seat}", "0 trick")) is True
-                seen.add(count)
-        assert len(seen) > 1
+    shown = sit.small("normal")
+    session = begun(game("brisca"), 2, 3)
+    table, seen = table_of(shown, session), set()
+    while len(session.view(0).tricks) < 3:
+        shown.does(*(Key("1") for _ in range(2))) if table.settled() else shown.step()
+        piles = {thing.id: thing.label for thing in table.context.controls.offer.things if thing.id.startswith("pile:")}
+        for seat, count in enumerate(table.context.director.stage.piles):
+            assert (f"{count} trick" in piles.get(f"pile:{seat}", "0 trick")) is True
+            seen.add(count)
+    assert len(seen) > 1
 
 
 GAMES: Final = sorted({name for name, _players in TABLES})
@@ -313,9 +307,9 @@ SOME: Final = (
 @pytest.fixture(scope="module")
 def at_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     """One program for all the games, with no time lost between two of its pictures."""
-    with program(tmp_path_factory.mktemp("profile")) as made:
-        made.open(Menu(made.services))
-        yield made
+    sit = Sit(tmp_path_factory.mktemp("profile"))
+    yield sit.menu(SIZES[0], text=None, seed=None)
+    sit.close()
 
 
 def at_some_table(name: str, seed: int) -> Monkey:
@@ -345,9 +339,8 @@ def test_the_same_where_several_share_the_screen_and_where_nobody_plays(
 
 
 @pytest.mark.parametrize("name", SOME)
-def test_the_same_while_cards_fly(tmp_path: Path, name: str, request: pytest.FixtureRequest) -> None:
+def test_the_same_while_cards_fly(sit: Sit, name: str, request: pytest.FixtureRequest) -> None:
     long = request.config.getoption("--long")
-    with program(tmp_path, "normal") as shown:
-        shown.open(Menu(shown.services))
-        for game_ in GAMES if long else [name]:
-            at_some_table(game_, 1).plays(shown, LONG_FRAMES if long else 2 * FRAMES)
+    shown = sit.menu(SIZES[0], speed="normal", text=None, seed=None)
+    for game_ in GAMES if long else [name]:
+        at_some_table(game_, 1).plays(shown, LONG_FRAMES if long else 2 * FRAMES)

@@ -219,7 +219,6 @@ def test_the_menu_continues_by_enter_in_every_window_wherever_the_pointer_lies(v
         program.does(Key("enter"))
         assert program.app.top.name == "table"
         assert len(unfinished_matches(program.services.folders.matches)) == 1, "no other match was begun"
-    words.use("en")
 
 
 def not_meant(program: UnseenProgram) -> Iterator[str]:

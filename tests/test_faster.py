@@ -48,8 +48,7 @@ def own_plays(person: Person) -> int:
 def others_turn(sit: Sit, players: int = 4, speed: str = "calm") -> Iterator[Person]:
     """Tables at which the person has just played, and a computer follows."""
     for seed in range(20):
-        person = sit.down(players=players, speed=speed, seed=seed)
-        person.settle()
+        person = sit.down(players=players, speed=speed, seed=seed).at_rest()
         plays(person)
         if person.session.to_act not in (0, None):
             yield person
@@ -113,8 +112,7 @@ def test_who_hammers_on_a_key_to_go_on_plays_no_card_before_he_can_have_seen_his
 
 def test_a_card_that_was_led_to_with_the_arrows_is_played_though_cards_still_move(sit: Sit) -> None:
     for seed in range(40):
-        person = sit.down(speed="normal", seed=seed)
-        person.settle()
+        person = sit.down(speed="normal", seed=seed).at_rest()
         plays(person)
         person.wait(260)
         while person.session.to_act == 1:
@@ -167,8 +165,7 @@ def test_it_is_said_while_there_is_something_to_hurry_and_goes_with_the_press(si
 
 
 def test_a_quick_table_has_nothing_to_say_of_it(sit: Sit) -> None:
-    person = sit.down(speed="instant")
-    person.settle()
+    person = sit.down(speed="instant").at_rest()
     for _turn in range(3):
         plays(person)
         person.settle()

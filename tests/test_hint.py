@@ -19,7 +19,7 @@ from game.players import Players
 from game.players.advice.advice import Advice
 from game.storage.remembered import Help
 from tests.person import SIZES, Person, Sit, match_of, overlap
-from tests.tables import game
+from tests.tables import closed, first_act, game, on_turn, result_of
 from ui.core.keys import Bindings
 from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
@@ -43,12 +43,16 @@ def hinted(person: Person) -> Action:
     return action
 
 
-def asked(sit: Sit, players: int = 2) -> Person:
-    """A table at which the person has asked what to do."""
-    person = sit.down(players=players)
-    person.settle()
+def ask(person: Person) -> None:
+    """The person wants to know what to do, and is told."""
     person.press("h")
     person.settle()
+
+
+def asked(sit: Sit, players: int = 2) -> Person:
+    """A table at which the person has asked what to do."""
+    person = sit.down(players=players).at_rest()
+    ask(person)
     return person
 
 
@@ -128,8 +132,7 @@ def test_it_may_begin_with_a_question(sit: Sit) -> None:
     person = sit.down()
     person.services.settings.change(hints="nudge")
     person.settle()
-    person.press("h")
-    person.settle()
+    ask(person)
     assert sentence_of(person).endswith("?")
     assert person.table.hints.cards == frozenset()
     person.press("enter")
@@ -147,18 +150,15 @@ def seat_of_little_help(help_: Help) -> Session:
 
 
 def test_little_help_is_a_question_and_no_more(sit: Sit) -> None:
-    person = sit.at(seat_of_little_help("little"))
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(seat_of_little_help("little")).at_rest()
+    ask(person)
     assert sentence_of(person).endswith("?")
     person.press("enter")
     assert not sentence_of(person)
 
 
 def test_without_help_there_is_no_hint(sit: Sit) -> None:
-    person = sit.at(seat_of_little_help("none"))
-    person.settle()
+    person = sit.at(seat_of_little_help("none")).at_rest()
     person.press("h")
     assert person.message == "This seat plays without hints."
     assert not any(one.id == "button:hint" for one in person.table.describe().controls)
@@ -167,20 +167,16 @@ def test_without_help_there_is_no_hint(sit: Sit) -> None:
 def test_the_only_card_is_no_hint(sit: Sit) -> None:
     session = match_of(game("brisca"), 2, 5)
     while len(session.view(0).hand) > 1 or session.to_act != 0:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
-    person = sit.at(session)
-    person.settle()
-    person.press("h")
-    person.settle()
+        first_act(session)
+    person = sit.at(session).at_rest()
+    ask(person)
     assert sentence_of(person).endswith("You have only one card to play.")
     assert session.hints(0) == 0
 
 
 def test_it_is_refused_while_others_play(sit: Sit) -> None:
     session = next(match for match in (match_of(game("brisca"), 2, seed) for seed in range(20)) if match.to_act == 0)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     slow = seat_slow(person)
     person.table.context.controller.advisers = slow
     person.press("2", "2", "h")
@@ -292,34 +288,28 @@ def test_a_card_taken_back_meanwhile_is_hinted_as_it_lies_now(sit: Sit) -> None:
 def test_hints_are_counted_once_for_a_decision_and_kept(sit: Sit, tmp_path: Path) -> None:
     session = match_of(game("brisca"), 2, 5)
     saved = Session.begin(game("brisca"), 2, 3, session.seats, tmp_path, seed=5)
-    person = sit.at(saved)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.at(saved).at_rest()
+    ask(person)
     person.press("h", "h", "h")
     assert saved.hints(0) == 1
     person.press("h", "enter")
     person.settle()
-    person.press("h")
-    person.settle()
+    ask(person)
     assert saved.hints(0, saved.deal_number) == 2
-    saved.close()
-    assert saved.path is not None
-    lines = [json.loads(line) for line in saved.path.read_bytes().splitlines()]
+    path = closed(saved)
+    lines = [json.loads(line) for line in path.read_bytes().splitlines()]
     assert lines.count({"seat": 0, "hint": 1}) == 2
-    assert Session.resume(saved.path).hints(0) == 2
+    assert Session.resume(path).hints(0) == 2
 
 
 def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, match_of(game("brisca"), 2, 5).seats, tmp_path, seed=5)
     for _act in range(4):
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
-    session.close()
-    assert session.path is not None
-    data = session.path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
-    session.path.write_bytes(data)
-    again = Session.resume(session.path)
+        first_act(session)
+    path = closed(session)
+    data = path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
+    path.write_bytes(data)
+    again = Session.resume(path)
     assert again.acts == session.acts
     assert again.hints(0) == 0
 
@@ -328,10 +318,8 @@ def test_the_end_of_the_deal_tells_of_them(sit: Sit) -> None:
     person = asked(sit)
     session = person.session
     while not session.deal_over:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
-    assert session.result is not None
-    assert "You asked for 1 hint in this deal." in deal_remarks(session, session.result, 0)
+        first_act(session)
+    assert "You asked for 1 hint in this deal." in deal_remarks(session, result_of(session), 0)
 
 
 @pytest.mark.parametrize(
@@ -348,20 +336,17 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
     sit: Sit, name: str, players: int, kind: type[Action]
 ) -> None:
     session = come_to(name, players, kind)
-    person = sit.at(session, (1920, 1080))
-    person.settle()
+    person = sit.at(session, (1920, 1080)).at_rest()
     pad = person.table.context.prompts.panel
     assert pad is not None
     assert pad.forced
-    person.press("h")
-    person.settle()
+    ask(person)
     action = hinted(person)
     assert isinstance(action, kind | Pass)
     person.look()
     person.press("h")
     assert person.table.context.prompts.panel is pad
-    person.press("h")
-    person.press("enter")
+    person.press("h", "enter")
     assert session.acts[-1] == (0, action) or (0, action) in session.acts
 
 
@@ -370,10 +355,8 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int], text: int, players: int) -> None:
-    person = sit.down(size, players, text=text)
-    person.settle()
-    person.press("h")
-    person.settle()
+    person = sit.down(size, players, text=text).at_rest()
+    ask(person)
     for step in ("reason", "others"):
         found = note(person)
         assert found.step == step
@@ -418,12 +401,10 @@ def test_nobody_thinks_in_the_process_of_the_screen(tmp_path: Path) -> None:
 def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit: Sit) -> None:
     session = match_of(game("brisca"), 4, 5)
     while len(session.view(0).tricks) < 2 or session.to_act != 0:
-        assert session.to_act is not None
-        session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
-    person = sit.at(session)
-    person.settle()
-    person.press("h")
-    person.settle()
+        seat = on_turn(session)
+        session.do(seat, next(act for act in session.legal(seat) if isinstance(act, Play)))
+    person = sit.at(session).at_rest()
+    ask(person)
     lying = note(person)
     session.do(2, next(act for act in session.legal(2) if isinstance(act, Signal)))
     person.table.context.controller.rewind()  # what was known of the moment before no longer holds
@@ -438,14 +419,12 @@ def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit: Sit) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((800, 1200), 150), ((1024, 640), 100)])
 def test_what_the_figures_are_is_always_told(sit: Sit, name: str, size: tuple[int, int], text: int) -> None:
     """However many choices there are: rather the worst of them are only counted."""
-    person = sit.at(match_of(game(name), game(name).players[0], 7), size, text=text)
-    person.settle()
+    person = sit.at(match_of(game(name), game(name).players[0], 7), size, text=text).at_rest()
     for _turn in range(40):
         if person.table.context.controller.own_turn:
             break
         person.wait(500)
-    person.press("h")
-    person.settle()
+    ask(person)
     person.wait(300)
     person.click(MORE)
     person.look()

@@ -32,6 +32,12 @@ from ui.widgets.kit.layout_parts import OneLine, OnPaper
 SHELF = available([RULES])
 
 
+@pytest.fixture
+def program(sit: Sit) -> Person:
+    """Somebody at the menu, as whoever starts the program."""
+    return sit.menu()
+
+
 def rows(program: Person) -> list[Control]:
     return [one for one in program.controls().values() if one.id.startswith(GAMES)]
 
@@ -41,9 +47,7 @@ def listed() -> GameList:
 
 
 def table_of(program: Person) -> TableScene:
-    scene = program.top
-    assert isinstance(scene, TableScene)
-    return scene
+    return program.sees(TableScene)
 
 
 # -- the list --------------------------------------------------------------------------------------------------------
@@ -106,16 +110,13 @@ def test_what_was_played_last_stands_first() -> None:
 def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Sit) -> None:
     for size, text in (((1280, 800), 100), ((1024, 640), 150), ((800, 1200), 100)):
         program = sit.menu(size, text=text)
-        program.click("menu:new-game")
-        program.click("new-game:deal")
+        program.click("menu:new-game", "new-game:deal")
         assert table_of(program).session.deal_number == 1
         program.leave()
 
 
-def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Sit) -> None:
-    program = sit.menu()
-    program.click("menu:new-game")
-    program.click("new-game:players:2")
+def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(program: Person) -> None:
+    program.click("menu:new-game", "new-game:players:2")
     program.press("tab", "end")
     chosen = program.focus
     assert chosen is not None
@@ -132,8 +133,7 @@ def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Sit
     assert session.players in session.variant.players
 
 
-def test_the_filter_says_how_many_play(sit: Sit) -> None:
-    program = sit.menu()
+def test_the_filter_says_how_many_play(program: Person) -> None:
     program.click("menu:new-game")
     assert program.control("new-game:players:all").label == f"All {len(SHELF)}"
     program.click("new-game:players:4")
@@ -142,8 +142,7 @@ def test_the_filter_says_how_many_play(sit: Sit) -> None:
     assert table_of(program).session.players == 4
 
 
-def test_a_failing_search_is_told_and_cleared(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_failing_search_is_told_and_cleared(program: Person) -> None:
     program.click("menu:new-game")
     program.press("ctrl+f")
     assert program.focus == "new-game:find"
@@ -157,10 +156,8 @@ def test_a_failing_search_is_told_and_cleared(sit: Sit) -> None:
     assert program.focus != "new-game:clear"
 
 
-def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Sit) -> None:
-    program = sit.menu()
-    program.click("menu:new-game")
-    program.click("new-game:find")
+def test_enter_in_the_field_goes_to_the_game_that_was_found(program: Person) -> None:
+    program.click("menu:new-game", "new-game:find")
     program.write("rematada")
     program.press("enter")
     assert program.focus == "new-game:game:rematada"
@@ -168,22 +165,18 @@ def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Sit) -> None:
     assert table_of(program).session.variant.id == "rematada"
 
 
-def test_letters_typed_on_the_list_do_nothing_else(sit: Sit) -> None:
-    program = sit.menu()
+def test_letters_typed_on_the_list_do_nothing_else(program: Person) -> None:
     program.press("g")
     program.write("muerte al")
     assert program.focus == "new-game:game:muerte_al_tres"
     assert program.services.settings.now.sound, "m looks for a name and does not mute"
 
 
-def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Sit, program: Person) -> None:
     program.click("menu:new-game")
     program.press("ctrl+f")
     program.write("mexican")
-    program.click("new-game:players:3")
-    program.click("new-game:target:5")
-    program.click("new-game:deal")
+    program.click("new-game:players:3", "new-game:target:5", "new-game:deal")
     program.leave()
     again = sit.menu()
     again.click("menu:new-game")
@@ -195,8 +188,7 @@ def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: 
     assert (table_of(again).session.players, table_of(again).session.match.target) == (3, 5)
 
 
-def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit, program: Person) -> None:
     program.click("menu:new-game")
     switch = next(name for name in program.controls() if name.startswith("new-game:rule:arrastre"))
     assert "off" in program.control(switch).state
@@ -206,8 +198,7 @@ def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit) -
     program.leave()
     again = sit.menu()
     assert again.services.memory.game("brisca").rules
-    again.click("menu:new-game")
-    again.click("new-game:deal")
+    again.click("menu:new-game", "new-game:deal")
     assert again.screen == "agreed", "new rules are read out once"
     assert "Arrastre" in again.message
     again.press("enter")
@@ -284,7 +275,6 @@ def test_no_word_is_cut_and_no_control_covers_another(
                     one,
                 )
     assert program.services.text.overflow == []
-    words.use("en")
 
 
 def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
@@ -304,8 +294,7 @@ def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
 
 
 def chosen_of(program: Person) -> tuple[str, int]:
-    scene = program.top
-    assert isinstance(scene, NewGame)
+    scene = program.sees(NewGame)
     return scene.game_list.chosen.id, scene.game_list.scroller.top
 
 
@@ -324,16 +313,13 @@ def test_a_number_that_the_chosen_game_is_not_for_chooses_the_first_that_fits(
 
 def test_the_sheet_alone_offers_the_number_of_players(sit: Sit) -> None:
     program = sit.menu((800, 1200))
-    program.click("menu:new-game")
-    program.click("new-game:about")
-    program.click("new-game:for:4")
+    program.click("menu:new-game", "new-game:about", "new-game:for:4")
     assert program.control("new-game:deal").label == "Deal for 4 players"
     program.click("new-game:deal")
     assert table_of(program).session.players == 4
 
 
-def test_a_slip_of_paper_holds_no_key_back(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_slip_of_paper_holds_no_key_back(program: Person) -> None:
     program.click("menu:new-game")
     program.wait(300)
     x, y, wide, high = program.control("new-game:players:3").rect
@@ -345,9 +331,8 @@ def test_a_slip_of_paper_holds_no_key_back(sit: Sit) -> None:
 
 
 def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_their_game(
-    sit: Sit, profile: Path
+    program: Person, profile: Path
 ) -> None:
-    program = sit.menu()
     folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "pepe.yaml").write_text("name: {en: Sunday at Pepe}\nextends: brisca\n", encoding="utf-8")
@@ -363,8 +348,7 @@ def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_t
     assert faulty.line.startswith("Line 2: did you mean “exchange”? No rule is called")
 
 
-def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Sit) -> None:
-    program = sit.menu()
+def test_play_by_the_book_goes_back_to_the_list_it_came_from(program: Person) -> None:
     folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\nplay: {folow_when: never}\n", encoding="utf-8")
@@ -379,8 +363,7 @@ def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Sit) -> None:
     assert chosen_of(program)[0] == "brisca"
 
 
-def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit) -> None:
-    program = sit.menu()
+def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit, program: Person) -> None:
     memory = program.services.memory
     memory.keep("brisca", replace(memory.game("brisca"), players=2, rules={"players": [3, 4]}))
     variant = load(RULES / "brisca.yaml")
@@ -400,8 +383,7 @@ def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit) -> N
     assert table_of(program).session.players == 3
 
 
-def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_face_or_a_level_that_is_gone_gives_way_to_another(program: Person) -> None:
     places = (SeatMemory("person", "Ana", "own-gone"), SeatMemory("computer", "", "ghost"))
     memory = program.services.memory
     memory.keep("brisca", memory.game("brisca").seated(2, places))

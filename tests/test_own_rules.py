@@ -44,8 +44,7 @@ def own(profile: Path, name: str = "sunday", text: str = SUNDAY) -> Path:
 
 
 def chosen(program: Person) -> str:
-    page = program.top
-    assert isinstance(page, NewGame)
+    page = program.sees(NewGame)
     return page.game_list.chosen.id
 
 
@@ -87,8 +86,7 @@ def test_rules_saved_under_a_name_of_their_own_leave_the_plain_game_as_it_was(si
     table = program.top
     if not isinstance(table, TableScene):
         program.press("enter")  # what is agreed
-        table = program.top
-    assert isinstance(table, TableScene)
+        table = program.sees(TableScene)
     assert table.session.variant.text["match"]["target"] == 5
 
 
@@ -179,8 +177,7 @@ def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(sit: Sit, pr
     program.press("escape")
     program.click("new-game:deal")
     program.press("enter") if program.screen == "agreed" else None
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     match = table.session.path
     assert match is not None
     rules = table.session.variant.text
@@ -193,8 +190,7 @@ def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(sit: Sit, pr
         if by == "keys":
             again.press("delete")
         else:
-            again.click("new-game:own")
-            again.click("own-rules:remove")
+            again.click("new-game:own", "own-rules:remove")
 
     ask()
     again.press("enter")
@@ -230,8 +226,7 @@ def test_a_file_that_is_not_understood_can_be_put_away(sit: Sit, profile: Path) 
     path = own(profile, text="name: Sunday\nexchnge: 1\n")
     program = list_of_games(sit)
     program.press("end")
-    program.click("new-game:own")
-    program.click("remove-rules:remove")
+    program.click("new-game:own", "remove-rules:remove")
     assert not path.exists()
 
 
@@ -241,8 +236,7 @@ def test_the_question_names_what_builds_on_these_rules(sit: Sit, profile: Path) 
     program = list_of_games(sit)
     program.write("sunday")
     program.press("delete")
-    sheet = program.top
-    assert isinstance(sheet, RemoveRules)
+    sheet = program.sees(RemoveRules)
     assert any("Blue Monday builds on it" in part.text for part in walk(sheet.tree) if isinstance(part, Words))
 
 

@@ -20,14 +20,13 @@ from hypothesis import strategies as some
 
 from game.engine.actions import Play
 from game.engine.view import to_json
-from game.i18n import words
 from game.match import record
 from game.match.session import Seat, Session, Unreadable
 from game.storage import file_locks, journal, outside
 from game.storage.folders import folders, usual_place
 from game.storage.saved import headless, unfinished_matches
 from game.variants.loading import with_params
-from tests.tables import ROOT, TABLES, game, likely, names, seats
+from tests.tables import ROOT, TABLES, closed, game, likely, names, on_turn, seats
 from ui.core.reports import write_report
 
 
@@ -43,8 +42,7 @@ def play(session: Session, actions: int, chance: int = 1) -> None:
             return
         if session.deal_over:
             session.next_deal()
-        seat = session.to_act
-        assert seat is not None
+        seat = on_turn(session)
         session.do(seat, likely(list(session.legal(seat)), rng))
 
 
@@ -195,9 +193,8 @@ def test_a_journal_damaged_between_two_deals_goes_on_after_the_one_that_was_coun
     counted = session.match.score
     session.next_deal()
     play(session, 2)
-    session.close()
-    assert session.path
-    session.path.write_bytes(session.path.read_bytes().replace(damaged, b"\x00" * len(damaged)))
+    path = closed(session)
+    path.write_bytes(path.read_bytes().replace(damaged, b"\x00" * len(damaged)))
     (saved,) = unfinished_matches(tmp_path)
     with pytest.raises(Unreadable, match=told_so):
         Session.resume(saved.path)
@@ -213,23 +210,21 @@ def test_a_journal_damaged_in_its_first_deal_goes_on_from_the_last_sound_act(tmp
     play(session, 3)
     sound = state(session)
     play(session, 4)
-    session.close()
-    assert session.path
-    lines = session.path.read_bytes().splitlines(keepends=True)
-    session.path.write_bytes(b"".join([*lines[:5], lines[5].replace(b"play", b"plby"), *lines[6:]]))
+    path = closed(session)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:5], lines[5].replace(b"play", b"plby"), *lines[6:]]))
     with pytest.raises(Unreadable, match=r"line 6; it was kept as 00001-brisca.jsonl.bad. It can go on in deal 1"):
-        Session.resume(session.path)
-    assert state(Session.resume(session.path)) == sound
+        Session.resume(path)
+    assert state(Session.resume(path)) == sound
 
 
 def test_a_journal_with_a_damaged_first_deal_begins_again_with_the_same_people(tmp_path: Path) -> None:
     session = begun(tmp_path, players=3)
-    session.close()
-    assert session.path
-    session.path.write_bytes(session.path.read_bytes().replace(b'{"deal":1', b'{"deal":7'))
+    path = closed(session)
+    path.write_bytes(path.read_bytes().replace(b'{"deal":1', b'{"deal":7'))
     with pytest.raises(Unreadable, match="can begin again"):
-        Session.resume(session.path)
-    again = Session.resume(session.path)
+        Session.resume(path)
+    again = Session.resume(path)
     assert (again.seats, again.deal_number, again.to_act is not None) == (session.seats, 1, True)
 
 
@@ -248,26 +243,24 @@ def test_a_journal_with_a_damaged_first_deal_begins_again_with_the_same_people(t
 def test_no_nonsense_in_a_journal_brings_the_game_down(tmp_path: Path, line: bytes) -> None:
     session = begun(tmp_path)
     play(session, 3)
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
-    session.path.write_bytes(data + line + data.splitlines(keepends=True)[-1])
+    path = closed(session)
+    data = path.read_bytes()
+    path.write_bytes(data + line + data.splitlines(keepends=True)[-1])
     with pytest.raises(Unreadable) as told:
-        Session.resume(session.path)
+        Session.resume(path)
     assert "line 6" in told.value.sentence
-    assert session.path.read_bytes() == data
-    assert state(Session.resume(session.path)) == state(session)
+    assert path.read_bytes() == data
+    assert state(Session.resume(path)) == state(session)
 
 
 def test_a_changed_seed_or_rule_is_noticed(tmp_path: Path) -> None:
     for old, new in ((b'"seed":"', b'"seed":"1'), (b"players: [2", b"players: [2, 2")):
         session = begun(tmp_path)
         play(session, 4)
-        session.close()
-        assert session.path
-        session.path.write_bytes(session.path.read_bytes().replace(old, new))
+        path = closed(session)
+        path.write_bytes(path.read_bytes().replace(old, new))
         with pytest.raises(Unreadable):
-            Session.resume(session.path)
+            Session.resume(path)
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> None:
@@ -281,14 +274,13 @@ def test_a_second_damaged_file_does_not_replace_the_first(tmp_path: Path) -> Non
 
 def test_a_match_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     session = begun(tmp_path)
-    session.close()
-    assert session.path
-    data = session.path.read_bytes().replace(today(), b'"format":%d' % (record.FORMAT + 1))
-    session.path.write_bytes(data)
+    path = closed(session)
+    data = path.read_bytes().replace(today(), b'"format":%d' % (record.FORMAT + 1))
+    path.write_bytes(data)
     with pytest.raises(Unreadable) as told:
-        Session.resume(session.path)
+        Session.resume(path)
     assert "newer version" in told.value.sentence
-    assert session.path.read_bytes() == data
+    assert path.read_bytes() == data
 
 
 def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,27 +290,25 @@ def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monk
     monkeypatch.setitem(record.CONVERTERS, 0, from_0)
     session = begun(tmp_path)
     play(session, 5)
-    session.close()
-    assert session.path
-    old = session.path.read_bytes().replace(today(), b'"format":0').replace(b'"players":', b'"people":', 1)
-    session.path.write_bytes(old)
-    again = Session.resume(session.path)
+    path = closed(session)
+    old = path.read_bytes().replace(today(), b'"format":0').replace(b'"players":', b'"people":', 1)
+    path.write_bytes(old)
+    again = Session.resume(path)
     assert state(again) == state(session)
     play(again, 2)
     again.close()
-    assert json.loads(session.path.read_bytes().splitlines()[0])["format"] == record.FORMAT
-    assert state(Session.resume(session.path)) == state(again)
+    assert json.loads(path.read_bytes().splitlines()[0])["format"] == record.FORMAT
+    assert state(Session.resume(path)) == state(again)
 
 
 def test_a_finished_match_moves_to_the_closed_ones_when_it_is_left(tmp_path: Path) -> None:
     session = begun(tmp_path)
     play(session, 2000)
     assert session.match_over
-    session.close()
-    assert session.path
-    assert session.path.parent == tmp_path / journal.FINISHED
+    path = closed(session)
+    assert path.parent == tmp_path / journal.FINISHED
     assert unfinished_matches(tmp_path) == []
-    assert Session.resume(session.path).match_over
+    assert Session.resume(path).match_over
 
 
 def test_a_match_whose_end_nobody_has_seen_is_still_offered_after_a_crash(tmp_path: Path) -> None:
@@ -366,14 +356,13 @@ def test_a_score_that_the_acts_do_not_come_to_is_damage(tmp_path: Path) -> None:
     session = begun(tmp_path)
     while not session.deal_over:
         play(session, 1)
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
+    path = closed(session)
+    data = path.read_bytes()
     counted = b'{"over":1,"score":' + str(list(session.match.score)).replace(" ", "").encode()
     assert counted in data
-    session.path.write_bytes(data.replace(counted, b'{"over":1,"score":[7,7]'))
+    path.write_bytes(data.replace(counted, b'{"over":1,"score":[7,7]'))
     with pytest.raises(Unreadable):
-        Session.resume(session.path)
+        Session.resume(path)
 
 
 def test_a_match_of_the_format_before_goes_on(tmp_path: Path) -> None:
@@ -486,7 +475,6 @@ def test_the_folder_that_was_asked_for_is_made(tmp_path: Path) -> None:
 
 
 def test_where_nothing_can_be_written_a_temporary_place_serves_and_is_told(tmp_path: Path) -> None:
-    words.use("en")
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     found = folders(blocked / "profile")
@@ -513,9 +501,8 @@ def test_a_face_and_a_level_are_remembered(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, chairs, tmp_path, dealer=1)
     assert session.view(0).dealer == 1
     assert Play(session.view(0).hand[0]) in session.legal(0)
-    session.close()
-    assert session.path
-    assert Session.resume(session.path).seats == chairs
+    path = closed(session)
+    assert Session.resume(path).seats == chairs
 
 
 # -- files that somebody or something has damaged ----------------------------------------------------------------------
@@ -526,9 +513,7 @@ def left(folder: Path, deals: int = 2) -> Path:
     session = whole_deals(folder, deals)
     session.next_deal()
     play(session, 3)
-    session.close()
-    assert session.path
-    return session.path
+    return closed(session)
 
 
 def rewritten(path: Path, number: int, change: Callable[[dict[str, Any]], object]) -> None:
@@ -762,9 +747,8 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     folder = tmp_path_factory.mktemp("model")
     session = begun(folder, "rematada", 3)
     play(session, 40)
-    session.close()
-    assert session.path
-    return [json.loads(line) for line in session.path.read_bytes().splitlines()]
+    path = closed(session)
+    return [json.loads(line) for line in path.read_bytes().splitlines()]
 
 
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -34,6 +34,7 @@ from game.review.sentences import (
     why_title,
 )
 from game.variants.loading import load
+from tests.tables import result_of
 from ui.core.people import company
 
 if TYPE_CHECKING:
@@ -45,12 +46,6 @@ if TYPE_CHECKING:
 RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(RULES.glob("*.yaml"))
 ASIDE = (Signal, ViewPartner, Claim)
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
-    words.call_cards("spanish")
 
 
 def played(file: str = "brisca", players: int = 2, seed: int = 7, folder: Path | None = None) -> Session:
@@ -292,8 +287,7 @@ def test_the_time_line_begins_with_the_best_and_ends_with_what_the_deal_brought(
     assert line[0].value == pytest.approx(62.0)
     assert all(spot.value == pytest.approx(57.0) for spot in line[1:-1])
     assert all(spot.best == pytest.approx(62.0) for spot in line[1:-1])
-    assert session.result is not None
-    assert line[-1].value == session.result.sides[0].points
+    assert line[-1].value == result_of(session).sides[0].points
     assert [spot.step for spot in line] == sorted(spot.step for spot in line)
 
 
@@ -335,7 +329,6 @@ def test_a_training_game_begins_where_the_deal_was_and_changes_nothing(tmp_path:
     result, score = session.result, session.match.score
     while game.to_act is not None:
         game.do(game.to_act, game.legal(game.to_act)[-1])
-    assert game.result is not None
     game.close()
     assert session.path.read_bytes() == kept
     assert (session.result, session.match.score) == (result, score)
@@ -377,8 +370,7 @@ def test_a_deal_that_was_given_up_can_be_looked_at_as_far_as_it_came(tmp_path: P
     session.concede_deal(0)
     review = Review(session.deals()[0], 0)
     assert len(review.steps) == 9
-    assert session.result is not None
-    assert review.line()[-1].value == session.result.sides[0].points  # what was not played went to the others
+    assert review.line()[-1].value == result_of(session).sides[0].points  # what was not played went to the others
 
 
 def test_of_an_unsaved_match_there_is_the_last_deal() -> None:

@@ -11,6 +11,7 @@ from game.match.session import Session
 from game.players import Players
 from game.review.review import Review
 from tests.person import Person, Sit
+from tests.tables import first_act, on_turn
 from ui.core.input import Key
 from ui.core.scene import Pop, Push
 from ui.pages.menu.menu import Menu
@@ -97,8 +98,7 @@ def test_the_pointer_leads_through_the_deal(program: Person, thought: dict[str, 
     assert program.message == "The cards are dealt"
     program.click("review:next")
     first = program.message
-    program.click("review:next")
-    program.click("review:previous")
+    program.click("review:next", "review:previous")
     assert program.message == first
     program.click("review:last")
     assert "disabled" in program.control("review:next").state
@@ -220,12 +220,10 @@ def test_after_the_match_there_is_a_review_too(program: Person) -> None:
     whole_match(session, chance)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
-    end = program.top
-    assert isinstance(end, MatchEnd)
+    program.sees(MatchEnd)
     program.wait(400)
     program.click("button:review")
-    page = program.top
-    assert isinstance(page, ReviewPage)
+    page = program.sees(ReviewPage)
     newest = program.control("review:deal").value
     assert newest == f"Deal {session.deal_number}"
     program.click("review:deal")  # every deal of the match can be looked at
@@ -253,8 +251,7 @@ def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: 
 def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Person, what: str) -> None:
     session = program.begin(3)
     for _card in range(10):
-        seat = session.to_act
-        assert seat is not None
+        seat = on_turn(session)
         session.do(seat, session.legal(seat)[0])
     (session.concede_deal if what == "deal" else session.concede_match)(0)
     program.open(Menu(program.services))
@@ -274,11 +271,9 @@ def test_where_several_played_it_is_asked_whose_deal(program: Person) -> None:
     program.open(end_scene(program.services, session))
     program.wait(400)
     program.press("r")
-    whose = program.top
-    assert isinstance(whose, Whose)
+    program.sees(Whose)
     program.click("whose:seat:1")
-    page = program.top
-    assert isinstance(page, ReviewPage)
+    page = program.sees(ReviewPage)
     assert {step.seat for step in page.walk.review.decisions} == {1}
 
 
@@ -293,17 +288,15 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
     session, review = open_review(program, thought)
     result = session.result
     program.click("review:onward")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     game = table.session
     assert game.training
     assert game is not session
     assert game.view(0) == review.moments[0].step.view
     while game.to_act is not None:
-        game.do(game.to_act, game.legal(game.to_act)[0])
+        first_act(game)
     program.wait(6000)
-    end = program.top
-    assert isinstance(end, TrainingEnd)
+    program.sees(TrainingEnd)
     program.wait(3000)
     program.press("escape")
     assert isinstance(program.top, ReviewPage)
@@ -313,8 +306,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
 def test_a_training_game_can_be_left(program: Person, thought: dict[str, Deals]) -> None:
     open_review(program, thought)
     program.click("review:onward")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     program.app.follow(Push(Pause(program.services, table.session, 0)))
     assert program.control("pause:leave").label == "Back to the review"
     program.click("pause:leave")

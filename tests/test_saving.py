@@ -17,7 +17,7 @@ from game.match.session import Session, Unreadable
 from game.storage import journal, opening
 from game.storage.saved import clear_away, unfinished_matches
 from game.variants import loading
-from tests.tables import FOLDERS, ROOT, game, seats
+from tests.tables import FOLDERS, ROOT, closed, game, seats
 from tests.test_record import play
 
 
@@ -210,16 +210,15 @@ def test_another_match_under_the_same_name_is_left_alone(tmp_path: Path) -> None
 @pytest.mark.skipif(sys.platform == "win32" or os.geteuid() == 0, reason="a person who may not write")
 def test_a_match_that_could_only_be_read_is_saved_when_it_may_be_written(tmp_path: Path) -> None:
     session = begun(tmp_path)
-    session.close()
-    assert session.path
-    session.path.chmod(0o444)
-    again = Session.resume(session.path)
+    path = closed(session)
+    path.chmod(0o444)
+    again = Session.resume(path)
     play(again, 2)
     assert trouble(again)
-    session.path.chmod(0o644)
+    path.chmod(0o644)
     play(again, 1)
     assert not trouble(again)
-    assert same(session.path, again)
+    assert same(path, again)
 
 
 # -- a closed match that cannot be moved -------------------------------------------------------------------------------
@@ -289,14 +288,13 @@ def test_a_program_ended_after_the_last_card_and_before_its_count_tells_the_coun
     session = begun(tmp_path)
     while not session.deal_over:
         play(session, 1)
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
-    session.path.write_bytes(data[: data.rindex(b'{"over"')])
+    path = closed(session)
+    data = path.read_bytes()
+    path.write_bytes(data[: data.rindex(b'{"over"')])
     (saved,) = unfinished_matches(tmp_path)
     assert not saved.over
-    Session.resume(session.path).close()
-    assert session.path.read_bytes() == data
+    Session.resume(path).close()
+    assert path.read_bytes() == data
     (saved,) = unfinished_matches(tmp_path)
     assert (saved.over, saved.score) == (True, session.match.score)
 
@@ -331,10 +329,9 @@ def test_where_no_order_is_known_the_files_are_asked(tmp_path: Path) -> None:
     paths = []
     for when in (2000, 3000, 1000):
         session = begun(tmp_path)
-        session.close()
-        assert session.path
-        os.utime(session.path, (when, when))
-        paths.append(session.path)
+        path = closed(session)
+        os.utime(path, (when, when))
+        paths.append(path)
     for damage in (None, b"\xff\x00\n\n[", b"x" * 1_000_000):
         (tmp_path / opening.PLAYED).unlink(missing_ok=True)
         if damage is not None:

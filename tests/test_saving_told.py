@@ -20,7 +20,7 @@ from game.storage.journal import unfinished_matches
 from game.storage.remembered import GameMemory, Memory
 from game.storage.settings import Settings
 from tests.person import SIZES, Person, Sit
-from tests.tables import game, seats
+from tests.tables import closed, game, seats
 from tests.test_record import play
 from tests.test_saving import full
 from ui.core.games import Games
@@ -33,9 +33,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def table(sit: Sit, size: tuple[int, int] = (1024, 640), text: int = 100) -> Person:
     """A match of two at the table, saved in the profile."""
     session = Session.begin(game("brisca"), 2, 3, seats(2), sit.folder / "matches", seed=5)
-    person = sit.at(session, size, text=text)
-    person.settle()
-    return person
+    return sit.at(session, size, text=text).at_rest()
 
 
 def warns(person: Person) -> bool:
@@ -104,8 +102,7 @@ def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit: Sit) -> None:
 def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
-        person.press("left", "enter")
-        person.press("escape")
+        person.press("left", "enter", "escape")
         assert person.control("pause:leave").label == "Leave without saving"
         person.click("pause:leave")
         assert person.screen == "menu"
@@ -117,8 +114,7 @@ def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(si
 def test_on_the_pause_the_disk_is_tried_again(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
-        person.press("left", "enter")
-        person.press("escape")
+        person.press("left", "enter", "escape")
         assert person.control("pause:leave").label == "Leave without saving"
     person.wait(5000)
     assert person.control("pause:leave").label == "Save and leave"
@@ -157,8 +153,7 @@ def test_a_closed_match_that_could_not_be_moved_is_told_and_moved_by_the_next_st
     person.press("enter")
     (profile / "matches" / journal.FINISHED).write_text("in the way")
     person.press("escape")
-    person.click("pause:give-up")
-    person.click("give-up:abandon")
+    person.click("pause:give-up", "give-up:abandon")
     assert person.screen == "menu"
     assert "could not be put away" in person.message
     assert "menu:continue" not in person.ids
@@ -170,10 +165,9 @@ def test_a_closed_match_that_could_not_be_moved_is_told_and_moved_by_the_next_st
 def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(sit: Sit, profile: Path) -> None:
     person = sit.menu()
     session = person.begin()
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
-    session.path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
+    path = closed(session)
+    data = path.read_bytes()
+    path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
     again = sit.menu()
     (saved,) = unfinished_matches(profile / "matches")
     assert continue_row(saved, again.services.clock).lines == [
@@ -192,8 +186,7 @@ def test_after_something_unexpected_nothing_is_called_saved_that_is_not(sit: Sit
     with full(path):
         person.press("left", "enter")
         assert person.app.fail(ValueError("something unexpected"))
-    sheet = person.top
-    assert isinstance(sheet, DealTrouble)
+    sheet = person.sees(DealTrouble)
     assert sheet.sentences()[0] == "The match was not being saved and has ended."
     assert "trouble:again" not in person.ids
 
@@ -216,15 +209,14 @@ def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(
 def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(sit: Sit, profile: Path) -> None:
     person = sit.menu()
     session = person.begin()
-    session.close()
-    assert session.path
-    data = session.path.read_bytes()
-    session.path.write_bytes(b"\x00" * 9 + data[9:])
+    path = closed(session)
+    data = path.read_bytes()
+    path.write_bytes(b"\x00" * 9 + data[9:])
     (profile / "matches" / "00007-brisca.jsonl").write_bytes(b'{"format":5,"var')  # killed before anything was played
     again = sit.menu()
     assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in again.message
     assert "menu:continue" not in again.ids
-    assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
+    assert path.with_name("00001-brisca.jsonl.bad").read_bytes()[9:] == data[9:]
 
 
 @pytest.mark.parametrize(
@@ -242,14 +234,13 @@ def test_a_match_of_which_no_line_is_left_is_told_by_the_menu(
 ) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), profile / "matches", seed=5)
     play(session, 8)
-    session.close()
-    assert session.path
-    data = left(session.path.read_bytes())
-    session.path.write_bytes(data)
+    path = closed(session)
+    data = left(path.read_bytes())
+    path.write_bytes(data)
     person = sit.menu()
     assert "line 1 and cannot go on; it was kept as 00001-brisca.jsonl.bad" in person.message
     assert "menu:continue" not in person.ids
-    assert session.path.with_name("00001-brisca.jsonl.bad").read_bytes() == data
+    assert path.with_name("00001-brisca.jsonl.bad").read_bytes() == data
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,12 @@ import pytest
 
 from game.i18n import words
 from game.match.session import Session
-from game.paths import RULES
 from game.storage.remembered import GameMemory, Memory, SeatMemory
 from game.storage.remembered import Person as Known
-from game.variants.loading import load
-from tests.person import Person, Sit
+from tests.person import Person, S, Sit
+from tests.tables import first_act, game
 from tests.test_shell import check_controls
 from ui.core import dealing
-from ui.core.games import Games
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import FACES, GUESTS, LONGEST_NAME, usual_places, with_names
 from ui.core.scene import Scene
@@ -35,27 +33,30 @@ from ui.widgets.segments import Segment
 ANA = SeatMemory("person", "Ana", "rosa")
 
 
-def seats(program: Person, players: int = 4, game: str = "brisca") -> SeatsPage:
+@pytest.fixture
+def program(sit: Sit) -> Person:
+    """Somebody at the menu, as whoever starts the program."""
+    return sit.menu()
+
+
+def seats(program: Person, players: int = 4) -> SeatsPage:
     """The page of the seats, opened from the new game."""
-    program.click("menu:new-game")
-    program.click(f"new-game:players:{players}")
-    program.does(Key("tab"), *(Key(letter, letter) for letter in game.replace("_", " ")))
+    program.click("menu:new-game", f"new-game:players:{players}")
+    program.does(Key("tab"), *(Key(letter, letter) for letter in "brisca"))
     program.click("new-game:seats")
-    page = program.top
-    assert isinstance(page, SeatsPage)
-    return page
+    return program.sees(SeatsPage)
 
 
 def names(page: SeatsPage) -> list[str]:
     return [place.name for place in page.places]
 
 
-def brisca(program: Person, players: int, **known: object) -> object:
+def brisca(program: Person, kind: type[S], players: int = 4, **known: object) -> S:
     """The screen on which a match begins that is remembered like this."""
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
-    assert variant is not None
     program.services.memory.keep("brisca", replace(GameMemory(), **known))  # type: ignore[arg-type]
-    return first_deal(program.services, variant, players, 3)
+    scene = first_deal(program.services, game("brisca"), players, 3)
+    assert isinstance(scene, kind)
+    return scene
 
 
 # -- levels ----------------------------------------------------------------------------------------------------------
@@ -66,7 +67,7 @@ def brisca(program: Person, players: int, **known: object) -> object:
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_levels_of_the_computers_are_seen_without_a_click(sit: Sit, size: tuple[int, int], text: int) -> None:
     program = sit.menu(size, text=text)
-    program.open(SeatsPage(program.services, load(RULES / "brisca.yaml"), 4))
+    program.open(SeatsPage(program.services, game("brisca"), 4))
     shown = program.controls()
     assert [shown[f"seats:place:{seat}"].value for seat in range(4)] == ["Person", *["Computer, Normal"] * 3]
     levels = [name for name in shown if name.startswith("seats:level:")]
@@ -77,44 +78,36 @@ def test_the_levels_of_the_computers_are_seen_without_a_click(sit: Sit, size: tu
 # -- people ----------------------------------------------------------------------------------------------------------
 
 
-def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit) -> None:
-    program = sit.menu()
+def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit, program: Person) -> None:
     seats(program)
     for seat, name in ((0, "Ana"), (2, "Luis")):
-        program.click(f"seats:place:{seat}")
-        program.click("seats:kind:person")
-        program.click("seats:name")
+        program.click(f"seats:place:{seat}", "seats:kind:person", "seats:name")
         program.write(name)
     assert program.control("seats:place:2").label == "Luis"
     assert "seats:hold" in program.controls(), "two people need the curtain"
     program.click("seats:done")
     assert program.control("new-game:seats").label == "Seats: 2 people + 2 computers…"
     program.click("new-game:deal")
-    card = program.top
-    assert isinstance(card, AgreedCard), "new people hear what is agreed"
+    program.sees(AgreedCard)  # new people hear what is agreed
     program.click("agreed:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     told = [(seat.kind, seat.name) for seat in table.session.seats]
     assert told == [("person", "Ana"), ("computer", "Carmen"), ("person", "Luis"), ("computer", "Paco")]
     table.session.abandon()
     program.leave()
     again = sit.menu()
     again.press("n")
-    table = again.top
-    assert isinstance(table, TableScene), "the same people need no second card"
+    table = again.sees(TableScene)  # the same people need no second card
     assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
     assert {person.name for person in again.services.memory.people} == {"Ana", "Luis"}
 
 
-def test_further_people_get_faces_of_their_own(sit: Sit) -> None:
-    program = sit.menu()
-    page = SeatsPage(program.services, load(RULES / "brisca.yaml"), 6)
+def test_further_people_get_faces_of_their_own(program: Person) -> None:
+    page = SeatsPage(program.services, game("brisca"), 6)
     program.open(page)
     company = [place.face for place in page.places[1:]]
     for seat in range(1, 6):
-        program.click(f"seats:place:{seat}")
-        program.click("seats:kind:person")
+        program.click(f"seats:place:{seat}", "seats:kind:person")
     faces = [place.face for place in page.places]
     assert faces == list(GUESTS)
     assert not set(faces) & set(company), "nobody sits there as somebody of the company"
@@ -122,8 +115,7 @@ def test_further_people_get_faces_of_their_own(sit: Sit) -> None:
     assert page.places[5].face in company, "the computer that comes back is of the company"
 
 
-def test_everything_about_a_seat_by_keys_alone(sit: Sit) -> None:
-    program = sit.menu()
+def test_everything_about_a_seat_by_keys_alone(program: Person) -> None:
     page = seats(program)
 
     def reach(name: str) -> None:
@@ -155,8 +147,7 @@ def test_everything_about_a_seat_by_keys_alone(sit: Sit) -> None:
     assert program.screen == "new-game"
 
 
-def test_m_and_an_arrow_swap_two_places(sit: Sit) -> None:
-    program = sit.menu()
+def test_m_and_an_arrow_swap_two_places(program: Person) -> None:
     page = seats(program)
     assert program.focus == "seats:done"
     program.press("m")
@@ -173,17 +164,13 @@ def test_m_and_an_arrow_swap_two_places(sit: Sit) -> None:
     assert program.focus == "seats:place:2"
 
 
-def test_a_button_and_a_click_swap_two_places(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_button_and_a_click_swap_two_places(program: Person) -> None:
     page = seats(program)
-    program.click("seats:place:3")
-    program.click("seats:swap")
-    program.click("seats:place:1")
+    program.click("seats:place:3", "seats:swap", "seats:place:1")
     assert names(page) == ["", "Paco", "Lucía", "Carmen"]
 
 
-def test_a_place_is_dragged_onto_another(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_place_is_dragged_onto_another(program: Person) -> None:
     page = seats(program)
     program.wait(300)
 
@@ -202,7 +189,6 @@ def test_a_place_is_dragged_onto_another(sit: Sit) -> None:
 
 
 def test_names_are_told_apart_kept_short_and_never_empty() -> None:
-    words.use("en")
     twice = with_names(
         (ANA, SeatMemory("person", "ana", "alba"), SeatMemory("person", "", "you"), SeatMemory("computer", "", "anton"))
     )
@@ -214,51 +200,40 @@ def test_names_are_told_apart_kept_short_and_never_empty() -> None:
     assert [place.name for place in alone] == ["", "Carmen", "Lucía", "Paco"], "whoever reads it is you"
 
 
-def test_somebody_who_played_here_is_chosen_with_his_face(sit: Sit) -> None:
-    program = sit.menu()
+def test_somebody_who_played_here_is_chosen_with_his_face(program: Person) -> None:
     program.services.memory.met(Known("Eva", "giulia"))
     page = seats(program)
-    program.click("seats:place:0")
-    program.click("seats:known")
+    program.click("seats:place:0", "seats:known")
     program.press("down", "enter")
     assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
 
 
-def test_computers_may_play_among_themselves(sit: Sit) -> None:
-    program = sit.menu()
+def test_computers_may_play_among_themselves(program: Person) -> None:
     seats(program, players=2)
-    program.click("seats:place:0")
-    program.click("seats:kind:computer")
+    program.click("seats:place:0", "seats:kind:computer")
     assert program.control("seats:place:0").label not in ("", "You")
     program.click("seats:done")
     assert program.control("new-game:seats").label == "Seats: 2 computers…"
     program.click("new-game:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     assert [seat.kind for seat in table.session.seats] == ["computer", "computer"]
 
 
 # -- faces -----------------------------------------------------------------------------------------------------------
 
 
-def test_every_face_of_the_company_can_be_taken(sit: Sit) -> None:
-    program = sit.menu()
+def test_every_face_of_the_company_can_be_taken(program: Person) -> None:
     page = seats(program)
-    program.click("seats:place:1")
-    program.click("seats:face")
+    program.click("seats:place:1", "seats:face")
     assert {f"faces:face:{face}" for face in FACES} <= set(program.controls())
     program.click("faces:face:facundo")
     assert program.top is page
     assert (page.places[1].face, page.places[1].name) == ("facundo", "Facundo")
 
 
-def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> None:
-    program = sit.menu()
+def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, program: Person, profile: Path) -> None:
     page = seats(program)
-    program.click("seats:place:0")
-    program.click("seats:face")
-    program.click("faces:make")
-    program.click("avatar:more:hair")
+    program.click("seats:place:0", "seats:face", "faces:make", "avatar:more:hair")
     program.press("right", "right", "left")
     program.click("avatar:keep")
     program.wait(100)
@@ -272,8 +247,7 @@ def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> N
     again = sit.menu()
     page = seats(again)
     assert page.places[0].face == face
-    again.click("seats:place:0")
-    again.click("seats:face")
+    again.click("seats:place:0", "seats:face")
     assert f"faces:face:{face}" in again.controls()
     again.click("faces:change")
     assert again.screen == "avatar"
@@ -292,18 +266,15 @@ def test_a_damaged_face_is_none(profile: Path, data: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
-def test_the_chosen_seat_deals_first(sit: Sit, seat: int) -> None:
-    program = sit.menu()
-    table = brisca(program, 4, first=str(seat))
-    assert isinstance(table, TableScene)
+def test_the_chosen_seat_deals_first(program: Person, seat: int) -> None:
+    table = brisca(program, TableScene, first=str(seat))
     assert table.session.match.dealer == seat
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "k"])
 def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, 4, first="draw")
-    assert isinstance(page, LotsPage)
+    page = brisca(program, LotsPage, first="draw")
     program.open(page)
     program.wait(300)
     assert "disabled" in program.control("lots:deal").state
@@ -311,15 +282,13 @@ def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     assert "disabled" not in program.control("lots:deal").state, "a press turns all cards"
     assert page.lot.order[0] == page.lot.dealer
     program.press("enter")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     assert table.session.match.dealer == page.lot.dealer
 
 
 def test_the_cards_turn_by_themselves(sit: Sit) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, 6, first="draw")
-    assert isinstance(page, LotsPage)
+    page = brisca(program, LotsPage, 6, first="draw")
     program.open(page)
     assert not page.settled()
     program.wait(4000)
@@ -327,32 +296,26 @@ def test_the_cards_turn_by_themselves(sit: Sit) -> None:
     assert "deals first" in page.describe().message or "deal first" in page.describe().message
 
 
-def test_partners_are_drawn(sit: Sit) -> None:
-    program = sit.menu()
-    page = brisca(program, 4, partners="draw")
-    assert isinstance(page, LotsPage)
+def test_partners_are_drawn(program: Person) -> None:
+    page = brisca(program, LotsPage, partners="draw")
     program.open(page)
     program.wait(400)
     assert page.describe().message.count("play together") == 2
     program.press("enter")
-    table = program.top
-    assert isinstance(table, TableScene)
+    table = program.sees(TableScene)
     best = {page.opening.places[seat].name for seat in page.lot.order[:2]}
     sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
     assert best in sides
     assert table.session.seats[0].kind == "person"
 
 
-def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
-    program = sit.menu()
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca_fr")
-    assert variant is not None
+def test_whoever_lost_the_last_match_deals_first(program: Person) -> None:
+    variant = game("brisca_fr")
     places = dealing.places_for(program.services, variant, 3)
     assert dealing.last_loser(program.services, variant, places) is None
     session = dealing.begin(program.services, variant, 3, None)
     while not session.match_over:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        first_act(session)
     score = session.match.score
     session.close()
     loser = dealing.last_loser(program.services, variant, places)
@@ -360,11 +323,9 @@ def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
     assert score[loser] == min(score)
 
 
-def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Sit) -> None:
-    program = sit.menu()
+def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(program: Person) -> None:
     seats(program)
-    program.click("seats:partners:draw")
-    program.click("seats:first")
+    program.click("seats:partners:draw", "seats:first")
     program.press("down", "enter")
     known = program.services.memory.game("brisca")
     assert (known.first, known.partners) == ("draw", "draw")
@@ -375,14 +336,10 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
 ) -> None:
     program = sit.menu(size=(1280, 1024))
     seats(program)
-    program.click("seats:place:1")
-    program.click("seats:temper:bold")
+    program.click("seats:place:1", "seats:temper:bold")
     assert "seats:signs" in program.controls()
-    program.click("seats:signs")
-    program.click("seats:done")
-    program.click("new-game:deal")
-    table = program.top
-    assert isinstance(table, TableScene)
+    program.click("seats:signs", "seats:done", "new-game:deal")
+    table = program.sees(TableScene)
     path = table.session.path
     assert path is not None
     table.session.close()
@@ -395,10 +352,9 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
     assert not kept.signs
 
 
-def test_the_plain_case_has_neither_lots_nor_a_card(sit: Sit) -> None:
-    program = sit.menu()
+def test_the_plain_case_has_neither_lots_nor_a_card(program: Person) -> None:
     for players in (2, 3, 4, 5, 6):
-        assert isinstance(brisca(program, players), TableScene)
+        brisca(program, TableScene, players)
 
 
 @pytest.mark.matrix
@@ -411,16 +367,14 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
 ) -> None:
     program = sit.menu(size, text=text)
     words.use(language)
-    variant = next(one.variant for one in Games(program.services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = game("brisca")
     page = SeatsPage(program.services, variant, 4)
     program.open(page)
     program.click("seats:place:1")
     if "seats:part:play" in program.controls():
         program.click("seats:part:play")
     for level, temper in (("child", "calm"), ("normal", "even"), ("master", "bold")):
-        program.click(f"seats:level:{level}")
-        program.click(f"seats:temper:{temper}")
+        program.click(f"seats:level:{level}", f"seats:temper:{temper}")
         told = [part.text for part in walk(page.tree) if isinstance(part, Words)]
         assert level_sentence(level) in told
         assert temper_sentence(temper, bids=False) in told
@@ -429,7 +383,6 @@ def test_a_level_and_a_temper_are_explained_and_ticked(
         assert {f"seats:level:{level}", f"seats:temper:{temper}"} <= {one.id for one in chosen}
         assert all(one.rect.contains(one.places(brush)[1]) for one in chosen)
         assert all(one.places(brush)[1].midleft < one.places(brush)[0].midleft for one in chosen), "beside the words"
-    words.use("en")
 
 
 @pytest.mark.parametrize(
@@ -442,8 +395,7 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     program = sit.menu(size, text=text)
     words.use(language)
     services = program.services
-    variant = next(one.variant for one in Games(services).listed if one.id == "brisca")
-    assert variant is not None
+    variant = game("brisca")
     pages: list[Scene] = [SeatsPage(services, variant, players) for players in (2, 3, 4, 5, 6)]
     for part in ("place", "play", "first"):
         computer = SeatsPage(services, variant, 4)
@@ -477,4 +429,3 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
         assert services.text.overflow == [], where
         if not isinstance(page, FacePage | AvatarPage):  # these scroll
             check_controls(page.describe().controls, size, where)
-    words.use("en")

@@ -29,7 +29,7 @@ from game.match.state import deal_next
 from game.rules_text.refusals import sentence
 from game.storage.journal import as_bytes, unfinished_matches
 from game.variants.loading import with_params
-from tests.tables import ROOT, book, game, likely, seats, snapshot, view
+from tests.tables import ROOT, book, closed, game, likely, on_turn, result_of, seats, snapshot, view
 
 CHILD = """
 import json, sys
@@ -56,14 +56,8 @@ def turn(session: Session) -> None:
     """One action, the same in every process that stands at the same place."""
     if session.deal_over:
         session.next_deal()
-    seat = session.to_act
-    assert seat is not None
+    seat = on_turn(session)
     session.do(seat, likely(list(session.legal(seat)), Random(repr(session.view(seat).hand))))
-
-
-@pytest.fixture(autouse=True)
-def _english() -> None:
-    words.use("en")
 
 
 def test_every_change_of_the_position_is_another_moment_and_asking_is_none() -> None:
@@ -173,8 +167,7 @@ def test_a_whole_match_is_played_and_counted() -> None:
         turn(session)
         if session.deal_over:
             deals += 1
-            assert session.result
-            assert sum(side.points for side in session.result.sides) == 120
+            assert sum(side.points for side in result_of(session).sides) == 120
             assert session.deal_number == deals
     assert max(session.match.score) == 7
     assert sum(session.match.score) <= deals
@@ -260,14 +253,12 @@ def test_a_drawn_deal_makes_the_next_one_count_twice_also_after_a_night(tmp_path
         before = sum(session.match.score)
         session.next_deal()
         assert session.view(0).stake == 2
-        session.close()
-        assert session.path
-        again = Session.resume(session.path)
+        path = closed(session)
+        again = Session.resume(path)
         assert again.view(1).stake == 2
         while not again.deal_over:
             turn(again)
-        assert again.result
-        assert again.result.carried or sum(again.match.score) == before + 2
+        assert result_of(again).carried or sum(again.match.score) == before + 2
         return
     pytest.fail("no deal was drawn")
 
@@ -310,8 +301,7 @@ def test_a_refused_action_is_not_written_down(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), tmp_path, seed=1)
     assert session.path
     before = session.path.read_bytes()
-    seat = session.to_act
-    assert seat is not None
+    seat = on_turn(session)
     with pytest.raises(engine.Refused):
         session.do(1 - seat, Play(session.view(1 - seat).hand[0]))
     assert session.path.read_bytes() == before
@@ -391,11 +381,9 @@ def test_a_person_is_told_the_duty_and_the_cards_it_binds() -> None:
 
 def test_a_bidder_is_told_how_the_bid_stands() -> None:
     session = begun("bastarda", 5)
-    seat = session.to_act
-    assert seat is not None
+    seat = on_turn(session)
     session.do(seat, Bid(60))
-    following = session.to_act
-    assert following is not None
+    following = on_turn(session)
     assert session.refusal(following, Bid(50)) == "50 is not enough: the bid stands at 60."
     assert session.refusal(following, Bid(121)) == "121 is too much: nobody can bid more than 120."
     assert session.refusal(following, Play(session.view(following).hand[0])) == "This is not possible now."
@@ -403,8 +391,7 @@ def test_a_bidder_is_told_how_the_bid_stands() -> None:
 
 def test_a_declarer_is_told_how_many_cards_to_lay_aside() -> None:
     session = begun("rematada", 3)
-    seat = session.to_act
-    assert seat is not None
+    seat = on_turn(session)
     session.do(seat, Bid(230))
     while session.view(0).phase == "auction":
         turn(session)

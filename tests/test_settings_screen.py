@@ -17,6 +17,7 @@ from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, Choices, Settings
 from tests.person import Person, Sit
+from tests.tables import on_turn
 from tests.test_saving import full
 from ui.core import games
 from ui.core.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, Wheel
@@ -211,8 +212,7 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
     tile = program.control("settings:deck:holiday")
     assert "disabled" in tile.state
     program.click("settings:page:files")
-    scene = program.top
-    assert isinstance(scene, SettingsPage)
+    scene = program.sees(SettingsPage)
     told = " ".join(part.text for part in walk(scene.tree) if isinstance(part, Words))
     fault = next(offered.faults[0] for offered in program.services.pictures.decks if offered.name == "holiday")
     assert fault in told
@@ -348,8 +348,7 @@ def test_other_matches_are_listed_continued_and_deleted_after_a_question(sit: Si
     assert program.focus == "delete-match:keep"
     program.press("enter")
     assert len(list(program.services.folders.matches.glob("*.brisca"))) in (0, 3)
-    program.click("matches:delete:1")
-    program.click("delete-match:delete")
+    program.click("matches:delete:1", "delete-match:delete")
     assert "matches:continue:2" not in program.controls()
     program.click("matches:continue:0")
     assert isinstance(program.top, TableScene)
@@ -363,8 +362,7 @@ def test_a_match_that_another_window_plays_is_not_deleted(sit: Sit) -> None:
     program.open(Menu(program.services))
     program.click("menu:matches")
     number = next(n for n, saved in enumerate(_saved(program)) if saved == playing.path)
-    program.click(f"matches:delete:{number}")
-    program.click("delete-match:delete")
+    program.click(f"matches:delete:{number}", "delete-match:delete")
     assert program.screen == "delete-match"
     assert len(_saved(program)) == 2
     program.leave()
@@ -416,8 +414,7 @@ def test_the_pause_sheet_leads_to_the_settings_and_back_to_the_same_table(progra
     program.press("escape")
     program.click("pause:settings")
     assert program.screen == "settings"
-    program.click("settings:page:seeing")
-    program.click("settings:text:125")
+    program.click("settings:page:seeing", "settings:text:125")
     program.press("escape")
     assert program.screen == "pause"
     program.press("escape")
@@ -440,8 +437,7 @@ def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: p
     services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
     session = program.begin(2)
     with full(session.path):
-        seat = session.to_act
-        assert seat is not None
+        seat = on_turn(session)
         session.do(seat, session.legal(seat)[0])
     table = TableScene(services, session)
     program.open(Menu(services))
@@ -465,7 +461,6 @@ def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: p
             assert any(unwritten in told for told in services.troubles)
             unsaved = "This match is not being saved" if language == "en" else "Esta partida no se está guardando"
             assert unsaved in str(session.trouble)
-    words.use("en")
 
 
 def test_words_know_what_they_were_made_of() -> None:
@@ -479,4 +474,3 @@ def test_words_know_what_they_were_made_of() -> None:
     words.use("es")
     assert words.again(words.again(kept)) == "Aquí no se puede oír nada: Continuar"
     assert type(pickle.loads(pickle.dumps(kept))) is str
-    words.use("en")

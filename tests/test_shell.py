@@ -10,23 +10,25 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from shutil import copy
+from typing import Any
 
 import pygame
 import pytest
 
 from game.commands.command_line import NotUnderstood
 from game.engine.table_facts import TableFacts
-from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
 from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from tests.colours import contrast
-from tests.person import SIZES, Sit
+from tests.person import SIZES, Person, Sit
+from tests.tables import first_act
 from ui.app.app import UiLog
 from ui.app.window import canvas_size
 from ui.core import dealing, game_words, games, people
@@ -64,6 +66,12 @@ match: {mode: open, target: null, options: []}
 
 
 @pytest.fixture
+def person(sit: Sit) -> Person:
+    """Somebody at the menu, as whoever starts the program."""
+    return sit.menu()
+
+
+@pytest.fixture
 def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the folder of rules, in which files may be spoilt."""
     folder = tmp_path / "rules"
@@ -81,10 +89,6 @@ def begin(services: Services, players: int = 2) -> Session:
 # -- every screen, every size ----------------------------------------------------------------------------------------
 
 
-def menu(services: Services) -> Scene:
-    return Menu(services)
-
-
 def lay(services: Services, name: str, text: str) -> None:
     """A rule file of the person's own, laid there once: what has not changed need not be read again."""
     services.folders.rules.mkdir(exist_ok=True)
@@ -93,21 +97,24 @@ def lay(services: Services, name: str, text: str) -> None:
         file.write_text(text, encoding="utf-8")
 
 
+def new_game(services: Services) -> Scene:
+    return NewGame(services, Games(services))
+
+
+def chosen(make: Callable[[Services], Scene], **choices: Any) -> Callable[[Services], Scene]:
+    """The screen as it is after these choices."""
+
+    def made(services: Services) -> Scene:
+        services.settings.change(**choices)
+        return make(services)
+
+    return made
+
+
 def menu_with_everything(services: Services) -> Scene:
     begin(services, 6).close()
     lay(services, "grandmother", FAULTY)
-    services.settings.change(players=4)
-    return Menu(services)
-
-
-def menu_of_five(services: Services) -> Scene:
-    services.settings.change(players=5)
-    return Menu(services)
-
-
-def menu_of_six(services: Services) -> Scene:
-    services.settings.change(players=6)
-    return Menu(services)
+    return chosen(Menu, players=4)(services)
 
 
 def menu_of_the_longest_name(services: Services) -> Scene:
@@ -115,8 +122,7 @@ def menu_of_the_longest_name(services: Services) -> Scene:
         (game.variant for game in Games(services).listed if game.variant), key=lambda rules: len(name_of(rules))
     )
     Session.begin(longest, 4, 3, company(4), services.folders.matches, seed=1).close()
-    services.settings.change(variant=longest.id, players=4)
-    return Menu(services)
+    return chosen(Menu, variant=longest.id, players=4)(services)
 
 
 def menu_with_trouble(services: Services) -> Scene:
@@ -131,25 +137,10 @@ def names(players: int) -> list[str]:
     return [place.name for place in people.with_names(people.usual_places(players))]
 
 
-def new_game(services: Services) -> Scene:
-    return NewGame(services, Games(services))
-
-
-def new_game_of_six(services: Services) -> Scene:
-    services.settings.change(players=6)
-    return NewGame(services, Games(services))
-
-
-def new_game_of_five(services: Services) -> Scene:
-    services.settings.change(variant="bastarda", players=5)
-    return NewGame(services, Games(services))
-
-
 def new_game_with_own_and_faulty_files(services: Services) -> Scene:
     lay(services, "sunday", SUNDAY)
     lay(services, "grandmother", FAULTY)
-    services.settings.change(variant="sunday", players=2)
-    return NewGame(services, Games(services))
+    return chosen(new_game, variant="sunday", players=2)(services)
 
 
 def new_game_of_a_faulty_file(services: Services) -> Scene:
@@ -157,18 +148,6 @@ def new_game_of_a_faulty_file(services: Services) -> Scene:
     scene.resize((1024, 640))
     scene.handle(Key("end"))
     return scene
-
-
-def pause(services: Services) -> Scene:
-    return Pause(services, begin(services))
-
-
-def give_up(services: Services) -> Scene:
-    return GiveUp(services, begin(services), 0)
-
-
-def chairs(services: Services) -> Scene:
-    return Chairs(services, begin(services))
 
 
 def curtain(services: Services) -> Scene:
@@ -183,24 +162,24 @@ def fault_page(services: Services) -> Scene:
     return FaultPage(services, listed, listed.faulty[0].path)
 
 
-SCREENS = (
-    menu,
-    menu_of_five,
-    menu_of_six,
-    menu_with_everything,
-    menu_of_the_longest_name,
-    menu_with_trouble,
-    new_game,
-    new_game_of_six,
-    new_game_of_five,
-    new_game_with_own_and_faulty_files,
-    new_game_of_a_faulty_file,
-    pause,
-    give_up,
-    chairs,
-    curtain,
-    fault_page,
-)
+SCREENS: dict[str, Callable[[Services], Scene]] = {
+    "menu": Menu,
+    "menu of five": chosen(Menu, players=5),
+    "menu of six": chosen(Menu, players=6),
+    "menu with everything": menu_with_everything,
+    "menu of the longest name": menu_of_the_longest_name,
+    "menu with trouble": menu_with_trouble,
+    "new game": new_game,
+    "new game of six": chosen(new_game, players=6),
+    "new game of five": chosen(new_game, variant="bastarda", players=5),
+    "new game with own and faulty files": new_game_with_own_and_faulty_files,
+    "new game of a faulty file": new_game_of_a_faulty_file,
+    "pause": lambda services: Pause(services, begin(services)),
+    "give up": lambda services: GiveUp(services, begin(services), 0),
+    "chairs": lambda services: Chairs(services, begin(services)),
+    "curtain": curtain,
+    "fault page": fault_page,
+}
 
 
 @pytest.mark.matrix
@@ -211,14 +190,14 @@ def test_every_screen_has_room_for_its_words_and_controls(
     sit: Sit, size: tuple[int, int], text: int, lang: str
 ) -> None:
     person = sit.menu(size, lang=lang, text=text)
-    for make in SCREENS:
+    for name, make in SCREENS.items():
         scene = make(person.services)
         scene.resize(size)
         scene.shown()
         person.services.text.overflow.clear()
         scene.update(0.0)
         scene.draw(person.canvas)
-        where = f"{make.__name__} at {size[0]}x{size[1]}, {text} %, {lang}"
+        where = f"{name} at {size[0]}x{size[1]}, {text} %, {lang}"
         assert person.services.text.overflow == [], where
         check_controls(scene.describe().controls, size, where)
 
@@ -287,8 +266,7 @@ def test_words_and_signs_stand_out_from_their_ground(word: theme.Colour, ground:
 # -- the menu --------------------------------------------------------------------------------------------------------
 
 
-def test_the_menu_by_keys_alone(sit: Sit) -> None:
-    person = sit.menu()
+def test_the_menu_by_keys_alone(person: Person) -> None:
     assert person.focus == "menu:play-now"
     person.press("down")
     assert person.focus == "menu:new-game"
@@ -320,12 +298,10 @@ def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(s
     assert person.focus != "new-game:deal"
 
 
-def test_the_menu_by_pointer_alone(sit: Sit) -> None:
-    person = sit.menu()
+def test_the_menu_by_pointer_alone(person: Person) -> None:
     person.click("menu:new-game")
     assert person.screen == "new-game"
-    person.click("new-game:players:3")
-    person.click("new-game:target:5")
+    person.click("new-game:players:3", "new-game:target:5")
     assert "selected" in person.control("new-game:players:3").state
     person.click("new-game:deal")
     assert person.screen == "table"
@@ -333,8 +309,7 @@ def test_the_menu_by_pointer_alone(sit: Sit) -> None:
     assert (now.players, now.target) == (3, 5)
 
 
-def test_arrows_choose_in_the_new_game(sit: Sit) -> None:
-    person = sit.menu()
+def test_arrows_choose_in_the_new_game(person: Person) -> None:
     person.press("g", "left")
     assert person.focus == "new-game:players:all"
     person.press("right", "right", "right")
@@ -344,8 +319,7 @@ def test_arrows_choose_in_the_new_game(sit: Sit) -> None:
     assert "selected" in person.control("new-game:players:3").state
 
 
-def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Sit) -> None:
-    person = sit.menu()
+def test_every_game_can_be_walked_to_by_the_arrow_keys(person: Person) -> None:
     person.press("g")
     listed = Games(person.services).listed
     seen = set()
@@ -382,8 +356,7 @@ def test_a_game_is_found_by_any_of_its_names(typed: str, found: str) -> None:
     assert game.id == found
 
 
-def test_typing_chooses_and_a_name_that_nobody_has_is_told(sit: Sit) -> None:
-    person = sit.menu()
+def test_typing_chooses_and_a_name_that_nobody_has_is_told(person: Person) -> None:
     person.press("g", *"gin")
     assert person.focus == "new-game:game:gingo"
     assert person.message == "gin"
@@ -398,8 +371,7 @@ def test_typing_chooses_and_a_name_that_nobody_has_is_told(sit: Sit) -> None:
     assert "qx" not in person.message
 
 
-def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Sit) -> None:
-    person = sit.menu()
+def test_the_wheel_and_the_bar_scroll_without_choosing(person: Person) -> None:
     person.click("menu:new-game")
     person.point("new-game:game:brisca")
     person.turn_wheel(*[-1] * 12)
@@ -410,15 +382,13 @@ def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Sit) -> None:
     person.press("down")
     rows = [name for name in person.ids if name.startswith("new-game:game:")]
     assert person.focus in rows, "keys come back to the game that is chosen"
-    scene = person.top
-    assert isinstance(scene, NewGame)
+    scene = person.sees(NewGame)
     person.drag(scene.game_list.scroller.thumb.center, scene.game_list.scroller.track.midbottom)
     person.wait(400)
     assert [name for name in person.ids if name.startswith("new-game:game:")][-1].endswith(":tute_2")
 
 
-def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Sit) -> None:
-    person = sit.menu()
+def test_a_first_click_on_a_game_chooses_and_does_not_deal(person: Person) -> None:
     person.click("menu:new-game")
     other = next(name for name in person.ids if name.startswith("new-game:game:") and not name.endswith(":brisca"))
     person.click(other)
@@ -456,11 +426,9 @@ def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_
     assert "new-game:deal" in person.ids
 
 
-def test_a_target_is_remembered_for_its_own_game_only(sit: Sit) -> None:
-    person = sit.menu()
+def test_a_target_is_remembered_for_its_own_game_only(person: Person) -> None:
     person.press("g")
-    person.click("new-game:target:5")
-    person.click("new-game:game:brisca")
+    person.click("new-game:target:5", "new-game:game:brisca")
     person.press(*"gin")
     assert "selected" in person.control("new-game:target:10").state, "five wins are not five deals"
     person.press("escape", "home")
@@ -523,8 +491,7 @@ def test_partners_are_told_as_the_match_has_them() -> None:
     assert told("none", 6) == ("you against 5 others", "Everybody plays alone.")
 
 
-def test_tab_goes_through_every_stop_and_round(sit: Sit) -> None:
-    person = sit.menu()
+def test_tab_goes_through_every_stop_and_round(person: Person) -> None:
     seen = []
     for _stop in person.ids:
         seen.append(person.focus)
@@ -533,8 +500,7 @@ def test_tab_goes_through_every_stop_and_round(sit: Sit) -> None:
     assert person.focus == person.ids[0]
 
 
-def test_a_press_counts_only_where_it_began(sit: Sit) -> None:
-    person = sit.menu()
+def test_a_press_counts_only_where_it_began(person: Person) -> None:
     person.wait(400)
     inside = person.place("menu:new-game")
     person.drag(inside, (5, 5))
@@ -552,8 +518,7 @@ def test_a_double_click_does_not_press_what_has_just_opened(sit: Sit) -> None:
     assert person.screen == "pause"
 
 
-def test_language_and_letters_change_at_once_and_are_remembered(sit: Sit, profile: Path) -> None:
-    person = sit.menu()
+def test_language_and_letters_change_at_once_and_are_remembered(person: Person, profile: Path) -> None:
     person.click("menu:language")
     person.press("down", "enter")
     assert person.control("menu:play-now").label == "Jugar ya"
@@ -563,8 +528,7 @@ def test_language_and_letters_change_at_once_and_are_remembered(sit: Sit, profil
     assert (kept.language, kept.text) == ("es", 125)
 
 
-def test_an_unfinished_match_is_offered_first(sit: Sit, profile: Path) -> None:
-    person = sit.menu()
+def test_an_unfinished_match_is_offered_first(person: Person, profile: Path) -> None:
     person.press("enter")
     assert person.screen == "table"
     person.press("escape")
@@ -576,29 +540,24 @@ def test_an_unfinished_match_is_offered_first(sit: Sit, profile: Path) -> None:
     assert person.screen == "table"
 
 
-def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Sit, profile: Path) -> None:
-    person = sit.menu()
+def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(person: Person, profile: Path) -> None:
     person.press("enter", "escape")
     person.click("pause:give-up")
     assert (person.screen, person.focus) == ("give-up", "give-up:keep")
     person.press("enter")
     assert person.screen == "pause"
-    person.click("pause:give-up")
-    person.click("give-up:abandon")
+    person.click("pause:give-up", "give-up:abandon")
     assert person.screen == "menu"
     assert "menu:continue" not in person.ids
     assert not list((profile / "matches").glob("*.jsonl"))
 
 
-def test_quitting_closes_every_screen(sit: Sit) -> None:
-    person = sit.menu()
-    person.press("enter")
-    person.press("ctrl+q")
+def test_quitting_closes_every_screen(person: Person) -> None:
+    person.press("enter", "ctrl+q")
     assert person.app.scenes == []
 
 
-def test_a_damaged_match_is_kept_and_told(sit: Sit, profile: Path) -> None:
-    person = sit.menu()
+def test_a_damaged_match_is_kept_and_told(person: Person, profile: Path) -> None:
     person.press("enter", "escape")
     person.click("pause:leave")
     saved = next((profile / "matches").glob("*.jsonl"))
@@ -684,9 +643,8 @@ def test_the_marked_word_is_found_behind_tabs_and_strange_letters(tmp_path: Path
 
 
 def test_something_unexpected_is_reported_and_the_menu_comes_back(
-    sit: Sit, profile: Path, capsys: pytest.CaptureFixture[str]
+    person: Person, profile: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    person = sit.menu()
     person.press("enter")
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
@@ -705,13 +663,11 @@ def test_something_unexpected_is_reported_and_the_menu_comes_back(
     assert person.screen == "table", "the match can be continued"
 
 
-def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit: Sit, profile: Path) -> None:
-    person = sit.menu()
+def test_after_something_unexpected_the_deal_is_played_again_from_its_start(person: Person, profile: Path) -> None:
     person.press("enter")
     session = person.top.session  # type: ignore[attr-defined]
     while len(session.view(0).tricks) < 2:
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[0])
+        first_act(session)
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
     assert person.app.fail(caught.value)
@@ -737,7 +693,6 @@ def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit:
     ],
 )
 def test_a_wrong_option_gets_one_sentence(line: list[str], named: str) -> None:
-    words.use("en")
     with pytest.raises(NotUnderstood) as caught:
         parse(line)
     assert named in str(caught.value)
@@ -870,8 +825,7 @@ def test_of_many_pointer_moves_the_last_counts() -> None:
     assert Inputs().read(moves) == [PointerMoved((8, 5))]
 
 
-def test_the_log_has_one_line_for_each_change(sit: Sit, tmp_path: Path) -> None:
-    person = sit.menu()
+def test_the_log_has_one_line_for_each_change(person: Person, tmp_path: Path) -> None:
     log = UiLog(tmp_path / "log")
     place = person.app.window.place_of
     log.write("menu", person.top.describe(), place)
@@ -885,8 +839,7 @@ def test_the_log_has_one_line_for_each_change(sit: Sit, tmp_path: Path) -> None:
     log.close()
 
 
-def test_words_too_long_shrink_and_are_cut_at_last(sit: Sit) -> None:
-    person = sit.menu()
+def test_words_too_long_shrink_and_are_cut_at_last(person: Person) -> None:
     text, screen = person.services.text, person.canvas
     whole = text.size("body", "a rather long sentence", 1.0)[0]
     text.overflow.clear()
@@ -938,8 +891,7 @@ def test_while_an_edge_is_dragged_the_picture_stretches_and_then_is_sharp(sit: S
     check_controls(person.top.describe().controls, (1330, 800), "after the drag")
 
 
-def test_full_screen_and_back_by_key(sit: Sit, profile: Path) -> None:
-    person = sit.menu()
+def test_full_screen_and_back_by_key(person: Person, profile: Path) -> None:
     person.press("f11")
     assert Settings(profile).now.full_screen
     person.press("alt+enter")

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from game.engine.actions import Play, Signal
-from game.i18n import words
 from game.match.session import Session
 from tests.person import Sit
+from tests.tables import on_turn
 from tests.test_caught import match
 from ui.table.panels.signing import SignKey, SignPad
 from ui.table.scene.table import TableScene
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def signing() -> Session:
     """A match in which it is the person's turn, who may make a sign."""
     session = match("master")
     while session.to_act != 0 or not any(isinstance(act, Signal) for act in session.legal(0)):
-        assert session.to_act is not None
-        session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
+        seat = on_turn(session)
+        session.do(seat, next(act for act in session.legal(seat) if isinstance(act, Play)))
     return session
 
 

@@ -31,6 +31,7 @@ from game.i18n import words
 from game.match.session import Session
 from tests import examples
 from tests.person import FRAME, SIZES, Person, Sit, match_of
+from tests.tables import on_turn
 from tests.test_table_picture import GAMES
 from ui.table.stage.picture import Picture
 
@@ -241,8 +242,7 @@ def test_every_act_has_a_control_that_does_it(
     do: Callable[[Person, Action], None],
 ) -> None:
     session, action = match_with(name, players, kind, drags)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     before = session.moment
     do(person, action)
     assert session.moment > before
@@ -259,8 +259,7 @@ def test_enter_does_at_once_what_the_gold_button_says(
     sit: Sit, name: str, players: int, kind: type, by_pointer: bool
 ) -> None:
     session, _action = match_with(name, players, kind)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     person.table.context.controls.ring.visible = not by_pointer
     before = session.moment
     person.press("enter")
@@ -272,8 +271,7 @@ def test_enter_does_at_once_what_the_gold_button_says(
 @pytest.mark.parametrize(("name", "players"), [("rematada", 3), ("chiamata_rank", 5), ("bastarda", 5)])
 def test_enter_on_the_first_focus_of_a_bid_moves_on(sit: Sit, name: str, players: int) -> None:
     session, _action = match_with(name, players, Bid)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     panel = person.table.context.prompts.panel
     assert panel is not None
     person.table.context.controls.ring.visible, before, version = True, session.moment, panel.version
@@ -284,8 +282,7 @@ def test_enter_on_the_first_focus_of_a_bid_moves_on(sit: Sit, name: str, players
 def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit: Sit) -> None:
     session, action = match_with("rematada", 3, Discard)
     assert isinstance(action, Discard)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     for card in action.cards:
         person.wait(300)
         person.click(f"card:{name_of(card)}")
@@ -296,8 +293,7 @@ def test_cards_chosen_with_the_pointer_are_laid_away_by_enter(sit: Sit) -> None:
 def test_cards_chosen_by_keys_are_laid_away_by_enter_from_the_hand_too(sit: Sit) -> None:
     session, action = match_with("rematada", 3, Discard)
     assert isinstance(action, Discard)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     for card in action.cards:
         reach(person, f"card:{name_of(card)}")
         person.press("enter")
@@ -336,8 +332,7 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
     session, _action = match_with(name, players, kind, drags)
     for language in ("en", "es"):
         words.use(language)
-        person = sit.at(session, size, text=text)
-        person.settle()
+        person = sit.at(session, size, text=text).at_rest()
         if kind is Signal:
             person.press("s")
             person.wait(100)
@@ -372,8 +367,7 @@ def test_a_wrong_claim_may_be_tried_and_is_refused(sit: Sit) -> None:
             session.do(session.to_act, chance.choice(cards))
         if not session.deal_over and not session.view(0).table and Claim() not in session.legal(0):
             break
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     person.click("button:claim")
     assert not session.deal_over
     assert person.table.context.line.said is not None
@@ -382,8 +376,7 @@ def test_a_wrong_claim_may_be_tried_and_is_refused(sit: Sit) -> None:
 
 def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit: Sit) -> None:
     session, _action = match_with("bastarda", 5, Call)
-    person = sit.at(session)
-    person.settle()
+    person = sit.at(session).at_rest()
     person.look()
     panel = person.table.context.prompts.panel
     assert panel is not None
@@ -407,14 +400,13 @@ def test_a_match_taken_up_again_asks_the_same_question(
     while not wanted(session, kind, False):
         if session.deal_over:
             session.next_deal()
-        assert session.to_act is not None
-        session.do(session.to_act, chance.choice(session.legal(session.to_act)[:5]))
+        seat = on_turn(session)
+        session.do(seat, chance.choice(session.legal(seat)[:5]))
     asked = session.legal(0)
     path = session.path
     session.close()
     assert path is not None
-    again = sit.at(Session.resume(path))
-    again.settle()
+    again = sit.at(Session.resume(path)).at_rest()
     panel = again.table.context.prompts.panel
     assert panel is not None
     assert panel.question.legal == asked

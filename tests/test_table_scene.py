@@ -32,8 +32,7 @@ BRISCA = game("brisca")
 def test_a_whole_deal_is_drawn_with_every_control_in_the_window(
     sit: Sit, size: tuple[int, int], players: int, text: int
 ) -> None:
-    person = sit.down(size, players, text=text)
-    person.settle()
+    person = sit.down(size, players, text=text).at_rest()
     turns = 0
     while person.at_table:
         told = person.table.describe()
@@ -57,8 +56,7 @@ def test_a_whole_deal_is_drawn_with_every_control_in_the_window(
 
 
 def test_a_whole_deal_by_keys_alone(sit: Sit) -> None:
-    person = sit.down()
-    person.settle()
+    person = sit.down().at_rest()
     played = 0
     while person.at_table:
         before = person.cards()
@@ -75,8 +73,7 @@ def test_a_whole_deal_by_keys_alone(sit: Sit) -> None:
 
 
 def test_a_whole_deal_by_clicks_alone(sit: Sit) -> None:
-    person = sit.down(seed=8)
-    person.settle()
+    person = sit.down(seed=8).at_rest()
     played = 0
     while person.at_table:
         cards = person.cards()
@@ -87,8 +84,7 @@ def test_a_whole_deal_by_clicks_alone(sit: Sit) -> None:
 
 
 def test_the_words_of_the_table_name_no_hidden_card(sit: Sit) -> None:
-    person = sit.down(players=3)
-    person.settle()
+    person = sit.down(players=3).at_rest()
     while person.at_table:
         told = person.table.describe()
         own = person.session.view(0)
@@ -104,8 +100,7 @@ def test_the_words_of_the_table_name_no_hidden_card(sit: Sit) -> None:
 
 
 def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit: Sit) -> None:
-    person = sit.down(players=4)
-    person.settle()
+    person = sit.down(players=4).at_rest()
     while person.at_table:
         assert person.table.context.director.stage.picture == Picture.of_events(
             0, person.session.players, person.session.events(0)
@@ -115,8 +110,7 @@ def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit: Sit) -> Non
 
 
 def test_a_number_lifts_a_card_and_pressed_again_plays_it(sit: Sit) -> None:
-    person = sit.down()
-    person.settle()
+    person = sit.down().at_rest()
     third = person.cards()[2]
     person.press("3")
     assert person.message.startswith("Press again to play")
@@ -126,8 +120,7 @@ def test_a_number_lifts_a_card_and_pressed_again_plays_it(sit: Sit) -> None:
 
 
 def test_the_first_enter_after_the_pointer_only_shows_where_the_focus_is(sit: Sit) -> None:
-    person = sit.down(speed="normal")
-    person.settle()
+    person = sit.down(speed="normal").at_rest()
     hand = len(person.cards())
     person.press("enter")
     assert len(person.cards()) == hand
@@ -139,8 +132,7 @@ def test_the_first_enter_after_the_pointer_only_shows_where_the_focus_is(sit: Si
 def first_to_act_again(sit: Sit) -> Iterator[Person]:
     """Tables at which the person is second, may win the trick, and so be to act again at once."""
     for seed in range(80):
-        person = sit.down(speed="normal", seed=seed)
-        person.settle()
+        person = sit.down(speed="normal", seed=seed).at_rest()
         if len(person.session.view(0).table) == 1:
             yield person
 
@@ -223,8 +215,7 @@ def test_a_key_pressed_twice_plays_one_card_and_is_heard_again_soon(sit: Sit, ke
 def test_a_card_is_played_by_a_click_or_dragged_far_up_and_else_falls_back(
     sit: Sit, aside: int, up: int, played: bool
 ) -> None:
-    person = sit.down(speed="normal")
-    person.settle()
+    person = sit.down(speed="normal").at_rest()
     person.wait(200)
     card = person.cards()[0]
     x, y = (round(number) for number in centre(card))
@@ -236,8 +227,7 @@ def test_a_card_is_played_by_a_click_or_dragged_far_up_and_else_falls_back(
 
 
 def test_out_of_turn_a_card_is_refused_with_a_sentence(sit: Sit) -> None:
-    person = sit.down(speed="normal")
-    person.settle()
+    person = sit.down(speed="normal").at_rest()
     person.press("1", "1")
     if person.session.to_act == 0:  # the person has won the trick at once
         person.settle()
@@ -249,8 +239,7 @@ def test_out_of_turn_a_card_is_refused_with_a_sentence(sit: Sit) -> None:
 
 
 def test_a_refusal_out_of_turn_ends_when_the_turn_comes(sit: Sit) -> None:
-    person = sit.down(speed="brisk")
-    person.settle()
+    person = sit.down(speed="brisk").at_rest()
     while person.session.to_act == 0:
         person.press("1", "1")
         if person.session.to_act == 0:
@@ -268,8 +257,7 @@ def test_a_refusal_out_of_turn_ends_when_the_turn_comes(sit: Sit) -> None:
 
 
 def test_the_score_in_the_bar_waits_for_the_count(sit: Sit) -> None:
-    person = sit.down(speed="normal")
-    person.settle()
+    person = sit.down(speed="normal").at_rest()
     person.press("left")  # from now on no pointer and the same focus
     before = bar_of(person)
     while not person.session.deal_over:
@@ -294,8 +282,7 @@ def bar_of(person: Person) -> bytes:
 
 def test_who_is_on_the_own_side_is_said_with_and_without_others(sit: Sit) -> None:
     for players, words_said in ((4, "your partner"), (6, "on your side")):
-        person = sit.down((1920, 1080), players)
-        person.settle()
+        person = sit.down((1920, 1080), players).at_rest()
         standing, picture = Standing(person.session, 0), person.table.context.director.stage.picture
         lines = [standing.line(picture, seat, None).words for seat in range(1, players)]
         mates = person.table.narrator.speaker.mates
@@ -305,8 +292,7 @@ def test_who_is_on_the_own_side_is_said_with_and_without_others(sit: Sit) -> Non
 
 def test_the_person_may_play_on_while_the_trick_is_still_being_gathered(sit: Sit) -> None:
     for seed in range(30):
-        person = sit.down(speed="normal", seed=seed)
-        person.settle()
+        person = sit.down(speed="normal", seed=seed).at_rest()
         person.press("1", "1")
         person.wait(800)
         while person.session.to_act == 1:
@@ -321,8 +307,7 @@ def test_the_person_may_play_on_while_the_trick_is_still_being_gathered(sit: Sit
 
 def test_the_swap_is_offered_on_the_card_and_x_makes_it(sit: Sit) -> None:
     for seed in range(60):
-        person = sit.down(seed=seed)
-        person.settle()
+        person = sit.down(seed=seed).at_rest()
         while person.at_table:
             legal = [action for action in person.session.legal(0) if isinstance(action, Exchange)]
             if legal:
@@ -349,8 +334,7 @@ def test_the_swap_is_offered_on_the_card_and_x_makes_it(sit: Sit) -> None:
 def until_a_swap(sit: Sit, size: tuple[int, int], text: int) -> Person:
     """A table at which the person may swap a card that is not the last of the hand."""
     for seed in range(120):
-        person = sit.down(size, text=text, seed=seed)
-        person.settle()
+        person = sit.down(size, text=text, seed=seed).at_rest()
         while person.at_table:
             gives = [action.give for action in person.session.legal(0) if isinstance(action, Exchange)]
             if gives and person.cards()[-1].id != f"card:{name_of(gives[0])}":
@@ -402,8 +386,7 @@ def test_the_swap_button_fits_on_a_narrow_strip(sit: Sit, count: int) -> None:
 
 
 def test_escape_and_losing_the_focus_open_the_pause_sheet_and_cover_the_hand(sit: Sit) -> None:
-    person = sit.down()
-    person.settle()
+    person = sit.down().at_rest()
     person.look()
     place = person.cards()[1].rect
     face = person.canvas.subsurface(place).copy()
@@ -418,8 +401,7 @@ def test_escape_and_losing_the_focus_open_the_pause_sheet_and_cover_the_hand(sit
 
 
 def test_after_the_last_card_no_key_that_plays_opens_the_pause_sheet(sit: Sit) -> None:
-    person = sit.down(speed="normal")
-    person.settle()
+    person = sit.down(speed="normal").at_rest()
     while len(person.cards()) > 1 or person.session.view(0).stock:
         person.press("right", "enter")
         person.settle()
@@ -435,8 +417,7 @@ def test_after_the_last_card_no_key_that_plays_opens_the_pause_sheet(sit: Sit) -
 
 
 def test_after_the_last_card_tab_still_reaches_the_pause_button(sit: Sit) -> None:
-    person = sit.down(speed="normal")
-    person.settle()
+    person = sit.down(speed="normal").at_rest()
     while len(person.cards()) > 1 or person.session.view(0).stock:
         person.press("right", "enter")
         person.settle()
@@ -451,8 +432,7 @@ def test_after_the_last_card_tab_still_reaches_the_pause_button(sit: Sit) -> Non
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_focus_begins_on_the_middle_card_of_the_full_hand(sit: Sit, players: int) -> None:
     for seed in range(8):
-        person = sit.down(players=players, seed=seed, speed="normal")
-        person.settle()
+        person = sit.down(players=players, seed=seed, speed="normal").at_rest()
         if len(person.cards()) == 3:
             assert person.focus == person.cards()[1].id
 
@@ -467,15 +447,13 @@ def test_a_card_chosen_while_the_hand_is_dealt_keeps_the_focus(sit: Sit) -> None
 
 
 def test_an_idle_table_needs_no_drawing(sit: Sit) -> None:
-    person = sit.down(speed="normal")
-    person.settle()
+    person = sit.down(speed="normal").at_rest()
     person.wait(1500)
     assert not any(person.table.update(person.now + step * FRAME) for step in range(1, 60))
 
 
 def test_a_deal_under_way_lies_on_the_table_at_once(sit: Sit) -> None:
-    first = sit.down(speed="normal")
-    first.settle()
+    first = sit.down(speed="normal").at_rest()
     first.press("1", "1")
     again = TableScene(first.services, first.session)
     again.resize((1024, 640))
@@ -487,8 +465,7 @@ def test_every_table_of_the_other_games_is_drawn_in_plain_form(sit: Sit) -> None
     clockwise = replace(BRISCA, seats=replace(BRISCA.seats, direction="clockwise"))
     for players, variant in ((5, BRISCA), (6, BRISCA), (4, clockwise)):
         for size in SIZES:
-            person = sit.down(size, players, variant=variant)
-            person.settle()
+            person = sit.down(size, players, variant=variant).at_rest()
             person.look()
             assert person.at_table
 
@@ -505,8 +482,7 @@ def test_in_spanish_nothing_is_cut_either(sit: Sit) -> None:
 
 
 def test_the_pause_sheet_gives_the_focus_back_to_the_hand(sit: Sit) -> None:
-    person = sit.down()
-    person.settle()
+    person = sit.down().at_rest()
     person.press("escape")
     assert person.screen == "pause"
     person.press("escape")

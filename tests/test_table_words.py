@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,6 +37,7 @@ from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
 from tests.person import match_of
+from tests.tables import on_turn, result_of
 from tests.test_table_picture import GAMES, random_act, taking, told
 from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, MessageLine, Speaker
@@ -45,13 +45,6 @@ from ui.table.stage.picture import Picture
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 LONGEST = {"en": 60, "es": 85}
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    words.use("en")
-    yield
-    words.use("en")
 
 
 def speaker() -> Speaker:
@@ -263,8 +256,7 @@ def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> Non
     for seed in range(6):
         session = match_of(game, game.players[0], seed)
         while not session.deal_over:
-            seat = session.to_act
-            assert seat is not None
+            seat = on_turn(session)
             plays = {act.card for act in session.legal(seat) if isinstance(act, Play)}
             if plays:
                 said = Speaker.of(session, seat).your_turn("play", session.duty(seat)).words
@@ -291,8 +283,7 @@ def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
     for players, seed in ((2, 1), (2, 2), (4, 3), (4, 4)):
         session = match_of(game, players, seed)
         while not session.deal_over:
-            seat = session.to_act
-            assert seat is not None
+            seat = on_turn(session)
             session.do(seat, chance.choice(session.legal(seat)))
         view, speaks = session.view(0), Speaker.of(session, 0)
         told = [
@@ -302,8 +293,7 @@ def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
             and (said := speaks.event(event, view.trump, session.pairs_won(0, event.number)))
             and said.lasting
         ]
-        assert session.result is not None
-        counted = [(side.seats, key, worth) for side in session.result.sides for key, worth in side.bonuses]
+        counted = [(side.seats, key, worth) for side in result_of(session).sides for key, worth in side.bonuses]
         assert len(told) == len(set(told)) <= len(counted)
         assert sum(words.count(" for the pair of ") for _seat, words in told) == len(counted)
         for seats, key, worth in counted:

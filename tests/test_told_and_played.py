@@ -5,7 +5,6 @@ A few dozen random files take part each time, ten times as many with `test --lon
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -43,12 +42,6 @@ from ui.pages.seats.seats import SeatsPage
 
 BRISCA = load(RULES / "brisca.yaml", (RULES,))
 ANY = settings(deadline=None, suppress_health_check=list(HealthCheck), phases=(Phase.explicit, Phase.generate))
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    words.use("en")
 
 
 def many(request: pytest.FixtureRequest, few: int) -> settings:

@@ -9,7 +9,7 @@ import pytest
 from game.engine.actions import Bid, Pass, Play
 from game.match.session import Session
 from tests.person import FRAME, Person, Sit, match_of
-from tests.tables import game
+from tests.tables import game, on_turn
 from tests.test_hint import sentence_of
 from ui.table.scene.guard import HOLDS, SOON
 
@@ -21,8 +21,8 @@ def to_lead(seed: int) -> Session:
     """The person is to lead, later in the deal than at its beginning."""
     session = match_of(game("brisca"), 2, seed)
     while not (session.to_act == 0 and not session.view(0).table and session.acts):
-        assert session.to_act is not None
-        session.do(session.to_act, session.legal(session.to_act)[-1])
+        seat = on_turn(session)
+        session.do(seat, session.legal(seat)[-1])
     return session
 
 
@@ -132,8 +132,8 @@ def bidding(seed: int = 0) -> Session:
     """Somebody else is to bid, and then the person."""
     session = match_of(game("bastarda"), 5, seed)
     while session.to_act != 4:
-        assert session.to_act is not None
-        session.do(session.to_act, next(one for one in session.legal(session.to_act) if isinstance(one, Bid)))
+        seat = on_turn(session)
+        session.do(seat, next(one for one in session.legal(seat) if isinstance(one, Bid)))
     return session
 
 
@@ -192,8 +192,7 @@ def test_a_swap_asked_for_while_cards_still_fly_is_not_denied(sit: Sit) -> None:
     for seed in range(60):
         session = match_of(game("brisca"), 2, seed)
         while not session.deal_over:
-            seat = session.to_act
-            assert seat is not None
+            seat = on_turn(session)
             if seat == 1 and any(not isinstance(action, Play) for action in session.legal(0)):
                 person = sit.at(session, speed="normal")
                 acts = len(session.acts)

@@ -28,6 +28,7 @@ from game.storage.settings import ALLOWED, FILE, Choices, Settings
 from game.variants.loading import available
 from tests.examples import examples
 from tests.person import Person, Sit
+from tests.tables import closed
 from ui.core.people import FACES, company
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
@@ -62,10 +63,9 @@ def lay(folder: Path, kept: Kept) -> None:
         base.executemany("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", met)
     if kept.head:
         session = Session.begin(GAMES["brisca"], 2, 3, company(2), folder / "matches", seed=1)
-        session.close()
-        assert session.path is not None
-        first, *others = session.path.read_bytes().splitlines(keepends=True)
-        session.path.write_bytes(json.dumps({**json.loads(first), **kept.head}).encode() + b"\n" + b"".join(others))
+        path = closed(session)
+        first, *others = path.read_bytes().splitlines(keepends=True)
+        path.write_bytes(json.dumps({**json.loads(first), **kept.head}).encode() + b"\n" + b"".join(others))
 
 
 # -- what may stand there --------------------------------------------------------------------------------------------
