@@ -143,11 +143,16 @@ def result_of(session: Session) -> DealResult:
     return session.result
 
 
+def path_of(session: Session) -> Path:
+    """The file that a match is written to."""
+    assert session.path
+    return session.path
+
+
 def closed(session: Session) -> Path:
     """The file of a match that is let go of."""
     session.close()
-    assert session.path
-    return session.path
+    return path_of(session)
 
 
 def around(rules: RuleBook) -> MatchView:

@@ -245,7 +245,6 @@ def test_all_that_is_broken_is_told(sit: Sit, profile: Path, size: tuple[int, in
     program.leave()
     program.open(Menu(program.services))
     assert seen_in_menu(program) == "", "who goes on to play has seen it"
-    words.use("en")
 
 
 # -- before the first frame ------------------------------------------------------------------------------------------

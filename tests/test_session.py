@@ -29,7 +29,7 @@ from game.match.state import deal_next
 from game.rules_text.refusals import sentence
 from game.storage.journal import as_bytes, unfinished_matches
 from game.variants.loading import with_params
-from tests.tables import ROOT, book, closed, game, likely, on_turn, result_of, seats, snapshot, view
+from tests.tables import ROOT, book, closed, game, likely, on_turn, path_of, result_of, seats, snapshot, view
 
 CHILD = """
 import json, sys
@@ -299,20 +299,19 @@ def test_a_seat_hears_what_it_may_and_can_ask_for_what_is_new() -> None:
 
 def test_a_refused_action_is_not_written_down(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), tmp_path, seed=1)
-    assert session.path
-    before = session.path.read_bytes()
+    path = path_of(session)
+    before = path.read_bytes()
     seat = on_turn(session)
     with pytest.raises(engine.Refused):
         session.do(1 - seat, Play(session.view(1 - seat).hand[0]))
-    assert session.path.read_bytes() == before
+    assert path.read_bytes() == before
 
 
 def test_the_record_of_a_match_gives_the_same_results_again(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 4, 3, seats(4), tmp_path, seed=4)
     while not session.match_over:
         turn(session)
-    assert session.path
-    lines = [json.loads(line) for line in session.path.read_bytes().splitlines()]
+    lines = [json.loads(line) for line in path_of(session).read_bytes().splitlines()]
     deal = None
     results: list[DealResult] = []
     for line in lines[1:]:
