@@ -9,6 +9,7 @@ from functools import cache
 from typing import Final
 
 import pytest
+from pygame import Rect
 
 from game.engine.actions import Play
 from game.engine.variant import Variant
@@ -126,8 +127,7 @@ class Monkey:
         controls = [one for one in self.shown.top.describe().controls if one.id not in LEFT_ALONE]
         if not controls:
             return
-        x, y, wide, high = self.chance.choice(controls).rect
-        spot = x + wide // 2, y + high // 2
+        spot = Rect(self.chance.choice(controls).rect).center
         button = RIGHT if self.chance.random() < 0.05 else 1
         self.does(PointerMoved(spot), PointerDown(spot, button))
         if self.chance.random() < 0.2:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.house_rules.draft import Draft
 from game.i18n import words
@@ -322,8 +323,7 @@ def test_the_sheet_alone_offers_the_number_of_players(sit: Sit) -> None:
 def test_a_slip_of_paper_holds_no_key_back(program: Person) -> None:
     program.click("menu:new-game")
     program.wait(300)
-    x, y, wide, high = program.control("new-game:players:3").rect
-    program.does(PointerMoved((x + wide // 2, y + high // 2)))
+    program.point("new-game:players:3")
     program.wait(800)
     assert "note" in program.controls()
     program.press("ctrl+f")
@@ -403,8 +403,7 @@ def test_a_double_click_on_a_game_deals(sit: Sit, size: tuple[int, int], place: 
     program.click("menu:new-game")
     program.wait(GUARD_MS)
     row = rows(program)[place]
-    x, y, wide, high = row.rect
-    spot = (x + wide // 2, y + high // 2)
+    spot = Rect(row.rect).center
     program.does(PointerMoved(spot), PointerDown(spot), PointerUp(spot), PointerDown(spot), PointerUp(spot))
     assert row.id == f"new-game:game:{table_of(program).session.variant.id}"
 

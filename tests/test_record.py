@@ -46,6 +46,13 @@ def play(session: Session, actions: int, chance: int = 1) -> None:
         session.do(seat, likely(list(session.legal(seat)), rng))
 
 
+def played(folder: Path, actions: int) -> Session:
+    """A new match of two with so many actions done."""
+    session = begun(folder)
+    play(session, actions)
+    return session
+
+
 def whole_deals(folder: Path, deals: int) -> Session:
     """A match to a target far away, with so many deals played."""
     session = Session.begin(game("brisca"), 2, 7, seats(2), folder, seed=5)
@@ -124,8 +131,7 @@ def test_a_resumed_match_deals_the_same_cards_as_one_that_was_never_left(tmp_pat
 
 
 def test_a_torn_last_line_is_dropped_and_the_rest_goes_on(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 7)
+    session = played(tmp_path, 7)
     before = state(session)
     path = path_of(session)
     with path.open("ab") as file:
@@ -204,8 +210,7 @@ def test_a_journal_damaged_between_two_deals_goes_on_after_the_one_that_was_coun
 
 
 def test_a_journal_damaged_in_its_first_deal_goes_on_from_the_last_sound_act(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = played(tmp_path, 3)
     sound = state(session)
     play(session, 4)
     path = closed(session)
@@ -237,8 +242,7 @@ def test_a_journal_with_a_damaged_first_deal_begins_again_with_the_same_people(t
     ],
 )
 def test_no_nonsense_in_a_journal_brings_the_game_down(tmp_path: Path, line: bytes) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = played(tmp_path, 3)
     path = closed(session)
     data = path.read_bytes()
     path.write_bytes(data + line + data.splitlines(keepends=True)[-1])
@@ -249,8 +253,7 @@ def test_no_nonsense_in_a_journal_brings_the_game_down(tmp_path: Path, line: byt
 
 def test_a_changed_seed_or_rule_is_noticed(tmp_path: Path) -> None:
     for old, new in ((b'"seed":"', b'"seed":"1'), (b"players: [2", b"players: [2, 2")):
-        session = begun(tmp_path)
-        play(session, 4)
+        session = played(tmp_path, 4)
         path = closed(session)
         path.write_bytes(path.read_bytes().replace(old, new))
         refused(path)
@@ -278,8 +281,7 @@ def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monk
         return [{**lines[0], "format": record.FORMAT, "players": lines[0]["people"]}, *lines[1:]]
 
     monkeypatch.setitem(record.CONVERTERS, 0, from_0)
-    session = begun(tmp_path)
-    play(session, 5)
+    session = played(tmp_path, 5)
     path = closed(session)
     old = path.read_bytes().replace(today(), b'"format":0').replace(b'"players":', b'"people":', 1)
     path.write_bytes(old)
@@ -292,8 +294,7 @@ def test_an_older_format_is_converted_and_goes_on_in_todays(tmp_path: Path, monk
 
 
 def test_a_finished_match_moves_to_the_closed_ones_when_it_is_left(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 2000)
+    session = played(tmp_path, 2000)
     assert session.match_over
     path = closed(session)
     assert path.parent == tmp_path / journal.FINISHED
@@ -302,8 +303,7 @@ def test_a_finished_match_moves_to_the_closed_ones_when_it_is_left(tmp_path: Pat
 
 
 def test_a_match_whose_end_nobody_has_seen_is_still_offered_after_a_crash(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 2000)
+    session = played(tmp_path, 2000)
     winners, path = session.match.winners, session.path
     del session  # nobody closed it
     (saved,) = unfinished_matches(tmp_path)
@@ -332,8 +332,7 @@ def test_a_deal_that_was_counted_is_told_as_counted_though_nobody_has_left_its_e
 
 
 def test_a_deal_given_up_is_told_as_counted(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = played(tmp_path, 3)
     session.concede_deal(0)
     session.close()
     (saved,) = unfinished_matches(tmp_path)
@@ -401,8 +400,7 @@ def test_a_match_of_three_pairs_is_told_with_the_score_of_each(tmp_path: Path) -
 
 
 def test_a_match_is_played_in_one_window_at_a_time(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = played(tmp_path, 3)
     told = refused(path_of(session))
     assert "another window" in told.sentence
     assert told.rescued is None

@@ -17,12 +17,8 @@ from game.match.session import Session
 from game.storage import journal, opening
 from game.storage.saved import clear_away, unfinished_matches
 from game.variants import loading
-from tests.tables import FOLDERS, ROOT, closed, game, path_of, seats
-from tests.test_record import play, refused
-
-
-def begun(folder: Path, name: str = "brisca") -> Session:
-    return Session.begin(game(name), 2, None, seats(2), folder, seed=1)
+from tests.tables import FOLDERS, ROOT, closed, path_of, seats
+from tests.test_record import begun, play, played, refused
 
 
 def trouble(session: Session) -> str:
@@ -31,8 +27,7 @@ def trouble(session: Session) -> str:
 
 
 def to_the_end(folder: Path) -> Session:
-    session = begun(folder)
-    play(session, 2000)
+    session = played(folder, 2000)
     assert session.match_over
     return session
 
@@ -68,8 +63,7 @@ def full(path: Path | None, room: int = 0) -> Iterator[None]:
 
 @pytest.mark.parametrize("room", [0, 1, 30, 70])
 def test_what_a_full_disk_refused_is_written_when_there_is_room_again(tmp_path: Path, room: int) -> None:
-    session = begun(tmp_path)
-    play(session, 5)
+    session = played(tmp_path, 5)
     assert not trouble(session)
     with full(session.path, room):
         play(session, 4)
@@ -113,8 +107,7 @@ def test_a_match_on_a_full_disk_still_shows_all_its_deals(tmp_path: Path) -> Non
 def test_a_match_begun_where_nothing_can_be_written_is_saved_from_its_first_card_on(tmp_path: Path) -> None:
     blocked = tmp_path / "profile"
     blocked.write_text("in the way")
-    session = begun(blocked / "matches")
-    play(session, 6)
+    session = played(blocked / "matches", 6)
     assert trouble(session)
     assert session.path is None
     blocked.unlink()
@@ -128,8 +121,7 @@ def test_a_match_begun_where_nothing_can_be_written_is_saved_from_its_first_card
 
 def test_a_folder_that_vanishes_is_told_and_made_anew_with_the_whole_match(tmp_path: Path) -> None:
     profile = tmp_path / "profile"
-    session = begun(profile / "matches")
-    play(session, 5)
+    session = played(profile / "matches", 5)
     shutil.rmtree(profile)
     play(session, 1)
     assert not trouble(session)
@@ -141,8 +133,7 @@ def test_a_folder_that_vanishes_is_told_and_made_anew_with_the_whole_match(tmp_p
 
 def test_a_folder_that_vanished_and_cannot_be_made_yet_is_made_later(tmp_path: Path) -> None:
     profile = tmp_path / "profile"
-    session = begun(profile / "matches")
-    play(session, 5)
+    session = played(profile / "matches", 5)
     profile.rename(tmp_path / "elsewhere")
     profile.write_text("in the way")
     play(session, 3)
@@ -156,8 +147,7 @@ def test_a_folder_that_vanished_and_cannot_be_made_yet_is_made_later(tmp_path: P
 
 def test_a_folder_that_comes_back_is_written_on_where_it_was(tmp_path: Path) -> None:
     profile = tmp_path / "profile"
-    session = begun(profile / "matches")
-    play(session, 5)
+    session = played(profile / "matches", 5)
     profile.rename(tmp_path / "elsewhere")
     profile.write_text("in the way")
     play(session, 3)
@@ -169,8 +159,7 @@ def test_a_folder_that_comes_back_is_written_on_where_it_was(tmp_path: Path) -> 
 
 
 def test_a_file_that_somebody_deletes_is_told_and_written_anew(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 5)
+    session = played(tmp_path, 5)
     path_of(session).unlink()
     play(session, 1)
     assert "The file of this match was gone" in session.news()
@@ -178,8 +167,7 @@ def test_a_file_that_somebody_deletes_is_told_and_written_anew(tmp_path: Path) -
 
 
 def test_a_file_that_somebody_empties_is_whole_again_with_the_next_card(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 5)
+    session = played(tmp_path, 5)
     os.truncate(path_of(session), 0)
     play(session, 1)
     assert same(session)
@@ -189,8 +177,7 @@ def test_another_match_under_the_same_name_is_left_alone(tmp_path: Path) -> None
     other = begun(tmp_path / "other")
     play(other, 9)
     written = closed(other).read_bytes()
-    session = begun(tmp_path / "here")
-    play(session, 5)
+    session = played(tmp_path / "here", 5)
     copied = path_of(session)
     (tmp_path / "copy").write_bytes(written)
     (tmp_path / "copy").replace(copied)
@@ -253,8 +240,7 @@ def test_a_finished_match_that_cannot_be_moved_is_told_not_offered_and_moved_at_
 
 
 def test_a_match_given_up_whose_file_cannot_be_moved_is_not_offered_either(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = played(tmp_path, 3)
     (tmp_path / journal.FINISHED).write_text("in the way")
     session.abandon()
     assert trouble(session)
@@ -262,8 +248,7 @@ def test_a_match_given_up_whose_file_cannot_be_moved_is_not_offered_either(tmp_p
 
 
 def test_a_closed_match_never_covers_one_that_is_among_the_closed_already(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = played(tmp_path, 3)
     (tmp_path / journal.FINISHED).mkdir()
     there = tmp_path / journal.FINISHED / path_of(session).name
     there.write_text("somebody put it here")
@@ -389,8 +374,7 @@ def test_a_match_of_a_game_with_a_very_long_name_is_saved(tmp_path: Path, name: 
 
 
 def test_a_match_in_another_window_is_never_put_away(tmp_path: Path) -> None:
-    session = begun(tmp_path)
-    play(session, 3)
+    session = played(tmp_path, 3)
     path = path_of(session)
     with path.open("ab") as file:
         file.write(b'{"closed":1}\n')

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from game.i18n import words
 from game.match.session import Session
@@ -117,29 +118,21 @@ def test_further_people_get_faces_of_their_own(program: Person) -> None:
 
 def test_everything_about_a_seat_by_keys_alone(program: Person) -> None:
     page = seats(program)
-
-    def reach(name: str) -> None:
-        for _step in range(40):
-            if program.focus == name:
-                return
-            program.press("tab")
-        pytest.fail(f"Tab never reached {name}")
-
-    reach("seats:place:1")
+    program.reach("seats:place:1")
     program.press("enter")
-    reach("seats:level:normal")
+    program.reach("seats:level:normal")
     program.press("right")
     assert page.places[1].level == "hard"
-    reach("seats:kind:computer")
+    program.reach("seats:kind:computer")
     program.press("left")
     assert page.places[1].kind == "person"
-    reach("seats:name")
+    program.reach("seats:name")
     program.write("Mia")
     assert page.places[1].name == "Mia"
-    reach("seats:help:full")
+    program.reach("seats:help:full")
     program.press("right")
     assert page.places[1].help == "little"
-    reach("seats:place:0")
+    program.reach("seats:place:0")
     program.press("m", "right")
     assert program.focus is not None
     assert names(page) == ["Mia", "Player 2", "Lucía", "Paco"]
@@ -173,12 +166,7 @@ def test_a_button_and_a_click_swap_two_places(program: Person) -> None:
 def test_a_place_is_dragged_onto_another(program: Person) -> None:
     page = seats(program)
     program.wait(300)
-
-    def middle(seat: int) -> tuple[int, int]:
-        x, y, wide, high = program.control(f"seats:place:{seat}").rect
-        return x + wide // 2, y + high // 2
-
-    start, end = middle(1), middle(3)
+    start, end = (Rect(program.control(f"seats:place:{seat}").rect).center for seat in (1, 3))
     halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2 + 90)
     program.does(PointerMoved(start), PointerDown(start), PointerMoved(halfway), PointerMoved(end), PointerUp(end))
     assert names(page) == ["", "Paco", "Lucía", "Carmen"]

@@ -122,8 +122,7 @@ class Film:
         seat = self.program.top.describe().turn
         assert seat is not None
         self.curtains += 1
-        x, y, wide, high = self.program.control("curtain:open").rect
-        middle = (x + wide // 2, y + high // 2)
+        middle = Rect(self.program.control("curtain:open").rect).center
         self.program.does(PointerMoved(middle), PointerDown(middle))
         self.holder = self.last = seat
         self.program.does(PointerUp(middle))
@@ -298,8 +297,7 @@ def test_a_curtain_that_must_be_held_opens_after_a_while(shown: Person) -> None:
     shown.services.settings.change(hold_curtain=True)
     begin(shown)
     shown.wait(1000)
-    x, y, wide, high = shown.control("curtain:open").rect
-    middle = (x + wide // 2, y + high // 2)
+    middle = Rect(shown.control("curtain:open").rect).center
     shown.does(PointerMoved(middle), PointerDown(middle))
     shown.wait(300)
     shown.does(PointerUp(middle))
