@@ -18,6 +18,7 @@ from game.i18n import words
 from tests import examples
 
 if TYPE_CHECKING:
+    from tests.arena_table import Arena
     from tests.person import Sit
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -92,21 +93,16 @@ def profile(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The person's own folders are never touched: each test has a home of its own, made when it is first used.
-
-    Every test begins in English, and leaves nothing of what it spoke.
-    """
+def _home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person's own folders are never touched: each test has a home of its own, made when it is first used."""
     home = str(tmp_path_factory.getbasetemp() / f"home{next(_homes)}")
     for name in ("HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA"):
         monkeypatch.setenv(name, home)
     for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANGUAGE", "en")
-    words.use("en")
+    words.use("en")  # whatever the test before this one spoke
     words.call_cards("spanish")
-    yield
-    words.use("en")
 
 
 @pytest.fixture
@@ -117,6 +113,14 @@ def sit(profile: Path) -> Iterator[Sit]:
     chairs = Sit(profile)
     yield chairs
     chairs.close()
+
+
+@pytest.fixture
+def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
+    """The arena, asked in this process."""
+    from tests.arena_table import Arena
+
+    return Arena(capsys, tmp_path)
 
 
 @pytest.fixture(scope="session", autouse=True)

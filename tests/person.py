@@ -19,6 +19,7 @@ from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Seat, Session
 from game.players import Players
+from tests.narrow import of_kind
 from tests.tables import game
 from ui.app.window import prepare_display
 from ui.core import keys
@@ -30,7 +31,7 @@ from ui.table.scene.table import TableScene
 from ui.widgets.focus.focus import GUARD_MS, Ring
 
 Spot: TypeAlias = str | Control | Sequence[float]  # the id of a control, a control, or a place
-S = TypeVar("S", bound=Scene)
+Kind = TypeVar("Kind", bound=Scene)
 FRAME: Final = 16.0
 SIZES: Final = [(1024, 640), (1920, 1080), (800, 1200)]
 MODIFIERS: Final = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
@@ -55,15 +56,14 @@ class Person(UnseenProgram):
     def top(self) -> Scene:
         return self.app.top
 
+    def at(self, kind: type[Kind]) -> Kind:
+        """The uppermost screen, which is one of this kind."""
+        return of_kind(kind, self.top)
+
     @property
     def screen(self) -> str:
         """The name of the uppermost screen."""
         return self.top.name
-
-    def sees(self, kind: type[S]) -> S:
-        """The uppermost screen, which is of this kind."""
-        assert isinstance(self.top, kind), self.screen
-        return self.top
 
     @property
     def focus(self) -> str | None:
@@ -110,7 +110,7 @@ class Person(UnseenProgram):
         raise AssertionError(f"{self.screen} never comes to rest")
 
     def at_rest(self) -> Person:
-        """The same person, once only a person can go on."""
+        """Somebody who has waited until only a person can go on."""
         self.settle()
         return self
 
@@ -121,13 +121,14 @@ class Person(UnseenProgram):
         self.now += self.frame
         self.posts(*events)
 
-    def press(self, *names: str) -> None:
+    def press(self, *names: str) -> Person:
         """Presses keys one after the other: `a`, `escape`, `f1`, `ctrl+z`."""
         for name in names:
             *held, key = name.split("+") if len(name) > 1 else [name]
             code = ord(key) if len(key) == 1 else getattr(pygame, f"K_{key.upper().replace('ENTER', 'RETURN')}")
             text = chr(code & 31) if "ctrl" in held else chr(code) if code < 128 else ""
             self._type(code, text, sum(MODIFIERS[one] for one in held))
+        return self
 
     def write(self, text: str) -> None:
         """Writes letter by letter."""
@@ -155,7 +156,7 @@ class Person(UnseenProgram):
         self.act(Event(pygame.MOUSEMOTION, pos=self.place(spot), rel=(0, 0), buttons=(0, 0, 0), touch=False))
 
     def click(self, *spots: Spot, button: int = 1, waits: bool = True) -> None:
-        """Clicks on these in turn, each as soon as a newly opened screen listens, if the person waits for that."""
+        """Clicks there one after the other, each as soon as its screen listens, if the person waits for that."""
         for spot in spots:
             pos = self._heard_place(spot) if waits else self.place(spot)
             self.point(spot)
@@ -237,10 +238,6 @@ class Sit:
         person = self(size, **chosen)
         person.open(Menu(person.services))
         return person
-
-    def small(self, speed: str = "instant", size: tuple[int, int] = SIZES[0]) -> Person:
-        """Somebody before a small window, whose letters and cards are as they usually are."""
-        return self(size, speed=speed, text=None, seed=None)
 
     def at(self, session: Session, size: tuple[int, int] = SIZES[0], **chosen: Any) -> Person:
         """Somebody at the table of this match; it is drawn only when it is looked at."""

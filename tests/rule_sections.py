@@ -8,6 +8,9 @@ from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
+from game.house_rules.option import rules
+from game.variants.schema import Choice
+
 Params: TypeAlias = dict[str, Any]
 Draw: TypeAlias = st.DrawFn
 
@@ -65,6 +68,13 @@ def one(draw: Draw, *words: object) -> Any:  # noqa: ANN401 - whatever a rule ta
     return draw(st.sampled_from(words))
 
 
+def any_word(draw: Draw, section: str, *keys: str) -> Params:
+    """These rules of a section, each at any of the words that it takes, or switched on or off."""
+    taken = {key: rules()[f"{section}.{key}"] for key in keys}
+    words = {key: kind.words if isinstance(kind, Choice) else (False, True) for key, kind in taken.items()}
+    return {f"{section}.{key}": one(draw, *words[key]) for key in keys}
+
+
 # ---- sections of any game
 
 
@@ -86,11 +96,8 @@ def _pack(draw: Draw, table: Table) -> Params:
 
 
 def _seats(draw: Draw, table: Table) -> Params:
-    return {
-        "seats.direction": one(draw, "counter_clockwise", "clockwise"),
-        "seats.leader": one(draw, "next_after_dealer", "dealer"),
-        "seats.dealer_next": one(draw, "next_in_direction", "deal_winner", "same"),
-    }
+    leader = one(draw, "next_after_dealer", "dealer")
+    return {**any_word(draw, "seats", "direction", "dealer_next"), "seats.leader": leader}
 
 
 def _teams(draw: Draw, table: Table) -> Params:
@@ -98,12 +105,7 @@ def _teams(draw: Draw, table: Table) -> Params:
 
 
 def _duties(draw: Draw, table: Table) -> Params:
-    return {
-        "play.follow_when": one(draw, "always", "stock_empty", "never"),
-        "play.must_beat": draw(st.booleans()),
-        "play.must_trump": draw(st.booleans()),
-        "play.must_overtrump": draw(st.booleans()),
-    }
+    return any_word(draw, "play", "follow_when", "must_beat", "must_trump", "must_overtrump")
 
 
 def _turns(draw: Draw, table: Table) -> Params:
@@ -122,8 +124,7 @@ def _claim(draw: Draw, table: Table) -> Params:
     return {
         "claim.enabled": True,
         "claim.counts": one(draw, [3, 2], [1], [4, 3, 2], [table.in_hand()]),
-        "claim.trumps": one(draw, "remaining", "absolute"),
-        "claim.held_by": one(draw, "side", "player"),
+        **any_word(draw, "claim", "trumps", "held_by"),
         "captive.enabled": False,
     }
 
@@ -131,12 +132,10 @@ def _claim(draw: Draw, table: Table) -> Params:
 def _marriage(draw: Draw, table: Table) -> Params:
     return {
         "marriage.enabled": True,
-        "marriage.mode": one(draw, "declare", "capture"),
+        **any_word(draw, "marriage", "mode", "declare_needs_trick", "declare_when"),
         "marriage.ranks": one(draw, [12, 11], [1, 12], [table.ranks[-1], table.ranks[0]]),
         "marriage.trump": one(draw, 40, 0),
         "marriage.plain": one(draw, 20, 0),
-        "marriage.declare_needs_trick": draw(st.booleans()),
-        "marriage.declare_when": one(draw, "on_lead", "own_turn"),
     }
 
 
@@ -146,15 +145,9 @@ def _bonus(draw: Draw, table: Table) -> Params:
 
 def _info(draw: Draw, table: Table) -> Params:
     return {
-        "info": {
-            "open_hands": one(draw, False, False, True),
-            "partner_view_start": one(draw, "look", "none"),
-            "partner_view_end": one(draw, "last_three", "last_trick", "none"),
-            "signals": one(draw, True, False),
-            "signals_from_trick": draw(st.integers(1, 3)),
-            "false_signs": one(draw, "forbidden", "allowed"),
-            "count_points": one(draw, "end", "last_three", "always"),
-        }
+        "info.open_hands": one(draw, False, False, True),
+        "info.signals_from_trick": draw(st.integers(1, 3)),
+        **any_word(draw, "info", "partner_view_start", "partner_view_end", "signals", "false_signs", "count_points"),
     }
 
 
@@ -162,11 +155,9 @@ def _match(draw: Draw, table: Table) -> Params:
     modes = ("fixed_deals", "single_deal", "open", "target", *(("rotation",) if table.source == "rotation" else ()))
     return {
         "match.mode": one(draw, *modes),
-        "match.score": one(draw, "game_points", "totals"),
+        **any_word(draw, "match", "score", "criterion", "simultaneous"),
         "match.target": one(draw, 3, 150),
         "match.deals": draw(st.integers(1, 4)),
-        "match.criterion": one(draw, "victories", "points"),
-        "match.simultaneous": one(draw, "play_on", "shared"),
     }
 
 
@@ -200,13 +191,8 @@ def _trump(draw: Draw, table: Table) -> Params:
 def _exchange(draw: Draw, table: Table) -> Params:
     steps = draw(st.sampled_from(STEPS)) if table.source == "turn_up" else []
     return {
-        "exchange": {
-            "steps": [step for step in steps if step["give"] in table.ranks],
-            "needs_trick": one(draw, "player", "side", "none"),
-            "timing": one(draw, "any_time", "own_turn", "between_tricks", "after_own_trick"),
-            "closes": one(draw, "last_draw", "penultimate_draw"),
-            "only_upward": draw(st.booleans()),
-        }
+        "exchange.steps": [step for step in steps if step["give"] in table.ranks],
+        **any_word(draw, "exchange", "needs_trick", "timing", "closes", "only_upward"),
     }
 
 
@@ -216,8 +202,7 @@ def _captive(draw: Draw, table: Table) -> Params:
         "captive.enabled": table.source != "none",
         "captive.locked": locked,
         "captive.released_by": one(draw, *(rank for rank in table.ranks[:3] if rank != locked)),
-        "captive.capture_ends_deal": draw(st.booleans()),
-        "captive.own_side_counts": draw(st.booleans()),
+        **any_word(draw, "captive", "capture_ends_deal", "own_side_counts"),
         "claim.enabled": False,
     }
 
@@ -236,7 +221,7 @@ def _goal(draw: Draw, table: Table) -> Params:
 def _tie(draw: Draw, table: Table) -> Params:
     return {
         "tie.break": one(draw, [], ["cards"], ["last_trick"], ["last_trick", "cards"], ["cards", "last_trick"]),
-        "tie.unresolved": one(draw, "nobody", "each_side", "replay", "carry_over"),
+        **any_word(draw, "tie", "unresolved"),
     }
 
 
@@ -287,7 +272,7 @@ def _naming(draw: Draw, table: Table) -> Params:
         "auction.unit": "rank" if table.rank_bids else "points",
         "call.when": "before_first_trick",
         "scoring.contract": {name: _row(draw, called and "solo" not in name) for name in rows},
-        "scoring.odd_share": one(draw, "more_card_points", "next_in_play", "dropped"),
+        **any_word(draw, "scoring", "odd_share"),
     }
 
 
@@ -300,8 +285,7 @@ def _call(draw: Draw, table: Table) -> Params:
     when = ("before_first_trick", "after_first_trick") if table.source == "called_card" else ("before_first_trick",)
     return {
         "call.when": one(draw, *when),
-        "call.own_card": one(draw, "allowed", "forbidden"),
-        "call.unplayed_only": draw(st.booleans()),
+        **any_word(draw, "call", "own_card", "unplayed_only"),
         "call.must_be_highest_missing": one(draw, False, not table.rank_bids),
     }
 
@@ -315,20 +299,13 @@ def _auction(draw: Draw, table: Table) -> Params:
         "auction.step": one(draw, 1, 5, 10),
         "auction.max": one(draw, 120, low, 103, 230),
         "auction.advice_max": None,
-        "auction.first": one(draw, "next_after_dealer", "right_of_dealer", "left_of_dealer"),
-        "auction.direction": one(draw, "same_as_play", "counter_clockwise", "clockwise"),
-        "auction.all_pass": one(draw, "redeal_next_dealer", "redeal_same_dealer"),
-        "auction.last_standing": one(draw, "may_pass", "forced_min"),
-        "seats.leader": one(draw, "declarer", "next_after_dealer", "dealer"),
+        **any_word(draw, "auction", "first", "direction", "all_pass", "last_standing"),
+        **any_word(draw, "seats", "leader"),
     }
 
 
 def _talon(draw: Draw, table: Table) -> Params:
-    return {
-        "talon.show": draw(st.booleans()),
-        "talon.discards_count_for": one(draw, "declarer", "nobody", "last_trick"),
-        "goal.contract_reached": one(draw, "more_than", "at_least"),
-    }
+    return {**any_word(draw, "talon", "show", "discards_count_for"), **any_word(draw, "goal", "contract_reached")}
 
 
 ANY: dict[str, Section] = {

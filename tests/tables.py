@@ -8,31 +8,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.engine import engine
+from game.engine import actions, engine
 from game.engine.action_codes import decode
-from game.engine.actions import (
-    Action,
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-    Signal,
-    ViewPartner,
-)
 from game.engine.cards import Card, name_of, parse
 from game.engine.deal import Deal
 from game.engine.observation import view_of
 from game.engine.phases.count import settle
-from game.engine.result import DealResult
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
 from game.engine.view import MatchView, View
-from game.match.session import Session
 from game.match.state import Seat
 from game.variants import loading
 from game.variants.loading import with_params
@@ -125,36 +109,6 @@ def seats(players: int) -> tuple[Seat, ...]:
     return (Seat("person", "", "you"), *company)
 
 
-def on_turn(session: Session) -> int:
-    """Whose turn it is in a deal that goes on."""
-    assert session.to_act is not None
-    return session.to_act
-
-
-def first_act(session: Session) -> None:
-    """Whoever is on turn does the first thing that is allowed."""
-    seat = on_turn(session)
-    session.do(seat, session.legal(seat)[0])
-
-
-def result_of(session: Session) -> DealResult:
-    """What the deal that is over was worth."""
-    assert session.result is not None
-    return session.result
-
-
-def path_of(session: Session) -> Path:
-    """The file that a match is written to."""
-    assert session.path
-    return session.path
-
-
-def closed(session: Session) -> Path:
-    """The file of a match that is let go of."""
-    session.close()
-    return path_of(session)
-
-
 def around(rules: RuleBook) -> MatchView:
     """A match in which nothing has been won."""
     return MatchView(rules.sides, (0,) * len(rules.sides), 3, 1)
@@ -164,7 +118,7 @@ def view(deal: Deal, seat: int) -> View:
     return view_of(deal, seat, around(deal.book))
 
 
-def played(deal: Deal, rng: Random) -> Iterator[tuple[int, Action]]:
+def played(deal: Deal, rng: Random) -> Iterator[tuple[int, actions.Action]]:
     """Plays the deal at random to its end; each action is told after it was done."""
     while (seat := engine.to_act(deal)) is not None:
         chooser = seat
@@ -173,35 +127,35 @@ def played(deal: Deal, rng: Random) -> Iterator[tuple[int, Action]]:
             chooser = rng.choice([other for other in range(deal.book.players) if engine.legal(deal, other)])
             options = engine.legal(deal, chooser)
         elif len(options) > 1 and rng.random() < 0.9:  # signs and looks are seldom, so that the deal goes on
-            options = [option for option in options if not isinstance(option, Signal | ViewPartner)]
+            options = [option for option in options if not isinstance(option, actions.Signal | actions.ViewPartner)]
         action = likely(options, rng)
         engine.apply(deal, chooser, action)
         yield chooser, action
 
 
-def strange(deal: Deal, rng: Random) -> list[Action]:
+def strange(deal: Deal, rng: Random) -> list[actions.Action]:
     """Actions of every kind, most of them impossible."""
     some = rng.sample(deal.book.cards, 3)
     return [
-        *(Play(card) for card in some),
-        Play(some[0], arrastre=True),
-        Exchange(some[1]),
-        Bid(rng.randrange(0, 300)),
-        Bid(rank=3),
-        Bid(rng.randrange(40, 140), rank=2),  # where the lowest rank was bid, with more points than before
-        Pass(),
-        Call(some[2]),
-        Discard(tuple(sorted(some[:2]))),
-        Discard(()),
-        ChooseTrump(rng.randrange(4)),
-        Claim(),
-        ViewPartner(),
-        Declare(0),
-        Signal("trump_ace"),
+        *(actions.Play(card) for card in some),
+        actions.Play(some[0], arrastre=True),
+        actions.Exchange(some[1]),
+        actions.Bid(rng.randrange(0, 300)),
+        actions.Bid(rank=3),
+        actions.Bid(rng.randrange(40, 140), rank=2),  # where the lowest rank was bid, with more points than before
+        actions.Pass(),
+        actions.Call(some[2]),
+        actions.Discard(tuple(sorted(some[:2]))),
+        actions.Discard(()),
+        actions.ChooseTrump(rng.randrange(4)),
+        actions.Claim(),
+        actions.ViewPartner(),
+        actions.Declare(0),
+        actions.Signal("trump_ace"),
     ]
 
 
-def likely(options: list[Action], rng: Random) -> Action:
+def likely(options: list[actions.Action], rng: Random) -> actions.Action:
     """One of the options, bids so that auctions end and cards are played."""
     if len(options) > 20 and rng.random() < 0.8:
         options = options[:3]

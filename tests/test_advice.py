@@ -23,6 +23,7 @@ from game.players.advice.advice import Advice, advise
 from game.players.advice.figures import figure, shuns
 from game.players.advice.reasons import choice_name, phrase, title, why
 from tests import examples
+from tests.narrow import sure
 from tests.tables import TABLES, book, game, played, view
 from tests.test_secrecy import another_truth
 
@@ -209,8 +210,7 @@ def after(deal: Deal, play: Play, rng: Random) -> list[Deal]:
     found = []
     for _once in range(3):
         twin = deal.copy()
-        code = encode(play)
-        assert code is not None
+        code = sure(encode(play))
         engine.play(twin, code)
         while twin.trick == deal.trick and not engine.over(twin):
             engine.play(twin, rng.choice([code for code in engine.codes(twin) if code < 64]))

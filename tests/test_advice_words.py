@@ -18,7 +18,7 @@ from game.engine.rulebook import rulebook
 from game.engine.view import View
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate, advise, level_with_best
-from game.players.advice.fact_sentences import sentence_of
+from game.players.advice.fact_words import sentence_of
 from game.players.advice.facts import Fact
 from game.players.advice.figures import figure, heading, nearness, of_winning, share, winning
 from game.players.advice.reasons import phrases, why
@@ -27,14 +27,14 @@ from game.players.search import trust, tryout_bids
 from game.players.search.contract_points import even_out, points_gained
 from game.players.search.tryout import Ending
 from game.variants import loading
+from tests.narrow import sure
 from tests.tables import book, game, view
 
 
 def opened(name: str, players: int, seed: int = 0) -> View:
     """What the first player sees when a deal of this game begins."""
     deal = engine.start(book(name, players), 0, shuffle.derived_seed(40, seed))
-    seat = engine.to_act(deal)
-    assert seat is not None
+    seat = sure(engine.to_act(deal))
     return view(deal, seat)
 
 
@@ -74,11 +74,9 @@ def test_a_hopeless_bid_is_worse_than_passing() -> None:
 def test_passing_to_a_deal_that_nobody_plays_has_no_chance_to_be_told() -> None:
     deal = engine.start(book("rematada", 3), 0, shuffle.derived_seed(40, 0))
     for _seat in range(2):
-        seat = engine.to_act(deal)
-        assert seat is not None
+        seat = sure(engine.to_act(deal))
         engine.apply(deal, seat, Pass())
-    seat = engine.to_act(deal)
-    assert seat is not None
+    seat = sure(engine.to_act(deal))
     own = view(deal, seat)
     told = advise(own, 6, Random(3))
     at = next(at for at, one in enumerate(told.candidates) if one.action == Pass())
@@ -123,8 +121,7 @@ def test_small_differences_in_game_points_have_a_decimal() -> None:
 def test_where_the_fewest_points_win_more_of_them_are_worse() -> None:
     rules = loading.from_text("{extends: brisca, goal: {kind: low, low_limit: 11, low_fallback: lowest}}")
     deal = engine.start(rulebook(rules, 2), 0, shuffle.derived_seed(40, 0))
-    seat = engine.to_act(deal)
-    assert seat is not None
+    seat = sure(engine.to_act(deal))
     own = view(deal, seat)
     found = (card("oros-6", -10, facts.BeatenCard(3, 4), own=50), card("copas-7", -20, facts.Wins(10, 0), own=62))
     assert why(own, Advice(0, found, 9), 0).endswith(
@@ -254,11 +251,9 @@ def test_whoever_bids_little_first_may_still_bid_more() -> None:
 
 def test_whoever_has_bid_much_is_imagined_with_a_good_hand() -> None:
     deal = engine.start(book("bastarda", 5), 0, shuffle.derived_seed(40, 0))
-    bidder = engine.to_act(deal)
-    assert bidder is not None
+    bidder = sure(engine.to_act(deal))
     engine.apply(deal, bidder, Bid(90))
-    seat = engine.to_act(deal)
-    assert seat is not None
+    seat = sure(engine.to_act(deal))
     knowledge = Knowledge(view(deal, seat), book("bastarda", 5))
     told = tryout_bids.fitting(knowledge, 40, Random(1))
     mean = {other: sum(limits[other] for _deal, limits in told) / len(told) for other in told[0][1]}

@@ -16,7 +16,9 @@ from game.engine.events import Conceded, DealEnded
 from game.engine.view import NOBODY_LOOKS
 from game.match.session import Seat, Session, Unreadable
 from game.variants import loading
-from tests.tables import ROOT, closed, game, likely, on_turn, path_of, result_of
+from tests.matches import put_away
+from tests.narrow import sure
+from tests.tables import ROOT, game, likely
 
 GAMES = [
     ("brisca", 2),
@@ -45,14 +47,14 @@ def acts(session: Session, rng: Random) -> None:
         if not session.match_over:
             session.next_deal()
         return
-    seat = on_turn(session)
+    seat = sure(session.to_act)
     session.do(seat, likely(list(session.legal(seat)), rng))
 
 
 def plays(session: Session, rng: Random) -> None:
     """To the end of the deal, cards and words but no signs."""
     while not session.deal_over:
-        seat = on_turn(session)
+        seat = sure(session.to_act)
         session.do(seat, likely([a for a in session.legal(seat) if not isinstance(a, Signal | ViewPartner)], rng))
 
 
@@ -92,13 +94,14 @@ def test_whatever_was_agreed_a_saved_match_goes_on_exactly_there(
     session = begun(*table, tmp_path, seed=chance)
     for _ in range(count):
         something(session, rng)
-    path = closed(session)
+    session.close()
     if session.match_over:
         return
-    again = Session.resume(path)
+    assert session.path
+    again = Session.resume(session.path)
     assert state(again) == state(session)
     again.close()
-    path_of(again).unlink()
+    again.path.unlink()  # type: ignore[union-attr]
 
 
 # -- taking back ----------------------------------------------------------------------------------------------------
@@ -116,7 +119,8 @@ def test_what_is_taken_back_has_never_been_but_the_file_tells_it(tmp_path: Path,
             session.take_back()
             assert state(session) == before
             acts(session, rng)
-    lines = [json.loads(line) for line in path_of(session).read_bytes().splitlines()]
+    assert session.path
+    lines = [json.loads(line) for line in session.path.read_bytes().splitlines()]
     assert any("back" in line for line in lines)
 
 
@@ -154,8 +158,7 @@ def test_what_was_done_before_a_match_was_put_away_stays(tmp_path: Path) -> None
     session = begun("brisca", 2, tmp_path, people=2)
     acts(session, Random(1))
     assert session.may_take_back() is None
-    path = closed(session)
-    again = Session.resume(path)
+    again = Session.resume(put_away(session))
     assert again.may_take_back() == "Others have seen it: it cannot be taken back."
     acts(again, Random(1))
     assert again.may_take_back() is None
@@ -168,9 +171,10 @@ def test_a_match_can_go_on_where_its_last_deal_began_and_the_whole_file_is_kept(
     before, score = state(session), session.match.score
     for _ in range(9):
         acts(session, rng)
-    path = closed(session)
-    whole = path.read_bytes()
-    again = Session.from_deal_start(path)
+    assert session.path
+    session.close()
+    whole = session.path.read_bytes()
+    again = Session.from_deal_start(session.path)
     assert (state(again), again.match.score, again.deal_number) == (before, score, 2)
     assert not again.acts
     acts(again, rng)
@@ -195,7 +199,7 @@ def test_a_running_deal_looked_at_again_from_its_start_stands_in_the_same_match(
 def test_what_was_done_before_a_seat_was_handed_over_stays() -> None:
     session = begun(people=2)
     acts(session, Random(1))
-    seat = on_turn(session)
+    seat = sure(session.to_act)
     session.hand_over(seat, "computer")
     session.hand_over(seat, "person")
     assert session.may_take_back() == "Others have seen it: it cannot be taken back."
@@ -230,7 +234,7 @@ def test_looks_and_signs_cannot_be_taken_back() -> None:
 def test_a_file_that_takes_back_what_nobody_did_is_damaged(tmp_path: Path) -> None:
     session = begun(folder=tmp_path)
     acts(session, Random(1))
-    path = closed(session)
+    path = put_away(session)
     assert session.last_actor is not None
     with path.open("a") as file:
         file.write(json.dumps({"seat": 1 - session.last_actor, "back": 1}) + "\n")
@@ -251,8 +255,7 @@ def test_a_seat_goes_to_the_computer_and_back_in_the_middle_of_a_deal(tmp_path: 
     session.hand_over(2, "person")
     session.hand_over(0, "person")
     assert session.people == (0, 2)
-    path = closed(session)
-    assert Session.resume(path).people == (0, 2)
+    assert Session.resume(put_away(session)).people == (0, 2)
 
 
 def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: Path) -> None:
@@ -263,7 +266,7 @@ def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: 
     assert [seat.level for seat in session.seats] == ["normal", "master"]
     before = len(session.path.read_bytes()) if session.path else 0
     session.set_level(1, "master")  # as it is: nothing is written
-    path = closed(session)
+    path = put_away(session)
     assert len(path.read_bytes()) == before
     again = Session.resume(path)
     assert [seat.level for seat in again.seats] == ["normal", "master"]
@@ -273,8 +276,7 @@ def test_a_computer_plays_at_another_level_and_does_so_after_continue(tmp_path: 
 def test_how_much_a_seat_is_helped_is_kept(tmp_path: Path) -> None:
     chairs = (Seat("person", "Ana", "you", help="none"), Seat("person", "Luis", "you", help="little"))
     session = Session.begin(game("brisca"), 2, 3, chairs, tmp_path, seed=1)
-    path = closed(session)
-    assert [seat.help for seat in Session.resume(path).seats] == ["none", "little"]
+    assert [seat.help for seat in Session.resume(put_away(session)).seats] == ["none", "little"]
 
 
 # -- giving up ------------------------------------------------------------------------------------------------------
@@ -289,7 +291,8 @@ def test_a_conceded_deal_is_lost_with_all_that_was_left(name: str, players: int)
         acts(session, Random(5))
     before = session.view(0).points
     session.concede_deal(0)
-    result = result_of(session)
+    assert session.result is not None
+    result = session.result
     assert result.conceded_by == 0
     assert 0 not in result.winning_seats
     assert len(result.winning_seats) == players // 2
@@ -308,8 +311,9 @@ def test_alone_against_two_computers_a_deal_goes_to_the_best_of_them() -> None:
         acts(session, rng)
     points = session.view(0).points
     session.concede_deal(0)
+    assert session.result is not None
     best = max((1, 2), key=lambda seat: points[seat])
-    assert result_of(session).winning_seats == {best}
+    assert session.result.winning_seats == {best}
 
 
 def test_nobody_decides_the_deal_of_other_persons_by_giving_up() -> None:
@@ -326,22 +330,23 @@ def test_only_the_declarer_gives_up_a_contract_and_has_failed() -> None:
     assert session.may_concede(0) is not None
     while session.view(0).phase != "play" and not session.deal_over:
         acts(session, rng)
-    caller = session.view(0).caller
-    assert caller is not None
+    caller = sure(session.view(0).caller)
     assert session.may_concede((caller + 1) % 5) == "Only the declarer can concede a contract."
     session.concede_deal(caller)
-    assert result_of(session).contract_made is False
-    assert result_of(session).game_points[caller] < 0
+    assert session.result is not None
+    assert session.result.contract_made is False
+    assert session.result.game_points[caller] < 0
 
 
 def test_where_few_points_win_who_gives_up_takes_everything() -> None:
     session = begun("brisca_mexico", 3, people=1)
     acts(session, Random(1))
     session.concede_deal(0)
-    assert 0 not in result_of(session).winning_seats
-    assert result_of(session).decided == "low"
-    mine = next(side for side in result_of(session).sides if 0 in side.seats)
-    assert mine.card_points == max(side.card_points for side in result_of(session).sides)
+    assert session.result is not None
+    assert 0 not in session.result.winning_seats
+    assert session.result.decided == "low"
+    mine = next(side for side in session.result.sides if 0 in side.seats)
+    assert mine.card_points == max(side.card_points for side in session.result.sides)
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
@@ -354,7 +359,11 @@ def test_a_conceded_match_is_over_and_the_others_have_won_it(tmp_path: Path, nam
     assert won
     assert 1 not in won
     assert session.to_act is None
-    assert closed(session).parent.name == "finished"
+    path = session.path
+    session.close()
+    assert path is not None
+    assert session.path is not None
+    assert session.path.parent.name == "finished"
 
 
 # -- other rules ----------------------------------------------------------------------------------------------------
@@ -367,14 +376,15 @@ def test_house_rules_hold_from_the_next_deal_on(tmp_path: Path) -> None:
     assert session.variant.last_trick_bonus == 0
     assert session.next_rules.last_trick_bonus == 10
     plays(session, rng)
-    assert sum(side.points for side in result_of(session).sides) == 120
+    assert session.result is not None
+    assert sum(side.points for side in session.result.sides) == 120
     session.next_deal()
     assert session.variant.last_trick_bonus == 10
-    path = closed(session)
-    again = Session.resume(path)
+    again = Session.resume(put_away(session))
     assert again.variant.last_trick_bonus == 10
     plays(again, rng)
-    assert sum(side.points for side in result_of(again).sides) == 130
+    assert again.result is not None
+    assert sum(side.points for side in again.result.sides) == 130
 
 
 def test_rules_that_would_break_the_match_are_refused_in_words() -> None:
@@ -412,9 +422,11 @@ def test_a_decided_deal_ends_alike_whatever_is_still_played(name: str, players: 
             while not twin.decided():
                 acts(twin, again)
             plays(twin, Random(chance))
-            outcomes.add((result_of(twin).winners, result_of(twin).game_points))
+            assert twin.result is not None
+            outcomes.add((twin.result.winners, twin.result.game_points))
         session.play_out()
-        assert outcomes == {(result_of(session).winners, result_of(session).game_points)}
+        assert session.result is not None
+        assert outcomes == {(session.result.winners, session.result.game_points)}
     assert found
 
 
@@ -459,7 +471,7 @@ def test_what_everybody_sees_holds_no_hidden_card(name: str, players: int) -> No
 
 def test_a_card_played_again_after_it_was_taken_back_is_played_once() -> None:
     session = begun("brisca", 2)
-    seat = on_turn(session)
+    seat = sure(session.to_act)
     card = next(a for a in session.legal(seat) if isinstance(a, Play))
     session.do(seat, card)
     session.take_back()

@@ -14,8 +14,8 @@ import pytest
 
 from game.commands.arena import NOT_ITSELF
 from game.processes import sigint
+from tests.arena_table import AT_RANDOM, DUEL, Arena
 from tests.tables import ROOT
-from tests.test_arena import AT_RANDOM, asked, program, refused
 
 NOT_ON_WINDOWS = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 
@@ -83,12 +83,12 @@ def left_alive(pids: Path) -> list[int]:
 
 @NOT_ON_WINDOWS
 @pytest.mark.parametrize("text", BAD.values(), ids=BAD)
-def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str) -> None:
+def test_a_program_may_do_what_it_likes(arena: Arena, tmp_path: Path, text: str) -> None:
     pids = tmp_path / "pids"
     noted = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{text}"
     begun = time.monotonic()
-    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, noted), "--seat", "random"]
-    answer = asked(capsys, *words, "--deals", "1", "--limit", "0.05", "--samples", "1", status=NOT_ITSELF)
+    words = [*DUEL, "--seat", arena.program(noted), "--seat", "random"]
+    answer = arena.asked(*words, "--deals", "1", "--limit", "0.05", "--samples", "1", status=NOT_ITSELF)
     assert 0 < answer["seats"][0]["forfeits"] <= 20
     assert answer["seats"][1]["forfeits"] == 0
     assert sum(seat["points_mean"] for seat in answer["seats"]) == 120
@@ -97,44 +97,40 @@ def test_a_program_may_do_what_it_likes(capsys: pytest.CaptureFixture[str], tmp_
 
 
 @NOT_ON_WINDOWS
-def test_complaints_without_end_hold_nobody_up(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_complaints_without_end_hold_nobody_up(arena: Arena) -> None:
     wordy = AT_RANDOM.replace("    asked", "    sys.stderr.write('thinking ' * 20000)\n    asked")
-    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, wordy), "--seat", "random"]
-    assert asked(capsys, *words, "--deals", "2")["seats"][0]["forfeits"] == 0
+    words = [*DUEL, "--seat", arena.program(wordy), "--seat", "random"]
+    assert arena.asked(*words, "--deals", "2")["seats"][0]["forfeits"] == 0
 
 
-def test_who_says_nothing_is_waited_for_less_and_less(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    silent = program(tmp_path, "import sys\nfor line in sys.stdin: pass")
+def test_who_says_nothing_is_waited_for_less_and_less(arena: Arena) -> None:
+    silent = arena.program("import sys\nfor line in sys.stdin: pass")
     begun = time.monotonic()
-    words = ["--variant", "brisca", "--players", "2", "--seat", silent, "--seat", "random", "--limit", "0.5"]
-    answer = asked(capsys, *words, "--deals", "4", "--samples", "1", status=NOT_ITSELF)
+    words = [*DUEL, "--seat", silent, "--seat", "random", "--limit", "0.5"]
+    answer = arena.asked(*words, "--deals", "4", "--samples", "1", status=NOT_ITSELF)
     assert answer["seats"][0]["forfeits"] >= 40
     assert time.monotonic() - begun < 10
 
 
-def test_who_finds_its_tongue_again_has_all_its_time(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_who_finds_its_tongue_again_has_all_its_time(arena: Arena) -> None:
     slow = AT_RANDOM.replace("import json", "import json, time").replace(
         "    print", "    time.sleep(2.4 if asked['id'] == 1 else 0.03)\n    print"
     )
-    words = ["--variant", "brisca", "--players", "2", "--seat", program(tmp_path, slow), "--seat", "random"]
-    answer = asked(capsys, *words, "--deals", "2", "--limit", "0.6", "--samples", "1")
+    words = [*DUEL, "--seat", arena.program(slow), "--seat", "random"]
+    answer = arena.asked(*words, "--deals", "2", "--limit", "0.6", "--samples", "1")
     assert 3 <= answer["seats"][0]["forfeits"] <= 8
 
 
 @NOT_ON_WINDOWS
-def test_a_program_that_starts_only_once_ends_the_arena_with_a_sentence(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_program_that_starts_only_once_ends_the_arena_with_a_sentence(arena: Arena, tmp_path: Path) -> None:
     file = tmp_path / "once"
     file.write_text('#!/bin/sh\nrm "$0"\ncat > /dev/null\n', encoding="utf-8")
     file.chmod(0o755)
     words = ["--variant", "brisca", "--seat", "greedy", "--seat", f"cmd:{file}", "--deals", "4", "--jobs", "2"]
-    assert "cannot be started" in refused(capsys, *words)
+    assert "cannot be started" in arena.refused(*words)
 
 
-def test_answers_of_every_kind_mixed_at_random_are_told_apart(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_answers_of_every_kind_mixed_at_random_are_told_apart(arena: Arena, tmp_path: Path) -> None:
     text = """
 import json, random, sys, time
 chance, bad = random.Random(4), 0
@@ -147,17 +143,17 @@ for line in sys.stdin:
     open(LOG, "w").write(str(bad))
 """
     log = tmp_path / "bad"
-    entry = program(tmp_path, text.replace("LOG", repr(str(log))))
-    answer = asked(capsys, "--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "greedy", "--deals", "3")
+    entry = arena.program(text.replace("LOG", repr(str(log))))
+    answer = arena.asked(*DUEL, "--seat", entry, "--seat", "greedy", "--deals", "3")
     assert answer["seats"][0]["forfeits"] == int(log.read_text(encoding="utf-8"))
     assert answer["seats"][0]["forfeits"] > 5
 
 
-def test_one_program_can_sit_on_every_chair(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_one_program_can_sit_on_every_chair(arena: Arena, tmp_path: Path) -> None:
     log = tmp_path / "log"
-    entry = program(tmp_path, f"open({str(log)!r}, 'a').write('began\\n')\n{AT_RANDOM}")
+    entry = arena.program(f"open({str(log)!r}, 'a').write('began\\n')\n{AT_RANDOM}")
     words = ["--variant", "brisca", "--players", "4", "--seat", entry, "--seat", entry, "--deals", "2", "--mirror"]
-    answer = asked(capsys, *words)
+    answer = arena.asked(*words)
     assert [seat["forfeits"] for seat in answer["seats"]] == [0, 0]
     assert log.read_text(encoding="utf-8").count("began") == 4  # once for each of the seats
 
@@ -180,10 +176,10 @@ while len(open(PIDS).read().split()) < 4:  # on a busy system the last of them i
 """
 
 
-def family(tmp_path: Path, then: str) -> tuple[str, Path]:
+def family(arena: Arena, tmp_path: Path, then: str) -> tuple[str, Path]:
     """A program that starts others of all kinds before it plays, and the file in which their numbers stand."""
     pids = tmp_path / "pids"
-    return program(tmp_path, A_FAMILY.replace("PIDS", repr(str(pids))) + then), pids
+    return arena.program(A_FAMILY.replace("PIDS", repr(str(pids))) + then), pids
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="who leaves the group is found in /proc")
@@ -192,46 +188,44 @@ def family(tmp_path: Path, then: str) -> tuple[str, Path]:
     [(AT_RANDOM, 0), ("sys.stdin.readline()\nsys.exit(3)", NOT_ITSELF), ("import time\ntime.sleep(90)", NOT_ITSELF)],
     ids=["plays", "dies", "sleeps"],
 )
-def test_whoever_a_program_has_started_ends_with_it(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, then: str, status: int
-) -> None:
-    entry, pids = family(tmp_path, then)
-    words = ["--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", "--samples", "1"]
-    asked(capsys, *words, "--deals", "1", "--limit", "2", status=status)
+def test_whoever_a_program_has_started_ends_with_it(arena: Arena, tmp_path: Path, then: str, status: int) -> None:
+    entry, pids = family(arena, tmp_path, then)
+    words = [*DUEL, "--seat", entry, "--seat", "random", "--samples", "1"]
+    arena.asked(*words, "--deals", "1", "--limit", "2", status=status)
     assert len(pids.read_text(encoding="utf-8").split()) == 4
     assert left_alive(pids) == []
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="who leaves the group is found in /proc")
 @pytest.mark.parametrize("wish", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT], ids=lambda wish: wish.name)
-def test_however_the_arena_is_ended_nobody_is_left(tmp_path: Path, wish: signal.Signals) -> None:
-    entry, pids = family(tmp_path, "import time\ntime.sleep(90)")
-    words = ["--variant", "brisca", "--players", "2", "--seat", entry, "--seat", "random", "--deals", "9999"]
-    with begun(*words) as arena:
+def test_however_the_arena_is_ended_nobody_is_left(arena: Arena, tmp_path: Path, wish: signal.Signals) -> None:
+    entry, pids = family(arena, tmp_path, "import time\ntime.sleep(90)")
+    words = [*DUEL, "--seat", entry, "--seat", "random", "--deals", "9999"]
+    with begun(*words) as started:
         end = time.monotonic() + 60
         while not (pids.exists() and len(pids.read_text(encoding="utf-8").split()) == 4) and time.monotonic() < end:
             time.sleep(0.05)
-        arena.send_signal(wish)
+        started.send_signal(wish)
         time.sleep(0.3)
-        arena.send_signal(wish)  # somebody is impatient
-        arena.communicate(timeout=30)
-    assert arena.returncode == (130 if wish == signal.SIGINT else 128 + wish)
+        started.send_signal(wish)  # somebody is impatient
+        started.communicate(timeout=30)
+    assert started.returncode == (130 if wish == signal.SIGINT else 128 + wish)
     assert left_alive(pids) == []
 
 
 @NOT_ON_WINDOWS
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_ends_it_with_all_its_programs_and_keeps_what_was_played(tmp_path: Path, jobs: str) -> None:
+def test_ctrl_c_ends_it_with_all_programs_and_keeps_what_was_played(arena: Arena, tmp_path: Path, jobs: str) -> None:
     pids, record = tmp_path / "pids", tmp_path / "deals"
     text = f"import os\nopen({str(pids)!r}, 'a').write(f'{{os.getpid()}}\\n')\n{AT_RANDOM}\nimport time\ntime.sleep(60)"
-    words = ["--variant", "brisca", "--seat", program(tmp_path, text), "--seat", "random", "--deals", "100000"]
-    with begun(*words, "--jobs", jobs, "--record", str(record)) as arena:
+    words = ["--variant", "brisca", "--seat", arena.program(text), "--seat", "random", "--deals", "100000"]
+    with begun(*words, "--jobs", jobs, "--record", str(record)) as started:
         end = time.monotonic() + 60
         while not (record.exists() and record.stat().st_size) and time.monotonic() < end:
             time.sleep(0.05)
-        os.killpg(arena.pid, signal.SIGINT)  # as a terminal does it: to the whole group
-        said, complained = arena.communicate(timeout=30)
-    assert arena.returncode == 130
+        os.killpg(started.pid, signal.SIGINT)  # as a terminal does it: to the whole group
+        said, complained = started.communicate(timeout=30)
+    assert started.returncode == 130
     assert "Traceback" not in said + complained
     assert left_alive(pids) == []
     lines = record.read_text(encoding="utf-8").splitlines()
@@ -254,14 +248,14 @@ def test_ctrl_c_while_its_processes_still_begin_is_quiet_too(tmp_path: Path) -> 
     site.mkdir()
     (site / "sitecustomize.py").write_text(SLOW_START.replace("MARKS", repr(str(marks))), encoding="utf-8")
     words = ["--variant", "brisca", "--seat", "random", "--seat", "greedy", "--deals", "100000", "--jobs", "2"]
-    with begun(*words, PYTHONPATH=str(site)) as arena:
+    with begun(*words, PYTHONPATH=str(site)) as started:
         end = time.monotonic() + 60
         while len(list(marks.iterdir())) < 2 and time.monotonic() < end:
             time.sleep(0.02)
         time.sleep(0.2)  # the second of them has been begun, the first hears nothing yet
-        os.killpg(arena.pid, signal.SIGINT)
-        said, complained = arena.communicate(timeout=30)
-    assert arena.returncode == 130
+        os.killpg(started.pid, signal.SIGINT)
+        said, complained = started.communicate(timeout=30)
+    assert started.returncode == 130
     assert "Traceback" not in said + complained
 
 

@@ -18,7 +18,9 @@ from game.engine.phases.count import settle
 from game.engine.view import MatchView, SpokenBid, Trick, View
 from game.players import BUDGET, choose
 from game.players.knowledge.imagine import Knowledge
+from game.players.style.levels import BY_NAME, LEVELS, among
 from game.players.style.special import thrifty
+from tests.narrow import of_kind, sure
 from tests.tables import TABLES, book, cards, view
 
 Player = Callable[[Deal, Random], int]
@@ -53,9 +55,7 @@ def greedy(deal: Deal, rng: Random) -> int:
 
 
 def computer(deal: Deal, rng: Random) -> int:
-    code = encode(choose(view(deal, deal.turn), BUDGET, rng))
-    assert code is not None
-    return code
+    return sure(encode(choose(view(deal, deal.turn), BUDGET, rng)))
 
 
 def mirrored(players: int, opponent: Player, deals: int) -> tuple[float, float]:
@@ -317,8 +317,7 @@ def test_a_poor_hand_passes_and_a_rich_one_bids() -> None:
     rich = ["oros-1", "oros-12", "oros-11", "oros-10", "oros-7", "copas-1", "espadas-1", "oros-6"]
     spoken = (SpokenBid(1, 75),)
     assert answer(scene(**auction, hand=poor, bids=spoken)) == Pass()
-    bid = answer(scene(**auction, hand=rich, bids=spoken))
-    assert isinstance(bid, Bid)
+    bid = of_kind(Bid, answer(scene(**auction, hand=rich, bids=spoken)))
     assert bid.amount is not None
     assert 75 < bid.amount <= 120
 
@@ -346,8 +345,8 @@ def test_the_declarer_names_the_long_suit_and_lays_no_trump_aside() -> None:
     assert answer(naming) == ChooseTrump(SUITS.index("oros"))
     full = [*long, "bastos-5", "copas-5", "espadas-3", "bastos-3"]
     sizes = {"hand_sizes": (12, 10, 10)}
-    laid = answer(scene("rematada", 3, phase="discard", hand=full, talon_shown=aside[:0] or None, **told, **sizes))
-    assert isinstance(laid, Discard)
+    seen = scene("rematada", 3, phase="discard", hand=full, talon_shown=aside[:0] or None, **told, **sizes)
+    laid = of_kind(Discard, answer(seen))
     assert not any(suit_of(card) == SUITS.index("oros") for card in laid.cards)
 
 
@@ -369,3 +368,22 @@ def test_the_computer_finishes_whole_deals_of_every_game_legally(name: str, play
 def test_the_same_view_and_budget_always_give_the_same_answer() -> None:
     own = scene(players=4, table=["oros-5"], hand=["copas-3", "bastos-7", "espadas-4"])
     assert len({choose(own, BUDGET, Random(9)) for _ in range(3)}) == 1
+
+
+# -- levels at tables of all sizes -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_each_level_is_softer_than_the_next_higher_one_at_every_table(players: int) -> None:
+    softness = [among(BY_NAME[name], players).softness for name in LEVELS]
+    assert softness == sorted(softness, reverse=True)
+    assert len(set(softness)) == len(LEVELS)
+    assert softness[-1] == 0  # the master always plays what it thinks best
+
+
+def test_with_several_others_every_level_but_the_master_is_softer_than_with_one() -> None:
+    for name in LEVELS[:-1]:
+        level = BY_NAME[name]
+        assert among(level, 2) == level
+        assert among(level, 4).softness > level.softness
+        assert among(level, 4) == among(level, 6)

@@ -17,6 +17,7 @@ from game.players.policy.shapes.called_play import hopes, judge, outcomes
 from game.players.policy.shapes.called_view import course_of, find_called_policy
 from game.players.search import choice, contract, contract_points
 from game.players.style.levels import level_of
+from tests.narrow import of_kind, sure
 from tests.tables import book, view
 
 CALLED = ("bastarda", "chiamata_a_punti", "chiamata_buia", "chiamata_de", "chiamata_rank", "gingo")
@@ -104,8 +105,7 @@ def test_a_strong_hand_is_bid_step_by_step_and_a_weak_one_passed() -> None:
 def test_by_ranks_a_strong_hand_asks_for_less_than_an_ace() -> None:
     deal = dealt("chiamata_rank", STRONG, dealer=3)
     engine.apply(deal, 4, Bid(rank=1))
-    bid = answer(deal)
-    assert isinstance(bid, Bid)
+    bid = of_kind(Bid, answer(deal))
     assert bid.rank == 3
 
 
@@ -124,8 +124,7 @@ def test_in_the_dark_game_a_card_that_is_still_in_a_hand_is_called() -> None:
         engine.apply(deal, seat, Pass())
     while deal.trick == 0:
         engine.apply(deal, deal.turn, answer(deal))
-    call = answer(deal)
-    assert isinstance(call, Call)
+    call = of_kind(Call, answer(deal))
     assert deal.holder(call.card) != NOBODY
 
 
@@ -148,8 +147,7 @@ def test_what_was_given_before_the_call_tells_nothing_of_the_partner() -> None:
 
 def test_before_a_late_call_a_card_of_the_long_suit_is_worth_more_than_a_stray_one() -> None:
     deal = dealt("chiamata_buia", STRONG.replace("oros-7", "bastos-4"))
-    numbers = judge(deal.book)
-    assert numbers is not None
+    numbers = sure(judge(deal.book))
     worth = contract.keep_values(Knowledge(view(deal, 0), deal.book), numbers)
     assert set(worth) == set(deal.hands[0])
     assert min(worth[card] for card in cards("oros-1 oros-12 oros-11 oros-10")) > worth[parse("bastos-4")]
@@ -207,16 +205,14 @@ def test_a_bid_pays_what_the_table_of_the_game_says() -> None:
 
 def test_more_is_hoped_of_a_stronger_hand() -> None:
     rules = book("chiamata_a_punti", 5)
-    numbers = judge(rules)
-    assert numbers is not None
+    numbers = sure(judge(rules))
     strong, weak = (max(hopes(rules, numbers, cards(hand), rules.cards).values()) for hand in (STRONG, WEAK))
     assert strong > weak + 15
 
 
 @pytest.mark.parametrize("game", CALLED)
 def test_imagined_contracts_are_played_to_their_end_from_anywhere(game: str) -> None:
-    policy = find_called_policy(book(game, 5))
-    assert policy is not None
+    policy = sure(find_called_policy(book(game, 5)))
     deal = engine.start(book(game, 5), 2, 11)
     rng = Random(2)
     while not engine.over(deal):
@@ -261,8 +257,7 @@ def test_a_policy_is_there_for_a_declarer_alone_against_two() -> None:
 
 def test_who_plays_alone_bids_with_a_strong_hand_and_passes_with_a_poor_one() -> None:
     deal = against_two(ALONE, "bastos-7 copas-5")
-    bid = answer(deal)
-    assert isinstance(bid, Bid)
+    bid = of_kind(Bid, answer(deal))
     assert bid.amount is not None
     assert bid.amount >= 100
     assert answer(against_two(POOR, "oros-1 oros-3")) == Pass()
@@ -273,8 +268,7 @@ def test_he_keeps_aces_and_long_trumps_and_names_them() -> None:
     engine.apply(deal, 0, Bid(120))
     for seat in (1, 2):
         engine.apply(deal, seat, Pass())
-    aside = answer(deal)
-    assert isinstance(aside, Discard)
+    aside = of_kind(Discard, answer(deal))
     assert not set(aside.cards) & set(cards("oros-1 oros-3 oros-10 copas-1 espadas-1"))
     engine.apply(deal, 0, aside)
     assert answer(deal) == ChooseTrump(SUITS.index("oros"))
@@ -287,15 +281,13 @@ def test_weaker_players_name_no_suit_that_they_do_not_hold() -> None:
         engine.apply(deal, seat, Pass())
     engine.apply(deal, 0, answer(deal))
     for number in range(20):
-        named = choice.choose(view(deal, 0), 24, Random(number), "normal")
-        assert isinstance(named, ChooseTrump)
+        named = of_kind(ChooseTrump, choice.choose(view(deal, 0), 24, Random(number), "normal"))
         assert named.suit != SUITS.index("bastos")
 
 
 def test_the_chance_of_a_contract_falls_with_what_it_asks_for() -> None:
     deal = against_two(ALONE, "bastos-7 copas-5")
-    numbers = alone_view.chances(deal.book)
-    assert numbers is not None
+    numbers = sure(alone_view.chances(deal.book))
     found = alone_hands.outcomes(Knowledge(view(deal, 0), deal.book), numbers, 100, 24, Random(1), 0.0)
     assert sum(one.weight for one in found) == pytest.approx(1.0)
     made = [sum(one.weight for one in found if one.points >= least) for least in (100, 130, 160)]

@@ -1,4 +1,4 @@
-"""What of the signs was caught is told when the deal is over: exactly what computers noticed, and nothing before."""
+"""What of the signs was caught is told when the deal is over, and read to its last word; and the list of signs."""
 
 from __future__ import annotations
 
@@ -10,20 +10,24 @@ import pytest
 from game.engine.actions import Play, Signal
 from game.match.session import Seat, Session
 from game.players import LEVELS, noticed_signs, view_as_heard
-from game.variants.loading import load
-from tests.person import Sit
-from tests.tables import closed, on_turn
+from tests.matches import put_away
+from tests.narrow import of_kind, sure
+from tests.person import Person, Sit
+from tests.tables import game
+from ui.core.input import PointerDown, PointerMoved, PointerUp, Wheel
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
-from ui.pages.results.ends import DealEnd
+from ui.pages.results.counting.heading import Remarks
+from ui.pages.results.ends import DealEnd, MatchEnd
+from ui.table.panels.signing import SignKey, SignPad
+from ui.table.scene.table import TableScene
 
-ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("", "Carmen", "Lucía", "Paco", "Inés", "Mateo")
 
 
-def match(level: str, folder: Path | None = None, people: tuple[int, ...] = (0,), game: str = "brisca") -> Session:
+def match(level: str, folder: Path | None = None, people: tuple[int, ...] = (0,), name: str = "brisca") -> Session:
     """A match of four in pairs; the computers play at this level."""
     chairs = tuple(Seat("person" if seat in people else "computer", NAMES[seat], "you", level) for seat in range(4))
-    return Session.begin(load(ROOT / "rules" / f"{game}.yaml"), 4, 3, chairs, folder, seed=5)
+    return Session.begin(game(name), 4, 3, chairs, folder, seed=5)
 
 
 def deal(session: Session, *makers: int, seen: dict[int, list[tuple[int, str, int]]] | None = None) -> Session:
@@ -33,7 +37,7 @@ def deal(session: Session, *makers: int, seen: dict[int, list[tuple[int, str, in
     """
     chance = random.Random(3)
     while not session.deal_over:
-        seat = on_turn(session)
+        seat = sure(session.to_act)
         if not session.view(seat).table:
             for maker in makers:
                 sign = next((act for act in session.legal(maker) if isinstance(act, Signal)), None)
@@ -98,14 +102,13 @@ def test_a_person_is_never_said_to_have_caught_or_missed_anything() -> None:
 
 def test_nothing_is_told_where_nobody_made_a_sign_or_there_are_none() -> None:
     assert signs_caught(deal(match("master")), 0, meanings=True) == []
-    assert signs_caught(deal(match("master", game="sueca")), 0, meanings=True) == []
+    assert signs_caught(deal(match("master", name="sueca")), 0, meanings=True) == []
 
 
 def test_the_same_is_told_after_the_match_was_left_and_continued(tmp_path: Path) -> None:
     session = deal(match("normal", tmp_path), 0, 1, 2, 3)
     before = signs_caught(session, 0, meanings=True)
-    path = closed(session)
-    again = Session.resume(path)
+    again = Session.resume(put_away(session))
     assert signs_caught(again, 0, meanings=True) == before != []
     again.close()
 
@@ -142,3 +145,114 @@ def test_the_end_of_the_deal_has_room_for_all_that_is_remarked(
     program.settle()
     assert any(signs_caught(session, 0, meanings=True)[0] == remark for remark in scene.sentence.remarks)
     assert scene.sentence.roll is None
+
+
+# -- what is remarked at the end of a match --------------------------------------------------------------------------
+
+
+def whole_match() -> Session:
+    """One that the person won, made signs in and asked for a hint."""
+    chairs = tuple(Seat("computer" if seat else "person", NAMES[seat], "you", "master") for seat in range(4))
+    session = Session.begin(game("brisca"), 4, 3, chairs, None, seed=4)
+    session.hint(0)
+    deal(session, 0)
+    while not session.match_over:
+        session.next_deal()
+        deal(session, 0)
+    return session
+
+
+def open_end(program: Person) -> tuple[MatchEnd, Remarks]:
+    scene = MatchEnd(program.services, whole_match())
+    program.open(scene)
+    program.settle()
+    program.wait(200)
+    roll = sure(scene.sentence.roll)
+    return scene, roll
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
+def test_every_line_comes_into_sight(sit: Sit, size: tuple[int, int], text: int, language: str) -> None:
+    program = sit(size, text=text, lang=language)
+    scene = MatchEnd(program.services, whole_match())
+    program.open(scene)
+    program.settle()
+    program.wait(200)
+    said, roll = scene.sentence, scene.sentence.roll
+    assert len(said.remarks) >= 4
+    if roll is None:
+        return
+    assert size == (1024, 640)
+    assert roll.bar.seen >= 3
+    k = program.services.scale(size).k
+    lines = sum(len(program.services.text.lines("plate", one, k, roll.wide)) for one in said.remarks)
+    assert roll.bar.count == lines
+    assert roll.place.bottom <= scene.places.sentence.bottom
+    for _turn in range(lines):
+        program.press("pagedown")
+    assert scene.sentence.top + roll.bar.seen == lines
+
+
+def test_the_wheel_turns_what_lies_under_it(sit: Sit) -> None:
+    program = sit((1024, 640), text=150)
+    scene, roll = open_end(program)
+    program.does(PointerMoved(scene.places.sheet.center), Wheel(-1))
+    assert roll.bar.top == 0
+    program.does(PointerMoved(roll.place.center), Wheel(-1))
+    assert roll.bar.top == 1
+    program.does(Wheel(1), Wheel(1))
+    assert roll.bar.top == 0
+
+
+def test_the_bar_beside_the_remarks_can_be_dragged(sit: Sit) -> None:
+    program = sit((1024, 640), text=150)
+    _scene, roll = open_end(program)
+    thumb = roll.bar.thumb
+    program.does(PointerDown(thumb.center), PointerMoved((thumb.centerx, thumb.centery + 200)))
+    program.does(PointerUp((thumb.centerx, thumb.centery + 200)))
+    assert roll.bar.top == roll.bar.last > 0
+    assert program.screen == "match_end"
+
+
+def test_news_leaves_the_line_that_is_read_where_it_is(sit: Sit) -> None:
+    program = sit((1024, 640), text=150)
+    scene, _roll = open_end(program)
+    program.press("pagedown")
+    before = scene.sentence.top
+    scene.say()
+    program.settle()
+    assert scene.sentence.top == before > 0
+
+
+# -- the list of signs -----------------------------------------------------------------------------------------------
+
+
+def signing() -> Session:
+    """A match in which it is the person's turn, who may make a sign."""
+    session = match("master")
+    while session.to_act != 0 or not any(isinstance(act, Signal) for act in session.legal(0)):
+        assert session.to_act is not None
+        session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
+    return session
+
+
+WINDOWS = [(1024, 640, 100), (1024, 640, 125), (1024, 640, 150), (1920, 1080, 100), (800, 1200, 150)]
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("wide", "high", "text"), WINDOWS)
+def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: str) -> None:
+    program = sit((wide, high), text=text, lang=language)
+    scene = TableScene(program.services, signing())
+    program.open(scene)
+    program.settle()
+    program.press("s").settle()
+    pad = of_kind(SignPad, scene.context.prompts.panel)
+    assert len(pad.placed) == 4  # the title, who is watching, the keys, and what dashes mean
+    keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
+    assert len(keys) == 10
+    assert all(key.rect.height >= 44 for key in keys)
+    assert not program.services.text.overflow

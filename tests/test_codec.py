@@ -12,20 +12,6 @@ from typing import Annotated, Any, Literal, get_type_hints
 import pytest
 
 from game.engine import actions, engine, shuffle
-from game.engine.actions import (
-    Action,
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-    Signal,
-    ViewPartner,
-)
 from game.engine.cards import Card, Suit, parse
 from game.engine.codec import Tag, classes, codec, usable
 from game.engine.view import to_json
@@ -36,33 +22,33 @@ from tests.tables import book, cards, played, view
 
 RECORDED = (Path(__file__).parent / "golden" / "questions.txt").read_text(encoding="utf-8").splitlines()
 
-WRITTEN: list[tuple[Action, str]] = [
-    (Play(parse("oros-1")), '{"action": "play", "card": "oros-1"}'),
-    (Play(parse("oros-1"), arrastre=True), '{"action": "play", "card": "oros-1", "arrastre": true}'),
-    (Exchange(parse("copas-7")), '{"action": "exchange", "give": "copas-7"}'),
-    (Bid(70), '{"action": "bid", "amount": 70}'),
-    (Bid(rank=3), '{"action": "bid", "rank": 3}'),
-    (Bid(62, rank=2), '{"action": "bid", "rank": 2, "amount": 62}'),
-    (Pass(), '{"action": "pass"}'),
-    (Call(parse("espadas-3")), '{"action": "call", "card": "espadas-3"}'),
-    (Discard(cards("oros-2", "bastos-12")), '{"action": "discard", "cards": ["oros-2", "bastos-12"]}'),
-    (Discard(()), '{"action": "discard", "cards": []}'),
-    (ChooseTrump(3), '{"action": "choose_trump", "suit": "bastos"}'),
-    (Signal("trump_ace"), '{"action": "signal", "meaning": "trump_ace"}'),
-    (Claim(), '{"action": "claim"}'),
-    (ViewPartner(), '{"action": "view_partner"}'),
-    (Declare(1), '{"action": "declare", "suit": "copas"}'),
+WRITTEN: list[tuple[actions.Action, str]] = [
+    (actions.Play(parse("oros-1")), '{"action": "play", "card": "oros-1"}'),
+    (actions.Play(parse("oros-1"), arrastre=True), '{"action": "play", "card": "oros-1", "arrastre": true}'),
+    (actions.Exchange(parse("copas-7")), '{"action": "exchange", "give": "copas-7"}'),
+    (actions.Bid(70), '{"action": "bid", "amount": 70}'),
+    (actions.Bid(rank=3), '{"action": "bid", "rank": 3}'),
+    (actions.Bid(62, rank=2), '{"action": "bid", "rank": 2, "amount": 62}'),
+    (actions.Pass(), '{"action": "pass"}'),
+    (actions.Call(parse("espadas-3")), '{"action": "call", "card": "espadas-3"}'),
+    (actions.Discard(cards("oros-2", "bastos-12")), '{"action": "discard", "cards": ["oros-2", "bastos-12"]}'),
+    (actions.Discard(()), '{"action": "discard", "cards": []}'),
+    (actions.ChooseTrump(3), '{"action": "choose_trump", "suit": "bastos"}'),
+    (actions.Signal("trump_ace"), '{"action": "signal", "meaning": "trump_ace"}'),
+    (actions.Claim(), '{"action": "claim"}'),
+    (actions.ViewPartner(), '{"action": "view_partner"}'),
+    (actions.Declare(1), '{"action": "declare", "suit": "copas"}'),
 ]
 
 
 @pytest.mark.parametrize(("action", "text"), WRITTEN)
-def test_an_action_is_written_like_this_and_read_again(action: Action, text: str) -> None:
+def test_an_action_is_written_like_this_and_read_again(action: actions.Action, text: str) -> None:
     assert json.dumps(actions.to_json(action)) == text
     assert actions.from_json(json.loads(text)) == action
 
 
 def test_every_kind_of_action_is_among_these() -> None:
-    assert {type(action) for action, _text in WRITTEN} == set(classes(Action).values())
+    assert {type(action) for action, _text in WRITTEN} == set(classes(actions.Action).values())
 
 
 @pytest.mark.parametrize("line", RECORDED)
@@ -80,7 +66,7 @@ def test_a_program_beyond_this_one_is_asked_as_ever_to_the_byte(line: str) -> No
 
 
 def test_cards_laid_aside_are_put_in_order() -> None:
-    assert actions.from_json({"action": "discard", "cards": ["bastos-12", "oros-2"]}) == Discard(
+    assert actions.from_json({"action": "discard", "cards": ["bastos-12", "oros-2"]}) == actions.Discard(
         cards("oros-2", "bastos-12")
     )
 
@@ -123,8 +109,8 @@ SAMPLES: Mapping[object, object] = {
 @pytest.mark.parametrize("kind", classes(Fact).values(), ids=lambda kind: kind.__name__)
 def test_every_fact_crosses_the_pipe_in_an_advice(kind: type) -> None:
     fact = kind(**{name: SAMPLES[hint] for name, hint in get_type_hints(kind, include_extras=True).items()})
-    one = Candidate(Play(parse("oros-3")), 1.5, 30, None, 0.25, (fact, facts.OnlyChoice()), doubt=2.0)
-    advice = Advice(0, (one, Candidate(Pass(), -4.0, 0.0, 1.0, 0.0, ())), 24)
+    one = Candidate(actions.Play(parse("oros-3")), 1.5, 30, None, 0.25, (fact, facts.OnlyChoice()), doubt=2.0)
+    advice = Advice(0, (one, Candidate(actions.Pass(), -4.0, 0.0, 1.0, 0.0, ())), 24)
     assert codec(Advice).read(json.loads(json.dumps(codec(Advice).write(advice)))) == advice
 
 

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from game.engine import engine
+from game.engine import engine, shuffle
 from game.engine.action_codes import KIND_CLAIM
 from game.engine.cards import SUITS, Card
-from game.engine.deal import PLAY, Deal
-from game.engine.rulebook import RuleBook
+from game.engine.concession import concede, reason
+from game.engine.deal import NOBODY, PLAY, Deal
+from game.engine.events import Conceded, DealEnded, TrickWon
+from game.engine.phases.count import settle
+from game.engine.result import DealResult
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.view import NOBODY_LOOKS
+from game.match.best_trick import Dearest, dearest
+from game.match.early_end import is_decided
+from game.match.match import Match
 from game.players.search import endgame
 from game.players.search.deal_value import alliances, value_by_side
-from tests.tables import EVERY, TABLES, book, cards, rules_of
+from game.variants.loading import with_params
+from tests.tables import EVERY, TABLES, book, cards, house, places, played, rules_of
+from tests.test_secrecy import another_truth
 
 QUICK = [
     ("brisca", 2),
@@ -182,3 +193,170 @@ def leaves(deal: Deal) -> int:
     if engine.over(deal):
         return 1
     return sum(leaves(after(deal, card)) for card in deal.playable(deal.turn))
+
+
+# -- deals that are decided early ------------------------------------------------------------------------------------
+
+
+EVERY_RULE = pytest.mark.parametrize(("name", "players"), EVERY)
+
+
+def moments(rules: RuleBook, deals: int, share: float, lot: int) -> Iterator[tuple[Deal, Random]]:
+    """Moments of some deals, the later the oftener."""
+    for number in range(deals):
+        rng = Random(number)
+        deal = engine.start(rules, number % rules.players, shuffle.derived_seed(lot, number))
+        for _ in played(deal, rng):
+            if not engine.over(deal) and rng.random() < share * (1 if deal.in_last(4) else 0.3):
+                yield deal, rng
+
+
+def again(deal: Deal) -> Deal:
+    """The same position with what has been told so far."""
+    twin = deal.copy(record=True)
+    twin.record = list(deal.record or ())
+    return twin
+
+
+# -- decided -----------------------------------------------------------------------------------------------------------
+
+
+@EVERY_RULE
+def test_a_decided_deal_ends_alike_however_the_hidden_cards_lie_and_whatever_is_played(name: str, players: int) -> None:
+    rules = rules_of(name, players)
+    match = Match.begin(rules.variant, players, 0)
+    for deal, rng in moments(rules, 4, 0.5, 41):
+        truths = [deal, *(another_truth(deal, NOBODY_LOOKS, rng) for _ in range(3))]
+        assert len({is_decided(truth, match) for truth in truths}) == 1, "nobody is told what he cannot see"
+        if is_decided(deal, match):
+            assert len({outcome(played_out(truth, rng)) for truth in truths}) == 1
+
+
+@pytest.mark.parametrize("counts_for", ["declarer", "last_trick", "nobody"])
+def test_a_contract_that_hangs_on_cards_laid_away_is_open_as_only_one_knows_them(counts_for: str) -> None:
+    base = house("talon and called card")
+    rules = rulebook(with_params(base.variant, {"talon.discards_count_for": counts_for}), base.players)
+    match, hangs = Match.begin(rules.variant, base.players, 0), 0
+    for deal, rng in moments(rules, 8, 1.0, 46):
+        if not deal.discards or deal.table or not deal.called_seen:
+            continue
+        deal.high_bid = rng.randrange(
+            sum(deal.card_points(seat) for seat in {deal.caller, deal.partner} - {NOBODY}), 121
+        )
+        truths = [deal, *(another_truth(deal, NOBODY_LOOKS, rng) for _ in range(8))]
+        said = {is_decided(truth, match) for truth in truths}
+        ends = {outcome(played_out(truth, rng)) for truth in truths}
+        hangs += len(ends) > 1
+        assert said == {False} or (said == {True} and len(ends) == 1)
+    assert hangs
+
+
+def played_out(deal: Deal, rng: Random) -> DealResult:
+    end = deal.copy()
+    while not engine.over(end):
+        engine.play(end, rng.choice(end.playable(end.turn)))
+    return settle(end)
+
+
+def outcome(result: DealResult) -> tuple[object, ...]:
+    paid = (result.winners, result.shared, result.game_points, result.contract_made, result.capote)
+    return (*paid, result.replay, result.carried)
+
+
+@pytest.mark.parametrize(("name", "players"), [("brisca", 2), ("briscola", 4), ("brisca_fr_lanzar", 4)])
+def test_a_deal_of_two_sides_is_decided_once_the_rest_cannot_turn_it(name: str, players: int) -> None:
+    rules, seen = book(name, players), set()
+    match = Match.begin(rules.variant, players, 0)
+    for deal, _ in moments(rules, 12, 1.0, 42):
+        one, other = (sum(deal.card_points(seat) for seat in side) for side in rules.sides)
+        left = 120 - one - other
+        settled = abs(one - other) > left or (not left and one == other)
+        assert is_decided(deal, match) == settled
+        seen.add(settled)
+    assert seen == {False, True}
+
+
+# -- given up ----------------------------------------------------------------------------------------------------------
+
+
+@EVERY_RULE
+def test_a_deal_that_is_given_up_is_lost_and_the_best_of_the_others_has_it(name: str, players: int) -> None:
+    rules, found = rules_of(name, players), 0
+    for deal, rng in moments(rules, 3, 0.3, 43):
+        seat = rng.choice([deal.caller if rules.contract else rng.randrange(players)])
+        if reason(deal, seat) is not None:
+            continue
+        found += 1
+        heirs, before = entitled(deal, seat), [deal.card_points(other) for other in range(players)]
+        end = again(deal)
+        concede(end, seat)
+        result = settle(end)
+        gained = {other for other in range(players) if end.card_points(other) != before[other]}
+        assert places(end) == sorted(rules.cards)
+        assert gained <= {end.last_winner}, "all that was left goes to one"
+        assert end.last_winner in heirs
+        assert seat not in result.winning_seats
+        assert result.conceded_by == seat
+        assert (end.record or [])[-2:] == [Conceded(seat), DealEnded(passed_out=False)]
+        if rules.contract:
+            assert result.contract_made is False
+    assert found
+
+
+def entitled(deal: Deal, loser: int) -> set[int]:
+    """Who may get everything: of the others those whose side has most, or the loser himself where few points win."""
+    rules, partners = deal.book, {deal.caller, deal.partner}
+    if rules.contract:
+        others = [seat for seat in range(rules.players) if seat not in partners]
+        return {next(seat for seat in rules.round[loser] if seat in others)}
+    if rules.variant.goal.kind == "low":
+        return {loser}
+    points = {side: sum(deal.card_points(seat) for seat in side) for side in rules.sides if loser not in side}
+    best = [side for side in points if points[side] == max(points.values())]
+    return {next(seat for seat in rules.round[loser] for side in best if seat in side)}
+
+
+@EVERY_RULE
+def test_who_gives_up_has_a_reason_to_be_told_no(name: str, players: int) -> None:
+    """In a contract only the declarer may, and only while cards are played; elsewhere anybody until the end."""
+    rules = rules_of(name, players)
+    for deal, rng in moments(rules, 2, 0.5, 44):
+        seat = rng.randrange(players)
+        plays = deal.phase == PLAY and not (rules.variant.call.enabled and deal.called == NOBODY)
+        assert (reason(deal, seat) is None) == (not rules.contract or (plays and seat == deal.caller))
+
+
+# -- the richest trick -------------------------------------------------------------------------------------------------
+
+RICH = [("brisca", 2), ("briscola", 3), ("bisca_nove", 2), ("tute_2", 2), ("brisca_dos_cartas", 2)]
+
+
+@pytest.mark.parametrize(("name", "players"), RICH)
+def test_the_richest_trick_is_the_one_with_most_points_and_of_several_the_last(name: str, players: int) -> None:
+    rules = book(name, players)
+    best, richest, tied = None, (0, 0, 0), 0
+    for number in range(1, 31 if len(rules.turns) == 1 else 121):
+        deal = engine.start(rules, number % players, shuffle.derived_seed(45, number))
+        for _ in played(deal, Random(number)):
+            pass
+        for trick in [event for event in deal.record or () if isinstance(event, TrickWon) and event.points]:
+            tied += trick.points == richest[0]
+            richest = max(richest, (trick.points, number, trick.number))
+        alone = dearest(None, deal, number)
+        if alone is not None:
+            is_told_as_it_was(alone, deal)
+        best = dearest(best, deal, number)
+        if best is not None:
+            assert (best.points, best.deal, best.trick) == richest
+    assert tied
+
+
+def is_told_as_it_was(best: Dearest, deal: Deal) -> None:
+    """With the card that won it, and the dearest one that it took from another side."""
+    side_of, points = deal.book.side_of, deal.book.points
+    trick = next(event for event in deal.record or () if isinstance(event, TrickWon) and event.number == best.trick)
+    power = deal.book.power[deal.trump][trick.plays[0][1] >> 4]
+    assert best.seat == trick.seat
+    assert (best.seat, best.card) == max(trick.plays, key=lambda play: power[play[1]])
+    taken = [points[card] for seat, card in trick.plays if side_of[seat] != side_of[trick.seat]]
+    assert best.caught is None if not max(taken) else points[best.caught or 0] == max(taken)

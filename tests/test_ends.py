@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -11,25 +12,29 @@ from typing import Literal
 import pygame
 import pytest
 
-from game.engine.actions import Pass
+from game.engine.actions import Claim, Declare, Pass, Signal, ViewPartner
 from game.engine.cards import make
 from game.engine.result import DealResult, SideResult
-from game.engine.variant import Tie
+from game.engine.variant import SeatsPart, Tie, Variant
 from game.i18n import words
 from game.match.session import Session
-from game.variants.loading import load
-from tests.tables import first_act, result_of
+from tests.matches import play_deal, play_match
+from tests.narrow import of_kind, sure
+from tests.person import SIZES
+from tests.tables import game
+from tests.test_table_picture import BRISCA, GAMES
 from ui.app.services import services_for
 from ui.core.count import Count, card_groups, count_of
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
+from ui.core.match_words import deal_words, match_target_words
 from ui.core.options import Options
 from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw.ground import whole
 from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
-from ui.pages.results.score import score_table
-from ui.pages.results.sentences import deal_sentence, match_sentence
+from ui.pages.results.score import row_words, score_table
+from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.table.layout.layout import Layout
 from ui.table.plates import labels, plates
 from ui.table.plates.labels import Kind
@@ -38,30 +43,17 @@ from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.scene.table import TableScene
 from ui.table.stage.backdrop import Backdrop
 
-ROOT = Path(__file__).resolve().parent.parent
-SIZES = ((1024, 640), (1920, 1080), (800, 1200))
 DONE = 10_000.0
+pytestmark = pytest.mark.usefixtures("small_window")
 KINDS: tuple[Kind, ...] = ("act", "info", "refusal", "won")
 
 
-pytestmark = pytest.mark.usefixtures("small_window")
-
-
-def played(
-    players: int, deals: int = 1, file: str = "rules/brisca.yaml", seed: int = 5, tie: Tie | None = None
-) -> Session:
+def played(players: int, deals: int = 1, name: str = "brisca", seed: int = 5, tie: Tie | None = None) -> Session:
     """A match in which chance has played this many deals, or all of it."""
-    variant, chance = load(ROOT / file), random.Random(seed)
+    variant = game(name)
     variant = variant if tie is None else replace(variant, tie=tie)
     session = Session.begin(variant, players, None, company(players), None, seed=seed)
-    while True:
-        while session.to_act is not None:
-            seat = session.to_act
-            session.do(seat, chance.choice(session.legal(seat)))
-        deals -= 1
-        if session.match_over or not deals:
-            return session
-        session.next_deal()
+    return play_match(session, random.Random(seed).choice, deals)
 
 
 def services(profile: Path, text: int = 100, speed: str = "normal") -> Services:
@@ -70,14 +62,20 @@ def services(profile: Path, text: int = 100, speed: str = "normal") -> Services:
 
 def shown(services: Services, session: Session, size: tuple[int, int]) -> tuple[DealEnd, pygame.Surface]:
     """The end of the deal on a surface of this size, at the beginning of its count."""
-    scene = end_scene(services, session)
-    assert isinstance(scene, DealEnd)
+    scene = of_kind(DealEnd, end_scene(services, session))
     scene.resize(size)
     scene.shown()
     surface = pygame.Surface(size)
     at(scene, surface, 0)
     at(scene, surface, 200)  # the guard against double clicks is over
     return scene, surface
+
+
+def counted(services: Services, session: Session, size: tuple[int, int]) -> DealEnd:
+    """The same, when everything has been counted."""
+    scene, surface = shown(services, session, size)
+    at(scene, surface, DONE)
+    return scene
 
 
 def at(scene: DealEnd, surface: pygame.Surface, now: float) -> None:
@@ -87,10 +85,7 @@ def at(scene: DealEnd, surface: pygame.Surface, now: float) -> None:
 
 def trained(session: Session) -> Session:
     """The second half of the deal that is over, played again as training."""
-    training = session.again(len(session.acts) // 2)
-    while training.to_act is not None:
-        first_act(training)
-    return training
+    return play_deal(session.again(len(session.acts) // 2))
 
 
 @pytest.mark.parametrize("training", [False, True])
@@ -146,8 +141,7 @@ def test_the_cards_of_the_count_are_painted_while_the_table_lies_empty(profile: 
 
 
 def totals(session: Session) -> dict[str, int]:
-    result = session.result
-    assert result is not None
+    result = sure(session.result)
     return {side.name: side.points for side in result.sides}
 
 
@@ -195,18 +189,16 @@ def test_words_have_room_in_every_language(profile: Path, language: str) -> None
     words.use(language)
     service = services(profile, 150)
     for size in SIZES:
-        scene, surface = shown(service, played(4, deals=40), size)
-        at(scene, surface, DONE)
+        counted(service, played(4, deals=40), size)
     assert service.text.overflow == []
 
 
-@pytest.mark.parametrize(("players", "file"), [(3, "rules/rematada.yaml"), (5, "rules/bastarda.yaml")])
-def test_a_contract_is_counted_for_the_two_parties(profile: Path, players: int, file: str) -> None:
-    session = played(players, deals=3, file=file)
+@pytest.mark.parametrize(("players", "name"), [(3, "rematada"), (5, "bastarda")])
+def test_a_contract_is_counted_for_the_two_parties(profile: Path, players: int, name: str) -> None:
+    session = played(players, deals=3, name=name)
     service = services(profile)
     for size in SIZES:
-        scene, surface = shown(service, session, size)
-        at(scene, surface, DONE)
+        scene = counted(service, session, size)
         assert service.text.overflow == []
     told = [control.label for control in scene.describe().controls if control.id.startswith("side:")]
     assert len(told) == 2
@@ -214,19 +206,18 @@ def test_a_contract_is_counted_for_the_two_parties(profile: Path, players: int, 
 
 
 def test_when_all_have_passed_the_page_says_so(profile: Path) -> None:
-    session = Session.begin(load(ROOT / "rules/bastarda.yaml"), 5, None, company(5), None, seed=1)
+    session = Session.begin(game("bastarda"), 5, None, company(5), None, seed=1)
     while session.to_act is not None:
         legal = session.legal(session.to_act)
         session.do(session.to_act, next((action for action in legal if isinstance(action, Pass)), legal[0]))
-    scene, surface = shown(services(profile), session, (1024, 640))
-    at(scene, surface, DONE)
+    scene = counted(services(profile), session, (1024, 640))
     assert scene.describe().message == "Everybody passed: the cards are dealt again"
     assert isinstance(press(scene, "enter"), Replace)
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_match_conceded_before_any_deal_stands_in_the_middle(profile: Path, size: tuple[int, int]) -> None:
-    session = Session.begin(load(ROOT / "rules/gingo.yaml"), 5, None, company(5), None, seed=5)
+    session = Session.begin(game("gingo"), 5, None, company(5), None, seed=5)
     session.concede_match(0)
     scene, _surface = shown(services(profile), session, size)
     page = scene.places
@@ -238,7 +229,8 @@ def test_a_match_conceded_before_any_deal_stands_in_the_middle(profile: Path, si
 
 def test_the_groups_hold_every_card_of_the_side_and_its_points() -> None:
     session = played(2)
-    for side in result_of(session).sides:
+    assert session.result is not None
+    for side in session.result.sides:
         groups = card_groups(side.cards, session.variant)
         assert sorted(card for group in groups for card in group.cards) == sorted(side.cards)
         assert sum(group.points for group in groups) == side.card_points
@@ -294,8 +286,7 @@ def test_one_press_shows_the_end_and_the_second_deals_again(profile: Path, key: 
     at(scene, surface, 220)
     assert scene.describe().phase == "counted"
     assert scene.settled()
-    change = press(scene, "enter")
-    assert isinstance(change, Replace)
+    change = of_kind(Replace, press(scene, "enter"))
     assert change.scene.name == "table"
     assert session.deal_number == 2
     assert not session.deal_over
@@ -332,8 +323,7 @@ def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -> None:
-    scene, surface = shown(services(profile), played(2), size)
-    at(scene, surface, DONE)
+    scene = counted(services(profile), played(2), size)
     seen = {scene.describe().focus}
     for key in ("down", "left", "down", "left"):
         press(scene, key)
@@ -343,12 +333,10 @@ def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -
 
 def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> None:
     session = played(4, deals=40)
-    scene, surface = shown(services(profile), session, (1024, 640))
+    scene = counted(services(profile), session, (1024, 640))
     assert isinstance(scene, MatchEnd)
-    at(scene, surface, DONE)
     assert scene.describe().focus == "button:play-again"
-    change = press(scene, "enter")
-    assert isinstance(change, Replace)
+    change = of_kind(Replace, press(scene, "enter"))
     another: Session = change.scene.session  # type: ignore[attr-defined]
     assert another.seats == session.seats
     assert another.match.dealer == session.match.dealer
@@ -360,13 +348,9 @@ def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> 
 def test_every_way_out_of_a_match_that_is_over_closes_it_once(
     profile: Path, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    variant, chance, service = load(ROOT / "rules/brisca.yaml"), random.Random(5), services(profile)
-    session = Session.begin(variant, 2, 1, company(2), service.folders.matches, seed=5)
-    while not session.match_over:
-        while session.to_act is not None:
-            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
-        if not session.match_over:
-            session.next_deal()
+    service = services(profile)
+    session = Session.begin(game("brisca"), 2, 1, company(2), service.folders.matches, seed=5)
+    play_match(session, random.Random(5).choice)
     path, closings, close = session.path, [0], session.close
     assert path is not None
 
@@ -375,8 +359,7 @@ def test_every_way_out_of_a_match_that_is_over_closes_it_once(
         close()
 
     monkeypatch.setattr(session, "close", counted_close)
-    scene, surface = shown(service, session, (1024, 640))
-    at(scene, surface, DONE)
+    scene = counted(service, session, (1024, 640))
     assert path.exists()  # until somebody has seen how it ended
     change = press(scene, way) if way in ("enter", "escape") else None
     scene.failed() if way == "failed" else scene.closed()
@@ -466,22 +449,24 @@ def test_even_points_are_called_a_draw_only_where_they_are_one(tie: Tie, told: s
 
 def test_a_tie_of_three_tells_all_their_cards() -> None:
     session = played(3)
+    assert session.result is not None
     count = count_of(session, 0)
     sides = tuple(
         replace(side, total=40, cards=held, won=False) for side, held in zip(count.sides, (14, 14, 12), strict=True)
     )
-    told = deal_sentence(replace(result_of(session), winners=()), replace(count, sides=sides))
+    told = deal_sentence(replace(session.result, winners=()), replace(count, sides=sides))
     assert told == "40–40–40 and 14–14–12 cards: nobody wins the deal"
 
 
 def test_partners_win_together() -> None:
     session = played(4)
+    assert session.result is not None
     count = count_of(session, 0)
     ours, theirs = count.sides
     won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
-    assert deal_sentence(result_of(session), won) == "You and Lucía win the deal 70 to 50"
+    assert deal_sentence(session.result, won) == "You and Lucía win the deal 70 to 50"
     lost = replace(count, sides=(replace(ours, total=50, won=False), replace(theirs, total=70, won=True)))
-    assert deal_sentence(result_of(session), lost) == "Carmen and Paco win the deal 70 to 50"
+    assert deal_sentence(session.result, lost) == "Carmen and Paco win the deal 70 to 50"
 
 
 @pytest.mark.parametrize(
@@ -495,10 +480,11 @@ def test_the_viewer_is_one_of_three_partners(language: str, deal: str, match: st
     words.use(language)
     ended = (played(6, deals=40, seed=seed) for seed in range(20))
     session = next(session for session in ended if session.match.winners == (0,))
+    assert session.result is not None
     count = count_of(session, 0)
     ours, theirs = count.sides if count.sides[0].mine else reversed(count.sides)
     won = replace(count, sides=(replace(ours, total=70, won=True), replace(theirs, total=50, won=False)))
-    assert deal_sentence(result_of(session), won) == deal
+    assert deal_sentence(session.result, won) == deal
     assert match_sentence(session, 0) == match
 
 
@@ -541,3 +527,85 @@ def test_the_ground_is_drawn_once_for_a_window(profile: Path) -> None:
     assert backdrop.static(table) is ground
     other = backdrop.static(replace(table, clockwise=True))
     assert pygame.image.tobytes(other, "RGB") != pygame.image.tobytes(ground, "RGB")  # the chevrons turn round
+
+
+# -- in every game -----------------------------------------------------------------------------------------------------
+
+
+def ended(variant: Variant, players: int, seed: int = 1, target: int | None = None) -> Session:
+    """A match whose first deal chance has played to its end, with every claim and every pair taken."""
+    session, chance = Session.begin(variant, players, target, company(players), None, seed=seed), random.Random(seed)
+    while session.to_act is not None:
+        acts = [act for act in session.legal(session.to_act) if not isinstance(act, Signal | ViewPartner)]
+        rare = [act for act in acts if isinstance(act, Claim | Declare)]
+        session.do(session.to_act, chance.choice(rare or acts[:4]))
+    return session
+
+
+def with_result(name: str, wanted: Callable[[DealResult], bool]) -> Session:
+    """A deal of this game that ended like this."""
+    variant = game(name)
+    for seed in range(300):
+        session = ended(variant, variant.players[0], seed)
+        if session.result is not None and wanted(session.result):
+            return session
+    raise AssertionError(f"no such end in {name}")
+
+
+def said(session: Session) -> str:
+    assert session.result is not None
+    return deal_sentence(session.result, count_of(session, 0))
+
+
+@pytest.mark.parametrize("variant", GAMES, ids=lambda variant: variant.id)
+def test_every_game_has_an_end_with_room_in_its_window(profile: Path, variant: Variant) -> None:
+    for number, players in enumerate({variant.players[0], variant.players[-1]}):
+        session = ended(variant, players)
+        words.use("es" if number else "en")
+        service = services(profile, 150)
+        scene = counted(service, session, SIZES[(len(variant.id) + number) % len(SIZES)])
+        assert not service.text.overflow
+        assert scene.describe().message
+
+
+def test_a_low_win_a_capture_and_a_claim_say_what_decided() -> None:
+    low = with_result("brisca_mexico", lambda result: result.decided == "low")
+    assert "with only" in said(low)
+    caught = with_result("muerte_al_tres", lambda result: result.decided == "capture")
+    assert said(caught).endswith("the deal: the Ace has captured the 3")
+    claimed = with_result("brisca_house", lambda result: result.claimed_by is not None)
+    assert claimed.result is not None
+    assert any("claimed all that was left" in remark for remark in deal_remarks(claimed, claimed.result, 0))
+
+
+def test_a_capote_and_a_higher_stake_are_remarked() -> None:
+    session = ended(BRISCA, 2)
+    assert session.result is not None
+    result = replace(session.result, capote="all_tricks", game_points=(4, 0), stake=2)
+    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
+
+
+def test_what_follows_a_drawn_deal_is_said() -> None:
+    result, count = two(ended(BRISCA, 2), 60, 60)
+    score = "60–60 and 20 cards each: nobody wins"
+    assert deal_sentence(replace(result, carried=True), count) == f"{score}, the next deal counts more"
+    assert deal_sentence(replace(result, shared=("0", "1")), count) == f"{score}, each side scores"
+
+
+def test_three_pairs_are_three_sides_on_the_sheet() -> None:
+    session = ended(replace(BRISCA, seats=SeatsPart(teams={6: "pairs"})), 6)
+    sheet = score_table(session, 0)
+    assert sheet.heads == ("Us", "Carmen/Inés", "Lucía/Mateo")
+    assert len(sheet.rows[0].cells) == len(sheet.foot) == 3
+    assert "Carmen/Inés" in row_words(sheet.rows[0], sheet)
+
+
+def test_a_match_of_a_fixed_number_of_deals_tells_which_one_it_is() -> None:
+    fixed = next(variant for variant in GAMES if variant.match.mode == "fixed_deals")
+    session = Session.begin(fixed, fixed.players[0], 10, company(fixed.players[0]), None, seed=2)
+    assert deal_words(session) == "Deal 1 of 10"
+    assert match_target_words(session) == ""
+    rotation = next(variant for variant in GAMES if variant.match.mode == "rotation")
+    assert deal_words(ended(rotation, 2)) == "Deal 1 of 4"
+    single = next(variant for variant in GAMES if variant.match.mode == "single_deal")
+    assert match_target_words(ended(single, 2)) == "one deal decides"

@@ -38,7 +38,7 @@ def chosen(program: Person, game: str) -> None:
         program.app.follow(program.top.handle(Key("escape")))
     program.wait(GUARD_MS)
     program.press("g")
-    page = program.sees(NewGame)
+    page = program.at(NewGame)
     down = [listed.id for listed in page.game_list.shown].index(game)
     up = len(page.game_list.shown) - 1 - down
     program.press(*(["home", *["down"] * down] if down <= up else ["end", *["up"] * up]))
@@ -49,7 +49,7 @@ def chosen(program: Person, game: str) -> None:
 def test_the_first_deal_of_a_game_opens_with_keys_alone(program: Person, game: str) -> None:
     chosen(program, game)
     program.press("enter")
-    table = program.sees(TableScene)
+    table = program.at(TableScene)
     assert table.session.variant.id == game
     program.settle()
     cards = [name for name in program.controls() if name.startswith("card:")]

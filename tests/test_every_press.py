@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
+from contextlib import closing
 from copy import deepcopy
 from functools import cache
 from typing import Final
 
 import pytest
-from pygame import Rect
 
 from game.engine.actions import Play
 from game.engine.variant import Variant
@@ -17,11 +17,13 @@ from game.engine.view import NOBODY_LOOKS
 from game.match.session import Seat, Session
 from game.variants.loading import FaultyRules, with_params
 from tests import examples
-from tests.person import SIZES, Person, Sit
+from tests.matches import act
+from tests.person import Person, Sit
 from tests.tables import TABLES, game, likely
-from tests.test_shared_screen import NAMES
+from tests.test_shared_screen import NAMES, window
 from ui.core.input import RIGHT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.scene import Home, Scene
+from ui.pages.menu.menu import Menu
 from ui.table.hints.hint_note import HintNote, decision
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import CardControl
@@ -87,10 +89,8 @@ class Monkey:
         self.made: list[Input] = []
         self.session = begun(with_more(name), players, seed, people)
         for _act in range(skipped):
-            seat = self.session.to_act
-            if seat is None:
-                break
-            self.session.do(seat, likely(list(self.session.legal(seat)), self.chance))
+            if self.session.to_act is not None:
+                act(self.session, lambda legal: likely(list(legal), self.chance))
 
     def plays(self, shown: Person, frames: int) -> None:
         """So many frames, or until the match is left."""
@@ -127,7 +127,8 @@ class Monkey:
         controls = [one for one in self.shown.top.describe().controls if one.id not in LEFT_ALONE]
         if not controls:
             return
-        spot = Rect(self.chance.choice(controls).rect).center
+        x, y, wide, high = self.chance.choice(controls).rect
+        spot = x + wide // 2, y + high // 2
         button = RIGHT if self.chance.random() < 0.05 else 1
         self.does(PointerMoved(spot), PointerDown(spot, button))
         if self.chance.random() < 0.2:
@@ -190,7 +191,9 @@ def agrees(table: TableScene) -> None:
 
 @pytest.fixture
 def shown(sit: Sit) -> Person:
-    return sit.menu(SIZES[0], text=None, seed=None)
+    made = window(sit)
+    made.open(Menu(made.services))
+    return made
 
 
 def table_of(shown: Person, session: Session) -> TableScene:
@@ -227,7 +230,7 @@ def test_a_decided_deal_is_finished_while_a_gold_button_lies_on_a_card(shown: Pe
 
 def test_a_hand_that_opens_again_is_pressed_only_once_it_has_been_drawn(sit: Sit) -> None:
     """Between the moment in which it is given back and the next picture nobody can mean one of its cards."""
-    shown = sit.small("normal")
+    shown = window(sit, "normal")
     session = begun(game("brisca"), 2, 3)
     table = table_of(shown, session)
     session.hand_over(0, "computer")
@@ -269,7 +272,7 @@ def test_a_press_for_signs_that_comes_after_the_hand_was_hidden_asks_nobody(show
 
 @pytest.mark.parametrize("waits", [0.0, 16.0, 400.0, 1500.0, 2600.0])
 def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(sit: Sit, waits: float) -> None:
-    shown = sit.small("normal")
+    shown = window(sit, "normal")
     session = begun(game("brisca"), 2, 3)
     table = TableScene(shown.services, session)
     shown.open(table)
@@ -283,7 +286,7 @@ def test_a_hand_given_away_while_it_is_dealt_lies_face_down_ever_after(sit: Sit,
 
 def test_the_words_on_a_pile_are_those_of_the_cards_that_have_arrived(sit: Sit) -> None:
     """While a trick lies open to be read, and flies, it has not been laid on the pile yet."""
-    shown = sit.small("normal")
+    shown = window(sit, "normal")
     session = begun(game("brisca"), 2, 3)
     table, seen = table_of(shown, session), set()
     while len(session.view(0).tricks) < 3:
@@ -307,9 +310,10 @@ SOME: Final = (
 @pytest.fixture(scope="module")
 def at_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Person]:
     """One program for all the games, with no time lost between two of its pictures."""
-    sit = Sit(tmp_path_factory.mktemp("profile"))
-    yield sit.menu(SIZES[0], text=None, seed=None)
-    sit.close()
+    with closing(Sit(tmp_path_factory.mktemp("profile"))) as sit:
+        made = window(sit)
+        made.open(Menu(made.services))
+        yield made
 
 
 def at_some_table(name: str, seed: int) -> Monkey:
@@ -341,6 +345,7 @@ def test_the_same_where_several_share_the_screen_and_where_nobody_plays(
 @pytest.mark.parametrize("name", SOME)
 def test_the_same_while_cards_fly(sit: Sit, name: str, request: pytest.FixtureRequest) -> None:
     long = request.config.getoption("--long")
-    shown = sit.menu(SIZES[0], speed="normal", text=None, seed=None)
+    shown = window(sit, "normal")
+    shown.open(Menu(shown.services))
     for game_ in GAMES if long else [name]:
         at_some_table(game_, 1).plays(shown, LONG_FRAMES if long else 2 * FRAMES)

@@ -16,6 +16,7 @@ from game.match.seat_draw import draw_lot, partners
 from game.rules_text.example_trick import example, example_words
 from game.rules_text.summary import aim, course, in_force
 from game.variants.loading import from_text, load, with_params
+from tests.narrow import sure
 from tests.rule_texts import GAMES, RULES
 
 NAMES = ("", "Carmen", "Lucía", "Paco", "Mateo", "Inés")
@@ -25,8 +26,7 @@ TABLES = [(path, players) for path in GAMES for players in load(path, (RULES,)).
 @pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
 def test_winner_and_points_are_those_of_the_rules(path: object, players: int) -> None:
     variant = load(path, (RULES,))  # type: ignore[arg-type]
-    shown = example(variant, players)
-    assert shown is not None
+    shown = sure(example(variant, players))
     cards = [card for _seat, card in shown.plays]
     assert len(set(cards)) == len(cards) == players * variant.play.cards_per_turn
     pack = {*rulebook(variant, players).cards}
@@ -45,10 +45,8 @@ def test_winner_and_points_are_those_of_the_rules(path: object, players: int) ->
 
 @pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
 def test_the_sentence_names_every_card_the_points_and_who_gets_them(path: object, players: int) -> None:
-    words.use("en")
     variant = load(path, (RULES,))  # type: ignore[arg-type]
-    shown = example(variant, players)
-    assert shown is not None
+    shown = sure(example(variant, players))
     said = example_words(shown, NAMES[:players])
     assert all(words.card_name(card) in said for _seat, card in shown.plays)
     assert f"**{shown.points} points** for" in said
@@ -59,8 +57,7 @@ def test_the_sentence_names_every_card_the_points_and_who_gets_them(path: object
 
 def test_where_nothing_is_trump_the_best_of_the_suit_led_wins() -> None:
     plain = from_text("name: Plain\ntrump: {source: none}\nexchange: {steps: []}\n")
-    shown = example(plain, 4)
-    assert shown is not None
+    shown = sure(example(plain, 4))
     assert shown.trump == NOBODY
     assert name_of(shown.plays[-1][1]) == "bastos-1"
     assert shown.winner == shown.plays[-1][0]
@@ -72,15 +69,13 @@ def test_a_small_pack_has_an_example_too() -> None:
         "cards: {order: [3, 1, 2], points: {1: 11, 3: 19}}\n"
     )
     for players in (2, 3):
-        shown = example(small, players)
-        assert shown is not None
+        shown = sure(example(small, players))
         assert len({card for _seat, card in shown.plays}) == players
         assert shown.winner == shown.plays[-1][0]
 
 
 @pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
 def test_a_game_is_told_in_two_short_paragraphs(path: object, players: int) -> None:
-    words.use("en")
     variant = load(path, (RULES,))  # type: ignore[arg-type]
     for said in (aim(variant, players), course(variant, players)):
         assert 20 < len(said) < 260
@@ -155,10 +150,8 @@ EXTRA_POINTS = {"cinquecento": 2, "rematada": 3, "tute_2": 2, "brisca": 2}
 
 
 def test_where_duties_put_the_best_card_first_nobody_is_said_to_take_it_all_last() -> None:
-    words.use("en")
     variant = with_params(load(RULES / "tute_2.yaml", (RULES,)), {"play.cards_per_turn": 4})
-    shown = example(variant, 2)
-    assert shown is not None
+    shown = sure(example(variant, 2))
     assert len(shown.plays) == 8
     assert shown.winner == shown.plays[shown.best][0]
     assert ("takes it all" in example_words(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 1)

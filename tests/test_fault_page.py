@@ -157,7 +157,7 @@ def test_several_problems_come_in_the_order_of_the_file(program: Callable[..., P
     made.click("faults:next", "faults:correct")
     assert "exchange:" in file_of(made).read_text()
     assert made.message == said[1].replace(":4:", ":4:")  # the next problem is shown
-    shown = made.sees(FaultPage)
+    shown = made.at(FaultPage)
     written = " ".join(part.text for part in walk(shown.tree) if isinstance(part, Words))
     assert f"beside it as {file_of(made).name}.bak" in written, "and not that nothing was changed"
 

@@ -18,8 +18,10 @@ from game.match.session import Session
 from game.players import Players
 from game.players.advice.advice import Advice
 from game.storage.remembered import Help
+from tests.matches import act, play_deal, put_away
+from tests.narrow import of_kind, sure
 from tests.person import SIZES, Person, Sit, match_of, overlap
-from tests.tables import closed, first_act, game, on_turn, result_of
+from tests.tables import game
 from ui.core.keys import Bindings
 from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
@@ -27,9 +29,7 @@ from ui.table.hints.hints import PATIENCE
 
 
 def note(person: Person) -> HintNote:
-    found = person.table.hints.note
-    assert found is not None
-    return found
+    return sure(person.table.hints.note)
 
 
 def sentence_of(person: Person) -> str:
@@ -43,16 +43,10 @@ def hinted(person: Person) -> Action:
     return action
 
 
-def ask(person: Person) -> None:
-    """The person wants to know what to do, and is told."""
-    person.press("h")
-    person.settle()
-
-
 def asked(sit: Sit, players: int = 2) -> Person:
     """A table at which the person has asked what to do."""
     person = sit.down(players=players).at_rest()
-    ask(person)
+    person.press("h").settle()
     return person
 
 
@@ -75,8 +69,7 @@ def come_to(name: str, players: int, kind: type[Action], but: Callable[[Session]
 
 def test_it_names_the_act_and_the_reason_and_lifts_the_card(sit: Sit) -> None:
     person = asked(sit)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     assert sentence_of(person).startswith("Play the ")
     assert sentence_of(person).count(".") in (1, 2)
     assert person.table.hints.cards == {action.card}
@@ -108,8 +101,7 @@ def test_enter_plays_what_is_advised(sit: Sit) -> None:
 
 def test_a_card_that_the_person_goes_to_goes_before_the_hint(sit: Sit) -> None:
     person = asked(sit)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     hand = person.table.context.own_cards
     other = next(card for card in hand if card != action.card)
     number = hand.index(other)
@@ -132,7 +124,7 @@ def test_it_may_begin_with_a_question(sit: Sit) -> None:
     person = sit.down()
     person.services.settings.change(hints="nudge")
     person.settle()
-    ask(person)
+    person.press("h").settle()
     assert sentence_of(person).endswith("?")
     assert person.table.hints.cards == frozenset()
     person.press("enter")
@@ -151,7 +143,7 @@ def seat_of_little_help(help_: Help) -> Session:
 
 def test_little_help_is_a_question_and_no_more(sit: Sit) -> None:
     person = sit.at(seat_of_little_help("little")).at_rest()
-    ask(person)
+    person.press("h").settle()
     assert sentence_of(person).endswith("?")
     person.press("enter")
     assert not sentence_of(person)
@@ -167,9 +159,9 @@ def test_without_help_there_is_no_hint(sit: Sit) -> None:
 def test_the_only_card_is_no_hint(sit: Sit) -> None:
     session = match_of(game("brisca"), 2, 5)
     while len(session.view(0).hand) > 1 or session.to_act != 0:
-        first_act(session)
+        act(session)
     person = sit.at(session).at_rest()
-    ask(person)
+    person.press("h").settle()
     assert sentence_of(person).endswith("You have only one card to play.")
     assert session.hints(0) == 0
 
@@ -242,14 +234,12 @@ def hand_over(person: Person) -> None:
     person.session.hand_over(0, "computer")
 
 
-def play_out(person: Person) -> None:
-    """Somebody else plays the deal to its end, as when it is decided."""
-    session = person.session
-    while (seat := session.to_act) is not None:
-        session.do(seat, session.legal(seat)[0])
+def decided(person: Person) -> None:
+    """Somebody else plays the deal to its end."""
+    play_deal(person.session)
 
 
-@pytest.mark.parametrize("change", [concede_deal, concede_match, hand_over, play_out])
+@pytest.mark.parametrize("change", [concede_deal, concede_match, hand_over, decided])
 @pytest.mark.parametrize("lies_there", [False, True], ids=["on-its-way", "lies-there"])
 def test_whatever_else_changes_the_position_nobody_is_hinted_any_more(
     sit: Sit, change: Callable[[Person], None], lies_there: bool
@@ -289,14 +279,13 @@ def test_hints_are_counted_once_for_a_decision_and_kept(sit: Sit, tmp_path: Path
     session = match_of(game("brisca"), 2, 5)
     saved = Session.begin(game("brisca"), 2, 3, session.seats, tmp_path, seed=5)
     person = sit.at(saved).at_rest()
-    ask(person)
+    person.press("h").settle()
     person.press("h", "h", "h")
     assert saved.hints(0) == 1
-    person.press("h", "enter")
-    person.settle()
-    ask(person)
+    person.press("h", "enter").settle()
+    person.press("h").settle()
     assert saved.hints(0, saved.deal_number) == 2
-    path = closed(saved)
+    path = put_away(saved)
     lines = [json.loads(line) for line in path.read_bytes().splitlines()]
     assert lines.count({"seat": 0, "hint": 1}) == 2
     assert Session.resume(path).hints(0) == 2
@@ -305,8 +294,8 @@ def test_hints_are_counted_once_for_a_decision_and_kept(sit: Sit, tmp_path: Path
 def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, match_of(game("brisca"), 2, 5).seats, tmp_path, seed=5)
     for _act in range(4):
-        first_act(session)
-    path = closed(session)
+        act(session)
+    path = put_away(session)
     data = path.read_bytes().replace(f'"format":{record.FORMAT}'.encode(), b'"format":2', 1)
     path.write_bytes(data)
     again = Session.resume(path)
@@ -317,9 +306,9 @@ def test_a_journal_from_before_there_were_hints_is_read(tmp_path: Path) -> None:
 def test_the_end_of_the_deal_tells_of_them(sit: Sit) -> None:
     person = asked(sit)
     session = person.session
-    while not session.deal_over:
-        first_act(session)
-    assert "You asked for 1 hint in this deal." in deal_remarks(session, result_of(session), 0)
+    play_deal(session)
+    assert session.result is not None
+    assert "You asked for 1 hint in this deal." in deal_remarks(session, session.result, 0)
 
 
 @pytest.mark.parametrize(
@@ -337,10 +326,9 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
 ) -> None:
     session = come_to(name, players, kind)
     person = sit.at(session, (1920, 1080)).at_rest()
-    pad = person.table.context.prompts.panel
-    assert pad is not None
+    pad = sure(person.table.context.prompts.panel)
     assert pad.forced
-    ask(person)
+    person.press("h").settle()
     action = hinted(person)
     assert isinstance(action, kind | Pass)
     person.look()
@@ -356,7 +344,7 @@ def test_it_lies_over_what_is_asked_and_leaves_it_as_it_was(
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int], text: int, players: int) -> None:
     person = sit.down(size, players, text=text).at_rest()
-    ask(person)
+    person.press("h").settle()
     for step in ("reason", "others"):
         found = note(person)
         assert found.step == step
@@ -382,8 +370,7 @@ def test_the_button_x_of_a_pad_asks_for_it() -> None:
 
 def test_the_names_of_cards_in_a_hint_are_those_of_the_hand(sit: Sit) -> None:
     person = asked(sit, players=4)
-    action = hinted(person)
-    assert isinstance(action, Play)
+    action = of_kind(Play, hinted(person))
     assert any(one.id == f"card:{name_of(action.card)}" for one in person.cards())
 
 
@@ -401,10 +388,10 @@ def test_nobody_thinks_in_the_process_of_the_screen(tmp_path: Path) -> None:
 def test_a_sign_of_the_partner_leaves_the_note_where_it_is(sit: Sit) -> None:
     session = match_of(game("brisca"), 4, 5)
     while len(session.view(0).tricks) < 2 or session.to_act != 0:
-        seat = on_turn(session)
-        session.do(seat, next(act for act in session.legal(seat) if isinstance(act, Play)))
+        assert session.to_act is not None
+        session.do(session.to_act, next(act for act in session.legal(session.to_act) if isinstance(act, Play)))
     person = sit.at(session).at_rest()
-    ask(person)
+    person.press("h").settle()
     lying = note(person)
     session.do(2, next(act for act in session.legal(2) if isinstance(act, Signal)))
     person.table.context.controller.rewind()  # what was known of the moment before no longer holds
@@ -424,7 +411,7 @@ def test_what_the_figures_are_is_always_told(sit: Sit, name: str, size: tuple[in
         if person.table.context.controller.own_turn:
             break
         person.wait(500)
-    ask(person)
+    person.press("h").settle()
     person.wait(300)
     person.click(MORE)
     person.look()

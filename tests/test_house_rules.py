@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,38 +12,23 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.engine.variant import Variant
-from game.house_rules.draft import (
-    IN_FILES_ONLY,
-    Count,
-    Draft,
-    ListValues,
-    OneOf,
-    Option,
-    Toggle,
-    changes_of,
-    difference,
-    groups,
-    main_switches,
-    option,
-    pressed,
-)
+from game.house_rules.catalogue import IN_FILES_ONLY
+from game.house_rules.draft import Draft, changes_of, difference, groups, main_switches, option, pressed
 from game.house_rules.file import CannotSave, NameTaken, save
-from game.house_rules.fit import blocked, trouble
-from game.house_rules.option import rules
+from game.house_rules.fit import BlockedValue, Trouble, blocked, trouble
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, rules
 from game.i18n import words
 from game.rule_cards.registry import patterns
 from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
-from game.variants.loading import available, find, load
+from game.variants.loading import available, load
 from game.variants.schema import sections
+from tests.narrow import sure
 from tests.rule_mixes import Mix, mixes
+from tests.tables import game
 
 RULES = Path(__file__).resolve().parent.parent / "rules"
 GAMES = sorted(path.stem for path in RULES.glob("*.yaml"))
-
-
-def game(name: str) -> Variant:
-    return load(find(name, [RULES]), [RULES])
 
 
 def same(one: Variant, other: Variant) -> bool:
@@ -68,39 +54,46 @@ def others(one: Option) -> list[Any]:
             return [*fewer, *([[*one.value, missing[0]]] if missing else []), *([one.value[::-1]] if ordered else [])]
 
 
+def every_option() -> Iterator[Option]:
+    """The options of all games."""
+    return (one for name in GAMES for group in groups(Draft.of(game(name))) for one in group.options)
+
+
+def fixed(found: BlockedValue | Trouble | None) -> Draft:
+    """The draft that is offered where something does not fit."""
+    assert found is not None
+    assert found.fix is not None
+    assert found.fix.fits
+    return found.fix
+
+
 # ---- words
 
 
 def test_every_rule_of_the_format_can_be_changed_or_says_why_not() -> None:
-    seen = {one.rule for name in GAMES for group in groups(Draft.of(game(name))) for one in group.options}
-    assert set(rules()) - seen == set(IN_FILES_ONLY)
+    assert set(rules()) - {one.rule for one in every_option()} == set(IN_FILES_ONLY)
     assert all(IN_FILES_ONLY.values())
 
 
 def test_every_option_has_its_sentence_and_no_sentence_is_left_over() -> None:
     used = set()
-    for name in GAMES:
-        for group in groups(Draft.of(game(name))):
-            assert group.name
-            assert group.sentence
-            for one in group.options:
-                assert one.name
-                assert one.sentence.endswith(".")
-                assert "{" not in one.name + one.sentence
-                used.add(re.sub(r"\.(\d+|made|failed|solo_made|solo_failed)\b", ".*", one.path))
+    assert all(group.name and group.sentence for name in GAMES for group in groups(Draft.of(game(name))))
+    for one in every_option():
+        assert one.name
+        assert one.sentence.endswith(".")
+        assert "{" not in one.name + one.sentence
+        used.add(re.sub(r"\.(\d+|made|failed|solo_made|solo_failed)\b", ".*", one.path))
     missing = {pattern for pattern in patterns() if pattern not in used} - {"scoring.win_by_players.*.winner"}
     assert missing <= {"scoring.win_by_players.*.loser"} | {"capote.tiers.*.over"}
 
 
 def test_every_word_that_a_rule_takes_has_words() -> None:
-    for name in GAMES:
-        for group in groups(Draft.of(game(name))):
-            for one in group.options:
-                assert one.said
-                assert one.in_book
-                for _value, said in one.kind.values if isinstance(one.kind, OneOf) else ():
-                    assert said
-                    assert "_" not in said
+    for one in every_option():
+        assert one.said
+        assert one.in_book
+        for _value, said in one.kind.values if isinstance(one.kind, OneOf) else ():
+            assert said
+            assert "_" not in said
 
 
 # ---- a draft
@@ -188,30 +181,24 @@ def test_no_list_can_be_emptied_that_the_format_wants_filled() -> None:
 
 def test_what_does_not_go_together_says_so_and_knows_a_way() -> None:
     draft = Draft.of(game("brisca_house"))
-    found = blocked(draft, "captive.enabled", True)
-    assert found is not None
+    found = sure(blocked(draft, "captive.enabled", True))
     assert found.reason == "Not together with “Claiming the rest”"
-    assert found.fix is not None
-    assert found.fix.fits
-    assert {path for path, _sentence in found.fix.changes()} == {"captive.enabled", "claim.enabled"}
+    assert {path for path, _sentence in fixed(found).changes()} == {"captive.enabled", "claim.enabled"}
     assert blocked(draft, "info.signals", False) is None
 
 
 def test_a_plain_game_becomes_an_auction_with_a_called_card_in_one_step() -> None:
-    found = blocked(Draft.of(game("brisca")), "call.enabled", True)
-    assert found is not None
-    assert found.fix is not None
-    assert found.fix.variant().call.enabled
-    assert not found.fix.undone().overrides
+    found = fixed(blocked(Draft.of(game("brisca")), "call.enabled", True))
+    assert found.variant().call.enabled
+    assert not found.undone().overrides
 
 
 def test_trouble_is_told_and_mended_without_losing_the_last_change() -> None:
     draft = Draft.of(game("brisca")).with_("match.mode", "fixed_deals")
     found = trouble(draft)
+    assert fixed(found).variant().match.mode == "fixed_deals"
     assert found is not None
     assert found.sentence
-    assert found.fix is not None
-    assert found.fix.variant().match.mode == "fixed_deals"
     assert trouble(Draft.of(game("brisca"))) is None
 
 
@@ -220,10 +207,7 @@ def test_the_same_correction_is_offered_in_every_language(path: str, value: obje
     fixes = []
     for language in words.LANGUAGES:
         words.use(language)
-        found = trouble(Draft.of(game("brisca_house")).with_(path, value))
-        assert found is not None
-        assert found.fix is not None
-        fixes.append(found.fix.overrides)
+        fixes.append(fixed(trouble(Draft.of(game("brisca_house")).with_(path, value))).overrides)
     words.use("en")
     assert all(fix == fixes[0] for fix in fixes)
 

@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft, ListValues, groups, option
+from game.house_rules.draft import Draft, groups, option
+from game.house_rules.option import ListValues
 from game.i18n import words
-from game.variants.loading import find, load
+from game.variants.loading import load
 from tests.person import Person, Sit
+from tests.tables import game as book
 from ui.core.games import Games
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.pages.house_rules.cloth import HOLD_MS, MOVE_MS
@@ -39,14 +41,20 @@ class House:
         program.open(self.scene)
         program.wait(300)
 
-    def click(self, name: str) -> None:
-        self.program.click(f"house-rules:{name}")
+    def click(self, *names: str) -> None:
+        self.program.click(*(f"house-rules:{name}" for name in names))
 
     def press(self, *keys: str) -> None:
         self.program.press(*keys)
 
     def write(self, text: str) -> None:
         self.program.write(text)
+
+    def save_as(self, name: str) -> None:
+        """Opens the sheet for that, and writes this name."""
+        self.click("save")
+        self.write(name)
+        self.press("enter")
 
     def focus(self, name: str) -> None:
         """Walks there with the Tab key."""
@@ -115,7 +123,7 @@ def house(
     **changes: object,
 ) -> Iterator[House]:
     with at_screen(size, text, profile) as program:
-        draft = Draft.of(load(find(game, [RULES]), [RULES]))
+        draft = Draft.of(book(game))
         for path, value in changes.items():
             draft = draft.with_(path.replace("__", "."), value)
         yield House(program, draft, players)
@@ -123,8 +131,7 @@ def house(
 
 def test_a_switch_is_turned_by_pointer_and_by_keys_and_taken_back() -> None:
     with house() as screen:
-        screen.click("group:trump")
-        screen.click("rule:exchange.steps.seven")
+        screen.click("group:trump", "rule:exchange.steps.seven")
         assert screen.changes == {"exchange.steps.seven": "Swap with the 7 of trumps: off"}
         assert screen.program.control("house-rules:group:trump").value == "1 changed"
         screen.focus("rule:exchange.steps.low")
@@ -149,8 +156,7 @@ def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips() -> None:
         assert screen.changes["match.target"] == "Points that win the match: 4"
         screen.press("6", "1")
         assert screen.changes["match.target"] == "Points that win the match: 61"
-        screen.click("group:table")
-        screen.click("rule:players:3")
+        screen.click("group:table", "rule:players:3")
         assert screen.scene.draft.overrides["players"] == [2, 3, 4, 6]
         screen.click("rule:players:3")
         assert "players" not in screen.scene.draft.overrides
@@ -158,8 +164,7 @@ def test_a_choice_by_arrows_a_number_by_steps_and_a_list_by_chips() -> None:
 
 def test_the_order_of_a_list_is_changed_by_taking_one_thing_to_another_place() -> None:
     with house() as screen:
-        screen.click("group:cards")
-        screen.click("rule:cards.order:1")
+        screen.click("group:cards", "rule:cards.order:1")
         assert "taken" in screen.state("rule:cards.order:1")
         screen.click("rule:cards.order:2")
         assert screen.scene.draft.overrides["cards.order"][:3] == [1, 12, 3]
@@ -214,8 +219,7 @@ def test_leaving_keeps_rules_that_fit_and_says_nothing_of_unchanged_ones() -> No
         screen.press("escape")
         assert not screen.given
     with house() as screen:
-        screen.click("group:signals")
-        screen.click("rule:info.signals")
+        screen.click("group:signals", "rule:info.signals")
         screen.press("escape")
         assert [dict(one.overrides) for one in screen.given] == [{"info.signals": False}]
 
@@ -231,9 +235,7 @@ def test_rules_that_do_not_fit_are_left_out_when_that_is_wanted() -> None:
 
 def test_a_rule_set_is_saved_listed_and_taken_again() -> None:
     with house(info__signals=False) as screen:
-        screen.click("save")
-        screen.write("Our table")
-        screen.press("enter")
+        screen.save_as("Our table")
         file = screen.program.services.folders.rules / "our_table.yaml"
         assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
         assert "our_table.yaml" in screen.message
@@ -252,9 +254,7 @@ def test_a_name_that_is_taken_is_told_and_written_over_only_when_wanted() -> Non
         folder = screen.program.services.folders.rules
         folder.mkdir(exist_ok=True)
         (folder / "ours.yaml").write_text("extends: brisca\nmatch: {target: 7}\n", "utf-8")
-        screen.click("save")
-        screen.write("Brisca")
-        screen.press("enter")
+        screen.save_as("Brisca")
         assert screen.program.screen == "house-rules-save"
         screen.press(*["backspace"] * 6)
         screen.write("Ours")
@@ -271,9 +271,7 @@ def test_a_folder_that_refuses_is_named_and_another_place_offered(
     with house(info__signals=False) as screen:
         root = screen.program.services.folders.root
         (root / "rules").write_text("a file where the folder should be")
-        screen.click("save")
-        screen.write("Ours")
-        screen.press("enter")
+        screen.save_as("Ours")
         assert "house-rules:place:0" in screen.program.controls()
         screen.click("place:0")
         assert (tmp_path / "ours.yaml").exists()
@@ -336,9 +334,7 @@ def test_a_match_is_begun_with_the_rules_that_were_made_on_the_way() -> None:
     with at_screen() as program:
         program.open(NewGame(program.services, Games(program.services)))
         program.wait(300)
-        program.click("new-game:house-rules")
-        program.click("house-rules:group:signals")
-        program.click("house-rules:rule:info.signals")
+        program.click("new-game:house-rules", "house-rules:group:signals", "house-rules:rule:info.signals")
         program.click("house-rules:use")
         program.wait(300)
         program.click("new-game:deal")
@@ -384,8 +380,7 @@ def test_a_choice_that_only_needs_a_number_brings_one_along() -> None:
 
 def test_only_cards_of_the_pack_are_swapped_and_the_chosen_one_is_shown() -> None:
     words.use("en")
-    game = load(find("brisca", [RULES]), [RULES])
-    draft = Draft.of(game, {}).with_("exchange.steps.above_7", [6])
+    draft = Draft.of(book("brisca")).with_("exchange.steps.above_7", [6])
     option = next(one for group in groups(draft, 2) for one in group.options if one.path == "exchange.steps.above_7")
     assert isinstance(option.kind, ListValues)
     assert not {8, 9} & {rank for rank, _word in option.kind.items}
@@ -410,7 +405,7 @@ def test_the_last_number_of_a_claim_cannot_be_taken_out_and_says_so() -> None:
 
 def test_no_pack_and_no_order_is_too_short_to_show_a_rule() -> None:
     for path in ("cards.order", "pack.4.ranks"):
-        draft = Draft.of(load(find("brisca_house", [RULES]), [RULES]))
+        draft = Draft.of(book("brisca_house"))
         for length in (3, 2, 1):
             draft = draft.with_(path, option(draft, path).value[-length:])
             for group in groups(draft, 4):
@@ -434,9 +429,7 @@ def test_whoever_wanders_through_the_editor_comes_to_no_bad_end(request: pytest.
 
 def test_rules_that_were_being_changed_are_offered_again_and_can_be_undone(tmp_path: Path) -> None:
     with house(profile=tmp_path) as screen:
-        screen.click("group:trump")
-        screen.click("rule:exchange.steps.seven")
-        screen.click("rule:exchange.steps.low")
+        screen.click("group:trump", "rule:exchange.steps.seven", "rule:exchange.steps.low")
         changes = screen.changes
     with house(profile=tmp_path) as screen:  # nobody left the screen: the program was gone all at once
         assert not screen.changes
@@ -470,12 +463,9 @@ def test_rules_that_do_not_fit_are_kept_as_well_and_esc_loses_nothing(tmp_path: 
 @pytest.mark.parametrize("way", ["use", "back", "save", "forget"])
 def test_rules_that_were_used_saved_or_thrown_away_are_not_offered_again(tmp_path: Path, way: str) -> None:
     with house(profile=tmp_path) as screen:
-        screen.click("group:signals")
-        screen.click("rule:info.signals")
+        screen.click("group:signals", "rule:info.signals")
         if way == "save":
-            screen.click("save")
-            screen.write("Ours")
-            screen.press("enter")
+            screen.save_as("Ours")
         elif way != "forget":
             screen.click(way)
     with house(profile=tmp_path) as screen:
@@ -509,6 +499,5 @@ def test_a_damaged_draft_is_as_if_there_were_none(tmp_path: Path, data: bytes) -
 def test_rules_are_changed_where_no_draft_can_be_kept(tmp_path: Path) -> None:
     (tmp_path / "drafts").write_text("a file where the folder should be")
     with house(profile=tmp_path) as screen:
-        screen.click("group:signals")
-        screen.click("rule:info.signals")
+        screen.click("group:signals", "rule:info.signals")
         assert screen.changes

@@ -10,16 +10,18 @@ from random import Random
 import pytest
 
 from game.engine import engine, shuffle
-from game.engine.actions import Call
-from game.engine.cards import Card
+from game.engine.actions import Action, Call, Claim, Signal, ViewPartner
+from game.engine.cards import Card, suit_of
 from game.engine.deal import NOBODY, PLAY, Deal
+from game.engine.events import Drawn, TalonTaken, TrickWon
+from game.engine.observation import view_of
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players import choose
-from game.players.knowledge.imagine import Knowledge
+from game.players.knowledge.imagine import Knowledge, legal
 from game.players.search.choice import view_of_skill
 from game.players.style.levels import BY_NAME, LEVELS, level_of
-from tests.tables import EVERY, book, played, rules_of, view
+from tests.tables import EVERY, HOUSE, around, book, cards, house, likely, played, rules_of, view
 
 WORLDS = 4
 
@@ -164,3 +166,180 @@ def test_a_forgotten_trick_makes_no_difference_to_what_is_played(level: str) -> 
         compared += 1
         assert choose(own, 4, Random(1), level) == choose(less, 4, Random(1), level)
     assert compared
+
+
+# -- imagined deals --------------------------------------------------------------------------------------------------
+
+
+def moments(rules: RuleBook, deals: int, share: float) -> Iterator[tuple[Deal, Random]]:
+    """The deal at the beginning and at some moments of its course, with actions out of turn."""
+    for number in range(deals):
+        rng = Random(number)
+        deal = engine.start(rules, number % rules.players, shuffle.derived_seed(300, number))
+        yield deal, rng
+        for _ in played(deal, rng):
+            if not engine.over(deal) and rng.random() < share:
+                yield deal, rng
+
+
+def remembered(deal: Deal, own: View) -> Deal:
+    """The imagined deal with the part of its history that a View tells; a talon that the seat did not see is there."""
+    deal.record = [
+        TrickWon(trick.winner, trick.plays, 0, number, best=trick.plays[0][1])
+        for number, trick in enumerate(own.tricks, start=1)
+    ]
+    if deal.caller != NOBODY and deal.book.talon and not deal.talon:
+        cards = tuple(deal.hands[deal.caller] + deal.won[deal.caller])[: deal.book.talon]
+        shown = deal.book.variant.talon.show
+        deal.record.append(TalonTaken(deal.caller, cards if own.talon_shown is None else own.talon_shown, shown))
+    deal.record += [Drawn(seat, card, turn_up=True) for seat, card in own.taken]
+    return deal
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_an_imagined_deal_looks_to_the_seat_like_the_real_one(name: str, players: int) -> None:
+    for deal, rng in moments(rules_of(name, players), 3, 0.15):
+        for seat in range(deal.book.players):
+            own = view(deal, seat)
+            world = remembered(Knowledge(own, deal.book).world(rng), own)
+            assert view_of(world, seat, around(deal.book)) == own
+
+
+OPEN = (
+    "phase turn leader tricks_won trick last_winner stake turn_up rejected shown_card trump drag captor caller called "
+    "called_seen bids passed high_bid bid_rank exchanged declared signals table won dealer"
+)
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_whatever_lies_open_is_the_same_in_an_imagined_deal(name: str, players: int) -> None:
+    for deal, rng in moments(rules_of(name, players), 3, 0.15):
+        seat = rng.randrange(players)
+        world = Knowledge(view(deal, seat), deal.book).world(rng)
+        unknown = {"called_seen"} if deal.called == NOBODY else set()
+        if seat == deal.dealer or deal.holder(deal.shown_card) == NOBODY:  # his own card, or one that was played since
+            unknown.add("shown_card")
+        for what in set(OPEN.split()) - unknown:
+            assert getattr(world, what) == getattr(deal, what), what
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_what_a_seat_concludes_from_the_plays_of_others_is_true(name: str, players: int) -> None:
+    for deal, _ in moments(rules_of(name, players), 4, 0.3):
+        for seat in range(deal.book.players):
+            knowledge = Knowledge(view(deal, seat), deal.book, words=())  # a sign may be false
+            for other, known in knowledge.hands.items():
+                assert set(known) <= set(deal.hands[other])
+                assert knowledge.impossible.get(other, set()).isdisjoint(deal.hands[other])
+                assert all(knowledge.fits(card, other) for card in deal.hands[other] if card in knowledge.hidden)
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_a_seat_knows_what_it_may_do(name: str, players: int) -> None:
+    for deal, _ in moments(rules_of(name, players), 2, 0.3):
+        seat = deal.turn
+        assert known(legal(Knowledge(view(deal, seat), deal.book))) == known(engine.legal(deal, seat))
+
+
+def known(found: list[Action]) -> list[Action]:
+    """Without claims, which hang on hidden cards, and without signs and looks, which no computer player makes."""
+    return [action for action in found if not isinstance(action, Claim | Signal | ViewPartner)]
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_house_rules_are_played_to_the_end_legally(name: str) -> None:
+    for number in range(2):
+        deal = engine.start(house(name), number, shuffle.derived_seed(400, number))
+        while (seat := engine.to_act(deal)) is not None:
+            engine.apply(deal, seat, choose(view(deal, seat), 4, Random(number)))
+
+
+@pytest.mark.parametrize(("name", "players"), [("brisca", 4), ("bastarda", 5), ("brisca_house", 4), ("tute_2", 2)])
+def test_hidden_cards_that_lie_otherwise_change_no_answer(name: str, players: int) -> None:
+    for deal, rng in moments(book(name, players), 1, 0.3):
+        own = view(deal, deal.turn)
+        world = remembered(Knowledge(own, deal.book).world(rng), own)
+        assert choose(view(world, deal.turn), 6, Random(1)) == choose(own, 6, Random(1))
+
+
+def test_who_does_not_follow_holds_no_card_of_the_suit() -> None:
+    deal = engine.start(book("sueca", 4), 0, 1)
+    rng = Random(1)
+    for seat, action in played(deal, rng):
+        plays = deal.table
+        if len(plays) > 1 and suit_of(plays[-1]) != suit_of(plays[0]):
+            watcher = next(other for other in range(4) if other != seat)
+            knowledge = Knowledge(view(deal, watcher), deal.book)
+            away = knowledge.impossible.get(seat, set())
+            assert {card for card in knowledge.hidden if suit_of(card) == suit_of(plays[0])} <= away, action
+            return
+    pytest.fail("somebody must have been out of a suit")
+
+
+def test_a_dragged_card_proves_nothing_about_the_suit_that_was_led() -> None:
+    """Seat 1 leads oros, seat 2 drags with the trump ace, seat 3 has to give its best trump though it holds oros."""
+    rules = house("drag before follow")
+    assert rules.variant.arrastre.beats_follow
+    for number in range(400):
+        deal = engine.start(rules, 0, number)
+        rng = Random(number)
+        while not engine.over(deal):
+            deal_before = deal.drag
+            seat = deal.turn
+            drags = [code for code in engine.codes(deal) if code > 63]
+            engine.play(deal, drags[0] if drags else rng.choice(engine.codes(deal)))
+            if deal_before >= 0 and deal.table and deal.table[0] >> 4 != deal.table[-1] >> 4:
+                led = suit_of(deal.table[0])
+                if any(suit_of(card) == led for card in deal.hands[seat]):
+                    knowledge = Knowledge(view(deal, (seat + 1) % 4), rules)
+                    assert knowledge.impossible.get(seat, set()).isdisjoint(deal.hands[seat])
+                    return
+    pytest.fail("nobody was dragged away from the suit led")
+
+
+def test_a_card_that_was_turned_away_is_in_the_stock_until_somebody_has_drawn() -> None:
+    rules = book("briscola_de", 2)
+    deal = next(found for number in range(200) if (found := engine.start(rules, 0, number)).rejected)
+    own = view(deal, deal.turn)
+    for number in range(20):
+        world = Knowledge(own, rules).world(Random(number))
+        assert set(deal.rejected) <= set(world.stock)
+
+
+def test_a_claim_is_made_as_soon_as_the_own_cards_are_sure_of_it() -> None:
+    found = {False: 0, True: 0}
+    rules = book("brisca_house", 2)
+    for number in range(60):
+        deal = engine.start(rules, 0, shuffle.derived_seed(500, number))
+        rng = Random(number)
+        while not engine.over(deal):
+            options = engine.legal(deal, deal.turn)
+            answer = choose(view(deal, deal.turn), 2, Random(1)) if not deal.stock else likely(options, rng)
+            if not deal.stock and not deal.table:
+                assert (answer == Claim()) == (Claim() in options)  # the other hand can be worked out
+                found[answer == Claim()] += 1
+            engine.apply(deal, deal.turn, answer)
+    assert min(found.values()) > 3
+
+
+def test_nobody_claims_with_trumps_that_it_only_hopes_its_partner_has() -> None:
+    rules = book("brisca_house", 4)
+    missed = 0
+    for number in range(150):
+        deal = engine.start(rules, 0, shuffle.derived_seed(600, number))
+        rng = Random(number)
+        while not engine.over(deal):
+            answer = likely(engine.legal(deal, deal.turn), rng)
+            if not deal.stock and not deal.table:
+                answer = choose(view(deal, deal.turn), 1, Random(1))
+                missed += answer != Claim() and Claim() in engine.legal(deal, deal.turn)
+            engine.apply(deal, deal.turn, answer)
+    assert missed
+
+
+def test_cards_that_were_drawn_or_swapped_in_sight_are_known() -> None:
+    rules = book("brisca", 3)
+    deal = engine.start(rules, 0, 5)
+    deal.exchanged = ((1, cards("oros-7")[0], deal.hands[1][0]),)
+    knowledge = Knowledge(view(deal, 0), rules)
+    assert knowledge.hands[1] == [deal.hands[1][0]]

@@ -20,6 +20,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.launch import packages
+from tests.narrow import of_kind
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -114,9 +115,7 @@ class Place:
         """What the started game says of itself."""
         done = self.start(**environ)
         assert done.returncode == 0, done.stderr
-        said = json.loads(done.stdout)
-        assert isinstance(said, dict)
-        return said
+        return of_kind(dict, json.loads(done.stdout))
 
     @property
     def environment(self) -> Path:

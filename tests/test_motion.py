@@ -32,6 +32,7 @@ from game.engine.events import (
     TrumpNamed,
     TurnedUp,
 )
+from tests.narrow import sure
 from ui.app import app
 from ui.core.count import PLAIN, CardGroup, Count, SideCount
 from ui.draw import fades, motion
@@ -279,13 +280,11 @@ def test_11_the_tag_of_the_best_card_moves_with_the_one_that_beats_it() -> None:
     stage = Stage().dealt(THREE, SEVEN, TWO).told(lays(0, SEVEN))
     assert stage.director.stage.tag(stage.now) is None, "the card has not landed"
     stage.rest()
-    first = stage.director.stage.tag(stage.now)
-    assert first is not None
+    first = sure(stage.director.stage.tag(stage.now))
     stage.told(lays(1, ACE), milliseconds=100)
     assert stage.director.stage.tag(stage.now) == first
     stage.run(130)
-    between = stage.director.stage.tag(stage.now)
-    assert between is not None
+    between = sure(stage.director.stage.tag(stage.now))
     assert between.y != first.y
     stage.rest()
     assert stage.director.stage.tag(stage.now) == stage.director.stage.trick[1][1].rest
@@ -428,8 +427,7 @@ def test_22_a_card_that_drags_draws_a_ring_once() -> None:
 
 def test_23_a_sign_comes_stays_and_goes_without_a_sound() -> None:
     stage = Stage(4).dealt(ACE, THREE, SEVEN).told(Signalled(2, "ace"), milliseconds=60)
-    made = stage.director.stage.gesture(stage.now)
-    assert made is not None
+    made = sure(stage.director.stage.gesture(stage.now))
     assert (made[0], made[1]) == (2, "ace")
     assert 0 < made[2] < 1
     stage.run(400)
@@ -447,8 +445,7 @@ def test_23_after_a_moment_others_go_on_beside_a_sign_but_the_next_sign_waits() 
     stage.told(Signalled(3, "three"), milliseconds=90)
     assert stage.director.stage.gesture(stage.now) == (2, "ace", 1.0)
     stage.run(250)
-    made = stage.director.stage.gesture(stage.now)
-    assert made is not None
+    made = sure(stage.director.stage.gesture(stage.now))
     assert made[:2] == (3, "three")
 
 
@@ -514,8 +511,7 @@ def test_where_nothing_may_travel_cards_are_in_one_place_or_the_other() -> None:
     other = stage.director.stage.trick[1][1]
     begin = stage.now
     stage.run(70)
-    fading = other.fading(stage.now)
-    assert fading is not None
+    fading = sure(other.fading(stage.now))
     assert fading[1] == pytest.approx((stage.now - begin) / 140, abs=0.1)
     stage.run(80)
     assert not other.moving(stage.now)

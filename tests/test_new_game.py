@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from pygame import Rect
 
 from game.house_rules.draft import Draft
 from game.i18n import words
@@ -15,6 +14,7 @@ from game.players.style import levels
 from game.storage.remembered import LEVELS, USUAL_LEVEL, SeatMemory
 from game.storage.remembered import Person as Known
 from game.variants.loading import available, load
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.dealing import people_known, table_for
 from ui.core.games import Games
@@ -33,12 +33,6 @@ from ui.widgets.kit.layout_parts import OneLine, OnPaper
 SHELF = available([RULES])
 
 
-@pytest.fixture
-def program(sit: Sit) -> Person:
-    """Somebody at the menu, as whoever starts the program."""
-    return sit.menu()
-
-
 def rows(program: Person) -> list[Control]:
     return [one for one in program.controls().values() if one.id.startswith(GAMES)]
 
@@ -48,7 +42,7 @@ def listed() -> GameList:
 
 
 def table_of(program: Person) -> TableScene:
-    return program.sees(TableScene)
+    return program.at(TableScene)
 
 
 # -- the list --------------------------------------------------------------------------------------------------------
@@ -116,11 +110,11 @@ def test_two_clicks_lead_from_the_menu_to_the_first_deal(sit: Sit) -> None:
         program.leave()
 
 
-def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(program: Person) -> None:
+def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game", "new-game:players:2")
     program.press("tab", "end")
-    chosen = program.focus
-    assert chosen is not None
+    chosen = sure(program.focus)
     row = program.control(chosen)
     assert "unfit" in row.state
     assert row.value.startswith("needs ")
@@ -134,7 +128,8 @@ def test_a_game_for_another_number_says_so_and_enter_changes_the_filter(program:
     assert session.players in session.variant.players
 
 
-def test_the_filter_says_how_many_play(program: Person) -> None:
+def test_the_filter_says_how_many_play(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     assert program.control("new-game:players:all").label == f"All {len(SHELF)}"
     program.click("new-game:players:4")
@@ -143,7 +138,8 @@ def test_the_filter_says_how_many_play(program: Person) -> None:
     assert table_of(program).session.players == 4
 
 
-def test_a_failing_search_is_told_and_cleared(program: Person) -> None:
+def test_a_failing_search_is_told_and_cleared(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     program.press("ctrl+f")
     assert program.focus == "new-game:find"
@@ -157,7 +153,8 @@ def test_a_failing_search_is_told_and_cleared(program: Person) -> None:
     assert program.focus != "new-game:clear"
 
 
-def test_enter_in_the_field_goes_to_the_game_that_was_found(program: Person) -> None:
+def test_enter_in_the_field_goes_to_the_game_that_was_found(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game", "new-game:find")
     program.write("rematada")
     program.press("enter")
@@ -166,14 +163,16 @@ def test_enter_in_the_field_goes_to_the_game_that_was_found(program: Person) -> 
     assert table_of(program).session.variant.id == "rematada"
 
 
-def test_letters_typed_on_the_list_do_nothing_else(program: Person) -> None:
+def test_letters_typed_on_the_list_do_nothing_else(sit: Sit) -> None:
+    program = sit.menu()
     program.press("g")
     program.write("muerte al")
     assert program.focus == "new-game:game:muerte_al_tres"
     assert program.services.settings.now.sound, "m looks for a name and does not mute"
 
 
-def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Sit, program: Person) -> None:
+def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     program.press("ctrl+f")
     program.write("mexican")
@@ -189,7 +188,8 @@ def test_a_game_of_yesterday_stands_first_today_with_its_number_and_length(sit: 
     assert (table_of(again).session.players, table_of(again).session.match.target) == (3, 5)
 
 
-def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit, program: Person) -> None:
+def test_a_house_rule_is_switched_on_the_sheet_remembered_and_played(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     switch = next(name for name in program.controls() if name.startswith("new-game:rule:arrastre"))
     assert "off" in program.control(switch).state
@@ -295,7 +295,7 @@ def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
 
 
 def chosen_of(program: Person) -> tuple[str, int]:
-    scene = program.sees(NewGame)
+    scene = program.at(NewGame)
     return scene.game_list.chosen.id, scene.game_list.scroller.top
 
 
@@ -320,10 +320,12 @@ def test_the_sheet_alone_offers_the_number_of_players(sit: Sit) -> None:
     assert table_of(program).session.players == 4
 
 
-def test_a_slip_of_paper_holds_no_key_back(program: Person) -> None:
+def test_a_slip_of_paper_holds_no_key_back(sit: Sit) -> None:
+    program = sit.menu()
     program.click("menu:new-game")
     program.wait(300)
-    program.point("new-game:players:3")
+    x, y, wide, high = program.control("new-game:players:3").rect
+    program.does(PointerMoved((x + wide // 2, y + high // 2)))
     program.wait(800)
     assert "note" in program.controls()
     program.press("ctrl+f")
@@ -331,8 +333,9 @@ def test_a_slip_of_paper_holds_no_key_back(program: Person) -> None:
 
 
 def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_their_game(
-    program: Person, profile: Path
+    sit: Sit, profile: Path
 ) -> None:
+    program = sit.menu()
     folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "pepe.yaml").write_text("name: {en: Sunday at Pepe}\nextends: brisca\n", encoding="utf-8")
@@ -348,7 +351,8 @@ def test_changed_rules_are_told_in_place_of_the_character_and_own_files_follow_t
     assert faulty.line.startswith("Line 2: did you mean “exchange”? No rule is called")
 
 
-def test_play_by_the_book_goes_back_to_the_list_it_came_from(program: Person) -> None:
+def test_play_by_the_book_goes_back_to_the_list_it_came_from(sit: Sit) -> None:
+    program = sit.menu()
     folder = program.services.folders.rules
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "broken.yaml").write_text("extends: brisca\nexchnge: {}\nplay: {folow_when: never}\n", encoding="utf-8")
@@ -363,7 +367,8 @@ def test_play_by_the_book_goes_back_to_the_list_it_came_from(program: Person) ->
     assert chosen_of(program)[0] == "brisca"
 
 
-def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit, program: Person) -> None:
+def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit) -> None:
+    program = sit.menu()
     memory = program.services.memory
     memory.keep("brisca", replace(memory.game("brisca"), players=2, rules={"players": [3, 4]}))
     variant = load(RULES / "brisca.yaml")
@@ -383,13 +388,13 @@ def test_house_rules_that_take_a_number_away_are_dealt_to_another(sit: Sit, prog
     assert table_of(program).session.players == 3
 
 
-def test_a_face_or_a_level_that_is_gone_gives_way_to_another(program: Person) -> None:
+def test_a_face_or_a_level_that_is_gone_gives_way_to_another(sit: Sit) -> None:
+    program = sit.menu()
     places = (SeatMemory("person", "Ana", "own-gone"), SeatMemory("computer", "", "ghost"))
     memory = program.services.memory
     memory.keep("brisca", memory.game("brisca").seated(2, places))
     memory.met(Known("Eva", "own-gone"))
-    variant = next(game.variant for game in SHELF if game.id == "brisca")
-    assert variant is not None
+    variant = sure(next(game.variant for game in SHELF if game.id == "brisca"))
     assert [place.face for place in table_for(program.services, variant, 2).places] == ["you", "carmen"]
     assert [person.face for person in people_known(program.services)] == ["you"]
     assert LEVELS == levels.LEVELS
@@ -403,7 +408,8 @@ def test_a_double_click_on_a_game_deals(sit: Sit, size: tuple[int, int], place: 
     program.click("menu:new-game")
     program.wait(GUARD_MS)
     row = rows(program)[place]
-    spot = Rect(row.rect).center
+    x, y, wide, high = row.rect
+    spot = (x + wide // 2, y + high // 2)
     program.does(PointerMoved(spot), PointerDown(spot), PointerUp(spot), PointerDown(spot), PointerUp(spot))
     assert row.id == f"new-game:game:{table_of(program).session.variant.id}"
 

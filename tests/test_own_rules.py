@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.house_rules import own_files
-from game.house_rules.file import CannotSave
+from game.house_rules.file import CannotSave, remove, rename
 from game.match.session import Session
 from game.paths import RULES
 from game.variants.loading import load
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.input import Key
 from ui.pages.new_game.new_game import NewGame
@@ -44,14 +44,17 @@ def own(profile: Path, name: str = "sunday", text: str = SUNDAY) -> Path:
 
 
 def chosen(program: Person) -> str:
-    page = program.sees(NewGame)
+    page = program.at(NewGame)
     return page.game_list.chosen.id
 
 
 def aim(program: Person, *keys: Key) -> None:
     """Presses these on the page of house rules where it says to how many games the match goes."""
     program.click("house-rules:group:score")
-    program.reach("house-rules:rule:match.target")
+    for _step in range(200):
+        if program.focus == "house-rules:rule:match.target":
+            break
+        program.press("tab")
     program.does(*keys)
 
 
@@ -83,7 +86,8 @@ def test_rules_saved_under_a_name_of_their_own_leave_the_plain_game_as_it_was(si
     table = program.top
     if not isinstance(table, TableScene):
         program.press("enter")  # what is agreed
-        table = program.sees(TableScene)
+        table = program.top
+    assert isinstance(table, TableScene)
     assert table.session.variant.text["match"]["target"] == 5
 
 
@@ -103,7 +107,7 @@ def test_what_is_changed_after_saving_belongs_to_the_plain_game(sit: Sit) -> Non
 def test_a_file_is_called_otherwise_and_keeps_its_rules_and_comments(profile: Path) -> None:
     path = own(profile)
     before = load(path, (RULES, path.parent))
-    own_files.rename(path, (RULES, path.parent), "  Monday:   Brisca ")
+    rename(path, (RULES, path.parent), "  Monday:   Brisca ")
     after = load(path, (RULES, path.parent))
     assert after.head.name == {"en": "Monday: Brisca"} or "Monday: Brisca" in after.head.name.values()
     assert {key: after.text[key] for key in ("exchange", "match")} == {
@@ -127,7 +131,7 @@ def test_a_file_is_called_otherwise_and_keeps_its_rules_and_comments(profile: Pa
 )
 def test_a_name_is_found_however_it_is_written(profile: Path, text: str) -> None:
     path = own(profile, text=text)
-    own_files.rename(path, (RULES, path.parent), "Años")
+    rename(path, (RULES, path.parent), "Años")
     assert set(load(path, (RULES, path.parent)).head.name.values()) == {"Años"}
 
 
@@ -135,7 +139,7 @@ def test_a_name_is_found_however_it_is_written(profile: Path, text: str) -> None
 def test_a_file_in_which_the_name_cannot_be_changed_stays_as_it_is(profile: Path, text: str) -> None:
     path = own(profile, text=text)
     with pytest.raises(CannotSave, match="open the file instead"):
-        own_files.rename(path, (RULES, path.parent), "Monday")
+        rename(path, (RULES, path.parent), "Monday")
     assert path.read_text() == text
 
 
@@ -174,9 +178,8 @@ def test_rules_are_put_away_after_a_question_and_a_match_keeps_them(sit: Sit, pr
     program.press("escape")
     program.click("new-game:deal")
     program.press("enter") if program.screen == "agreed" else None
-    table = program.sees(TableScene)
-    match = table.session.path
-    assert match is not None
+    table = program.at(TableScene)
+    match = sure(table.session.path)
     rules = table.session.variant.text
     table.session.close()
     program.leave()
@@ -233,12 +236,12 @@ def test_the_question_names_what_builds_on_these_rules(sit: Sit, profile: Path) 
     program = list_of_games(sit)
     program.write("sunday")
     program.press("delete")
-    sheet = program.sees(RemoveRules)
+    sheet = program.at(RemoveRules)
     assert any("Blue Monday builds on it" in part.text for part in walk(sheet.tree) if isinstance(part, Words))
 
 
 def test_two_files_of_one_name_are_both_kept(profile: Path) -> None:
-    first = own_files.remove(own(profile))
-    second = own_files.remove(own(profile, text="name: Other\nextends: brisca\n"))
+    first = remove(own(profile))
+    second = remove(own(profile, text="name: Other\nextends: brisca\n"))
     assert first.read_text() == SUNDAY
     assert "Other" in second.read_text()

@@ -10,6 +10,7 @@ from itertools import combinations
 import pytest
 from pygame import Rect
 
+from tests.narrow import sure
 from tests.person import Person, Sit
 from ui.core.scene import Open, Pop
 from ui.draw import theme
@@ -203,8 +204,7 @@ def test_a_list_is_played_by_mouse_and_keys(program: Person) -> None:
     assert "fruits:fruit 1" not in program.controls()
     for _ in range(25):
         program.press("down")
-    focus = program.focus
-    assert focus is not None
+    focus = sure(program.focus)
     assert "hidden" not in program.control(focus).state
     program.press("enter")
     assert focus.removeprefix("fruits:") not in page.fruits

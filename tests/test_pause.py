@@ -7,21 +7,17 @@ import pytest
 from game.engine.actions import Play
 from game.engine.view import NOBODY_LOOKS, View
 from game.match.session import Session
+from tests.matches import act
+from tests.narrow import of_kind
 from tests.person import Person, Sit
-from tests.tables import first_act
-from tests.test_shared_screen import match
+from tests.test_shared_screen import at_table, match, shown, window
 from ui.core.input import Key
 from ui.pages.house_rules.house_rules import HouseRules, next_rules
 from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
 
+__all__ = ["shown"]
 SIZES = ((1024, 640), (800, 1200))
-
-
-@pytest.fixture
-def shown(sit: Sit) -> Person:
-    """Somebody before a small window, in which everything happens at once."""
-    return sit.small()
 
 
 def paused(shown: Person, session: Session) -> TableScene:
@@ -56,7 +52,7 @@ def test_the_sheet_turns_the_hands_over_and_opens_everything_there_is_to_look_up
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_control_of_the_sheets_lies_in_the_window(sit: Sit, size: tuple[int, int]) -> None:
-    shown = sit.small(size=size)
+    shown = window(sit, size=size)
     shown.services.settings.change(text=150)
     paused(shown, match("brisca", 6, (0,)) if size[0] < 900 else match("brisca", 4, (0,)))
     for button in (None, "pause:chairs", "pause:give-up"):
@@ -91,7 +87,7 @@ def test_a_seat_handed_to_the_computer_is_played_on_and_its_hand_stays_face_down
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
 def test_a_computer_is_made_stronger_in_the_middle_of_a_match(sit: Sit, size: tuple[int, int], text: int) -> None:
-    shown = sit.small(size=size)
+    shown = window(sit, size=size)
     shown.services.settings.change(text=text)
     session = match("brisca", 4, (0,))
     paused(shown, session)
@@ -166,7 +162,7 @@ def test_a_deal_given_up_is_counted_and_the_next_one_follows(shown: Person) -> N
 def test_a_match_given_up_is_over(shown: Person) -> None:
     session = match("chiamata_rank", 5, (0,))
     while session.to_act != 0:
-        first_act(session)
+        act(session)
     paused(shown, session)
     shown.click("pause:give-up")
     assert "disabled" in shown.control("give-up:deal").state
@@ -179,20 +175,18 @@ def test_a_match_given_up_is_over(shown: Person) -> None:
 
 def test_rules_changed_on_the_sheet_hold_from_the_next_deal(shown: Person) -> None:
     session, told = match("brisca", 2, (0,)), list[tuple[str, bool]]()
-    page = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
-    assert isinstance(page, HouseRules)
+    page = of_kind(HouseRules, next_rules(shown.services, session, lambda words, good: told.append((words, good))))
     shown.open(page)
     page.editor.change(page.draft.with_("last_trick_bonus", 10))
     shown.press("escape")
     assert told == [("The new house rules hold from the next deal on.", True)]
     assert (session.variant.last_trick_bonus, session.next_rules.last_trick_bonus) == (0, 10)
-    again = next_rules(shown.services, session, lambda words, good: told.append((words, good)))
-    assert isinstance(again, HouseRules)
+    again = of_kind(HouseRules, next_rules(shown.services, session, lambda words, good: told.append((words, good))))
     assert dict(again.draft.overrides) == {"last_trick_bonus": 10}
 
 
 def test_nobody_is_asked_to_give_up_where_only_computers_play(shown: Person) -> None:
-    shown.open(TableScene(shown.services, match("brisca", 2, ())))
+    at_table(shown, "brisca", 2, ())
     shown.step()
     shown.press("escape")
     assert isinstance(shown.top, Pause)

@@ -1,10 +1,28 @@
-"""A learned policy's arithmetic in large integers: unit for unit what the plain sums give."""
+"""Learned policies: their arithmetic, suits that are alike to them, and deals that they play on."""
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 
-from game.players.policy.policy import CEILING, LATER, UNIT, Policy
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine import engine
+from game.engine.action_codes import LOW_MASK
+from game.players.knowledge.books import slots as slots_of
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.course import Run, mean_leads, sight
+from game.players.policy.inputs import PlayInputs
+from game.players.policy.policy import CEILING, LATER, UNIT, Policy, policy
+from game.players.policy.shapes import free_view
+from game.players.policy.shapes.alone_inputs import ALONE
+from game.players.policy.shapes.called_inputs import CALLED
+from game.players.policy.shapes.free_inputs import FREE
+from game.players.search import tryout
+from tests.narrow import sure
+from tests.tables import book, view
 
 ONE, TWO, INPUTS, SLOTS = 24, 16, 30, 5
 
@@ -36,3 +54,99 @@ def test_large_integers_and_plain_sums_agree() -> None:
             slots = [0, 3, 4]
             found = policy.leads(on, amounts, slots)
             assert found == [plainly(weights, on, amounts, slot) for slot in slots]
+
+
+# -- the plain suits are alike ---------------------------------------------------------------------------------------
+
+
+KINDS = [("free-2", FREE), ("call-5", CALLED), ("alone-3", ALONE)]
+
+
+def known(name: str) -> Policy:
+    return sure(policy(name))
+
+
+def mirrored(slot: int, ranks: int, order: tuple[int, ...]) -> int:
+    """The card of the same rank in the suit that takes this one's place."""
+    return order[slot // ranks] * ranks + slot % ranks
+
+
+@pytest.mark.parametrize(("name", "at"), KINDS)
+@settings(max_examples=15, deadline=None)
+@given(data=st.data())
+def test_a_position_and_its_mirror_are_judged_the_same(name: str, at: PlayInputs, data: st.DataObject) -> None:
+    ranks = at.ranks
+    own = data.draw(st.lists(st.integers(0, 4 * ranks - 1), min_size=1, max_size=8, unique=True))
+    hidden = data.draw(st.lists(st.integers(0, 4 * ranks - 1), max_size=20, unique=True))
+    trick, order = data.draw(st.integers(0, 4 * ranks - 1)), (0, *data.draw(st.permutations((1, 2, 3))))
+
+    def sight(order: tuple[int, ...]) -> tuple[list[int], list[tuple[int, int]]]:
+        on = [at.own + mirrored(slot, ranks, order) for slot in own]
+        on += [at.hidden + mirrored(slot, ranks, order) for slot in hidden]
+        on += [at.best + mirrored(trick, ranks, order)]
+        return on, [(at.lying, 7)]
+
+    as_dealt = mean_leads(known(name), at, sight((0, 1, 2, 3)), own)
+    in_the_mirror = mean_leads(known(name), at, sight(order), [mirrored(slot, ranks, order) for slot in own])
+    assert as_dealt == pytest.approx(in_the_mirror)
+
+
+def test_suits_that_somebody_has_none_of_are_mirrored_with_their_cards() -> None:
+    follow, aces = known("follow-4"), range(0, FREE.slots, FREE.ranks)
+
+    def judged(suit: int, void: int) -> list[float]:
+        sight = [FREE.own + aces[suit], FREE.void + void]
+        return mean_leads(follow, FREE, (sight, []), [aces[suit]])
+
+    for suit, other in permutations((1, 2, 3), 2):
+        here, there, apart = judged(suit, suit), judged(other, other), judged(suit, other)
+        assert here == pytest.approx(there)
+        assert here != pytest.approx(apart)
+
+
+def test_the_mean_is_taken_over_all_six_orders() -> None:
+    free, ace = known("free-2"), FREE.ranks  # the highest card of the first plain suit
+    each = [free.leads([FREE.own + suit * FREE.ranks], [], [suit * FREE.ranks])[0] for suit in (1, 2, 3)]
+    assert mean_leads(free, FREE, ([FREE.own + ace], []), [ace]) == pytest.approx([sum(each) / 3])
+
+
+# -- imagined deals played on by a policy ----------------------------------------------------------------------------
+
+
+GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisca", 6), ("bisca_nove", 2)]
+
+
+def whims(seed: int) -> Policy:
+    """A policy of random numbers: any difference in what is seen shows in what it chooses."""
+    rng = Random(seed)
+    lengths = (FREE.length * 24, 24, 24 * 16, 16, 16 * FREE.slots, FREE.slots)
+    return Policy((24, 16), [[rng.randint(-900, 900) for _ in range(length)] for length in lengths])
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players: int) -> None:
+    rules, policy = book(name, players), whims(players)
+    for seed in range(4):
+        deal = engine.start(rules, seed % players, seed)
+        run = Run(twin := deal.copy(), policy, free_view.course_in(twin))
+        while not engine.over(deal):
+            knowledge = Knowledge(view(deal, deal.turn), rules)
+            slots = slots_of(rules, deal.trump, FREE.ranks)
+            cards = deal.playable(deal.turn)
+            leads = policy.leads(*sight(knowledge, free_view.course_of(knowledge)), [slots[card] for card in cards])
+            chosen = run.choice()
+            assert chosen == cards[leads.index(max(leads))]
+            engine.play(deal, chosen)
+            run.play(chosen)
+
+
+def test_an_imagined_deal_is_played_to_its_end_from_any_card() -> None:
+    rules = book("briscola", 2)
+    deal = engine.start(rules, 0, 3)
+    rng = Random(3)
+    while not engine.over(deal):
+        world = Knowledge(view(deal, deal.turn), rules).world(rng)
+        tryout.play_on(world)
+        assert engine.over(world)
+        assert sum(rules.points[card] for won in world.won for card in won) == 120
+        engine.play(deal, rng.choice([code for code in engine.codes(deal) if code <= LOW_MASK]))

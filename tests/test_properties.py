@@ -17,10 +17,10 @@ from game.engine.variant import Variant
 from game.match.match import Match
 from game.variants.loading import with_params
 from tests import naive_count
-from tests.examples import examples
+from tests.examples import PART, examples, long
 from tests.naive_match import NaiveMatch
 from tests.rule_mixes import Mix, Tally, mixes
-from tests.second_opinion import agreed, doubled, played_beside
+from tests.second_opinion import agree_on, agreed, doubled, played_beside
 from tests.tables import TABLES, game, places, play_both_ways, played, snapshot, strange
 from tests.test_secrecy import another_truth, assert_all_the_same
 
@@ -199,3 +199,50 @@ def test_the_loader_accepts_most_of_these_combinations() -> None:
 
     draw()
     assert Tally.refused - refused < 0.25 * (Tally.drawn - before)
+
+
+# -- counted twice ---------------------------------------------------------------------------------------------------
+
+
+MANY = 20_000 if long else 20_000 // PART
+DEALS = -(-MANY // len(TABLES))
+THOROUGH_EVERY = 5
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_engine_and_the_naive_counting_agree(name: str, players: int) -> None:
+    tally = agree_on(name, players, DEALS, THOROUGH_EVERY)
+    assert tally["deal"] == DEALS
+    assert not expected(name, players) - set(tally)
+
+
+def expected(name: str, players: int) -> set[str]:
+    """What has to happen now and then in so many deals of these rules, for the agreement to be worth something."""
+    rules = game(name)
+    partners = rules.goal.kind != "contract" and rules.seats.teams.get(players, "none") != "none"
+    words = {
+        "Exchange": bool(rules.exchange.steps),
+        "Play with drag": rules.arrastre.enabled,
+        "Claim": rules.claim.enabled,
+        "capture": rules.captive.enabled,
+        "Declare": rules.marriage.enabled and rules.marriage.mode == "declare",
+        "pair:oros": rules.marriage.enabled,
+        "last_trick": rules.last_trick_bonus > 0,
+        "Bid": rules.auction.enabled,
+        "passed_out": rules.auction.enabled,
+        "made": rules.goal.kind == "contract",
+        "failed": rules.goal.kind == "contract",
+        "Call": rules.call.enabled,
+        "solo": rules.call.enabled,
+        "Discard": rules.talon.discards > 0,
+        "low": rules.goal.kind == "low",
+        "capote": rules.capote.enabled,
+        "Signal": rules.info.signals and partners,
+        "ViewPartner": partners and (rules.info.partner_view_start == "look" or rules.info.partner_view_end != "none"),
+    }
+    return {word for word, used in words.items() if used}
+
+
+def test_thousands_of_deals_are_played() -> None:
+    assert DEALS * len(TABLES) >= MANY >= 6_000

@@ -17,24 +17,11 @@ from game.i18n import words
 from game.match.session import Session
 from game.players.advice.advice import Advice, Candidate, advise
 from game.players.search.contract_points import stake
+from game.review import sentences
 from game.review.review import COSTLY, INEXACT, MOMENTS, Mark, Review, mark
-from game.review.sentences import (
-    act_name,
-    act_sentence,
-    heading,
-    honesty,
-    loss_words,
-    moment_line,
-    moment_title,
-    number,
-    summary,
-    value_words,
-    where,
-    why,
-    why_title,
-)
 from game.variants.loading import load
-from tests.tables import result_of
+from tests.matches import act, play_deal
+from tests.narrow import of_kind, sure
 from ui.core.people import company
 
 if TYPE_CHECKING:
@@ -203,12 +190,11 @@ def test_a_costly_card_is_a_moment_and_is_told_in_points() -> None:
     (found,) = review.moments
     assert found.mark is Mark.COSTLY
     assert found.loss == pytest.approx(16.0)
-    assert moment_line(review, found) == "Cost you about 16 points"
-    assert moment_title(found) == f"Trick {step.trick} · {act_name(step.action)}"
-    best = found.advice.candidates[0].action
-    assert isinstance(best, Play)
-    assert why_title(found) == f"Trick {step.trick}: why {words.the_card(best.card)}?"
-    assert why(review, found)
+    assert sentences.moment_line(review, found) == "Cost you about 16 points"
+    assert sentences.moment_title(found) == f"Trick {step.trick} · {sentences.act_name(step.action)}"
+    best = of_kind(Play, found.advice.candidates[0].action)
+    assert sentences.why_title(found) == f"Trick {step.trick}: why {words.the_card(best.card)}?"
+    assert sentences.why(review, found)
 
 
 def test_where_few_points_win_the_fewest_are_best() -> None:
@@ -219,8 +205,7 @@ def test_where_few_points_win_the_fewest_are_best() -> None:
     told = advice(step, 40.0, (20.0, 30.0))
     told = replace(told, candidates=tuple(reversed(told.candidates)))  # the master wants the fewest
     review.tell(step.number, told)
-    found = review.verdict(step.number)
-    assert found is not None
+    found = sure(review.verdict(step.number))
     assert found.mark is Mark.COSTLY
     assert found.loss == pytest.approx(20.0)
 
@@ -235,10 +220,9 @@ def test_game_points_count_by_what_is_at_stake() -> None:
     best = Candidate(Play(few[0]), 0.21 * whole, 60.0, 0.5, 0.0, ())
     mine = Candidate(step.action, 0.0, 60.0, 0.5, 0.0, ())
     review.tell(step.number, Advice(0, (best, mine), 20))
-    found = review.verdict(step.number)
-    assert found is not None
+    found = sure(review.verdict(step.number))
     assert found.mark is Mark.COSTLY  # more than a fifth of it
-    assert "game points" in moment_line(review, found)
+    assert "game points" in sentences.moment_line(review, found)
 
 
 def test_four_moments_at_most_the_dearest_ones_in_the_order_of_play() -> None:
@@ -249,7 +233,7 @@ def test_four_moments_at_most_the_dearest_ones_in_the_order_of_play() -> None:
     numbers = [found.step.number for found in review.moments]
     assert len(numbers) == MOMENTS
     assert numbers == [chosen[place].number for place in (1, 2, 4, 5)]
-    assert heading(review) == "Four moments to look at"
+    assert sentences.heading(review) == "Four moments to look at"
 
 
 def test_the_agreement_counts_choices_that_are_as_good() -> None:
@@ -259,7 +243,7 @@ def test_the_agreement_counts_choices_that_are_as_good() -> None:
         review.tell(step.number, advice(step, 60.0, others))
     assert review.agreed == 2  # the master's own choice, and one that differs by less than half a point
     assert not review.complete
-    assert summary(review) == f"The master is thinking: 3 of {len(review.decisions)} decisions …"
+    assert sentences.summary(review) == f"The master is thinking: 3 of {len(review.decisions)} decisions …"
 
 
 def test_what_was_done_but_not_weighed_is_no_mistake() -> None:
@@ -267,9 +251,8 @@ def test_what_was_done_but_not_weighed_is_no_mistake() -> None:
     step = decision(review)
     other = next(card for card in step.view.hand if Play(card) != step.action)
     review.tell(step.number, Advice(0, (Candidate(Play(other), 9.0, 65.0, 0.5, 0.0, ()),), 20))
-    found = review.verdict(step.number)
-    assert found is not None
-    assert (found.mark, found.chosen, loss_words(review, found)) == (Mark.NONE, None, "")
+    found = sure(review.verdict(step.number))
+    assert (found.mark, found.chosen, sentences.loss_words(review, found)) == (Mark.NONE, None, "")
     assert review.moments == ()
 
 
@@ -287,7 +270,8 @@ def test_the_time_line_begins_with_the_best_and_ends_with_what_the_deal_brought(
     assert line[0].value == pytest.approx(62.0)
     assert all(spot.value == pytest.approx(57.0) for spot in line[1:-1])
     assert all(spot.best == pytest.approx(62.0) for spot in line[1:-1])
-    assert line[-1].value == result_of(session).sides[0].points
+    assert session.result is not None
+    assert line[-1].value == session.result.sides[0].points
     assert [spot.step for spot in line] == sorted(spot.step for spot in line)
 
 
@@ -296,20 +280,20 @@ def test_the_time_line_begins_with_the_best_and_ends_with_what_the_deal_brought(
 
 def test_values_and_acts_in_words() -> None:
     review = Review(played(), 0)
-    assert value_words(review, 70.6) == "71 points"
-    assert value_words(review, 1.2) == "1 point"
+    assert sentences.value_words(review, 70.6) == "71 points"
+    assert sentences.value_words(review, 1.2) == "1 point"
     review.contract = True
-    assert [number(review, value) for value in (0.62, -1.25, 0.01, 42.4)] == ["+0.6", "−1.2", "0", "+42"]
-    assert act_name(Play(parse("oros-1"))) == "Ace of Oros"
-    assert "knowing only" in honesty(review)
+    assert [sentences.number(review, value) for value in (0.62, -1.25, 0.01, 42.4)] == ["+0.6", "−1.2", "0", "+42"]
+    assert sentences.act_name(Play(parse("oros-1"))) == "Ace of Oros"
+    assert "knowing only" in sentences.honesty(review)
 
 
 def test_what_happened_is_told_of_you_and_of_the_others() -> None:
     review = Review(played(), 0)
-    told = [act_sentence(review, step) for step in review.steps]
+    told = [sentences.act_sentence(review, step) for step in review.steps]
     assert any(words_.startswith("You lead the ") for words_ in told)
     assert any(words_.startswith("Carmen plays the ") for words_ in told)
-    assert where(review.steps[0]) == "Trick 1"
+    assert sentences.where(review.steps[0]) == "Trick 1"
 
 
 # -- a training game from a moment ----------------------------------------------------------------------------------
@@ -329,6 +313,7 @@ def test_a_training_game_begins_where_the_deal_was_and_changes_nothing(tmp_path:
     result, score = session.result, session.match.score
     while game.to_act is not None:
         game.do(game.to_act, game.legal(game.to_act)[-1])
+    assert game.result is not None
     game.close()
     assert session.path.read_bytes() == kept
     assert (session.result, session.match.score) == (result, score)
@@ -352,8 +337,7 @@ def test_every_deal_of_a_saved_match_can_be_looked_at(tmp_path: Path) -> None:
         if session.match_over:
             break
         session.next_deal()
-        while session.to_act is not None:
-            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
+        play_deal(session, chance.choice)
     session.close()  # the file goes to the closed ones, and is found there
     deals = session.deals()
     assert [(deal.acts, deal.result) for deal in deals] == ended
@@ -364,13 +348,12 @@ def test_every_deal_of_a_saved_match_can_be_looked_at(tmp_path: Path) -> None:
 def test_a_deal_that_was_given_up_can_be_looked_at_as_far_as_it_came(tmp_path: Path) -> None:
     session = Session.begin(load(RULES / "brisca.yaml"), 2, None, company(2), tmp_path, seed=4)
     for _card in range(9):
-        seat = session.to_act
-        assert seat is not None
-        session.do(seat, session.legal(seat)[0])
+        act(session)
     session.concede_deal(0)
     review = Review(session.deals()[0], 0)
     assert len(review.steps) == 9
-    assert review.line()[-1].value == result_of(session).sides[0].points  # what was not played went to the others
+    assert session.result is not None
+    assert review.line()[-1].value == session.result.sides[0].points  # what was not played went to the others
 
 
 def test_of_an_unsaved_match_there_is_the_last_deal() -> None:
@@ -396,7 +379,7 @@ def test_whoever_plays_like_the_master_agrees_in_everything(players: int) -> Non
     assert review.complete
     assert review.agreed == len(told)
     assert all(verdict.loss == 0 and verdict.mark in (Mark.NONE, Mark.GOOD) for verdict in review.verdicts)
-    assert summary(review).endswith("100 %.")
+    assert sentences.summary(review).endswith("100 %.")
 
 
 # -- every game -----------------------------------------------------------------------------------------------------
@@ -408,16 +391,15 @@ def test_every_game_can_be_looked_at(file: Path) -> None:
     variant = load(file)
     session = played(file.stem, variant.players[-1])
     review = Review(session, 0)
-    assert [act_sentence(review, step) for step in review.steps]
+    assert [sentences.act_sentence(review, step) for step in review.steps]
     asked = {step.view.phase: step for step in reversed(review.decisions)}
     late = [step for step in review.decisions if len(step.view.hand) <= 3][:1]
     for step in (*asked.values(), *late):
         review.tell(step.number, advise(step.view, 1, random.Random(1)))
-        found = review.verdict(step.number)
-        assert found is not None
+        found = sure(review.verdict(step.number))
         assert found.loss >= 0
-        assert moment_title(found)
-        assert moment_line(review, found)
-        assert why(review, found)
+        assert sentences.moment_title(found)
+        assert sentences.moment_line(review, found)
+        assert sentences.why(review, found)
     assert review.line()
     assert session.deal_over

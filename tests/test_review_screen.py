@@ -1,18 +1,31 @@
-"""The review as a screen: by keys and by pointer, while the master still thinks, and a training game out of it."""
+"""The review as a screen: by keys and pointer, while the master thinks, with a training game, and what it tells."""
 
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from game.engine.actions import Exchange, Play
+from game.engine.cards import Card
 from game.match.session import Session
 from game.players import Players
-from game.review.review import Review
+from game.players.advice import facts
+from game.players.advice.advice import Advice, Candidate
+from game.players.advice.figures import difference, format_value
+from game.review.review import Mark, Review, ReviewStep
+from game.review.sentences import moment_line, value_words
+from game.review.sentences import why as why_sentence
+from tests.matches import act, play_match
+from tests.narrow import sure
 from tests.person import Person, Sit
-from tests.tables import first_act, on_turn
+from tests.tables import game
 from ui.core.input import Key
+from ui.core.people import company
 from ui.core.scene import Pop, Push
 from ui.pages.menu.menu import Menu
 from ui.pages.results.ends import DealEnd, MatchEnd, TrainingEnd, end_scene
@@ -44,19 +57,8 @@ def open_review(program: Person, thought: dict[str, Deals]) -> tuple[Session, Re
     return session, thought["duel"].review(0, 0)
 
 
-def whole_match(session: Session, chance: random.Random) -> None:
-    """Chance plays every deal to the end."""
-    while True:
-        while session.to_act is not None:
-            session.do(session.to_act, chance.choice(session.legal(session.to_act)))
-        if session.match_over:
-            return
-        session.next_deal()
-
-
 def press(program: Person, *names: str) -> None:
-    program.press(*names)
-    program.settle()
+    program.press(*names).settle()
 
 
 def why(program: Person) -> str:
@@ -216,14 +218,13 @@ def test_after_a_deal_it_is_one_key_away_and_comes_back(program: Person) -> None
 
 
 def test_after_the_match_there_is_a_review_too(program: Person) -> None:
-    session, chance = program.begin(2), random.Random(1)
-    whole_match(session, chance)
+    session = play_match(program.begin(2), random.Random(1).choice)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
-    program.sees(MatchEnd)
+    assert isinstance(program.top, MatchEnd)
     program.wait(400)
     program.click("button:review")
-    page = program.sees(ReviewPage)
+    page = program.at(ReviewPage)
     newest = program.control("review:deal").value
     assert newest == f"Deal {session.deal_number}"
     program.click("review:deal")  # every deal of the match can be looked at
@@ -233,8 +234,7 @@ def test_after_the_match_there_is_a_review_too(program: Person) -> None:
 
 
 def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: Person) -> None:
-    session, chance = program.begin(4), random.Random(1)
-    whole_match(session, chance)
+    session = play_match(program.begin(4), random.Random(1).choice)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
     program.settle()
@@ -251,8 +251,7 @@ def test_a_resting_match_end_tells_how_often_one_chose_like_the_master(program: 
 def test_what_was_given_up_is_looked_at_as_far_as_it_came(program: Person, what: str) -> None:
     session = program.begin(3)
     for _card in range(10):
-        seat = on_turn(session)
-        session.do(seat, session.legal(seat)[0])
+        act(session)
     (session.concede_deal if what == "deal" else session.concede_match)(0)
     program.open(Menu(program.services))
     program.open(end_scene(program.services, session))
@@ -271,9 +270,9 @@ def test_where_several_played_it_is_asked_whose_deal(program: Person) -> None:
     program.open(end_scene(program.services, session))
     program.wait(400)
     program.press("r")
-    program.sees(Whose)
+    assert isinstance(program.top, Whose)
     program.click("whose:seat:1")
-    page = program.sees(ReviewPage)
+    page = program.at(ReviewPage)
     assert {step.seat for step in page.walk.review.decisions} == {1}
 
 
@@ -288,15 +287,15 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
     session, review = open_review(program, thought)
     result = session.result
     program.click("review:onward")
-    table = program.sees(TableScene)
+    table = program.at(TableScene)
     game = table.session
     assert game.training
     assert game is not session
     assert game.view(0) == review.moments[0].step.view
     while game.to_act is not None:
-        first_act(game)
+        act(game)
     program.wait(6000)
-    program.sees(TrainingEnd)
+    program.at(TrainingEnd)
     program.wait(3000)
     program.press("escape")
     assert isinstance(program.top, ReviewPage)
@@ -306,7 +305,7 @@ def test_playing_on_is_a_training_game_that_leads_back(program: Person, thought:
 def test_a_training_game_can_be_left(program: Person, thought: dict[str, Deals]) -> None:
     open_review(program, thought)
     program.click("review:onward")
-    table = program.sees(TableScene)
+    table = program.at(TableScene)
     program.app.follow(Push(Pause(program.services, table.session, 0)))
     assert program.control("pause:leave").label == "Back to the review"
     program.click("pause:leave")
@@ -352,3 +351,92 @@ def test_the_folder_of_matches_stays_as_it_was(program: Person, thought: dict[st
     program.click("review:onward")
     program.wait(500)
     assert sorted(Path(program.services.folders.matches).rglob("*")) == before
+
+
+# -- choices that are no cards of the hand, and those that nobody can tell apart ---------------------------------------
+
+
+def without_swaps(variant: str = "brisca") -> tuple[Session, int]:
+    """A deal in which you might have swapped but played a card, and the number of that act."""
+    for lot in range(40):
+        session, chance, missed = (
+            Session.begin(game(variant), 2, None, company(2), None, seed=lot),
+            random.Random(lot),
+            0,
+        )
+        while (seat := session.to_act) is not None:
+            legal = session.legal(seat)
+            cards = [act for act in legal if isinstance(act, Play)]
+            if seat == 0 and len(cards) > 1 and any(isinstance(act, Exchange) for act in legal):
+                missed = missed or len(session.acts) + 1
+            session.do(seat, chance.choice(cards))
+        if missed:
+            return session, missed
+    raise AssertionError("nobody may ever swap")
+
+
+def swapping(step: ReviewStep, give: Card, doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> Advice:
+    """The master would have swapped, which keeps 71 points; your card keeps 60."""
+    takes = sure(step.view.turn_up)
+    swap = Candidate(Exchange(give), 22.0, keeps[0], 0.7, 0.0, (facts.Swaps(give, takes),))
+    others = [card for card in step.view.hand if Play(card) != step.action]
+    mine = Candidate(step.action, 0.0, keeps[1], 0.5, 0.0, (), doubt=doubt)
+    rest = [Candidate(Play(card), -4.0, 58.0, 0.5, 0.0, (), doubt=doubt) for card in others]
+    return Advice(0, (swap, mine, *rest), 40)
+
+
+def reviewed(doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> tuple[Session, Review, ReviewStep]:
+    """The review of such a deal, in which only that act was thought about."""
+    session, number = without_swaps()
+    review = Review(session, 0)
+    step = review.steps[number - 1]
+    swap = next(act for act in session.again(number - 1).legal(0) if isinstance(act, Exchange))
+    review.tell(number, swapping(step, swap.give, doubt, keeps))
+    return session, review, step
+
+
+def test_a_swap_that_was_missed_stands_there_with_its_points(program: Person) -> None:
+    session, review, step = reviewed()
+    deals = Deals(session)
+    deals.keep(review)
+    program.open(ReviewPage(program.services, deals, 0))
+    program.settle()
+    moment = next(found for found in review.moments if found.step == step)
+    program.click(f"review:moment:{step.number}")
+    program.settle()
+    drawn = " ".join(program.services.text.written)
+    assert "the master: Swap" in drawn
+    assert "(71 points)" in drawn
+    assert moment_line(review, moment) == "Cost you about 11 points"
+    assert "You still play a card after that." in why_sentence(review, moment)
+
+
+def test_what_the_imagined_deals_cannot_tell_apart_is_no_mistake() -> None:
+    _session, review, step = reviewed(doubt=20.0)
+    found = sure(review.verdict(step.number))
+    assert found.mark is Mark.NONE
+    assert found.agrees
+    assert moment_line(review, found) == "As good as the master’s choice"
+    told = replace(found.advice.candidates[1], doubt=1.0)
+    review.tell(step.number, replace(found.advice, candidates=(found.advice.candidates[0], told)))
+    assert review.moments[0].mark is Mark.COSTLY
+
+
+@pytest.mark.parametrize(("master", "mine", "told"), [(66.4, 63.6, 2), (65.6, 63.4, 3), (70.5, 68.5, 2)])
+def test_what_a_choice_cost_is_the_difference_of_the_values_on_the_cards(master: float, mine: float, told: int) -> None:
+    _session, review, step = reviewed(keeps=(master, mine))
+    better, worse = (int(value_words(review, value).split()[0]) for value in (master, mine))
+    assert better - worse == told
+    found = sure(review.verdict(step.number))
+    assert moment_line(review, found) == f"Not the best: about {told} points less"
+
+
+@given(best=st.floats(-130, 130), other=st.floats(-130, 130), contract=st.booleans())
+def test_tables_and_sentences_round_alike(best: float, other: float, contract: bool) -> None:
+    shown = [float(format_value(value, contract).replace("−", "-")) for value in (best, other)]
+    if best >= other:
+        assert shown[0] >= shown[1]  # never the other way round
+    step = 0.05 if contract and max(abs(best), abs(other)) < 9.9 else 0.5
+    assert difference(best, other, contract) == pytest.approx(abs(shown[0] - shown[1]), abs=step + 1e-9)
+    if not contract:
+        assert difference(best, other, contract) == abs(shown[0] - shown[1])

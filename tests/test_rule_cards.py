@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from functools import cache
 
@@ -10,11 +10,12 @@ import pytest
 
 from game.engine.variant import Variant
 from game.rule_cards import registry
-from game.rule_cards.card import Card, Instead, Silent, ToldBy, Words
+from game.rule_cards.card import Card, Instead, Silent, ToldBy, Words, says
 from game.rule_cards.registry import BY_PATH, CARDS, GROUPS, patterns
 from game.rules_text.summary import aim, course, in_force
 from game.variants.schema import AnyOf, Choice, ListType, MappingType, Maybe, Part, Type, sections
-from tests.test_rules_page import FIELDS, game, loud, together, tried
+from tests.tables import game
+from tests.test_rules_page import FIELDS, loud, together, tried
 
 ROWS = ("made", "failed", "solo_made", "solo_failed")
 
@@ -64,7 +65,7 @@ def test_what_is_not_said_has_its_reason() -> None:
     for card in CARDS:
         for part in (card.editor, card.page, card.short):
             assert not isinstance(part, Silent) or part.why.strip(), card.path
-            assert not isinstance(part, Mapping) or part, card.path
+            assert part != (), card.path
 
 
 @pytest.mark.parametrize(("path", "part", "teller"), TOLD_BY)
@@ -127,7 +128,7 @@ def test_nothing_on_a_card_can_be_left_out() -> None:
 
 def test_the_words_of_one_card_may_stand_instead_of_anothers(monkeypatch: pytest.MonkeyPatch) -> None:
     follow, beat = BY_PATH["play.follow_when"], BY_PATH["play.must_beat"]
-    loud_ = replace(beat, short={"duties": lambda _scope: [Instead(follow.path, "Play something.")]})
+    loud_ = replace(beat, matters=(), short=says("duties", lambda _scope: [Instead(follow.path, "Play something.")]))
     monkeypatch.setattr(registry, "CARDS", tuple(loud_ if card is beat else card for card in CARDS))
     registry.in_order.cache_clear()
     registry.speakers.cache_clear()

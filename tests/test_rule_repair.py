@@ -16,6 +16,7 @@ from game.variants.loading import Trial, load
 from game.variants.repair import Repair, content, repair, slip
 from game.variants.schema import sections
 from tests.examples import examples
+from tests.narrow import sure
 from tests.rule_texts import GAMES, RULES, faults
 
 HOUSE = Path("house.yaml")
@@ -67,16 +68,14 @@ CORRECTIONS = [
 
 @pytest.mark.parametrize(("text", "right", "written"), CORRECTIONS)
 def test_what_is_meant_is_written(text: str, right: str, written: str) -> None:
-    found = corrected(text)
-    assert found is not None
+    found = sure(corrected(text))
     assert (found.after.decode(), found.written) == (right, written)
     assert not Trial(HOUSE, (RULES,)).faults(found.after)
 
 
 def test_a_file_in_another_encoding_becomes_utf_8() -> None:
     for encoding in ("cp1252", "utf-16"):
-        found = corrected("name: Ñandú\r\nplayers: [2]\r\n".encode(encoding))
-        assert found is not None
+        found = sure(corrected("name: Ñandú\r\nplayers: [2]\r\n".encode(encoding)))
         assert found.after.decode() == "name: Ñandú\r\nplayers: [2]\r\n"
 
 
@@ -109,8 +108,7 @@ def test_every_fault_of_a_file_is_corrected_by_itself() -> None:
     data = b"exhange:\n  steps: []\nmatch: {target: '5'}\ntie: {brek: [crads]}\n"
     trial = Trial(HOUSE, (RULES,))
     while found := trial.faults(data):
-        right = repair(data, found[-1], trial.faults)
-        assert right is not None
+        right = sure(repair(data, found[-1], trial.faults))
         data = right.after
     assert data == b"exchange:\n  steps: []\nmatch: {target: 5}\ntie: {break: [cards]}\n"
 
@@ -207,8 +205,7 @@ def test_the_file_is_written_at_one_stroke_with_a_copy_beside_it(tmp_path: Path)
     path.write_bytes(b"exhange: {}\r\n")
     path.chmod(0o640)
     trial = Trial(path, (RULES,))
-    right = repair(path.read_bytes(), trial.faults(path.read_bytes())[0], trial.faults)
-    assert right is not None
+    right = sure(repair(path.read_bytes(), trial.faults(path.read_bytes())[0], trial.faults))
     kept = rewrite(path, right.before, right.after)
     assert kept == tmp_path / "house.yaml.bak"
     assert kept.read_bytes() == b"exhange: {}\r\n"

@@ -28,6 +28,7 @@ from game.variants.schema import AnyOf, Choice, Flag, ListType, MappingType, May
 from tests.person import Person, Sit
 from tests.rule_mixes import Mix, mixes
 from tests.rule_texts import GAMES, RULES, write
+from tests.tables import game
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.people import company
 from ui.core.scene import Pop, Push
@@ -35,11 +36,6 @@ from ui.pages.rules.rules import RulesPage, rules_of_match
 from ui.table.looks.match_sheets import Pause
 
 IDS: Final = [path.stem for path in GAMES]
-
-
-@cache
-def game(name: str) -> Variant:
-    return load(RULES / f"{name}.yaml", (RULES,))
 
 
 def whole(page_: Page) -> str:

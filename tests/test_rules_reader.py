@@ -9,25 +9,23 @@ import pygame
 import pytest
 
 from game.engine.variant import Variant
-from game.i18n import words
+from game.house_rules.draft import house_book
 from game.match.session import Session
 from game.rules_text import glossary
 from game.rules_text.page import page
 from game.rules_text.plain_text import as_text
 from game.variants.loading import load, with_params
+from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from tests.rule_texts import GAMES, RULES
+from tests.tables import game
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
-from ui.pages.rules.rules import RulesPage, book_of, rules_of_match
+from ui.pages.rules.rules import RulesPage, rules_of_match
 from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.text import without_accents
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
-
-
-def game(name: str) -> Variant:
-    return load(RULES / f"{name}.yaml", (RULES,))
 
 
 def read(sit: Sit, rules: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = "") -> Person:
@@ -125,7 +123,6 @@ def test_a_narrow_window_has_its_contents_in_a_list(sit: Sit) -> None:
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_every_page_explains_the_words_that_it_uses(path: Path) -> None:
-    words.use("en")
     variant = game(path.stem)
     found = page(variant)
     assert found.sections[-1].key == "words"
@@ -137,7 +134,6 @@ def test_every_page_explains_the_words_that_it_uses(path: Path) -> None:
 
 
 def test_terms_are_whole_words_and_the_longest_ones() -> None:
-    words.use("en")
     found = [(use.start, use.term.name) for use in glossary.uses("A stockade, the stock; game points and Tricks.")]
     assert found == [(16, "Stock"), (23, "Game points"), (39, "Trick")]
 
@@ -161,7 +157,6 @@ def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(sit: Sit) -> Non
 
 
 def test_house_rules_are_marked_beside_what_the_book_says() -> None:
-    words.use("en")
     book = game("brisca")
     mine = with_params(book, HOUSE)
     found = page(mine, None, book, (RULES,), house=True)
@@ -175,17 +170,15 @@ def test_house_rules_are_marked_beside_what_the_book_says() -> None:
 def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_own(tmp_path: Path) -> None:
     folders = (RULES, tmp_path)
     book = game("brisca")
-    assert book_of(book, folders) is None
-    assert book_of(game("brisca_house"), folders) is None  # a game of the book that extends another one
-    changed = book_of(with_params(book, HOUSE), folders)
-    assert changed is not None
+    assert house_book(book, folders) is None
+    assert house_book(game("brisca_house"), folders) is None  # a game of the book that extends another one
+    changed = sure(house_book(with_params(book, HOUSE), folders))
     assert changed.id == "brisca"
     (tmp_path / "ours.yaml").write_text("name: Ours\nextends: brisca\nexchange: {timing: own_turn}\n")
-    own = book_of(load(tmp_path / "ours.yaml", folders), folders)
-    assert own is not None
+    own = sure(house_book(load(tmp_path / "ours.yaml", folders), folders))
     assert own.id == "brisca"
     (tmp_path / "alone.yaml").write_text("name: Alone\n")
-    assert book_of(load(tmp_path / "alone.yaml", folders), folders) is None
+    assert house_book(load(tmp_path / "alone.yaml", folders), folders) is None
 
 
 @pytest.mark.matrix
@@ -218,8 +211,7 @@ def test_the_page_opens_where_the_deal_stands(sit: Sit, name: str, players: int,
     selected = [one.id for one in program.top.describe().controls if "selected" in one.state]
     assert selected == ["rules:section:deal"]
     page_ = scene(program)
-    first = next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached)
-    assert isinstance(first, RulesParagraph)
+    first = of_kind(RulesParagraph, next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached))
     assert heading in first.text
 
 

@@ -19,8 +19,9 @@ from game.storage.folders import folders
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import GameMemory, Memory
 from game.storage.settings import Settings
+from tests.matches import put_away
 from tests.person import SIZES, Person, Sit
-from tests.tables import closed, game, seats
+from tests.tables import game, seats
 from tests.test_record import play
 from tests.test_saving import full
 from ui.core.games import Games
@@ -78,8 +79,7 @@ def test_the_table_says_that_nothing_is_saved_for_as_long_as_it_lasts(
 def test_that_a_match_is_saved_again_is_said(sit: Sit) -> None:
     person = table(sit)
     with full(person.session.path):
-        person.press("left", "enter")
-        person.settle()
+        person.press("left", "enter").settle()
     heard = set()
     for _ in range(200):
         person.wait(16)
@@ -165,7 +165,7 @@ def test_a_closed_match_that_could_not_be_moved_is_told_and_moved_by_the_next_st
 def test_a_damaged_match_is_offered_as_one_and_goes_on_with_what_is_sound(sit: Sit, profile: Path) -> None:
     person = sit.menu()
     session = person.begin()
-    path = closed(session)
+    path = put_away(session)
     data = path.read_bytes()
     path.write_bytes(data.replace(b'"score":[0,0]}', b'"score":[0,"0]}'))
     again = sit.menu()
@@ -186,7 +186,7 @@ def test_after_something_unexpected_nothing_is_called_saved_that_is_not(sit: Sit
     with full(path):
         person.press("left", "enter")
         assert person.app.fail(ValueError("something unexpected"))
-    sheet = person.sees(DealTrouble)
+    sheet = person.at(DealTrouble)
     assert sheet.sentences()[0] == "The match was not being saved and has ended."
     assert "trouble:again" not in person.ids
 
@@ -209,7 +209,7 @@ def test_a_rule_file_whose_name_no_match_could_keep_is_told_and_crashes_nothing(
 def test_a_match_that_can_never_go_on_is_told_by_the_menu_and_not_just_missing(sit: Sit, profile: Path) -> None:
     person = sit.menu()
     session = person.begin()
-    path = closed(session)
+    path = put_away(session)
     data = path.read_bytes()
     path.write_bytes(b"\x00" * 9 + data[9:])
     (profile / "matches" / "00007-brisca.jsonl").write_bytes(b'{"format":5,"var')  # killed before anything was played
@@ -234,7 +234,7 @@ def test_a_match_of_which_no_line_is_left_is_told_by_the_menu(
 ) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), profile / "matches", seed=5)
     play(session, 8)
-    path = closed(session)
+    path = put_away(session)
     data = left(path.read_bytes())
     path.write_bytes(data)
     person = sit.menu()

@@ -7,7 +7,6 @@ import os
 import subprocess
 import sys
 import time
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,20 +15,15 @@ import pytest
 from game.commands import check
 from game.commands.check import FileCheck
 from game.engine.cards import SUITS
-from game.engine.variant import FORTY, Variant
+from game.engine.variant import FORTY
 from game.scenarios import play, reader
 from game.scenarios.expect import EXPECT
 from game.scenarios.reader import Scenario
-from game.variants import loading, source
-from tests.rule_texts import GAMES, ROOT, RULES, write
+from game.variants import source
+from tests.rule_texts import GAMES, ROOT, write
+from tests.tables import game
 
 FILES = sorted((ROOT / "tests" / "scenarios").glob("*.yaml"))
-
-
-@cache
-def game(name: str) -> Variant:
-    folders = (RULES,)
-    return loading.load(loading.find(name, folders), folders)
 
 
 def scenarios_of(path: Path) -> tuple[Scenario, ...]:

@@ -6,14 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from pygame import Rect
 
 from game.i18n import words
 from game.match.session import Session
 from game.storage.remembered import GameMemory, Memory, SeatMemory
 from game.storage.remembered import Person as Known
-from tests.person import Person, S, Sit
-from tests.tables import first_act, game
+from tests.matches import act
+from tests.narrow import of_kind, sure
+from tests.person import Person, Sit
+from tests.tables import game
 from tests.test_shell import check_controls
 from ui.core import dealing
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp
@@ -34,30 +35,23 @@ from ui.widgets.segments import Segment
 ANA = SeatMemory("person", "Ana", "rosa")
 
 
-@pytest.fixture
-def program(sit: Sit) -> Person:
-    """Somebody at the menu, as whoever starts the program."""
-    return sit.menu()
-
-
 def seats(program: Person, players: int = 4) -> SeatsPage:
     """The page of the seats, opened from the new game."""
     program.click("menu:new-game", f"new-game:players:{players}")
     program.does(Key("tab"), *(Key(letter, letter) for letter in "brisca"))
     program.click("new-game:seats")
-    return program.sees(SeatsPage)
+    return program.at(SeatsPage)
 
 
 def names(page: SeatsPage) -> list[str]:
     return [place.name for place in page.places]
 
 
-def brisca(program: Person, kind: type[S], players: int = 4, **known: object) -> S:
+def brisca(program: Person, players: int, **known: object) -> object:
     """The screen on which a match begins that is remembered like this."""
+    variant = game("brisca")
     program.services.memory.keep("brisca", replace(GameMemory(), **known))  # type: ignore[arg-type]
-    scene = first_deal(program.services, game("brisca"), players, 3)
-    assert isinstance(scene, kind)
-    return scene
+    return first_deal(program.services, variant, players, 3)
 
 
 # -- levels ----------------------------------------------------------------------------------------------------------
@@ -79,7 +73,8 @@ def test_the_levels_of_the_computers_are_seen_without_a_click(sit: Sit, size: tu
 # -- people ----------------------------------------------------------------------------------------------------------
 
 
-def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit, program: Person) -> None:
+def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit) -> None:
+    program = sit.menu()
     seats(program)
     for seat, name in ((0, "Ana"), (2, "Luis")):
         program.click(f"seats:place:{seat}", "seats:kind:person", "seats:name")
@@ -89,21 +84,23 @@ def test_two_people_sit_down_by_mouse_and_are_there_tomorrow(sit: Sit, program: 
     program.click("seats:done")
     assert program.control("new-game:seats").label == "Seats: 2 people + 2 computers…"
     program.click("new-game:deal")
-    program.sees(AgreedCard)  # new people hear what is agreed
+    card = program.top
+    assert isinstance(card, AgreedCard), "new people hear what is agreed"
     program.click("agreed:deal")
-    table = program.sees(TableScene)
+    table = program.at(TableScene)
     told = [(seat.kind, seat.name) for seat in table.session.seats]
     assert told == [("person", "Ana"), ("computer", "Carmen"), ("person", "Luis"), ("computer", "Paco")]
     table.session.abandon()
     program.leave()
     again = sit.menu()
     again.press("n")
-    table = again.sees(TableScene)  # the same people need no second card
+    table = again.at(TableScene)  # the same people need no second card
     assert [seat.name for seat in table.session.seats] == ["Ana", "Carmen", "Luis", "Paco"]
     assert {person.name for person in again.services.memory.people} == {"Ana", "Luis"}
 
 
-def test_further_people_get_faces_of_their_own(program: Person) -> None:
+def test_further_people_get_faces_of_their_own(sit: Sit) -> None:
+    program = sit.menu()
     page = SeatsPage(program.services, game("brisca"), 6)
     program.open(page)
     company = [place.face for place in page.places[1:]]
@@ -116,7 +113,8 @@ def test_further_people_get_faces_of_their_own(program: Person) -> None:
     assert page.places[5].face in company, "the computer that comes back is of the company"
 
 
-def test_everything_about_a_seat_by_keys_alone(program: Person) -> None:
+def test_everything_about_a_seat_by_keys_alone(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     program.reach("seats:place:1")
     program.press("enter")
@@ -140,7 +138,8 @@ def test_everything_about_a_seat_by_keys_alone(program: Person) -> None:
     assert program.screen == "new-game"
 
 
-def test_m_and_an_arrow_swap_two_places(program: Person) -> None:
+def test_m_and_an_arrow_swap_two_places(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     assert program.focus == "seats:done"
     program.press("m")
@@ -157,16 +156,23 @@ def test_m_and_an_arrow_swap_two_places(program: Person) -> None:
     assert program.focus == "seats:place:2"
 
 
-def test_a_button_and_a_click_swap_two_places(program: Person) -> None:
+def test_a_button_and_a_click_swap_two_places(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     program.click("seats:place:3", "seats:swap", "seats:place:1")
     assert names(page) == ["", "Paco", "Lucía", "Carmen"]
 
 
-def test_a_place_is_dragged_onto_another(program: Person) -> None:
+def test_a_place_is_dragged_onto_another(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     program.wait(300)
-    start, end = (Rect(program.control(f"seats:place:{seat}").rect).center for seat in (1, 3))
+
+    def middle(seat: int) -> tuple[int, int]:
+        x, y, wide, high = program.control(f"seats:place:{seat}").rect
+        return x + wide // 2, y + high // 2
+
+    start, end = middle(1), middle(3)
     halfway = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2 + 90)
     program.does(PointerMoved(start), PointerDown(start), PointerMoved(halfway), PointerMoved(end), PointerUp(end))
     assert names(page) == ["", "Paco", "Lucía", "Carmen"]
@@ -188,7 +194,8 @@ def test_names_are_told_apart_kept_short_and_never_empty() -> None:
     assert [place.name for place in alone] == ["", "Carmen", "Lucía", "Paco"], "whoever reads it is you"
 
 
-def test_somebody_who_played_here_is_chosen_with_his_face(program: Person) -> None:
+def test_somebody_who_played_here_is_chosen_with_his_face(sit: Sit) -> None:
+    program = sit.menu()
     program.services.memory.met(Known("Eva", "giulia"))
     page = seats(program)
     program.click("seats:place:0", "seats:known")
@@ -196,21 +203,23 @@ def test_somebody_who_played_here_is_chosen_with_his_face(program: Person) -> No
     assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
 
 
-def test_computers_may_play_among_themselves(program: Person) -> None:
+def test_computers_may_play_among_themselves(sit: Sit) -> None:
+    program = sit.menu()
     seats(program, players=2)
     program.click("seats:place:0", "seats:kind:computer")
     assert program.control("seats:place:0").label not in ("", "You")
     program.click("seats:done")
     assert program.control("new-game:seats").label == "Seats: 2 computers…"
     program.click("new-game:deal")
-    table = program.sees(TableScene)
+    table = program.at(TableScene)
     assert [seat.kind for seat in table.session.seats] == ["computer", "computer"]
 
 
 # -- faces -----------------------------------------------------------------------------------------------------------
 
 
-def test_every_face_of_the_company_can_be_taken(program: Person) -> None:
+def test_every_face_of_the_company_can_be_taken(sit: Sit) -> None:
+    program = sit.menu()
     page = seats(program)
     program.click("seats:place:1", "seats:face")
     assert {f"faces:face:{face}" for face in FACES} <= set(program.controls())
@@ -219,7 +228,8 @@ def test_every_face_of_the_company_can_be_taken(program: Person) -> None:
     assert (page.places[1].face, page.places[1].name) == ("facundo", "Facundo")
 
 
-def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, program: Person, profile: Path) -> None:
+def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> None:
+    program = sit.menu()
     page = seats(program)
     program.click("seats:place:0", "seats:face", "faces:make", "avatar:more:hair")
     program.press("right", "right", "left")
@@ -254,15 +264,16 @@ def test_a_damaged_face_is_none(profile: Path, data: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
-def test_the_chosen_seat_deals_first(program: Person, seat: int) -> None:
-    table = brisca(program, TableScene, first=str(seat))
+def test_the_chosen_seat_deals_first(sit: Sit, seat: int) -> None:
+    program = sit.menu()
+    table = of_kind(TableScene, brisca(program, 4, first=str(seat)))
     assert table.session.match.dealer == seat
 
 
 @pytest.mark.parametrize("key", ["enter", "space", "k"])
 def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, LotsPage, first="draw")
+    page = of_kind(LotsPage, brisca(program, 4, first="draw"))
     program.open(page)
     program.wait(300)
     assert "disabled" in program.control("lots:deal").state
@@ -270,13 +281,13 @@ def test_whoever_draws_the_highest_card_deals_first(sit: Sit, key: str) -> None:
     assert "disabled" not in program.control("lots:deal").state, "a press turns all cards"
     assert page.lot.order[0] == page.lot.dealer
     program.press("enter")
-    table = program.sees(TableScene)
+    table = program.at(TableScene)
     assert table.session.match.dealer == page.lot.dealer
 
 
 def test_the_cards_turn_by_themselves(sit: Sit) -> None:
     program = sit.menu(speed="normal")
-    page = brisca(program, LotsPage, 6, first="draw")
+    page = of_kind(LotsPage, brisca(program, 6, first="draw"))
     program.open(page)
     assert not page.settled()
     program.wait(4000)
@@ -284,34 +295,36 @@ def test_the_cards_turn_by_themselves(sit: Sit) -> None:
     assert "deals first" in page.describe().message or "deal first" in page.describe().message
 
 
-def test_partners_are_drawn(program: Person) -> None:
-    page = brisca(program, LotsPage, partners="draw")
+def test_partners_are_drawn(sit: Sit) -> None:
+    program = sit.menu()
+    page = of_kind(LotsPage, brisca(program, 4, partners="draw"))
     program.open(page)
     program.wait(400)
     assert page.describe().message.count("play together") == 2
     program.press("enter")
-    table = program.sees(TableScene)
+    table = program.at(TableScene)
     best = {page.opening.places[seat].name for seat in page.lot.order[:2]}
     sides = [{table.session.seats[seat].name for seat in side} for side in table.session.match.sides]
     assert best in sides
     assert table.session.seats[0].kind == "person"
 
 
-def test_whoever_lost_the_last_match_deals_first(program: Person) -> None:
+def test_whoever_lost_the_last_match_deals_first(sit: Sit) -> None:
+    program = sit.menu()
     variant = game("brisca_fr")
     places = dealing.places_for(program.services, variant, 3)
     assert dealing.last_loser(program.services, variant, places) is None
     session = dealing.begin(program.services, variant, 3, None)
     while not session.match_over:
-        first_act(session)
+        act(session)
     score = session.match.score
     session.close()
-    loser = dealing.last_loser(program.services, variant, places)
-    assert loser is not None
+    loser = sure(dealing.last_loser(program.services, variant, places))
     assert score[loser] == min(score)
 
 
-def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(program: Person) -> None:
+def test_the_first_dealer_and_the_partners_are_chosen_on_the_page(sit: Sit) -> None:
+    program = sit.menu()
     seats(program)
     program.click("seats:partners:draw", "seats:first")
     program.press("down", "enter")
@@ -327,9 +340,8 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
     program.click("seats:place:1", "seats:temper:bold")
     assert "seats:signs" in program.controls()
     program.click("seats:signs", "seats:done", "new-game:deal")
-    table = program.sees(TableScene)
-    path = table.session.path
-    assert path is not None
+    table = program.at(TableScene)
+    path = sure(table.session.path)
     table.session.close()
     session = Session.resume(path)
     assert [chair.temper for chair in session.seats] == ["even", "bold", "even", "even"]
@@ -340,9 +352,10 @@ def test_temper_and_signs_are_chosen_on_the_page_kept_and_written_into_the_match
     assert not kept.signs
 
 
-def test_the_plain_case_has_neither_lots_nor_a_card(program: Person) -> None:
+def test_the_plain_case_has_neither_lots_nor_a_card(sit: Sit) -> None:
+    program = sit.menu()
     for players in (2, 3, 4, 5, 6):
-        brisca(program, TableScene, players)
+        assert isinstance(brisca(program, players), TableScene)
 
 
 @pytest.mark.matrix
@@ -395,8 +408,7 @@ def test_every_page_before_the_deal_has_room_for_its_words_and_controls(
     two = replace(GameMemory(), first="draw", partners="draw").seated(4, (ANA, *usual_places(4)[:3]))
     services.memory.keep("brisca", two)
     pages.append(SeatsPage(services, variant, 4))
-    lots = first_deal(services, variant, 4, 3)
-    assert isinstance(lots, LotsPage)
+    lots = of_kind(LotsPage, first_deal(services, variant, 4, 3))
     card = AgreedCard(
         services, lots.after, ["A long sentence about a rule of this house, as people write them"] * 14, ""
     )

@@ -29,7 +29,9 @@ from game.match.state import deal_next
 from game.rules_text.refusals import sentence
 from game.storage.journal import as_bytes, unfinished_matches
 from game.variants.loading import with_params
-from tests.tables import ROOT, book, closed, game, likely, on_turn, path_of, result_of, seats, snapshot, view
+from tests.matches import put_away
+from tests.narrow import sure
+from tests.tables import ROOT, book, game, likely, seats, snapshot, view
 
 CHILD = """
 import json, sys
@@ -56,7 +58,7 @@ def turn(session: Session) -> None:
     """One action, the same in every process that stands at the same place."""
     if session.deal_over:
         session.next_deal()
-    seat = on_turn(session)
+    seat = sure(session.to_act)
     session.do(seat, likely(list(session.legal(seat)), Random(repr(session.view(seat).hand))))
 
 
@@ -167,7 +169,8 @@ def test_a_whole_match_is_played_and_counted() -> None:
         turn(session)
         if session.deal_over:
             deals += 1
-            assert sum(side.points for side in result_of(session).sides) == 120
+            assert session.result
+            assert sum(side.points for side in session.result.sides) == 120
             assert session.deal_number == deals
     assert max(session.match.score) == 7
     assert sum(session.match.score) <= deals
@@ -253,12 +256,12 @@ def test_a_drawn_deal_makes_the_next_one_count_twice_also_after_a_night(tmp_path
         before = sum(session.match.score)
         session.next_deal()
         assert session.view(0).stake == 2
-        path = closed(session)
-        again = Session.resume(path)
+        again = Session.resume(put_away(session))
         assert again.view(1).stake == 2
         while not again.deal_over:
             turn(again)
-        assert result_of(again).carried or sum(again.match.score) == before + 2
+        assert again.result
+        assert again.result.carried or sum(again.match.score) == before + 2
         return
     pytest.fail("no deal was drawn")
 
@@ -268,8 +271,7 @@ def test_the_dealer_passes_on_and_a_new_deal_has_new_events() -> None:
     dealers = []
     for _ in range(3):
         dealers.append(session.view(0).dealer)
-        first = session.events(0)[0]
-        assert isinstance(first, Dealt)
+        assert isinstance(session.events(0)[0], Dealt)
         while not session.deal_over:
             turn(session)
         with pytest.raises(engine.Refused):
@@ -299,19 +301,20 @@ def test_a_seat_hears_what_it_may_and_can_ask_for_what_is_new() -> None:
 
 def test_a_refused_action_is_not_written_down(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 2, 3, seats(2), tmp_path, seed=1)
-    path = path_of(session)
-    before = path.read_bytes()
-    seat = on_turn(session)
+    assert session.path
+    before = session.path.read_bytes()
+    seat = sure(session.to_act)
     with pytest.raises(engine.Refused):
         session.do(1 - seat, Play(session.view(1 - seat).hand[0]))
-    assert path.read_bytes() == before
+    assert session.path.read_bytes() == before
 
 
 def test_the_record_of_a_match_gives_the_same_results_again(tmp_path: Path) -> None:
     session = Session.begin(game("brisca"), 4, 3, seats(4), tmp_path, seed=4)
     while not session.match_over:
         turn(session)
-    lines = [json.loads(line) for line in path_of(session).read_bytes().splitlines()]
+    assert session.path
+    lines = [json.loads(line) for line in session.path.read_bytes().splitlines()]
     deal = None
     results: list[DealResult] = []
     for line in lines[1:]:
@@ -349,8 +352,7 @@ def test_a_person_is_told_what_the_exchange_needs() -> None:
     told = set()
     for number in range(30):
         session = begun(seed=number)
-        turn_up = session.view(0).turn_up
-        assert turn_up is not None
+        turn_up = sure(session.view(0).turn_up)
         for card in session.view(0).hand:
             right = card in book("brisca", 2).swaps[turn_up]
             sentence_for_it = str(session.refusal(0, Exchange(card)))
@@ -380,9 +382,9 @@ def test_a_person_is_told_the_duty_and_the_cards_it_binds() -> None:
 
 def test_a_bidder_is_told_how_the_bid_stands() -> None:
     session = begun("bastarda", 5)
-    seat = on_turn(session)
+    seat = sure(session.to_act)
     session.do(seat, Bid(60))
-    following = on_turn(session)
+    following = sure(session.to_act)
     assert session.refusal(following, Bid(50)) == "50 is not enough: the bid stands at 60."
     assert session.refusal(following, Bid(121)) == "121 is too much: nobody can bid more than 120."
     assert session.refusal(following, Play(session.view(following).hand[0])) == "This is not possible now."
@@ -390,7 +392,7 @@ def test_a_bidder_is_told_how_the_bid_stands() -> None:
 
 def test_a_declarer_is_told_how_many_cards_to_lay_aside() -> None:
     session = begun("rematada", 3)
-    seat = on_turn(session)
+    seat = sure(session.to_act)
     session.do(seat, Bid(230))
     while session.view(0).phase == "auction":
         turn(session)

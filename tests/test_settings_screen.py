@@ -16,8 +16,8 @@ from game import VERSION
 from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, Choices, Settings
+from tests.matches import act
 from tests.person import Person, Sit
-from tests.tables import on_turn
 from tests.test_saving import full
 from ui.core import games
 from ui.core.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, Wheel
@@ -149,8 +149,7 @@ def test_felt_and_contrast_change_the_table_behind_at_once(program: Person) -> N
     program.reach("settings:felt")
     program.press("right", "right")
     assert program.services.settings.now.felt == "wine"
-    program.press("escape")
-    program.settle()
+    program.press("escape").settle()
     wine = program.canvas.get_at(middle)
     assert program.top is table
     assert olive.g > olive.r
@@ -212,7 +211,7 @@ def test_an_own_deck_with_a_fault_is_shown_with_its_fault_and_cannot_be_chosen(p
     tile = program.control("settings:deck:holiday")
     assert "disabled" in tile.state
     program.click("settings:page:files")
-    scene = program.sees(SettingsPage)
+    scene = program.at(SettingsPage)
     told = " ".join(part.text for part in walk(scene.tree) if isinstance(part, Words))
     fault = next(offered.faults[0] for offered in program.services.pictures.decks if offered.name == "holiday")
     assert fault in told
@@ -333,7 +332,7 @@ def left(program: Person, count: int) -> None:
     """So many matches that somebody left."""
     for _match in range(count):
         session = program.begin()
-        session.do(session.to_act or 0, session.legal(session.to_act or 0)[0])
+        act(session)
         session.close()
 
 
@@ -437,8 +436,7 @@ def test_what_was_told_before_comes_in_the_new_language(sit: Sit, monkeypatch: p
     services.tell(words._("The file {name} cannot be written: {reason}").format(name="x", reason="y"))
     session = program.begin(2)
     with full(session.path):
-        seat = on_turn(session)
-        session.do(seat, session.legal(seat)[0])
+        act(session)
     table = TableScene(services, session)
     program.open(Menu(services))
     assert "no se puede" in program.message

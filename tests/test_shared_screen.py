@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,8 +20,8 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Seat, Session
 from game.variants import loading
+from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
-from tests.tables import on_turn
 from ui.core.input import FocusLost, Key, PointerDown, PointerMoved, PointerUp
 from ui.table.curtain.curtain import Curtain
 from ui.table.scene.table import TableScene
@@ -37,14 +38,18 @@ def match(name: str, players: int, people: tuple[int, ...], seed: int = 3) -> Se
     return Session.begin(loading.load(RULES / f"{name}.yaml"), players, None, chairs, None, seed=seed)
 
 
+def window(sit: Sit, speed: str = "instant", size: tuple[int, int] = SMALL) -> Person:
+    """Somebody before a window, in whose place others sit down as well."""
+    return sit(size, speed=speed, text=None, seed=None)
+
+
 @pytest.fixture
 def shown(sit: Sit) -> Person:
-    """Somebody before a small window, in which everything happens at once."""
-    return sit.small()
+    return window(sit)
 
 
-def begin(shown: Person, name: str = "brisca", players: int = 2, people: tuple[int, ...] = (0, 1)) -> Session:
-    """A match with these persons, whose table is opened."""
+def at_table(shown: Person, name: str, players: int, people: tuple[int, ...]) -> Session:
+    """The match of these people, whose table is opened."""
     session = match(name, players, people)
     shown.open(TableScene(shown.services, session))
     return session
@@ -119,10 +124,10 @@ class Film:
 
     def opens(self) -> None:
         """The person whom the curtain names presses its button."""
-        seat = self.program.top.describe().turn
-        assert seat is not None
+        seat = sure(self.program.top.describe().turn)
         self.curtains += 1
-        middle = Rect(self.program.control("curtain:open").rect).center
+        x, y, wide, high = self.program.control("curtain:open").rect
+        middle = (x + wide // 2, y + high // 2)
         self.program.does(PointerMoved(middle), PointerDown(middle))
         self.holder = self.last = seat
         self.program.does(PointerUp(middle))
@@ -130,7 +135,7 @@ class Film:
 
     def acts(self, action: Action) -> None:
         """The person before the screen does this; where another one follows, he gives the screen up with it."""
-        table = self.program.sees(TableScene)
+        table = of_kind(TableScene, self.program.top)
         assert table.context.eyes == self.holder
         table.acts.do(action)
         if self.session.to_act != self.holder:
@@ -142,7 +147,7 @@ def plays(film: Film, rng: Random) -> None:
     """One act of a person; the curtain is opened before it where it is down."""
     if film.top == "curtain":
         film.opens()
-    seat = on_turn(film.session)
+    seat = sure(film.session.to_act)
     options = [one for one in film.session.legal(seat) if not isinstance(one, Signal | ViewPartner)]
     film.acts(rng.choice(options[:4]))
 
@@ -185,7 +190,7 @@ def test_at_the_usual_speed_no_picture_between_two_persons_shows_a_hand(
     sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rng = Random(5)
-    shown = sit.small("normal")
+    shown = window(sit, "normal")
     film = Film(shown, match("brisca", 2, (0, 1)), monkeypatch, frame=16.0)
     shown.open(TableScene(shown.services, film.session))
     for _ in range(2):
@@ -201,8 +206,7 @@ def two_worlds() -> tuple[Session, Session]:
     """The same match for everybody but the second person: other cards in that hand, and another order of the stock."""
     one, other = match("brisca", 2, (0, 1)), match("brisca", 2, (0, 1))
     deal = one.truth
-    first = engine.to_act(deal)
-    assert first is not None
+    first = sure(engine.to_act(deal))
     hidden = [*deal.hands[1 - first], *deal.stock[1:]]
     mixed = dict(zip(hidden, [*hidden[5:], *hidden[:5]], strict=True))
     twin = other.truth
@@ -213,32 +217,33 @@ def two_worlds() -> tuple[Session, Session]:
     return one, other
 
 
-def pixels(sit: Sit, session: Session, speed: str) -> list[bytes]:
+def pixels(folder: Path, session: Session, speed: str) -> list[bytes]:
     """Every picture from the deal to the curtain before the second person."""
     found = []
-    shown = sit.small(speed)
-    shown.open(TableScene(shown.services, session))
-    acted = False
-    for _ in range(2000):
-        shown.step(33.0)
-        found.append(pygame.image.tobytes(shown.canvas, "RGB"))
-        top = shown.top
-        if isinstance(top, Curtain) and top.settled():
-            if acted:
-                return found
-            shown.click("curtain:open")
-            shown.wait(300)
-            table = shown.sees(TableScene)
-            card = table.session.view(table.context.eyes).hand[0]
-            table.acts.do(Play(card))
-            acted = True
-    raise AssertionError("nobody came")
+    with closing(Sit(folder)) as sit:
+        shown = window(sit, speed)
+        shown.open(TableScene(shown.services, session))
+        acted = False
+        for _ in range(2000):
+            shown.step(33.0)
+            found.append(pygame.image.tobytes(shown.canvas, "RGB"))
+            top = shown.top
+            if isinstance(top, Curtain) and top.settled():
+                if acted:
+                    return found
+                shown.click("curtain:open")
+                shown.wait(300)
+                table = shown.at(TableScene)
+                card = table.session.view(table.context.eyes).hand[0]
+                table.acts.do(Play(card))
+                acted = True
+        raise AssertionError("nobody came")
 
 
-def test_what_is_hidden_changes_no_pixel(sit: Sit) -> None:
+def test_what_is_hidden_changes_no_pixel(tmp_path: Path) -> None:
     one, other = two_worlds()
     assert one.view(1 - (one.to_act or 0)).hand != other.view(1 - (other.to_act or 0)).hand
-    films = [pixels(sit, session, "brisk") for session in (one, other)]
+    films = [pixels(tmp_path / str(number), session, "brisk") for number, session in enumerate((one, other))]
     assert len(films[0]) == len(films[1])
     assert films[0] == films[1]
 
@@ -247,7 +252,7 @@ def test_what_is_hidden_changes_no_pixel(sit: Sit) -> None:
 
 
 def test_the_curtain_opens_by_its_button_only_and_not_at_once(shown: Person) -> None:
-    begin(shown)
+    at_table(shown, "brisca", 2, (0, 1))
     for _ in range(100):
         if shown.screen != "curtain":
             shown.step()
@@ -295,9 +300,10 @@ def test_a_press_that_was_meant_for_the_table_opens_no_curtain(shown: Person, ha
 
 def test_a_curtain_that_must_be_held_opens_after_a_while(shown: Person) -> None:
     shown.services.settings.change(hold_curtain=True)
-    begin(shown)
+    at_table(shown, "brisca", 2, (0, 1))
     shown.wait(1000)
-    middle = Rect(shown.control("curtain:open").rect).center
+    x, y, wide, high = shown.control("curtain:open").rect
+    middle = (x + wide // 2, y + high // 2)
     shown.does(PointerMoved(middle), PointerDown(middle))
     shown.wait(300)
     shown.does(PointerUp(middle))
@@ -310,7 +316,7 @@ def test_a_curtain_that_must_be_held_opens_after_a_while(shown: Person) -> None:
 
 def test_with_keys_a_second_press_stands_for_holding(shown: Person) -> None:
     shown.services.settings.change(hold_curtain=True)
-    begin(shown)
+    at_table(shown, "brisca", 2, (0, 1))
     shown.wait(1000)
     shown.press("enter", "enter")
     shown.wait(700)
@@ -321,7 +327,7 @@ def test_with_keys_a_second_press_stands_for_holding(shown: Person) -> None:
 
 
 def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(shown: Person) -> None:
-    session = begin(shown, "brisca", 3, (0, 1))
+    session = at_table(shown, "brisca", 3, (0, 1))
     rng = Random(1)
     heard = set()
     for _ in range(7):
@@ -335,20 +341,20 @@ def test_the_curtain_tells_what_has_happened_since_and_nothing_hidden(shown: Per
             rests(shown, "table")
             assert isinstance(shown.top, TableScene)
             assert shown.top.context.viewer == shown.top.context.eyes == seat
-        table = shown.sees(TableScene)
+        table = shown.at(TableScene)
         table.acts.do(rng.choice([one for one in session.legal(table.context.eyes) if isinstance(one, Play)]))
     assert any("led" in line for line in heard)
     assert any("wins" in line for line in heard)
 
 
 def test_the_same_person_twice_in_a_row_needs_no_curtain(shown: Person) -> None:
-    session = begin(shown, "brisca", 3, (0, 1))
+    session = at_table(shown, "brisca", 3, (0, 1))
     rng, twice = Random(2), 0
     for _ in range(12):
         if rests(shown, "curtain", "table") == "curtain":
             shown.click("curtain:open")
             rests(shown, "table")
-        table = shown.sees(TableScene)
+        table = shown.at(TableScene)
         before = session.to_act
         assert table.context.eyes == before
         table.acts.do(rng.choice([one for one in session.legal(table.context.eyes) if isinstance(one, Play)]))
@@ -360,7 +366,7 @@ def test_the_same_person_twice_in_a_row_needs_no_curtain(shown: Person) -> None:
 
 @pytest.mark.parametrize("people", [(), (0,), (1,)])
 def test_one_person_or_none_sees_no_curtain(shown: Person, people: tuple[int, ...]) -> None:
-    session = begin(shown, "brisca", 2, people)
+    session = at_table(shown, "brisca", 2, people)
     for _ in range(50):
         shown.step(60.0)
         assert shown.screen != "curtain"
@@ -372,7 +378,7 @@ def test_one_person_or_none_sees_no_curtain(shown: Person, people: tuple[int, ..
 
 
 def test_open_hands_need_no_curtain_and_the_table_turns(shown: Person) -> None:
-    session = begin(shown, "briscola_scoperta", 2, (0, 1))
+    session = at_table(shown, "briscola_scoperta", 2, (0, 1))
     seats = set()
     for _ in range(40):
         shown.step(60.0)
@@ -392,15 +398,14 @@ def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
     film = Film(shown, session, monkeypatch)
     shown.open(TableScene(shown.services, session))
     film.until("curtain")
-    named = shown.top.describe().turn
-    assert named is not None
+    named = sure(shown.top.describe().turn)
     shown.press("o")
     film.until("curtain")
     guest = shown.top.describe().turn
     assert guest != named
     assert "first" in shown.message
     film.opens()
-    table = shown.sees(TableScene)
+    table = shown.at(TableScene)
     assert table.context.eyes == guest
     film.holder = None
     shown.press("o")
@@ -410,7 +415,7 @@ def test_somebody_else_may_look_in_first_and_hands_the_screen_on(
 
 def test_losing_the_window_pauses_people_and_not_computers(shown: Person) -> None:
     for people, name in (((0,), "pause"), ((), "table")):
-        shown.open(TableScene(shown.services, match("brisca", 2, people)))
+        at_table(shown, "brisca", 2, people)
         shown.wait(100)
         shown.does(FocusLost())
         assert shown.screen == name
@@ -420,11 +425,11 @@ def test_losing_the_window_pauses_people_and_not_computers(shown: Person) -> Non
 
 
 def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(shown: Person) -> None:
-    session = begin(shown)
+    session = at_table(shown, "brisca", 2, (0, 1))
     shown.wait(600)
     shown.click("curtain:open")
     shown.wait(300)
-    table = shown.sees(TableScene)
+    table = shown.at(TableScene)
     seat, hand = table.context.eyes, session.view(table.context.eyes).hand
     table.acts.do(Play(hand[1]))
     rests(shown, "curtain")
@@ -438,12 +443,12 @@ def test_a_card_is_taken_back_on_the_curtain_by_the_one_who_played_it(shown: Per
 
 
 def test_once_the_next_person_has_looked_the_card_stays(shown: Person) -> None:
-    session = begin(shown)
+    session = at_table(shown, "brisca", 2, (0, 1))
     for _ in range(2):
         rests(shown, "curtain")
         shown.click("curtain:open")
         rests(shown, "table")
-        table = shown.sees(TableScene)
+        table = shown.at(TableScene)
         if session.last_actor is None:
             table.acts.do(Play(session.view(table.context.eyes).hand[0]))
     shown.press("z")
@@ -452,11 +457,11 @@ def test_once_the_next_person_has_looked_the_card_stays(shown: Person) -> None:
 
 
 def test_against_computers_a_card_is_taken_back_before_they_answer(sit: Sit) -> None:
-    shown = sit.small("normal")
-    session = begin(shown, "brisca", 2, (0,))
+    shown = window(sit, "normal")
+    session = at_table(shown, "brisca", 2, (0,))
     shown.settle()
     hand = session.view(0).hand
-    table = shown.sees(TableScene)
+    table = shown.at(TableScene)
     table.acts.do(Play(hand[0]))
     shown.wait(300)
     shown.press("z")
@@ -470,7 +475,7 @@ def test_against_computers_a_card_is_taken_back_before_they_answer(sit: Sit) -> 
 
 
 def test_a_trick_lies_there_until_somebody_presses(sit: Sit) -> None:
-    shown = sit.small("brisk")
+    shown = window(sit, "brisk")
     shown.services.settings.change(trick_hold="click")
     session = match("brisca", 2, (0,))
     table = TableScene(shown.services, session)

@@ -14,7 +14,6 @@ from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 from shutil import copy
-from typing import Any
 
 import pygame
 import pytest
@@ -27,8 +26,9 @@ from game.storage.journal import SavedMatch
 from game.storage.settings import FILE, Settings
 from game.variants.loading import available, from_text, load
 from tests.colours import contrast
-from tests.person import SIZES, Person, Sit
-from tests.tables import first_act
+from tests.matches import act
+from tests.narrow import sure
+from tests.person import SIZES, Sit
 from ui.app.app import UiLog
 from ui.app.window import canvas_size
 from ui.core import dealing, game_words, games, people
@@ -66,12 +66,6 @@ match: {mode: open, target: null, options: []}
 
 
 @pytest.fixture
-def person(sit: Sit) -> Person:
-    """Somebody at the menu, as whoever starts the program."""
-    return sit.menu()
-
-
-@pytest.fixture
 def kitchen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the folder of rules, in which files may be spoilt."""
     folder = tmp_path / "rules"
@@ -97,24 +91,11 @@ def lay(services: Services, name: str, text: str) -> None:
         file.write_text(text, encoding="utf-8")
 
 
-def new_game(services: Services) -> Scene:
-    return NewGame(services, Games(services))
-
-
-def chosen(make: Callable[[Services], Scene], **choices: Any) -> Callable[[Services], Scene]:
-    """The screen as it is after these choices."""
-
-    def made(services: Services) -> Scene:
-        services.settings.change(**choices)
-        return make(services)
-
-    return made
-
-
 def menu_with_everything(services: Services) -> Scene:
     begin(services, 6).close()
     lay(services, "grandmother", FAULTY)
-    return chosen(Menu, players=4)(services)
+    services.settings.change(players=4)
+    return Menu(services)
 
 
 def menu_of_the_longest_name(services: Services) -> Scene:
@@ -122,7 +103,8 @@ def menu_of_the_longest_name(services: Services) -> Scene:
         (game.variant for game in Games(services).listed if game.variant), key=lambda rules: len(name_of(rules))
     )
     Session.begin(longest, 4, 3, company(4), services.folders.matches, seed=1).close()
-    return chosen(Menu, variant=longest.id, players=4)(services)
+    services.settings.change(variant=longest.id, players=4)
+    return Menu(services)
 
 
 def menu_with_trouble(services: Services) -> Scene:
@@ -137,10 +119,20 @@ def names(players: int) -> list[str]:
     return [place.name for place in people.with_names(people.usual_places(players))]
 
 
+def chosen(services: Services, **settings: object) -> Services:
+    services.settings.change(**settings)
+    return services
+
+
+def new_game(services: Services) -> Scene:
+    return NewGame(services, Games(services))
+
+
 def new_game_with_own_and_faulty_files(services: Services) -> Scene:
     lay(services, "sunday", SUNDAY)
     lay(services, "grandmother", FAULTY)
-    return chosen(new_game, variant="sunday", players=2)(services)
+    services.settings.change(variant="sunday", players=2)
+    return NewGame(services, Games(services))
 
 
 def new_game_of_a_faulty_file(services: Services) -> Scene:
@@ -164,21 +156,21 @@ def fault_page(services: Services) -> Scene:
 
 SCREENS: dict[str, Callable[[Services], Scene]] = {
     "menu": Menu,
-    "menu of five": chosen(Menu, players=5),
-    "menu of six": chosen(Menu, players=6),
+    "menu of five": lambda services: Menu(chosen(services, players=5)),
+    "menu of six": lambda services: Menu(chosen(services, players=6)),
     "menu with everything": menu_with_everything,
     "menu of the longest name": menu_of_the_longest_name,
     "menu with trouble": menu_with_trouble,
     "new game": new_game,
-    "new game of six": chosen(new_game, players=6),
-    "new game of five": chosen(new_game, variant="bastarda", players=5),
+    "new game of six": lambda services: new_game(chosen(services, players=6)),
+    "new game of five": lambda services: new_game(chosen(services, variant="bastarda", players=5)),
     "new game with own and faulty files": new_game_with_own_and_faulty_files,
     "new game of a faulty file": new_game_of_a_faulty_file,
     "pause": lambda services: Pause(services, begin(services)),
-    "give up": lambda services: GiveUp(services, begin(services), 0),
+    "giving up": lambda services: GiveUp(services, begin(services), 0),
     "chairs": lambda services: Chairs(services, begin(services)),
     "curtain": curtain,
-    "fault page": fault_page,
+    "faults": fault_page,
 }
 
 
@@ -266,7 +258,8 @@ def test_words_and_signs_stand_out_from_their_ground(word: theme.Colour, ground:
 # -- the menu --------------------------------------------------------------------------------------------------------
 
 
-def test_the_menu_by_keys_alone(person: Person) -> None:
+def test_the_menu_by_keys_alone(sit: Sit) -> None:
+    person = sit.menu()
     assert person.focus == "menu:play-now"
     person.press("down")
     assert person.focus == "menu:new-game"
@@ -298,7 +291,8 @@ def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(s
     assert person.focus != "new-game:deal"
 
 
-def test_the_menu_by_pointer_alone(person: Person) -> None:
+def test_the_menu_by_pointer_alone(sit: Sit) -> None:
+    person = sit.menu()
     person.click("menu:new-game")
     assert person.screen == "new-game"
     person.click("new-game:players:3", "new-game:target:5")
@@ -309,7 +303,8 @@ def test_the_menu_by_pointer_alone(person: Person) -> None:
     assert (now.players, now.target) == (3, 5)
 
 
-def test_arrows_choose_in_the_new_game(person: Person) -> None:
+def test_arrows_choose_in_the_new_game(sit: Sit) -> None:
+    person = sit.menu()
     person.press("g", "left")
     assert person.focus == "new-game:players:all"
     person.press("right", "right", "right")
@@ -319,7 +314,8 @@ def test_arrows_choose_in_the_new_game(person: Person) -> None:
     assert "selected" in person.control("new-game:players:3").state
 
 
-def test_every_game_can_be_walked_to_by_the_arrow_keys(person: Person) -> None:
+def test_every_game_can_be_walked_to_by_the_arrow_keys(sit: Sit) -> None:
+    person = sit.menu()
     person.press("g")
     listed = Games(person.services).listed
     seen = set()
@@ -351,12 +347,12 @@ def test_every_game_can_be_walked_to_by_the_arrow_keys(person: Person) -> None:
 )
 def test_a_game_is_found_by_any_of_its_names(typed: str, found: str) -> None:
     shelf = in_families(available([RULES]))
-    game = find(shelf, typed)
-    assert game is not None
+    game = sure(find(shelf, typed))
     assert game.id == found
 
 
-def test_typing_chooses_and_a_name_that_nobody_has_is_told(person: Person) -> None:
+def test_typing_chooses_and_a_name_that_nobody_has_is_told(sit: Sit) -> None:
+    person = sit.menu()
     person.press("g", *"gin")
     assert person.focus == "new-game:game:gingo"
     assert person.message == "gin"
@@ -371,7 +367,8 @@ def test_typing_chooses_and_a_name_that_nobody_has_is_told(person: Person) -> No
     assert "qx" not in person.message
 
 
-def test_the_wheel_and_the_bar_scroll_without_choosing(person: Person) -> None:
+def test_the_wheel_and_the_bar_scroll_without_choosing(sit: Sit) -> None:
+    person = sit.menu()
     person.click("menu:new-game")
     person.point("new-game:game:brisca")
     person.turn_wheel(*[-1] * 12)
@@ -382,13 +379,14 @@ def test_the_wheel_and_the_bar_scroll_without_choosing(person: Person) -> None:
     person.press("down")
     rows = [name for name in person.ids if name.startswith("new-game:game:")]
     assert person.focus in rows, "keys come back to the game that is chosen"
-    scene = person.sees(NewGame)
+    scene = person.at(NewGame)
     person.drag(scene.game_list.scroller.thumb.center, scene.game_list.scroller.track.midbottom)
     person.wait(400)
     assert [name for name in person.ids if name.startswith("new-game:game:")][-1].endswith(":tute_2")
 
 
-def test_a_first_click_on_a_game_chooses_and_does_not_deal(person: Person) -> None:
+def test_a_first_click_on_a_game_chooses_and_does_not_deal(sit: Sit) -> None:
+    person = sit.menu()
     person.click("menu:new-game")
     other = next(name for name in person.ids if name.startswith("new-game:game:") and not name.endswith(":brisca"))
     person.click(other)
@@ -426,7 +424,8 @@ def test_own_rules_stand_after_the_game_they_change_and_faulty_ones_stay_in_the_
     assert "new-game:deal" in person.ids
 
 
-def test_a_target_is_remembered_for_its_own_game_only(person: Person) -> None:
+def test_a_target_is_remembered_for_its_own_game_only(sit: Sit) -> None:
+    person = sit.menu()
     person.press("g")
     person.click("new-game:target:5", "new-game:game:brisca")
     person.press(*"gin")
@@ -439,8 +438,7 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Sit) -> None:
     by_id = {game.id: game.variant for game in available([RULES])}
 
     def offered(game: str) -> tuple[tuple[int, ...], str]:
-        variant = by_id[game]
-        assert variant is not None
+        variant = sure(by_id[game])
         return dealing.targets_of(variant), game_words.length_of(variant)
 
     assert offered("brisca_fr") == ((), "one deal")
@@ -491,7 +489,8 @@ def test_partners_are_told_as_the_match_has_them() -> None:
     assert told("none", 6) == ("you against 5 others", "Everybody plays alone.")
 
 
-def test_tab_goes_through_every_stop_and_round(person: Person) -> None:
+def test_tab_goes_through_every_stop_and_round(sit: Sit) -> None:
+    person = sit.menu()
     seen = []
     for _stop in person.ids:
         seen.append(person.focus)
@@ -500,7 +499,8 @@ def test_tab_goes_through_every_stop_and_round(person: Person) -> None:
     assert person.focus == person.ids[0]
 
 
-def test_a_press_counts_only_where_it_began(person: Person) -> None:
+def test_a_press_counts_only_where_it_began(sit: Sit) -> None:
+    person = sit.menu()
     person.wait(400)
     inside = person.place("menu:new-game")
     person.drag(inside, (5, 5))
@@ -518,7 +518,8 @@ def test_a_double_click_does_not_press_what_has_just_opened(sit: Sit) -> None:
     assert person.screen == "pause"
 
 
-def test_language_and_letters_change_at_once_and_are_remembered(person: Person, profile: Path) -> None:
+def test_language_and_letters_change_at_once_and_are_remembered(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
     person.click("menu:language")
     person.press("down", "enter")
     assert person.control("menu:play-now").label == "Jugar ya"
@@ -528,7 +529,8 @@ def test_language_and_letters_change_at_once_and_are_remembered(person: Person, 
     assert (kept.language, kept.text) == ("es", 125)
 
 
-def test_an_unfinished_match_is_offered_first(person: Person, profile: Path) -> None:
+def test_an_unfinished_match_is_offered_first(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
     person.press("enter")
     assert person.screen == "table"
     person.press("escape")
@@ -540,7 +542,8 @@ def test_an_unfinished_match_is_offered_first(person: Person, profile: Path) -> 
     assert person.screen == "table"
 
 
-def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(person: Person, profile: Path) -> None:
+def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
     person.press("enter", "escape")
     person.click("pause:give-up")
     assert (person.screen, person.focus) == ("give-up", "give-up:keep")
@@ -552,12 +555,14 @@ def test_giving_up_is_asked_and_the_safe_answer_has_the_focus(person: Person, pr
     assert not list((profile / "matches").glob("*.jsonl"))
 
 
-def test_quitting_closes_every_screen(person: Person) -> None:
+def test_quitting_closes_every_screen(sit: Sit) -> None:
+    person = sit.menu()
     person.press("enter", "ctrl+q")
     assert person.app.scenes == []
 
 
-def test_a_damaged_match_is_kept_and_told(person: Person, profile: Path) -> None:
+def test_a_damaged_match_is_kept_and_told(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
     person.press("enter", "escape")
     person.click("pause:leave")
     saved = next((profile / "matches").glob("*.jsonl"))
@@ -643,8 +648,9 @@ def test_the_marked_word_is_found_behind_tabs_and_strange_letters(tmp_path: Path
 
 
 def test_something_unexpected_is_reported_and_the_menu_comes_back(
-    person: Person, profile: Path, capsys: pytest.CaptureFixture[str]
+    sit: Sit, profile: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    person = sit.menu()
     person.press("enter")
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
@@ -663,11 +669,12 @@ def test_something_unexpected_is_reported_and_the_menu_comes_back(
     assert person.screen == "table", "the match can be continued"
 
 
-def test_after_something_unexpected_the_deal_is_played_again_from_its_start(person: Person, profile: Path) -> None:
+def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
     person.press("enter")
     session = person.top.session  # type: ignore[attr-defined]
     while len(session.view(0).tricks) < 2:
-        first_act(session)
+        act(session)
     with pytest.raises(RuntimeError) as caught:
         raise RuntimeError("a pip fell off")
     assert person.app.fail(caught.value)
@@ -825,7 +832,8 @@ def test_of_many_pointer_moves_the_last_counts() -> None:
     assert Inputs().read(moves) == [PointerMoved((8, 5))]
 
 
-def test_the_log_has_one_line_for_each_change(person: Person, tmp_path: Path) -> None:
+def test_the_log_has_one_line_for_each_change(sit: Sit, tmp_path: Path) -> None:
+    person = sit.menu()
     log = UiLog(tmp_path / "log")
     place = person.app.window.place_of
     log.write("menu", person.top.describe(), place)
@@ -839,7 +847,8 @@ def test_the_log_has_one_line_for_each_change(person: Person, tmp_path: Path) ->
     log.close()
 
 
-def test_words_too_long_shrink_and_are_cut_at_last(person: Person) -> None:
+def test_words_too_long_shrink_and_are_cut_at_last(sit: Sit) -> None:
+    person = sit.menu()
     text, screen = person.services.text, person.canvas
     whole = text.size("body", "a rather long sentence", 1.0)[0]
     text.overflow.clear()
@@ -891,7 +900,8 @@ def test_while_an_edge_is_dragged_the_picture_stretches_and_then_is_sharp(sit: S
     check_controls(person.top.describe().controls, (1330, 800), "after the drag")
 
 
-def test_full_screen_and_back_by_key(person: Person, profile: Path) -> None:
+def test_full_screen_and_back_by_key(sit: Sit, profile: Path) -> None:
+    person = sit.menu()
     person.press("f11")
     assert Settings(profile).now.full_screen
     person.press("alt+enter")

@@ -14,6 +14,7 @@ from game.engine.deal import Deal
 from game.engine.events import Conceded, DealEnded, Drawn, Event, Exchanged, Played, TrickWon, seen_by
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
+from tests.narrow import sure
 from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, random_act
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import SHOWS, Director
@@ -70,8 +71,7 @@ class Table:
     def reading(self) -> float:
         """How long the trick is to be read at normal speed."""
         assert self.director.stage.won is not None
-        led = self.director.stage.leaving[0].card
-        assert led is not None
+        led = sure(self.director.stage.leaving[0].card)
         trump = self.director.stage.picture.trump
         return won_hold(self.director.stage.won.points, suit_of(self.director.stage.won.card) == trump != suit_of(led))
 
@@ -169,8 +169,7 @@ def test_a_finished_trick_stays_to_be_read_and_is_then_collected_while_cards_are
     table.rest()
     table.plays(1)
     table.run(320)
-    won = table.director.stage.won
-    assert won is not None
+    won = sure(table.director.stage.won)
     assert won.fall.begin - table.now == pytest.approx(180 + table.reading(), abs=40)
     table.run(180 + table.reading() - 60)
     assert table.director.stage.won is not None
@@ -287,8 +286,7 @@ def test_the_last_card_of_the_stock_is_the_turn_up() -> None:
 def test_plays_come_one_after_the_other_even_when_they_arrive_together() -> None:
     table = Table(BRISCA, 4)
     for _ in range(4):
-        seat = engine.to_act(table.deal)
-        assert seat is not None
+        seat = sure(engine.to_act(table.deal))
         table.plays(seat)
     order: list[type] = []
     seen: list[float] = []

@@ -30,8 +30,8 @@ from game.engine.variant import Variant
 from game.i18n import words
 from game.match.session import Session
 from tests import examples
+from tests.narrow import sure
 from tests.person import FRAME, SIZES, Person, Sit, match_of
-from tests.tables import on_turn
 from tests.test_table_picture import GAMES
 from ui.table.stage.picture import Picture
 
@@ -136,8 +136,7 @@ def reach(person: Person, name: str) -> None:
 def step(person: Person, name: str) -> None:
     """One step along the row towards this key."""
     order = [widget.id for widget in person.table.context.controls.ring.widgets]
-    here = person.focus
-    assert here is not None
+    here = sure(person.focus)
     person.press("right" if order.index(name) > order.index(here) else "left")
 
 
@@ -272,8 +271,7 @@ def test_enter_does_at_once_what_the_gold_button_says(
 def test_enter_on_the_first_focus_of_a_bid_moves_on(sit: Sit, name: str, players: int) -> None:
     session, _action = match_with(name, players, Bid)
     person = sit.at(session).at_rest()
-    panel = person.table.context.prompts.panel
-    assert panel is not None
+    panel = sure(person.table.context.prompts.panel)
     person.table.context.controls.ring.visible, before, version = True, session.moment, panel.version
     person.press("enter")
     assert session.moment == before + 1 or panel.version > version
@@ -378,8 +376,7 @@ def test_while_the_game_is_paused_no_panel_tells_what_the_hand_holds(sit: Sit) -
     session, _action = match_with("bastarda", 5, Call)
     person = sit.at(session).at_rest()
     person.look()
-    panel = person.table.context.prompts.panel
-    assert panel is not None
+    panel = sure(person.table.context.prompts.panel)
     before = pygame.image.tobytes(person.canvas.subsurface(panel.paper), "RGB")
     person.table.covered()
     person.look()
@@ -400,15 +397,14 @@ def test_a_match_taken_up_again_asks_the_same_question(
     while not wanted(session, kind, False):
         if session.deal_over:
             session.next_deal()
-        seat = on_turn(session)
-        session.do(seat, chance.choice(session.legal(seat)[:5]))
+        assert session.to_act is not None
+        session.do(session.to_act, chance.choice(session.legal(session.to_act)[:5]))
     asked = session.legal(0)
     path = session.path
     session.close()
     assert path is not None
     again = sit.at(Session.resume(path)).at_rest()
-    panel = again.table.context.prompts.panel
-    assert panel is not None
+    panel = sure(again.table.context.prompts.panel)
     assert panel.question.legal == asked
     assert again.table.context.director.stage.picture == Picture.of_events(0, players, again.session.events(0))
     again.session.close()

@@ -19,6 +19,7 @@ from game.engine.rulebook import rulebook
 from game.engine.variant import Info, SeatsPart, Variant
 from game.engine.view import MatchView
 from game.variants import loading
+from tests.narrow import sure
 from ui.table.stage.picture import Picture
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -42,8 +43,7 @@ def told(deal: Deal, seat: int, since: int) -> list[Event]:
 def random_act(deal: Deal, chance: random.Random) -> None:
     """Somebody does something: mostly the seat on turn, sometimes another one swaps or makes a sign."""
     seats = [seat for seat in range(deal.book.players) if engine.legal(deal, seat)]
-    seat = chance.choice([engine.to_act(deal), *seats])
-    assert seat is not None
+    seat = sure(chance.choice([engine.to_act(deal), *seats]))
     kinds: dict[str, list[object]] = {}
     for action in engine.legal(deal, seat):
         kinds.setdefault(type(action).__name__, []).append(action)

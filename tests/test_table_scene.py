@@ -13,6 +13,7 @@ from game.engine.actions import Exchange, Play
 from game.engine.cards import name_of
 from game.i18n import words
 from game.i18n.words import card_name
+from tests.narrow import sure
 from tests.person import FRAME, SIZES, Person, Sit, centre, overlap
 from tests.tables import game
 from ui.core.input import Key
@@ -48,8 +49,7 @@ def test_a_whole_deal_is_drawn_with_every_control_in_the_window(
             assert "button:swap" in (one.id, two.id) or not overlap(one, two), (one, two)
         if turns % 4 == 0:
             person.look()
-        person.press("left", "enter")
-        person.settle()
+        person.press("left", "enter").settle()
         turns += 1
     assert person.services.text.overflow == []
     assert person.screen == "deal_end"
@@ -95,8 +95,7 @@ def test_the_words_of_the_table_name_no_hidden_card(sit: Sit) -> None:
             for card in person.session.view(seat).hand:
                 if card not in public:
                     assert card_name(card) not in told.message
-        person.press("right", "enter")
-        person.settle()
+        person.press("right", "enter").settle()
 
 
 def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit: Sit) -> None:
@@ -105,8 +104,7 @@ def test_the_stage_shows_what_the_seat_may_see_after_every_turn(sit: Sit) -> Non
         assert person.table.context.director.stage.picture == Picture.of_events(
             0, person.session.players, person.session.events(0)
         )
-        person.press("1", "1")
-        person.settle()
+        person.press("1", "1").settle()
 
 
 def test_a_number_lifts_a_card_and_pressed_again_plays_it(sit: Sit) -> None:
@@ -326,8 +324,7 @@ def test_the_swap_is_offered_on_the_card_and_x_makes_it(sit: Sit) -> None:
             assert person.table.context.line.said.kind == "refusal"
             plays = [action for action in person.session.legal(0) if isinstance(action, Play)]
             assert plays
-            person.press("1", "1")
-            person.settle()
+            person.press("1", "1").settle()
     raise AssertionError("no swap in sixty deals")
 
 
@@ -339,8 +336,7 @@ def until_a_swap(sit: Sit, size: tuple[int, int], text: int) -> Person:
             gives = [action.give for action in person.session.legal(0) if isinstance(action, Exchange)]
             if gives and person.cards()[-1].id != f"card:{name_of(gives[0])}":
                 return person
-            person.press("1", "1")
-            person.settle()
+            person.press("1", "1").settle()
     raise AssertionError("no swap in so many deals")
 
 
@@ -403,8 +399,7 @@ def test_escape_and_losing_the_focus_open_the_pause_sheet_and_cover_the_hand(sit
 def test_after_the_last_card_no_key_that_plays_opens_the_pause_sheet(sit: Sit) -> None:
     person = sit.down(speed="normal").at_rest()
     while len(person.cards()) > 1 or person.session.view(0).stock:
-        person.press("right", "enter")
-        person.settle()
+        person.press("right", "enter").settle()
     person.press("enter")
     assert person.cards() == []
     for _time in range(40):
@@ -419,8 +414,7 @@ def test_after_the_last_card_no_key_that_plays_opens_the_pause_sheet(sit: Sit) -
 def test_after_the_last_card_tab_still_reaches_the_pause_button(sit: Sit) -> None:
     person = sit.down(speed="normal").at_rest()
     while len(person.cards()) > 1 or person.session.view(0).stock:
-        person.press("right", "enter")
-        person.settle()
+        person.press("right", "enter").settle()
     person.press("enter", "tab")
     while person.focus in ("button:score", "button:last-trick", "button:take-back"):
         person.press("tab")
@@ -476,8 +470,7 @@ def test_in_spanish_nothing_is_cut_either(sit: Sit) -> None:
     person.settle()
     while person.at_table:
         person.look()
-        person.press("1", "1")
-        person.settle()
+        person.press("1", "1").settle()
     assert person.services.text.overflow == []
 
 
@@ -488,8 +481,7 @@ def test_the_pause_sheet_gives_the_focus_back_to_the_hand(sit: Sit) -> None:
     person.press("escape")
     person.wait(100)
     assert person.at_table
-    focus = person.focus
-    assert focus is not None
+    focus = sure(person.focus)
     assert focus.startswith("card:")
 
 
@@ -510,7 +502,6 @@ def test_sentences_are_short_enough_for_the_message_line(sit: Sit) -> None:
     longest = 0
     person.settle()
     while person.at_table:
-        person.press("1", "1")
-        person.settle()
+        person.press("1", "1").settle()
         longest = max(longest, len(person.message))
     assert 0 < longest <= 60

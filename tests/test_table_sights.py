@@ -11,8 +11,9 @@ import pytest
 from game.engine.actions import Claim, Play, Signal
 from game.engine.cards import name_of
 from game.match.session import Seat
-from tests.person import FRAME, Person, S, Sit, match_of
-from tests.tables import first_act, result_of
+from tests.matches import act
+from tests.narrow import of_kind
+from tests.person import FRAME, Person, Sit, match_of
 from tests.test_table_picture import GAMES
 from ui.core.input import RIGHT
 from ui.core.people import seat_name
@@ -29,12 +30,12 @@ from ui.table.stage.stage_view import help_of
 NAMED = {game.id: game for game in GAMES}
 
 
-def sheet_of(person: Person, kind: type[S]) -> S:
+def sheet_of(person: Person) -> Scene:
     """What lies over the table now, drawn."""
     assert not person.at_table
     person.wait(200)
     person.look()
-    return person.sees(kind)
+    return person.top
 
 
 def put_away(person: Person) -> None:
@@ -72,7 +73,7 @@ def test_the_score_sheet_tells_the_hints_of_each_deal(sit: Sit, size: tuple[int,
     session.hint(0)
     person = sit.at(session, size, text=text).at_rest()
     person.press("t")
-    sheet = sheet_of(person, Scene)
+    sheet = sheet_of(person)
     rows = [control.label for control in sheet.describe().controls if control.role == "row"]
     assert [row.endswith(told) for row, told in zip(rows, ("2 hints", "being played · 1 hint"), strict=True)] == [
         True
@@ -86,14 +87,14 @@ def test_the_score_sheet_tells_the_hints_of_each_deal(sit: Sit, size: tuple[int,
 def test_t_and_a_click_on_the_score_open_the_sheet_and_escape_puts_it_away(sit: Sit) -> None:
     person = after_tricks(sit)
     person.press("t")
-    sheet = sheet_of(person, ScoreSheet)
+    sheet = of_kind(ScoreSheet, sheet_of(person))
     assert "Deal 1" in labels(sheet)
     assert "being played" in labels(sheet)
     put_away(person)
     person.press("t", "t")
     assert person.at_table
     person.click("bar:score")
-    sheet_of(person, ScoreSheet)
+    assert isinstance(sheet_of(person), ScoreSheet)
 
 
 def test_the_sheet_tells_every_deal_and_what_a_contract_came_to(sit: Sit) -> None:
@@ -101,11 +102,12 @@ def test_the_sheet_tells_every_deal_and_what_a_contract_came_to(sit: Sit) -> Non
     while session.to_act is not None:
         acts = [act for act in session.legal(session.to_act) if not isinstance(act, Claim)]
         session.do(session.to_act, chance.choice(acts[:3]))
-    assert result_of(session).caller is not None
+    assert session.result is not None
+    assert session.result.caller is not None
     session.next_deal()
     person = sit.at(session, text=150).at_rest()
     person.press("t")
-    sheet = sheet_of(person, ScoreSheet)
+    sheet = of_kind(ScoreSheet, sheet_of(person))
     said = labels(sheet)
     assert f"bid {session.match.results[-1].bid}, made" in said
     assert person.services.text.overflow == []
@@ -116,7 +118,7 @@ def test_the_sheet_is_copied_as_text(sit: Sit, monkeypatch: pytest.MonkeyPatch) 
     kept: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
     person.press("t")
-    sheet = sheet_of(person, Scene)
+    sheet = sheet_of(person)
     person.press("c")
     assert "Brisca" in kept[0]
     assert "Us" in kept[0]
@@ -127,7 +129,7 @@ def last_card_flies(sit: Sit) -> Person:
     """The deal is over, and the table still shows how it ends."""
     session = match_of(NAMED["brisca"], 2, 5)
     while len(session.view(0).hand) > 1 or session.to_act != 0 or session.view(0).stock or not session.view(0).table:
-        first_act(session)
+        act(session)
         if session.deal_over:
             session.next_deal()
     person = sit.at(session, speed="normal").at_rest()
@@ -143,16 +145,16 @@ def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the
     assert before < len(person.session.view(0).tricks)
     deals = person.session.deal_number
     person.press("t")
-    rows = [one.label for one in sheet_of(person, Scene).describe().controls if one.role == "row"]
+    rows = [one.label for one in sheet_of(person).describe().controls if one.role == "row"]
     assert len(rows) == deals
     assert "being played" in rows[-1]
     put_away(person)
     person.press("l")
     assert isinstance(person.top, LastTrick)
     person.press("left")
-    assert f"Trick {before - 1} of {before}" in labels(sheet_of(person, Scene))
+    assert f"Trick {before - 1} of {before}" in labels(sheet_of(person))
     person.press("l")
-    history = sheet_of(person, History)
+    history = of_kind(History, sheet_of(person))
     assert f"Trick {before}" in labels(history)
     assert f"Trick {before + 1}" not in labels(history)
 
@@ -164,13 +166,13 @@ def test_l_lays_the_last_trick_out_and_l_again_tells_the_history(sit: Sit) -> No
     person = after_tricks(sit)
     trick = person.session.view(0).tricks[-1]
     person.press("l")
-    scene = sheet_of(person, LastTrick)
+    scene = of_kind(LastTrick, sheet_of(person))
     names = {control.id for control in scene.describe().controls}
     assert {f"trick:{name_of(card)}" for _seat, card in trick.plays} <= names
     assert "won it" in labels(scene)
     assert "point" not in labels(scene)
     person.press("l")
-    history = sheet_of(person, History)
+    history = of_kind(History, sheet_of(person))
     said = labels(history)
     assert "Trick 1" in said
     assert "Trick 2" in said
@@ -181,7 +183,7 @@ def test_l_lays_the_last_trick_out_and_l_again_tells_the_history(sit: Sit) -> No
 def test_older_tricks_are_seen_again_where_the_table_allows_it(sit: Sit) -> None:
     person = after_tricks(sit, last_tricks="all", running_count=True)
     person.press("l")
-    scene = sheet_of(person, Scene)
+    scene = sheet_of(person)
     person.press("left")
     first = person.session.view(0).tricks[0]
     assert {f"trick:{name_of(card)}" for _seat, card in first.plays} <= {c.id for c in scene.describe().controls}
@@ -197,7 +199,7 @@ def test_no_trick_is_seen_again_before_the_first_or_where_none_may_be(sit: Sit) 
     assert person.message == "No trick has been won yet."
     person = after_tricks(sit, last_tricks="none")
     person.press("l")
-    sheet_of(person, History)
+    assert isinstance(sheet_of(person), History)
 
 
 # -- cards -----------------------------------------------------------------------------------------------------------
@@ -207,7 +209,7 @@ def test_v_and_the_right_button_show_a_card_large_and_keep_the_hand_open(sit: Si
     person = after_tricks(sit)
     card = person.cards()[0]
     person.press("1", "v")
-    large = sheet_of(person, LargeCard)
+    large = of_kind(LargeCard, sheet_of(person))
     assert card.label in labels(large)
     assert not person.table.seen.covered
     before = labels(large)
@@ -216,7 +218,7 @@ def test_v_and_the_right_button_show_a_card_large_and_keep_the_hand_open(sit: Si
     put_away(person)
     second = person.cards()[1]
     person.click(second, button=RIGHT)
-    assert second.label in labels(sheet_of(person, Scene))
+    assert second.label in labels(sheet_of(person))
 
 
 def test_the_turn_up_is_shown_large_while_the_pointer_rests_on_it(sit: Sit) -> None:
@@ -225,7 +227,7 @@ def test_the_turn_up_is_shown_large_while_the_pointer_rests_on_it(sit: Sit) -> N
     person.wait(200)
     assert person.at_table
     person.wait(400)
-    sheet_of(person, LargeCard)
+    assert isinstance(sheet_of(person), LargeCard)
     person.point((5, 300))
     assert person.at_table
 
@@ -238,7 +240,7 @@ def test_a_plate_a_pile_and_the_stock_tell_what_they_are(sit: Sit) -> None:
     for thing, words in (("plate:2", "Plays with"), ("stock", "to draw"), ("pile:", " trick")):
         name = next(control.id for control in person.table.describe().controls if control.id.startswith(thing))
         person.click(name)
-        note = sheet_of(person, TableNote)
+        note = of_kind(TableNote, sheet_of(person))
         assert words in " ".join([note.title(), *(line.words for line in note.lines)])
         assert "point" not in " ".join(line.words for line in note.lines)
         put_away(person)
@@ -249,7 +251,7 @@ def test_the_stock_tells_for_how_many_tricks_it_is_enough(sit: Sit) -> None:
         session = match_of(NAMED[game], 2, 5)
         person = sit.at(session, (1920, 1080)).at_rest()
         person.click("stock")
-        note = sheet_of(person, TableNote)
+        note = of_kind(TableNote, sheet_of(person))
         words = [line.words for line in note.lines]
         assert words[:2] == [f"{cards} cards to draw", f"Enough for {tricks} more tricks"]
 
@@ -258,7 +260,7 @@ def test_a_pile_tells_its_points_to_those_who_let_them_be_counted(sit: Sit) -> N
     person = after_tricks(sit, running_count=True)
     name = next(control.id for control in person.table.describe().controls if control.id.startswith("pile:"))
     person.click(name)
-    note = sheet_of(person, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     points = person.session.view(0).points[int(name[-1])]
     assert f"{points} point" in " ".join(line.words for line in note.lines)
 
@@ -270,7 +272,7 @@ def test_house_rules_stand_in_the_bar_and_are_told_one_by_one(sit: Sit) -> None:
     person = sit.at(session, (1920, 1080)).at_rest()
     assert person.control("bar:house-rules").label == "1 house rule"
     person.click("bar:house-rules")
-    note = sheet_of(person, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     assert len(note.lines) == 2
 
 
@@ -282,7 +284,7 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     assert person.table.context.director.stage.picture.fresh_sign == (2, sign.meaning)
     person.look()
     person.click("plate:2")
-    note = sheet_of(person, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     assert any(line.face is not None for line in note.lines)
     put_away(person)
     person.press("1", "1")
@@ -344,7 +346,7 @@ def test_what_a_sign_means_is_told_only_to_those_who_want_to_know(sit: Sit) -> N
         person.session.do(2, sign)
         person.settle()
         person.press("l", "l")
-        history = sheet_of(person, History)
+        history = of_kind(History, sheet_of(person))
         said = labels(history)
         assert ("Lucía makes a sign: " in said) == meanings
         assert "Lucía makes a sign" in said
@@ -358,11 +360,11 @@ def test_a_sign_of_an_opponent_is_seen_on_the_face_and_told_nowhere(sit: Sit) ->
     assert person.table.context.director.stage.picture.fresh_sign == (1, sign.meaning)
     assert "sign" not in person.message
     person.click("plate:1")
-    note = sheet_of(person, TableNote)
+    note = of_kind(TableNote, sheet_of(person))
     assert not any(line.face is not None for line in note.lines)
     put_away(person)
     person.press("l", "l")
-    history = sheet_of(person, History)
+    history = of_kind(History, sheet_of(person))
     assert "makes a sign" not in labels(history)
 
 
@@ -375,6 +377,6 @@ def test_no_note_covers_the_own_hand(sit: Sit, size: tuple[int, int]) -> None:
     for name in ("plate:0", "pile:0", "stock"):
         person.wait(300)
         person.click(name)
-        note = sheet_of(person, TableNote)
+        note = of_kind(TableNote, sheet_of(person))
         assert note.paper.collidelist(hand) < 0, name
         put_away(person)

@@ -36,8 +36,8 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Session
 from game.variants.loading import load
+from tests.narrow import sure
 from tests.person import match_of
-from tests.tables import on_turn, result_of
 from tests.test_table_picture import GAMES, random_act, taking, told
 from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, MessageLine, Speaker
@@ -87,8 +87,7 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
     ],
 )
 def test_what_happens_is_said_in_a_sentence(event: Event, sentence: str) -> None:
-    said = speaker().event(event, trump=0)
-    assert said is not None
+    said = sure(speaker().event(event, trump=0))
     assert said.words == sentence
 
 
@@ -256,7 +255,7 @@ def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> Non
     for seed in range(6):
         session = match_of(game, game.players[0], seed)
         while not session.deal_over:
-            seat = on_turn(session)
+            seat = sure(session.to_act)
             plays = {act.card for act in session.legal(seat) if isinstance(act, Play)}
             if plays:
                 said = Speaker.of(session, seat).your_turn("play", session.duty(seat)).words
@@ -283,7 +282,7 @@ def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
     for players, seed in ((2, 1), (2, 2), (4, 3), (4, 4)):
         session = match_of(game, players, seed)
         while not session.deal_over:
-            seat = on_turn(session)
+            seat = sure(session.to_act)
             session.do(seat, chance.choice(session.legal(seat)))
         view, speaks = session.view(0), Speaker.of(session, 0)
         told = [
@@ -293,7 +292,8 @@ def test_what_a_pair_brought_is_said_with_the_trick_that_completes_it() -> None:
             and (said := speaks.event(event, view.trump, session.pairs_won(0, event.number)))
             and said.lasting
         ]
-        counted = [(side.seats, key, worth) for side in result_of(session).sides for key, worth in side.bonuses]
+        assert session.result is not None
+        counted = [(side.seats, key, worth) for side in session.result.sides for key, worth in side.bonuses]
         assert len(told) == len(set(told)) <= len(counted)
         assert sum(words.count(" for the pair of ") for _seat, words in told) == len(counted)
         for seats, key, worth in counted:

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
 
+import pygame
 import pytest
 
+from assets.workshop.readability import EYES, seen_by
+from game.engine.cards import make
 from tests.colours import contrast
+from ui.app.services import services_for
+from ui.core.options import Options
 from ui.draw import theme
+from ui.draw.decks.deck import DeckLook, folders, read
+from ui.draw.images import svg
+from ui.draw.pictures import Pictures
 from ui.draw.theme import Colour
 
 # (what is written, on what): at least 4.5. Disabled words count too: they say why something cannot be done.
@@ -125,3 +136,122 @@ def test_high_contrast_has_the_colours_that_were_agreed_on_and_goes_away_again()
 def test_suits_and_sides_are_told_from_paper_and_plates() -> None:
     assert all(contrast(suit, theme.PAPER) >= 4.3 for suit in theme.SUITS)
     assert all(contrast(side, theme.PLATE) >= 3 for side in theme.TEAMS)
+
+
+# -- how cards look --------------------------------------------------------------------------------------------------
+
+
+ASSETS = Path(__file__).resolve().parent.parent / "assets"
+SHIPPED = ASSETS / "decks"
+DECKS = [folder.name for folder in folders(SHIPPED)]
+FOUR = make(1, 4)
+
+
+pytestmark = pytest.mark.usefixtures("small_window")
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def laid_out(deck: str, look: DeckLook) -> Pictures:
+    pictures = Pictures(ASSETS, deck, threaded=False)
+    pictures.wear(look)
+    return pictures
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_shipped_deck_has_colours_for_colour_blind_eyes_and_four_backs(deck: str) -> None:
+    plain, safe = laid_out(deck, DeckLook()), laid_out(deck, DeckLook("safe"))
+    for suit in range(4):
+        assert pixels(plain.card(make(suit, 2), 150)) != pixels(safe.card(make(suit, 2), 150))
+        assert pixels(plain.suit_icon(suit, 32)) != pixels(safe.suit_icon(suit, 32))
+    names = ("blue", "red", "green", "ochre")
+    assert plain.backs(names) == list(names)
+    assert len({pixels(laid_out(deck, DeckLook(back=name)).back(150)) for name in names}) == 4
+
+
+@pytest.mark.parametrize("deck", DECKS)
+@pytest.mark.parametrize("eye", EYES)
+def test_no_two_suits_have_one_colour_to_an_eye_that_lacks_a_kind_of_cone(deck: str, eye: str) -> None:
+    """The colours that the suits' marks change to: in the usual ones cups and clubs are but 55 apart."""
+    usual, safe, see = laid_out(deck, DeckLook()), laid_out(deck, DeckLook("safe")), seen_by(eye)
+    bodies = [see(*changed(usual.suit_icon(suit, 64), safe.suit_icon(suit, 64))) for suit in range(4)]
+    for one, other in combinations(bodies, 2):
+        assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 70
+
+
+def changed(usual: pygame.Surface, safe: pygame.Surface) -> tuple[int, int, int]:
+    """The colour of most pixels that are not what they were."""
+    spots = [(x, y) for x in range(usual.get_width()) for y in range(usual.get_height())]
+    found = Counter(tuple(safe.get_at(spot))[:3] for spot in spots if usual.get_at(spot) != safe.get_at(spot))
+    red, green, blue = found.most_common(1)[0][0]
+    return red, green, blue
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_in_black_and_white_nothing_has_a_colour(deck: str) -> None:
+    pictures = laid_out(deck, DeckLook("mono"))
+    for picture in (
+        pictures.card(FOUR, 200),
+        pictures.card(make(0, 12), 90),
+        pictures.back(120),
+        pictures.medallion(2, 60),
+    ):
+        data = pygame.image.tobytes(picture, "RGB")
+        assert data[::3] == data[1::3] == data[2::3]
+
+
+def test_large_corners_take_the_compact_drawing_at_every_size() -> None:
+    deck = read(SHIPPED / "azulejo")[0]
+    assert deck.face(FOUR, 300, big_corners=True).parent.name == "compact"
+    assert deck.face(FOUR, 300).parent.name == "azulejo"
+    large = laid_out("azulejo", DeckLook(big_corners=True))
+    assert pixels(large.card(FOUR, 400)) != pixels(laid_out("azulejo", DeckLook()).card(FOUR, 400))
+    assert (
+        read(SHIPPED / "italian")[0].face(make(0, 12), 300, big_corners=True).parent == SHIPPED / "italian" / "compact"
+    )
+
+
+def test_a_look_comes_at_once_and_leaves_no_old_card_behind() -> None:
+    pictures = Pictures(ASSETS)
+    before = pixels_of_settled(pictures)
+    assert pictures.wear(DeckLook("safe", big_corners=True))
+    assert not pictures.wear(DeckLook("safe", big_corners=True))
+    assert pixels_of_settled(pictures) != before
+    assert pictures.wear(DeckLook())
+    assert pixels_of_settled(pictures) == before
+
+
+def pixels_of_settled(pictures: Pictures) -> bytes:
+    """The card once the thread has painted it, upright and tilted."""
+    for tilt in (0, 7):
+        pictures.card(FOUR, 200, tilt)
+    pictures.settle()
+    return pixels(pictures.card(FOUR, 200)) + pixels(pictures.card(FOUR, 200, 7))
+
+
+def test_the_settings_dress_the_cards(tmp_path: Path) -> None:
+    services = services_for(Options(profile_dir=tmp_path), threaded=False)
+    services.lay_out(None)
+    assert not services.dress()
+    services.settings.change(suit_colours="mono", back="red")
+    assert services.dress()
+    assert services.pictures.look == DeckLook("mono", back="red")
+    services.settings.change(big_corners=True)
+    services.lay_out(None)
+    assert services.pictures.look.big_corners
+    services.close()
+
+
+def test_colours_change_all_at_once_and_not_one_through_another() -> None:
+    swapped = svg.recolour('fill="#AABBCC" stroke="#112233"', {"#AABBCC": "#112233", "#112233": "#AABBCC"})
+    assert swapped == 'fill="#112233" stroke="#AABBCC"'
+
+
+def test_what_is_no_colour_is_told_with_its_line(tmp_path: Path) -> None:
+    folder = tmp_path / "ours"
+    folder.mkdir()
+    (folder / "deck.yaml").write_text('based_on: azulejo\ncolours: {safe: {oros: [["#F2B233", "yellow"]]}}\n')
+    _deck, fault = read(folder, SHIPPED)
+    assert fault == "ours/deck.yaml, line 2: YELLOW is no colour; a colour is # and six digits from 0 to F"

@@ -8,8 +8,9 @@ import pytest
 
 from game.engine.actions import Bid, Pass, Play
 from game.match.session import Session
+from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
-from tests.tables import game, on_turn
+from tests.tables import game
 from tests.test_hint import sentence_of
 from ui.table.scene.guard import HOLDS, SOON
 
@@ -21,8 +22,8 @@ def to_lead(seed: int) -> Session:
     """The person is to lead, later in the deal than at its beginning."""
     session = match_of(game("brisca"), 2, seed)
     while not (session.to_act == 0 and not session.view(0).table and session.acts):
-        seat = on_turn(session)
-        session.do(seat, session.legal(seat)[-1])
+        assert session.to_act is not None
+        session.do(session.to_act, session.legal(session.to_act)[-1])
     return session
 
 
@@ -117,8 +118,7 @@ def test_enter_just_before_the_turn_makes_it_go_on_and_plays_no_card(sit: Sit) -
         person = played(sit, seed, "normal")
         waits(person, comes + before)
         acts = person.session.acts
-        person.press("enter")
-        person.settle()
+        person.press("enter").settle()
         assert [action for seat, action in person.session.acts[len(acts) :] if seat == 0] == []
 
 
@@ -132,8 +132,8 @@ def bidding(seed: int = 0) -> Session:
     """Somebody else is to bid, and then the person."""
     session = match_of(game("bastarda"), 5, seed)
     while session.to_act != 4:
-        seat = on_turn(session)
-        session.do(seat, next(one for one in session.legal(seat) if isinstance(one, Bid)))
+        assert session.to_act is not None
+        session.do(session.to_act, next(one for one in session.legal(session.to_act) if isinstance(one, Bid)))
     return session
 
 
@@ -181,8 +181,7 @@ def test_a_hint_that_comes_before_the_sheet_leaves_the_sheet_to_be_answered(sit:
     while not sentence_of(person):
         person.wait(FRAME)
     person.settle()
-    person.press("escape")
-    person.settle()
+    person.press("escape").settle()
     assert asked(person)
     person.press("p")
     assert (0, Pass()) in person.session.acts
@@ -192,7 +191,7 @@ def test_a_swap_asked_for_while_cards_still_fly_is_not_denied(sit: Sit) -> None:
     for seed in range(60):
         session = match_of(game("brisca"), 2, seed)
         while not session.deal_over:
-            seat = on_turn(session)
+            seat = sure(session.to_act)
             if seat == 1 and any(not isinstance(action, Play) for action in session.legal(0)):
                 person = sit.at(session, speed="normal")
                 acts = len(session.acts)

@@ -27,8 +27,8 @@ from game.storage.remembered import Memory
 from game.storage.settings import ALLOWED, FILE, Choices, Settings
 from game.variants.loading import available
 from tests.examples import examples
+from tests.matches import put_away
 from tests.person import Person, Sit
-from tests.tables import closed
 from ui.core.people import FACES, company
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
@@ -63,7 +63,7 @@ def lay(folder: Path, kept: Kept) -> None:
         base.executemany("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", met)
     if kept.head:
         session = Session.begin(GAMES["brisca"], 2, 3, company(2), folder / "matches", seed=1)
-        path = closed(session)
+        path = put_away(session)
         first, *others = path.read_bytes().splitlines(keepends=True)
         path.write_bytes(json.dumps({**json.loads(first), **kept.head}).encode() + b"\n" + b"".join(others))
 

@@ -24,6 +24,7 @@ from game.players.advice import advice
 from game.players.advice.advice import Advice
 from game.players.process import pipe, worker
 from game.players.process.pipe import ASIDE, Question, answer_question, parse_question
+from tests.narrow import sure
 from tests.tables import ROOT, game, seats
 from tests.test_bots import plays, scene
 
@@ -440,8 +441,7 @@ def test_a_table_of_computers_plays_a_match_by_asking(company: Players) -> None:
     while not session.match_over:
         if session.deal_over:
             session.next_deal()
-        seat = session.to_act
-        assert seat is not None
+        seat = sure(session.to_act)
         company.ask(seat, session.view(seat), STRONGEST, temper="bold")
         ((_, action),) = waited(company)
         assert action is not None

@@ -1,4 +1,4 @@
-"""The programs of the workshop: they draw exactly what is shipped."""
+"""The programs of the workshop draw exactly what is shipped, and every card is read and told from every other."""
 
 from __future__ import annotations
 
@@ -10,6 +10,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+
+from assets.workshop import french, readability
+from assets.workshop.french_suits import MARKS
+from tests import examples
+from tests.colours import contrast
+from ui.draw import theme
+from ui.draw.decks.deck import read
+from ui.draw.images import svg
 
 ASSETS = Path(__file__).resolve().parent.parent / "assets"
 WORKSHOP = ASSETS / "workshop"
@@ -33,7 +41,7 @@ def test_only_the_workshop_needs_its_packages() -> None:
     assert "shapely" not in (ASSETS.parent / "requirements.txt").read_text()
 
 
-@pytest.mark.parametrize("deck", ["azulejo", "cartel"])
+@pytest.mark.parametrize("deck", ["azulejo", "cartel", "italian"])
 def test_every_drawing_of_a_deck_has_its_program(deck: str) -> None:
     needs_the_packages()
     program = importlib.import_module(f"assets.workshop.{deck}")
@@ -41,39 +49,20 @@ def test_every_drawing_of_a_deck_has_its_program(deck: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
+    ("deck", "name"),
     [
-        *("oros-01", "oros-05", "copas-04", "espadas-09", "bastos-06", "copas-10", "espadas-11", "oros-12"),
-        *("compact/bastos-12", "compact/oros-07", "back", "medallion-bastos", "suit-espadas"),
+        *(("azulejo", name) for name in ("oros-01", "oros-05", "copas-04", "espadas-09", "bastos-06", "copas-10")),
+        *(("azulejo", name) for name in ("espadas-11", "oros-12", "compact/bastos-12", "compact/oros-07", "back")),
+        *(("azulejo", name) for name in ("medallion-bastos", "suit-espadas")),
+        *(("cartel", name) for name in ("oros-01", "copas-06", "espadas-10", "bastos-11", "compact/oros-12")),
+        *(("cartel", name) for name in ("compact/copas-08", "back-ochre", "suit-oros")),
+        *(("italian", name) for name in ("copas-10", "compact/bastos-12")),
     ],
 )
-def test_the_workshop_draws_what_is_shipped(name: str) -> None:
+def test_the_workshop_draws_what_is_shipped(deck: str, name: str) -> None:
     needs_the_packages()
-    from assets.workshop import azulejo
-
-    file = f"decks/azulejo/{name}.svg"
-    assert azulejo.drawings()[file]() == (ASSETS / file).read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "oros-01",
-        "copas-06",
-        "espadas-10",
-        "bastos-11",
-        "compact/oros-12",
-        "compact/copas-08",
-        "back-ochre",
-        "suit-oros",
-    ],
-)
-def test_the_same_figures_are_cut_as_posters_as_they_are_shipped(name: str) -> None:
-    needs_the_packages()
-    from assets.workshop import cartel
-
-    file = f"decks/cartel/{name}.svg"
-    assert cartel.drawings()[file]() == (ASSETS / file).read_text(encoding="utf-8")
+    program, file = importlib.import_module(f"assets.workshop.{deck}"), f"decks/{deck}/{name}.svg"
+    assert program.drawings()[file]() == (ASSETS / file).read_text(encoding="utf-8")
 
 
 def test_the_scissors_leave_ink_to_faces_and_give_creases_the_tone_of_their_paper() -> None:
@@ -114,16 +103,6 @@ def test_a_back_does_not_tell_which_way_up_it_lies(file: Path) -> None:
     assert sum(abs(a - b) > 60 for a, b in zip(one, other, strict=True)) < len(one) / 200
 
 
-def test_the_italian_dress_is_drawn_as_it_is_shipped() -> None:
-    needs_the_packages()
-    from assets.workshop import italian
-
-    drawings = italian.drawings()
-    assert {ASSETS / name for name in drawings} == set((ASSETS / "decks" / "italian").rglob("*.svg"))
-    for name in ("decks/italian/copas-10.svg", "decks/italian/compact/bastos-12.svg"):
-        assert drawings[name]() == (ASSETS / name).read_text(encoding="utf-8")
-
-
 def test_only_what_changed_is_written(tmp_path: Path) -> None:
     from assets.workshop import writing
 
@@ -131,3 +110,99 @@ def test_only_what_changed_is_written(tmp_path: Path) -> None:
     assert list(writing.write(drawings, tmp_path, "decks")) == ["decks/a.svg", "decks/b.svg"]
     (tmp_path / "decks" / "a.svg").write_text("older")
     assert list(writing.write(drawings, tmp_path)) == ["decks/a.svg", "other/c.svg"]
+
+
+# -- the deck of thirteen ranks --------------------------------------------------------------------------------------
+
+
+FRENCH = ASSETS / "decks" / "french"
+
+
+def test_the_program_of_the_french_deck_draws_exactly_what_is_shipped() -> None:
+    drawn = {name: draw() for name, draw in french.drawings().items()}
+    shipped = {file.relative_to(ASSETS).as_posix(): file.read_text(encoding="utf-8") for file in FRENCH.rglob("*.svg")}
+    assert drawn.keys() == shipped.keys()
+    assert [name for name, text in drawn.items() if shipped[name] != text] == [], "draw the deck anew"
+
+
+@pytest.mark.parametrize("rank", range(2, 11))
+def test_a_card_has_as_many_marks_as_it_counts_and_none_in_its_corner(rank: int) -> None:
+    places = french.pips(rank)
+    assert len(set(places)) == len(places) == rank
+    half = french.PIPS[rank][0] / 2
+    for x, y in places:
+        assert x - half >= 104 or y - half >= 212, "the figure's corner stays free"
+        assert x + half <= french.WIDE - 104 or y + half <= french.HIGH - 212
+
+
+@pytest.mark.parametrize("rank", range(2, 11))
+def test_a_small_card_has_as_many_marks_and_none_under_its_large_figure(rank: int) -> None:
+    places = french.pips(rank, small=True)
+    assert len(set(places)) == len(places) == rank
+    half = french.SMALL_PIPS[rank][0] / 2
+    for x, y in places:
+        assert x - half >= 176
+        assert x + half <= 585
+        assert y - half >= 40
+        assert y + half <= french.HIGH - 40
+
+
+def test_figures_are_read_on_paper() -> None:
+    for mark in MARKS.values():
+        assert contrast(theme.rgb(mark.index), theme.PAPER) >= 4.5
+        assert contrast(theme.rgb(mark.light), theme.PAPER) >= 3.0
+
+
+def test_small_cards_differ_even_without_colour() -> None:
+    deck, _fault = read(FRENCH)
+    seen: list[tuple[Path, bytes]] = []
+    for suit in range(4):
+        for rank in deck.ranks:
+            file = deck.face(suit << 4 | rank, 60)
+            grey = pygame.transform.grayscale(svg.svg(file, (48, 75), 2))
+            seen.append((file, pygame.image.tobytes(grey, "RGB")[::3]))
+    for place, (one, pixels) in enumerate(seen):
+        for other, others in seen[place + 1 :]:
+            differing = sum(abs(a - b) > 48 for a, b in zip(pixels, others, strict=True))
+            assert differing >= 40, f"{one.name} looks like {other.name}"
+
+
+# -- read and told apart, also small, in grey and by colour-blind eyes -----------------------------------------------
+
+
+DECKS = ASSETS / "decks"
+AZULEJO = DECKS / "azulejo"
+OWN = {"azulejo": 48, "cartel": 48, "french": 52, "italian": 12}  # cards that a deck draws itself; poker borrows all
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _display() -> None:
+    pygame.display.set_mode((8, 8))
+
+
+def test_every_deck_that_draws_cards_has_its_floors() -> None:
+    drawing = {file.parent.name: len(readability.names(file.parent)) for file in DECKS.glob("*/deck.yaml")}
+    assert {name: count for name, count in drawing.items() if count} == OWN
+    assert readability.FLOORS.keys() == OWN.keys()
+
+
+@pytest.mark.parametrize("name", OWN if examples.long else ["azulejo"])
+def test_every_card_is_read_and_told_from_every_other_by_any_eye(name: str) -> None:
+    assert list(readability.failings(DECKS / name, widths=(90, 420))) == []
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_the_art_of_every_card_is_marked_so_that_it_can_be_measured(name: str) -> None:
+    for card in readability.names(DECKS / name):
+        assert readability.art((DECKS / name / f"{card}.svg").read_text(encoding="utf-8"))
+
+
+def test_a_measure_tells_a_faint_card() -> None:
+    """The measures are not blind: pale figures, a hair line, art under the index, a card like another."""
+    faint = (AZULEJO / "oros-02.svg").read_text(encoding="utf-8").replace("#1B1D33", "#E9DFC8")
+    assert readability.contrast(readability.drawn(faint, 200), readability.FIGURES, 0.08) < 2
+    covering = '<svg viewBox="0 0 610 950"><g id="art"><path d="M40 40l80 0 0 200 -80 0z" fill="#000000"/></g></svg>'
+    assert readability.covered(covering, readability.ZONES["narrow"]) > 0.9
+    fine = '<svg viewBox="0 0 610 950"><g id="art"><g transform="scale(0.5)"><path stroke-width="3"/></g></g></svg>'
+    assert readability.thinnest(fine) == 1.5
+    assert readability.difference((10, 20, 30), (10, 21, 29)) < readability.FLOORS["azulejo"].apart

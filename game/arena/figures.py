@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from math import ceil, sqrt
 from statistics import fmean, median, stdev
 from typing import Any
@@ -20,7 +21,8 @@ def add_up(entries: Sequence[str], deals: Sequence[PlayedDeal], by_game_points: 
     points; standard errors are over the means of decks. It is None where a program did not play itself: by how much its
     stand-in is ahead says nothing.
     """
-    decks = _by_deck(deals)
+    by_deck = sorted(deals, key=lambda deal: deal.round.deck)
+    decks = [list(deck) for _number, deck in groupby(by_deck, key=lambda deal: deal.round.deck)]
     seats = [_figures(name, number, deals, decks) for number, name in enumerate(entries)]
     leads = [fmean(_lead(deal.gains, by_game_points) for deal in deck) for deck in decks]
     known = not any(figures["stand_in"] for figures in seats)
@@ -29,13 +31,6 @@ def add_up(entries: Sequence[str], deals: Sequence[PlayedDeal], by_game_points: 
         "diff": round(fmean(leads), 4) if known else None,
         "diff_se": round(_error(leads), 4) if known else None,
     }
-
-
-def _by_deck(deals: Sequence[PlayedDeal]) -> list[list[PlayedDeal]]:
-    decks: dict[int, list[PlayedDeal]] = {}
-    for deal in deals:
-        decks.setdefault(deal.round.deck, []).append(deal)
-    return [decks[number] for number in sorted(decks)]
 
 
 def _lead(gains: Sequence[Gain], by_game_points: bool) -> float:

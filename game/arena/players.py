@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 
 from game.arena.outside import Program, Slip, Why, excerpt
 from game.arena.yardsticks import at_random, careful, greedy
@@ -35,19 +36,24 @@ class Decision:
     chance: Random
 
 
-class Player(Protocol):
+class Player(ABC):
     """Somebody on a chair; `forfeits` counts the decisions that the built-in player had to take instead.
 
-    `slips` tells of those that went wrong since it was last asked. Who `attends` is asked after everything that
-    happens, and not only when something becomes possible out of turn.
+    Who `attends` is asked after everything that happens, and not only when something becomes possible out of turn.
     """
 
-    forfeits: int
-    attends: bool
+    forfeits = 0
+    attends = False
 
+    @abstractmethod
     def act(self, asked: Decision) -> Action | None: ...
-    def slips(self) -> tuple[Slip, ...]: ...
-    def leave(self) -> None: ...
+
+    def slips(self) -> tuple[Slip, ...]:
+        """Those decisions that went wrong since it was last asked; a player that is at hand never fails."""
+        return ()
+
+    def leave(self) -> None:  # noqa: B027  # most hold nothing
+        """Lets go what it holds."""
 
 
 def is_player(entry: str) -> bool:
@@ -72,21 +78,7 @@ def seat_player(entry: str, limit: float, samples: int) -> Player:
     return Computer(level, samples, temper, speaks=SILENT not in manners)
 
 
-class _OfThisProgram:
-    """A player that is at hand and never fails."""
-
-    forfeits = 0
-    attends = False
-
-    def slips(self) -> tuple[Slip, ...]:
-        """None."""
-        return ()
-
-    def leave(self) -> None:
-        """Nothing is held."""
-
-
-class Yardstick(_OfThisProgram):
+class Yardstick(Player):
     """Somebody who is as strong in every version of the program, and does nothing out of turn."""
 
     def __init__(self, name: str) -> None:
@@ -104,7 +96,7 @@ YARDSTICKS: Final[dict[str, Callable[[Decision], Action]]] = {
 }
 
 
-class Computer(_OfThisProgram):
+class Computer(Player):
     """A level of the built-in players, of some temper; one that does not speak makes no signs, but sees those made."""
 
     def __init__(self, level: str, samples: int, temper: str = EVEN, speaks: bool = True) -> None:
@@ -122,15 +114,12 @@ class Computer(_OfThisProgram):
         return done if self._speaks or not isinstance(done, Signal) else None
 
 
-class Outside:
+class Outside(Player):
     """A program that speaks the line protocol; what it fails to decide the built-in player decides."""
-
-    attends = False
 
     def __init__(self, program: Program, limit: float, samples: int) -> None:
         """Takes a program that has been started."""
         self._samples = samples
-        self.forfeits = 0
         self._slips: list[Slip] = []
         self._program = program
         self._limit = limit

@@ -41,7 +41,7 @@ class Codec:
 
 @dataclass(frozen=True, slots=True)
 class Tag:
-    """The mark of a union of classes: under this key stands which one it is. What has its default is left out."""
+    """The mark of a union, or of a class with heirs: under this key stands which one it is. Defaults are left out."""
 
     key: str
 
@@ -93,8 +93,10 @@ def one_of(*words: object) -> Codec:
 
 
 def classes(union: Any) -> Mapping[str, type]:  # noqa: ANN401
-    """The classes of a union with a Tag, by the words for them: ChooseTrump is `choose_trump`."""
-    return {re.sub(r"(?<=.)(?=[A-Z])", "_", cls.__name__).lower(): cls for cls in get_args(get_args(union)[0])}
+    """The classes of a union, or the heirs of a class, by the words for them: ChooseTrump is `choose_trump`."""
+    kind = get_args(union)[0] if get_origin(union) is Annotated else union
+    found = get_args(kind) or kind.__subclasses__()
+    return {re.sub(r"(?<=.)(?=[A-Z])", "_", cls.__name__).lower(): cls for cls in found}
 
 
 def usable(cls: type[T], data: Mapping[str, Any]) -> T:
@@ -131,7 +133,7 @@ def _object(cls: type) -> Codec:
 
 
 def _tagged(union: Any, key: str) -> Codec:  # noqa: ANN401
-    known = classes(Annotated[union, Tag(key)])
+    known = classes(union)
     written = {cls: (word, _parts(cls)) for word, cls in known.items()}
     taken = {word: frozenset(part.name for part in parts) for word, parts in written.values()}
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
-from game.engine.variant import Length, text_in
+from game.engine.variant import text_in
 from game.house_rules.option import (
-    SEATS,
-    WHOLE,
     Count,
     Lens,
     ListValues,
     OneOf,
     Option,
     Toggle,
+    at,
     optional_entry,
+    rule_of,
     rules,
     stands,
 )
@@ -40,6 +41,8 @@ IN_FILES_ONLY: Final[Mapping[str, str]] = {
     for card in CARDS
     if isinstance(card.editor, Silent) and card.path in set(rules()) - {one.rpartition(".")[0] for one in patterns()}
 }
+USUAL_MOST: Final = 10  # cards, players: the numbers up to here can be in a list of numbers, if they are possible
+_PART: Final = re.compile(r"\.(\d+|(solo_)?(made|failed))\b")  # what a card has a star for
 OFF: Final = frozenset({"none", "forbidden"})  # of two words this one means that something is switched off
 
 
@@ -52,28 +55,17 @@ class Place:
     players: tuple[int, ...]
 
     def option(
-        self, path: str, shape: Shape, lens: Lens = WHOLE, rule: str = "", pattern: str = "", **names: object
+        self, path: str, shape: Shape, lens: Lens | None = None, *, in_book: bool = True, **names: object
     ) -> Option:
-        """The option with the words of `pattern`, which is its path where no other is named."""
-        rule = rule or path
-        pattern = pattern or path
+        """The option with the words of its card; `in_book` says whether the book has such a place at all."""
+        lens = lens or at()
+        pattern = path if path in BY_PATH else _PART.sub(".*", path)
         words = told(pattern)
-        value, book = map(lens.get, self.both(rule))
+        value, book = map(lens.get, self.both(rule_of(path)))
         seated = names.get("players") in (None, *self.players)  # a rule for another number of players changes nothing
         shown = value != book or (seated and BY_PATH[pattern].missing(self.data) is None)
-        return Option(
-            path,
-            pattern,
-            rule,
-            words.group,
-            words.name.format(**names),
-            words.sentence.format(**names),
-            shape,
-            value,
-            book,
-            lens,
-            shown,
-        )
+        name, sentence = words.name.format(**names), words.sentence.format(**names)
+        return Option(path, pattern, words.group, name, sentence, shape, value, book if in_book else value, lens, shown)
 
     def both(self, rule: str) -> tuple[Value, Value]:
         """What stands under the rule now, and in the book."""
@@ -111,7 +103,13 @@ def _plain(place: Place, rule: str, kind: Type) -> Iterator[Option]:
         case AnyOf((Number(within), Choice(words))) | AnyOf((Choice(words), Number(within))):
             yield place.option(rule, Count(within.low, within.high, tuple((one, word(rule, one)) for one in words)))
         case ListOf(of) if of == RANK:
-            yield place.option(rule, _several(kind, _ranks(place, now, book)))
+            yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=rule == "cards.order"))
+        case ListOf(Number(within)):
+            most = min(within.high, max([USUAL_MOST, *now, *book]))
+            yield place.option(rule, _several(kind, tuple((one, str(one)) for one in range(within.low, most + 1))))
+        case ListOf(Choice(words)) if words == SUITS:
+            suits = tuple((suit, suit_name(number)) for number, suit in enumerate(SUITS))
+            yield place.option(rule, _several(kind, suits, ordered=True))
         case ListOf(Choice(words)):
             yield place.option(rule, _several(kind, tuple((one, word(rule, one)) for one in words), ordered=True))
         case _:
@@ -120,15 +118,8 @@ def _plain(place: Place, rule: str, kind: Type) -> Iterator[Option]:
 
 def _several(kind: Type, items: tuple[tuple[Value, str], ...], ordered: bool = False) -> ListValues:
     """A list of some of these items, as many as the format takes."""
-    length = _length(kind)
-    return ListValues(items, length.fewest, length.most, ordered)
-
-
-def _length(kind: Type) -> Length:
-    """How many entries this list takes."""
-    if not isinstance(kind, ListOf) or kind.length is None:
-        raise TypeError(f"a list of so many is no {kind}")
-    return kind.length
+    length = kind.length if isinstance(kind, ListOf) else None
+    return ListValues(items, length.fewest if length else 0, length.most if length else len(items), ordered)
 
 
 def _may_be_open(rule: str, now: Value, book: Value) -> bool:
@@ -153,10 +144,6 @@ def _ranks(place: Place, *kept: Value) -> tuple[tuple[int, str], ...]:
 # ---- rules with a maker of their own
 
 
-def _players(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in SEATS)))
-
-
 def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """Which ranks every suit has, and which single cards are left out."""
     number = int(rule.rpartition(".")[2])
@@ -165,23 +152,13 @@ def _pack(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     every = tuple((rank, rank_word(rank)) for rank in range(1, 14))
     ranks = Lens(lambda pack: pack["ranks"], lambda pack, value: without_lost({**pack, "ranks": value}))
     shape = _several(kind.keys["ranks"], every)
-    yield place.option(f"{rule}.ranks", shape, ranks, rule, "pack.*.ranks", players=number)
+    yield place.option(f"{rule}.ranks", shape, ranks, players=number)
     pack, book = place.data["pack"][number], place.book["pack"][number]
     low = [rank for rank in place.data["cards"]["order"] if rank in pack["ranks"]][-2:]
     names = [name_of(make(suit, rank)) for rank in reversed(low) for suit in range(len(SUITS))]
     cards = tuple((name, card_name(parse(name))) for name in dict.fromkeys([*names, *pack["remove"], *book["remove"]]))
-    remove = Lens(lambda pack: pack["remove"], lambda pack, value: {**pack, "remove": value})
     shape = _several(kind.keys["remove"], cards)
-    yield place.option(f"{rule}.remove", shape, remove, rule, "pack.*.remove", players=number)
-
-
-def _order(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    now, book = place.both(rule)
-    yield place.option(rule, _several(kind, _ranks(place, now, book), ordered=True))
-
-
-def _points(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    yield from points(place)
+    yield place.option(f"{rule}.remove", shape, at("remove"), players=number)
 
 
 def _batches(place: Place, rule: str, kind: Type) -> Iterator[Option]:
@@ -208,19 +185,7 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
         pairs = ("alternate", "pairs", "none") if number == 6 else ("alternate", "none")
         words = dict.fromkeys([*pairs, now.get(number, "none"), book.get(number, "none")])
         shape = OneOf(tuple((one, word(f"{rule}.*", one)) for one in words))
-        yield place.option(f"{rule}.{number}", shape, optional_entry(number, "none"), rule, f"{rule}.*", players=number)
-
-
-def _counts(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    """How many cards a hand may have: up to ten, or what stands there."""
-    now, book = place.both(rule)
-    most = max([*range(1, 11), *now, *book])
-    yield place.option(rule, _several(kind, tuple((number, str(number)) for number in range(1, most + 1))))
-
-
-def _suits(place: Place, rule: str, kind: Type) -> Iterator[Option]:
-    suits = tuple((suit, suit_name(n)) for n, suit in enumerate(SUITS))
-    yield place.option(rule, _several(kind, suits, ordered=True))
+        yield place.option(f"{rule}.{number}", shape, optional_entry(number, "none"), players=number)
 
 
 def _signs(place: Place, rule: str, kind: Type) -> Iterator[Option]:
@@ -243,18 +208,14 @@ def _sign_lists(spoken_language: str) -> tuple[tuple[str, str], ...]:
 
 
 _OWN: Final[Mapping[str, Maker]] = {
-    "players": _players,
     "pack.*": _pack,
-    "cards.order": _order,
-    "cards.points": _points,
+    "cards.points": lambda place, _rule, _kind: points(place),
     "deal.batches": _batches,
     "seats.teams": _teams,
     "exchange.steps": lambda place, _rule, _kind: swaps(place),
-    "claim.counts": _counts,
-    "capote.tiers": lambda place, _rule, kind: tiers(place, _length(kind).fewest),
+    "capote.tiers": lambda place, _rule, _kind: tiers(place),
     "scoring.win": win,
     "scoring.win_by_players": lambda place, _rule, _kind: win_by_players(place),
     "scoring.contract": lambda place, _rule, _kind: contract(place),
-    "trump.rotation": _suits,
     "info.sign_list": _signs,
 }

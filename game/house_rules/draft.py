@@ -2,24 +2,29 @@
 
 A draft may hold rules that do not go together while it is changed; `trouble` says so in a sentence and knows what would
 make them fit. Whether they do is asked of the loader's own checks, and `variant` is what the loader makes of them.
+While it is changed it is on the disk too, until it is used, saved or thrown away, whatever happens.
 """
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
 from game.engine.variant import Variant
-from game.house_rules.catalogue import IN_FILES_ONLY, Place, options
-from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle, put, rules, stands, whole
+from game.house_rules.catalogue import Place, options
+from game.house_rules.option import Group, ListValues, Option, Toggle, put, rules, stands, whole
 from game.i18n.words import _, language, naming
 from game.rule_cards.card import Value
 from game.rule_cards.registry import GROUPS, group_words, patterns
+from game.storage import outside
+from game.storage.journal import as_bytes
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 from game.variants.faults import FaultyRules
@@ -30,28 +35,13 @@ from game.variants.values import build, override
 from game.variants.yaml.nodes import Scalar
 from game.variants.yaml.nodes import of as node_of
 
-__all__ = [
-    "IN_FILES_ONLY",
-    "Count",
-    "Draft",
-    "Group",
-    "ListValues",
-    "OneOf",
-    "Option",
-    "Toggle",
-    "Value",
-    "changes_of",
-    "groups",
-    "main_switches",
-    "option",
-    "stands",
-]
-
 MOST_UNDONE: Final = 200
+_LARGEST: Final = 1 << 16  # bytes of one draft
+_LONGEST: Final = 80  # letters of the name of its file
 CHARACTERISTIC: Final = ("exchange.steps.seven", "arrastre.enabled", "info.signals", "claim.enabled", "capote.enabled")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Draft:
     """The rules of `book` with what a host wants otherwise; `game` lends its id and what it is called.
 
@@ -77,11 +67,8 @@ class Draft:
 
     @classmethod
     def opened(cls, variant: Variant, folders: Sequence[Path], shipped: Path | None = None) -> Draft:
-        """A game as its host changed it: the book is the game that its file extends, or that it was begun from.
-
-        A file of the folder `shipped` (the first of the folders where it is not said) is a book itself.
-        """
-        book = _book_of(variant, folders, shipped or next(iter(folders), None))
+        """A game as its host changed it: the book is the game that its file extends, or that it was begun from."""
+        book = book_of(variant, folders, shipped) or bare_book()
         draft = cls(book, difference(book, variant))
         return draft if book.id == variant.id else replace(draft, game=variant)
 
@@ -90,28 +77,32 @@ class Draft:
         """The game's id, which is the book's unless it is a file of its own."""
         return (self.game or self.book).id
 
-    @property
+    @cached_property
     def data(self) -> Mapping[str, Any]:
         """The complete plain rules."""
-        return _data(self)
+        return MappingProxyType(_with(self.book.text, self.overrides))
 
     @property
     def can_undo(self) -> bool:
         """Whether anything was changed that can be taken back."""
         return bool(self.past)
 
+    @cached_property
+    def conflicts(self) -> tuple[Conflict, ...]:
+        """Everything that does not go together in this draft, by the checks of the loader."""
+        return tuple(conflicts(unchecked(self, self.overrides)))
+
     @property
     def fits(self) -> bool:
         """Whether these rules go together."""
-        return not conflicts_of(self)
+        return not self.conflicts
 
     def with_(self, path: str, value: Value) -> Draft:
         """With this value at the option; the same draft where nothing changes; KeyError for no option of this game."""
         one = option(self, path)
         if one.value == value:
             return self
-        found = whole(one.rule, one.lens.put(stands(self.data, one.rule), value))
-        return self.with_overrides({**self.overrides, one.rule: found})
+        return self.with_overrides({**self.overrides, one.rule: one.put(self.data, value)})
 
     def with_overrides(self, overrides: Mapping[str, Value]) -> Draft:
         """With these rules instead, as one step that can be undone."""
@@ -229,12 +220,6 @@ def bare_book() -> Variant:
     return from_text("id: ''")
 
 
-@lru_cache(maxsize=64)
-def conflicts_of(draft: Draft) -> tuple[Conflict, ...]:
-    """Everything that does not go together in this draft, by the checks of the loader."""
-    return tuple(conflicts(unchecked(draft, draft.overrides)))
-
-
 def _named(draft: Draft) -> Variant:
     """The book's rules under the name of the game."""
     game = draft.game
@@ -242,11 +227,6 @@ def _named(draft: Draft) -> Variant:
         return draft.book
     head = {key: game.text[key] for key in ("id", *HEAD)}
     return replace(draft.book, id=game.id, head=game.head, text=MappingProxyType({**draft.book.text, **head}))
-
-
-@lru_cache(maxsize=16)
-def _data(draft: Draft) -> Mapping[str, Any]:
-    return MappingProxyType(_with(draft.book.text, draft.overrides))
 
 
 def _with(data: Mapping[str, Any], overrides: Mapping[str, Value]) -> dict[str, Any]:
@@ -266,14 +246,23 @@ def difference(book: Variant, variant: Variant) -> Mapping[str, Value]:
     return _different(book, {rule: stands(variant.text, rule) for rule in rules()})
 
 
-def _book_of(variant: Variant, folders: Sequence[Path], shipped: Path | None) -> Variant:
-    """The game of the book that these rules belong to."""
+def book_of(variant: Variant, folders: Sequence[Path], shipped: Path | None = None) -> Variant | None:
+    """The game of the book that these rules belong to, where there is one: their own file's, or what that extends.
+
+    A file of the folder `shipped` (the first of the folders where it is not said) is a book itself.
+    """
     try:
         path = find(variant.id, folders)
         found = load(path, folders)
     except FaultyRules:
-        return parent_of(variant, folders) or bare_book()
-    return found if path.parent == shipped else parent_of(found, folders) or bare_book()
+        return parent_of(variant, folders)
+    return found if path.parent == (shipped or next(iter(folders), None)) else parent_of(found, folders)
+
+
+def house_book(variant: Variant, folders: Sequence[Path]) -> Variant | None:
+    """The game of the book, for rules that are not as there: changed for a match, or in a file of one's own."""
+    book = book_of(variant, folders)
+    return book if book and any(book.text.get(name) != value for name, value in variant.text.items()) else None
 
 
 def unchecked(draft: Draft, overrides: Mapping[str, Value]) -> Variant:
@@ -281,3 +270,57 @@ def unchecked(draft: Draft, overrides: Mapping[str, Value]) -> Variant:
     data = _with(draft.book.text, overrides)
     changed = dict.fromkeys(rule.partition(".")[0] for rule in overrides)
     return replace(draft.book, **{name: build(sections()[name], data[name]) for name in changed})
+
+
+# ---- on the disk
+
+
+def keep(folder: Path, draft: Draft) -> None:
+    """Has the draft on the disk; where nothing can be written it is only lost with the program.
+
+    It is not waited for until the disk itself has it: whatever ends the program, the system still writes it, and this
+    is done at every turn of a number.
+    """
+    path = _path(folder, draft)
+    new = path.with_name(path.name + ".new")
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        new.write_bytes(as_bytes({"game": draft.id, "book": draft.book.id, "rules": dict(draft.overrides)}))
+        new.replace(path)
+
+
+def kept(folder: Path, draft: Draft) -> Draft | None:
+    """The draft of this game that was neither used nor saved, one step after the given one; None where none differs."""
+    try:
+        found = outside.fields(outside.value(_bytes(_path(folder, draft))))
+        if (found.get("game"), found.get("book")) != (draft.id, draft.book.id):
+            return None
+        rules = Draft.of(draft.book, outside.fields(found.get("rules"))).overrides
+    except (OSError, *outside.NONSENSE):
+        return None
+    return draft.with_overrides(rules) if rules != draft.overrides else None
+
+
+def changed_between(one: Draft, other: Draft) -> int:
+    """In how many rules two drafts of the same book differ."""
+    both = {*one.overrides, *other.overrides}
+    return sum(one.overrides.get(rule, ...) != other.overrides.get(rule, ...) for rule in both)
+
+
+def forget(folder: Path, draft: Draft) -> None:
+    """Takes the draft of this game from the disk."""
+    with suppress(OSError):
+        _path(folder, draft).unlink(missing_ok=True)
+
+
+def _path(folder: Path, draft: Draft) -> Path:
+    """The file of this game's draft; the name of a game from a journal may be anything."""
+    return folder / f"{re.sub(r'[^a-z0-9_-]', '_', draft.id.lower())[:_LONGEST] or '_'}.json"
+
+
+def _bytes(path: Path) -> bytes:
+    file = outside.open_ordinary(path)
+    try:
+        return outside.part(file, 0, _LARGEST)
+    finally:
+        os.close(file)

@@ -1,17 +1,15 @@
 """House rules as a file of one's own: plain YAML with a comment for every rule, written whole or not at all.
 
-While they are changed they are on the disk too, until they are used, saved or thrown away, whatever happens.
+Such a file can be called otherwise, or put away where it can be had back.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,20 +20,18 @@ from game.house_rules.draft import Draft, difference, groups
 from game.house_rules.option import stands
 from game.i18n.words import _, language
 from game.rule_cards.card import Value
-from game.storage import files, outside
-from game.storage.journal import as_bytes
+from game.storage import files
 from game.variants import source
 from game.variants.faults import FaultyRules
 from game.variants.head import LONGEST
-from game.variants.loading import ListedFile, available, find, load
+from game.variants.loading import ListedFile, find, load
 from game.variants.source import SUFFIX
-from game.variants.yaml.nodes import Entries, Node, Scalar
+from game.variants.yaml.nodes import Node, keys_of
 
 LONGEST_NAME: Final = LONGEST["name"]
+REMOVED: Final = "removed"  # the folder beside one's own rules where removed ones lie
 LONGEST_ID: Final = 40  # letters of a file's name
 KEPT: Final = ("aliases", "character", "origin", "minutes")  # what a file of one's own says of itself beside its name
-_LARGEST: Final = 1 << 16  # bytes of one draft
-_LONGEST: Final = 80  # letters of a file's name
 
 
 class CannotSave(Exception):
@@ -188,17 +184,20 @@ def _read_back(path: Path, folders: Sequence[Path], wanted: Variant) -> None:
 def _examples(path: Path) -> str:
     """The examples of the file that is written over: they are no part of the rules, but somebody's work."""
     try:
-        root: Node = source.read(path)
-        lines = path.read_text("utf-8-sig").splitlines()
+        root, lines = source.read(path), path.read_text("utf-8-sig").splitlines()
     except (FaultyRules, OSError, UnicodeDecodeError):
         return ""
-    pairs = root.pairs if isinstance(root, Entries) else ()
-    starts = [key.line for key, _value in pairs if isinstance(key, Scalar) and key.column == 1]
-    for key, _value in pairs:
-        if isinstance(key, Scalar) and key.text == "examples" and key.column == 1:
-            after = min((line for line in starts if line > key.line), default=len(lines) + 1)
-            return "\n" + "\n".join(lines[key.line - 1 : after - 1]).rstrip() + "\n"
-    return ""
+    place = _place_of("examples", root, len(lines))
+    return "\n" + "\n".join(lines[place]).rstrip() + "\n" if place is not None else ""
+
+
+def _place_of(key: str, root: Node, number: int) -> slice | None:
+    """Where among so many lines of a file this key stands with all that is under it; None where it begins no line."""
+    words = [word for word, _below in keys_of(root).values() if word.column == 1]
+    first = next((word.line for word in words if word.text == key), None)
+    if first is None:
+        return None
+    return slice(first - 1, min((word.line for word in words if word.line > first), default=number + 1) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,79 +211,77 @@ class RuleSet:
     overrides: Mapping[str, Value]
 
 
-def rule_sets(draft: Draft, folders: Sequence[Path], own: Path) -> list[RuleSet]:
-    """The games that extend the draft's book, those of the host first."""
+def rule_sets(draft: Draft, listed: Sequence[ListedFile], own: Path) -> list[RuleSet]:
+    """Those of the games that extend the draft's book, the host's in the folder `own` first."""
     found = []
-    stamps = tuple((str(path), *_stamp(path)) for path in source.files(folders))
-    for listed in _listed(stamps, tuple(folders)):
-        variant = listed.variant
-        if variant is not None and variant.head.extends == draft.book.id and draft.book.id:
-            name = text_in(variant.head.name, language()) or listed.id
-            mine = listed.path.parent == own
-            found.append(RuleSet(listed.id, name, listed.path, mine, difference(draft.book, variant)))
+    for one in building_on(draft.book.id, listed):
+        if one.variant is not None and draft.book.id:
+            name = text_in(one.head.name, language()) or one.id
+            found.append(RuleSet(one.id, name, one.path, one.path.parent == own, difference(draft.book, one.variant)))
     return sorted(found, key=lambda one: (not one.own, one.name.casefold()))
 
 
-@lru_cache(maxsize=2)
-def _listed(_stamps: tuple[tuple[str, int, int], ...], folders: tuple[Path, ...]) -> tuple[ListedFile, ...]:
-    """The games of the folders, read again when a file came, went or changed."""
-    return tuple(available(folders))
+def building_on(game: str, listed: Sequence[ListedFile]) -> list[ListedFile]:
+    """The games that are told only as what differs from this one."""
+    return [other for other in listed if other.head.extends == game]
 
 
-def _stamp(path: Path) -> tuple[int, int]:
-    try:
-        state = path.stat()
-    except OSError:
-        return 0, 0
-    return state.st_mtime_ns, state.st_size
+# ---- files that are there already
 
 
-def keep(folder: Path, draft: Draft) -> None:
-    """Has the draft on the disk; where nothing can be written it is only lost with the program.
+def rename(path: Path, folders: Sequence[Path], name: str) -> None:
+    """The file calls its rules so from now on, in every language; nothing else in it is touched, its id among it.
 
-    It is not waited for until the disk itself has it: whatever ends the program, the system still writes it, and this
-    is done at every turn of a number.
+    CannotSave with a sentence where that cannot be; then the file is as it was.
     """
-    path = _path(folder, draft)
-    new = path.with_name(path.name + ".new")
-    with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        new.write_bytes(as_bytes({"game": draft.id, "book": draft.book.id, "rules": dict(draft.overrides)}))
-        new.replace(path)
-
-
-def kept(folder: Path, draft: Draft) -> Draft | None:
-    """The draft of this game that was neither used nor saved, one step after the given one; None where none differs."""
+    name = " ".join(name.split())[:LONGEST_NAME]
     try:
-        found = outside.fields(outside.value(_bytes(_path(folder, draft))))
-        if (found.get("game"), found.get("book")) != (draft.id, draft.book.id):
-            return None
-        rules = Draft.of(draft.book, outside.fields(found.get("rules"))).overrides
-    except (OSError, *outside.NONSENSE):
-        return None
-    return draft.with_overrides(rules) if rules != draft.overrides else None
+        before, text = load(path, folders), path.read_text("utf-8-sig")
+        lines = _renamed(path, text, name)
+    except (FaultyRules, OSError, UnicodeDecodeError) as error:
+        raise CannotSave(_cannot(path)) from error
+    write(path, "\n".join(lines) + "\n")
+    if not _is_renamed(path, folders, before, name):
+        write(path, text)
+        raise CannotSave(_cannot(path))
 
 
-def changed_between(one: Draft, other: Draft) -> int:
-    """In how many rules two drafts of the same book differ."""
-    both = {*one.overrides, *other.overrides}
-    return sum(one.overrides.get(rule, ...) != other.overrides.get(rule, ...) for rule in both)
+def _cannot(path: Path) -> str:
+    return _("The name in {file} cannot be changed from here: open the file instead.").format(file=path.name)
 
 
-def forget(folder: Path, draft: Draft) -> None:
-    """Takes the draft of this game from the disk."""
-    with contextlib.suppress(OSError):
-        _path(folder, draft).unlink(missing_ok=True)
+def _renamed(path: Path, text: str, name: str) -> list[str]:
+    """The lines of the file with another name, at the top where it had none."""
+    lines, root = text.splitlines(), source.read(path)
+    said = str(yaml.safe_dump({"name": name}, allow_unicode=True, width=1_000_000)).rstrip("\n")
+    first = min((key.line for key, _below in keys_of(root).values()), default=1) - 1
+    place = _place_of("name", root, len(lines)) or slice(first, first)
+    after = place.stop
+    while after > place.start + 1 and (not lines[after - 1].strip() or lines[after - 1].startswith("#")):
+        after -= 1  # these lines belong to what follows
+    return [*lines[: place.start], said, *lines[after:]]
 
 
-def _path(folder: Path, draft: Draft) -> Path:
-    """The file of this game's draft; the name of a game from a journal may be anything."""
-    return folder / f"{re.sub(r'[^a-z0-9_-]', '_', draft.id.lower())[:_LONGEST] or '_'}.json"
-
-
-def _bytes(path: Path) -> bytes:
-    file = outside.open_ordinary(path)
+def _is_renamed(path: Path, folders: Sequence[Path], before: Variant, name: str) -> bool:
+    """Whether the file holds the very same rules under the new name."""
     try:
-        return outside.part(file, 0, _LARGEST)
-    finally:
-        os.close(file)
+        found = load(path, folders)
+    except FaultyRules:
+        return False
+    return not difference(before, found) and text_in(found.head.name, language()) == name
+
+
+def remove(path: Path) -> Path:
+    """Where the file lies from now on, out of the list of games; CannotSave where it cannot be moved."""
+    folder = path.parent / REMOVED
+    try:
+        folder.mkdir(exist_ok=True)
+        target, number = folder / path.name, 1
+        while target.exists():
+            number += 1
+            target = folder / f"{path.stem}-{number}{SUFFIX}"
+        return path.replace(target)
+    except OSError as error:
+        told = _("The file {file} cannot be moved: {reason}")
+        reason = error.strerror or type(error).__name__
+        raise CannotSave(told.format(file=path.name, reason=reason)) from None

@@ -5,12 +5,12 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import count
 from typing import Final
 
-from game.house_rules.draft import Draft, conflicts_of, groups, option, unchecked
-from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, stands, whole
+from game.house_rules.draft import Draft, groups, option, unchecked
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, stands
 from game.i18n.words import _, language, sentence
 from game.rule_cards.card import Value
 from game.rule_cards.registry import group_words, patterns, told
@@ -33,7 +33,7 @@ class _Held:
         return hash(repr(self.value))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BlockedValue:
     """Why a value cannot be chosen now."""
 
@@ -43,10 +43,11 @@ class BlockedValue:
     reason: str
     quiet: bool = False  # only rules stand in the way that had no effect until now, so that nobody misses their values
 
-    @property
+    @cached_property
     def fix(self) -> Draft | None:
         """The draft with this value, and with as few other changes as make it fit; None where none was found."""
-        return _fitted(self.draft, self.path, _Held(self.value))
+        start = self.draft.with_(self.path, self.value).overrides
+        return _search(self.draft, start, frozenset({option(self.draft, self.path).rule}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Trouble:
 
 def trouble(draft: Draft) -> Trouble | None:
     """The first thing that does not go together; None where the rules fit."""
-    return next((Trouble(draft, plain_sentence(found)) for found in conflicts_of(draft)), None)
+    return next((Trouble(draft, plain_sentence(found)) for found in draft.conflicts), None)
 
 
 def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
@@ -76,7 +77,7 @@ def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
 def _blocked(draft: Draft, path: str, held: _Held, spoken: str) -> BlockedValue | None:
     value = held.value
     changed = draft.with_(path, value)
-    new = [conflict for conflict in conflicts_of(changed) if conflict not in conflicts_of(draft)]
+    new = [conflict for conflict in changed.conflicts if conflict not in draft.conflicts]
     if not new:
         return None
     others = _others(changed, new[0], path)
@@ -143,25 +144,18 @@ def _quoted(name: str) -> str:
 # ---- what would make them fit
 
 
-@lru_cache(maxsize=64)
-def _fitted(draft: Draft, path: str, held: _Held) -> Draft | None:
-    found = _search(draft, draft.with_(path, held.value).overrides, frozenset({option(draft, path).rule}))
-    return draft.with_overrides(found) if found is not None else None
-
-
 @lru_cache(maxsize=16)
 def _mended(draft: Draft) -> Draft | None:
     before, now = draft.past[-1] if draft.past else {}, draft.overrides
     last = frozenset(rule for rule in {*before, *now} if before.get(rule, ...) != now.get(rule, ...))
-    for kept in (last, frozenset[str]()):
-        found = _search(draft, draft.overrides, kept)
-        if found is not None:
-            return draft.with_overrides(found)
-    return None
+    return _search(draft, draft.overrides, last) or _search(draft, draft.overrides, frozenset())
 
 
-def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> Mapping[str, Value] | None:
-    """Overrides without conflicts, reached by few changes of rules that conflicts are about; the nearest first."""
+def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> Draft | None:
+    """The draft without conflicts, reached by few changes of rules that conflicts are about; the nearest first.
+
+    The rules that are `kept` stay as they are.
+    """
     order = count()
     first = tuple(conflicts(unchecked(draft, start)))
     queue = [(len(first), 0, next(order), dict(start), first)]
@@ -170,7 +164,7 @@ def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> M
     while queue and trials < MOST_TRIALS:
         number, changes, _place, now, found = heapq.heappop(queue)
         if not number:
-            return now
+            return draft.with_overrides(now)
         if changes >= MOST_CHANGES:
             continue
         for rule, value in _moves(draft, now, found[0], kept):
@@ -182,7 +176,7 @@ def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> M
             trials += 1
             left = tuple(conflicts(unchecked(draft, after)))
             heapq.heappush(queue, (len(left), changes + 1, next(order), after, left))
-    return queue[0][3] if queue and not queue[0][0] else None
+    return draft.with_overrides(queue[0][3]) if queue and not queue[0][0] else None
 
 
 def _moves(
@@ -195,7 +189,7 @@ def _moves(
             if one.rule in kept:
                 continue
             for value in list(_values(one, conflict.numbers))[:MOST_VALUES]:
-                yield one.rule, whole(one.rule, one.lens.put(stands(here.data, one.rule), value))
+                yield one.rule, one.put(here.data, value)
         for rule in dict.fromkeys(one.rule for one in near):
             if rule not in kept:
                 yield rule, stands(draft.book.text, rule)

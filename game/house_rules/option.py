@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import getitem
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
@@ -36,7 +37,7 @@ class Count:
 
     low: int
     high: int
-    special: tuple[tuple[Value, str], ...] = ()
+    values: tuple[tuple[Value, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +73,21 @@ class Lens:
     put: Put
 
 
-def entry(key: object, otherwise: Value = None) -> Get:
-    """What stands in a table under this key."""
-    return lambda table: table.get(key, otherwise)
+def at(*keys: object, otherwise: Value = None) -> Lens:
+    """What stands in a rule under these keys, each below the one before it; `otherwise` where it has no such place."""
 
+    def get(rule: Value) -> Value:
+        try:
+            return reduce(getitem, keys, rule)
+        except (KeyError, IndexError, TypeError):
+            return otherwise
 
-def with_entry(key: object) -> Put:
-    """The table with another value under this key."""
-    return lambda table, value: {**table, key: value}
+    def put(rule: Value, value: Value) -> Value:
+        for depth in reversed(range(len(keys))):
+            value = {**reduce(getitem, keys[:depth], rule), keys[depth]: value}
+        return value
 
-
-def with_inner(key: object, inner: object) -> Put:
-    """The table with another value in the line under this key."""
-    return lambda table, value: {**table, key: {**table[key], inner: value}}
+    return Lens(get, put)
 
 
 def without(table: Mapping[Any, Value], key: object) -> Value:
@@ -98,10 +101,7 @@ def optional_entry(key: object, otherwise: Value) -> Lens:
     def put(table: Mapping[Any, Value], value: Value) -> Value:
         return without(table, key) if value == otherwise else {**table, key: value}
 
-    return Lens(entry(key, otherwise), put)
-
-
-WHOLE = Lens(lambda rule: rule, lambda _rule, value: value)
+    return Lens(at(key, otherwise=otherwise).get, put)
 
 
 def in_words(kind: Kind, value: Value) -> str:
@@ -109,10 +109,8 @@ def in_words(kind: Kind, value: Value) -> str:
     match kind:
         case Toggle():
             return _("on") if value else _("off")
-        case OneOf(values):
+        case OneOf(values) | Count(values=values):
             return next((words for one, words in values if one == value), str(value))
-        case Count(special=special):
-            return next((words for one, words in special if one == value), str(value))
         case ListValues(items=items, ordered=ordered):
             known = {str(one): words for one, words in items}
             words = [known.get(str(one), str(one)) for one in value]
@@ -123,14 +121,10 @@ def in_words(kind: Kind, value: Value) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One house rule: `path` names it, `rule` is the dotted rule of the format that it changes.
-
-    `pattern` is the path with a star for each number or row in it.
-    """
+    """One house rule: `path` names it, `pattern` is the path with a star for each number or row in it."""
 
     path: str
     pattern: str
-    rule: str
     group: str
     name: str
     sentence: str
@@ -139,6 +133,15 @@ class Option:
     book: Value
     lens: Lens
     shown: bool = True  # False: it has no effect beside the rules of now, and is as in the book
+
+    @property
+    def rule(self) -> str:
+        """The dotted rule of the format that it changes."""
+        return rule_of(self.path)
+
+    def put(self, data: Data, value: Value) -> Value:
+        """The whole rule with this value of the option in it."""
+        return whole(self.rule, self.lens.put(stands(data, self.rule), value))
 
     @property
     def changed(self) -> bool:
@@ -192,6 +195,11 @@ def rules() -> Mapping[str, Takes]:
             case _:
                 found[name] = kind
     return MappingProxyType(found)
+
+
+def rule_of(path: str) -> str:
+    """The rule of which the option with this path is a part: the section and its key."""
+    return ".".join(path.split(".")[:2])
 
 
 def stands(data: Data, rule: str) -> Value:

@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.table_facts import LINE
 from game.engine.variant import ContractRow
-from game.house_rules.option import (
-    Count,
-    Get,
-    Lens,
-    ListValues,
-    OneOf,
-    Option,
-    Toggle,
-    entry,
-    optional_entry,
-    whole,
-    with_entry,
-    with_inner,
-    without,
-)
+from game.house_rules.option import Count, Lens, ListValues, OneOf, Option, Toggle, at, optional_entry, whole, without
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, ngettext, rank_word, the_rank
+from game.i18n.words import _, again, ngettext, rank_word, the_rank
 from game.rule_cards.card import Value
 from game.rule_cards.registry import word
-from game.rule_cards.scope import trump_card
-from game.rule_cards.swapping import swapped_ranks
+from game.rule_cards.scope import swapped_ranks, trump_card
 from game.variants.schema import AnyOf, Choice, Maybe, Type, part
 
 if TYPE_CHECKING:
@@ -37,7 +21,12 @@ if TYPE_CHECKING:
 MOST_POINTS: Final = 30  # card points of one rank; with four cards of each the pack has 120
 MOST_TIERS: Final = 4
 FEW: Final = range(-6, 7)  # game points that are offered one by one
-ROWS: Final = ("made", "failed", "solo_made", "solo_failed")
+ROWS: Final = {
+    "made": _("Contract made"),
+    "failed": _("Contract lost"),
+    "solo_made": _("Alone and made"),
+    "solo_failed": _("Alone and lost"),
+}
 
 
 # ---- swapping for the card turned up
@@ -56,7 +45,7 @@ def swaps(place: Place) -> Iterator[Option]:
     for name, rank, takes in usual:
         card = trump_card(rank)
         path = f"exchange.steps.{name}"
-        yield place.option(path, Toggle(), _step(rank, takes), "exchange.steps", card=card, rank=the_rank(LINE))
+        yield place.option(path, Toggle(), _step(rank, takes), card=card, rank=the_rank(LINE))
     apart = {(rank, takes) for _name, rank, takes in usual}
     order = swapped_ranks(place.data, place.players)
     for takes in ("above_7", "up_to_7"):
@@ -64,7 +53,7 @@ def swaps(place: Place) -> Iterator[Option]:
         every = [*order, *sorted({*swapped} - {*order})]  # what the order has lost can still be taken out
         items = tuple((rank, rank_word(rank)) for rank in every if (rank, takes) not in apart)
         several = ListValues(items, 0, len(items))
-        yield place.option(f"exchange.steps.{takes}", several, _others(takes, apart), "exchange.steps")
+        yield place.option(f"exchange.steps.{takes}", several, _others(takes, apart))
 
 
 def _step(rank: int, takes: str) -> Lens:
@@ -102,19 +91,16 @@ def points(place: Place) -> Iterator[Option]:
     """What each rank counts."""
     for rank in place.data["cards"]["order"]:
         high = max(MOST_POINTS, place.data["cards"]["points"].get(rank, 0))
-        path = f"cards.points.{rank}"
-        yield place.option(
-            path, Count(0, high), optional_entry(rank, 0), "cards.points", "cards.points.*", rank=rank_word(rank)
-        )
+        yield place.option(f"cards.points.{rank}", Count(0, high), optional_entry(rank, 0), rank=rank_word(rank))
 
 
 # ---- high wins
 
 
-def tiers(place: Place, fewest: int) -> Iterator[Option]:
+def tiers(place: Place) -> Iterator[Option]:
     """How many tiers there are, and each of them."""
     now: list[dict[str, Any]] = place.data["capote"]["tiers"]
-    many = Count(fewest, max(MOST_TIERS, len(now)))
+    many = Count(0, max(MOST_TIERS, len(now)))
     yield place.option("capote.tiers", many, Lens(len, _with_tiers))
     basis = OneOf(tuple((one, word("capote.tiers.*.basis", one)) for one in ("winner_total", "margin", "all_tricks")))
     none = ((None, word("capote.tiers.*.over", None)),)
@@ -123,9 +109,8 @@ def tiers(place: Place, fewest: int) -> Iterator[Option]:
         for key, shape in (("basis", basis), ("over", over), ("game_points", Count(0, 1000))):
             if key == "over" and tier["basis"] == "all_tricks":
                 continue
-            path, pattern = f"capote.tiers.{number + 1}.{key}", f"capote.tiers.*.{key}"
-            made = place.option(path, shape, _of_tier(number, key), "capote.tiers", pattern, number=number + 1)
-            yield made if number < len(place.book["capote"]["tiers"]) else replace(made, book=made.value)
+            path, in_book = f"capote.tiers.{number + 1}.{key}", number < len(place.book["capote"]["tiers"])
+            yield place.option(path, shape, _of_tier(number, key), in_book=in_book, number=number + 1)
 
 
 def _with_tiers(now: list[Value], many: Value) -> Value:
@@ -143,7 +128,7 @@ def _of_tier(number: int, key: str) -> Lens:
             changed["over"] = 100
         return [*now[:number], changed, *now[number + 1 :]]
 
-    return Lens(lambda now: now[number][key] if number < len(now) else None, put)
+    return Lens(at(number, key).get, put)
 
 
 # ---- game points
@@ -155,18 +140,17 @@ def win_by_players(place: Place) -> Iterator[Option]:
     rule = "scoring.win_by_players"
     now = place.data["scoring"]["win_by_players"]
     for number in sorted({*place.players, *now}):
-        yield place.option(f"{rule}.{number}", Toggle(), _own_line(number, usual), rule, f"{rule}.*", players=number)
+        path = f"{rule}.{number}"
+        yield place.option(path, Toggle(), _own_line(number, usual), players=number)
         for key in ("winner", "loser") if number in now else ():
-            lens = _of_line(number, key, usual)
-            path, pattern = f"{rule}.{number}.{key}", f"{rule}.*.{key}"
-            yield place.option(path, _game_points(now[number][key]), lens, rule, pattern, players=number)
+            lens = at(number, key, otherwise=usual[key])
+            yield place.option(f"{path}.{key}", _game_points(now[number][key]), lens, players=number)
 
 
 def win(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     """The game points of an ordinary deal."""
     for key in ("winner", "loser"):
-        lens = Lens(entry(key), with_entry(key))
-        yield place.option(f"{rule}.{key}", _game_points(place.data["scoring"]["win"][key]), lens, rule)
+        yield place.option(f"{rule}.{key}", _game_points(place.data["scoring"]["win"][key]), at(key))
 
 
 def _game_points(now: int) -> Count:
@@ -179,10 +163,6 @@ def _own_line(number: int, usual: dict[str, int]) -> Lens:
         return {**others, number: dict(usual)} if on else others
 
     return Lens(lambda table: number in table, put)
-
-
-def _of_line(number: int, key: str, usual: dict[str, int]) -> Lens:
-    return Lens(lambda table: table.get(number, usual)[key], with_inner(number, key))
 
 
 # ---- the table of a contract
@@ -206,36 +186,26 @@ def contract(place: Place) -> Iterator[Option]:
         if row.startswith("solo"):
             if not place.data["call"]["enabled"] and now[row] is None:
                 continue
-            made = place.option(f"{rule}.{row}", Toggle(), _own_row(row), rule, f"{rule}.*", row=row_name(row))
-            yield made if place.book["scoring"]["contract"] else replace(made, book=made.value)
+            in_book = place.book["scoring"]["contract"] is not None
+            yield place.option(f"{rule}.{row}", Toggle(), _own_row(row), in_book=in_book, row=row_name(row))
         if now[row] is not None:
             yield from _row(place, row, now[row])
 
 
 def _row(place: Place, row: str, now: dict[str, Any]) -> Iterator[Option]:
     """The places of one row."""
+    in_book = at(row).get(place.book["scoring"]["contract"]) is not None
     for key, kind in part(ContractRow).keys.items():
         if key == "partner" and row.startswith("solo") and now[key] is None:
             continue
-        lens = Lens(_of_row(row, key), with_inner(row, key))
-        path, pattern = f"scoring.contract.{row}.{key}", f"scoring.contract.*.{key}"
-        values = list(dict.fromkeys([*_shares(kind), now[key]]))
-        shape = OneOf(tuple((value, share(value)) for value in values))
-        made = place.option(path, shape, lens, "scoring.contract", pattern, row=row_name(row))
-        yield made if (place.book["scoring"]["contract"] or {}).get(row) else replace(made, book=made.value)
+        shape = OneOf(tuple((value, share(value)) for value in dict.fromkeys([*_shares(kind), now[key]])))
+        path, called = f"scoring.contract.{row}.{key}", row_name(row)
+        yield place.option(path, shape, at(row, key), in_book=in_book, row=called)
 
 
 def row_name(row: str) -> str:
     """A line of the table of game points of a contract."""
-    match row:
-        case "made":
-            return _("Contract made")
-        case "failed":
-            return _("Contract lost")
-        case "solo_made":
-            return _("Alone and made")
-        case _:
-            return _("Alone and lost")
+    return again(ROWS[row])
 
 
 def share(value: Value) -> str:
@@ -282,7 +252,3 @@ def _own_row(row: str) -> Lens:
         return {**table, row: {**alike, "partner": None} if on else None}
 
     return Lens(lambda table: bool(table and table[row]), put)
-
-
-def _of_row(row: str, key: str) -> Get:
-    return lambda table: table[row][key] if table and table[row] else None

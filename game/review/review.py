@@ -11,17 +11,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.actions import Action, Claim, Play, Signal, ViewPartner
+from game.engine.cards import Card
 from game.engine.events import TrickWon
-
-if TYPE_CHECKING:
-    from game.engine.cards import Card
-    from game.engine.variant import Variant
-    from game.engine.view import View
-    from game.match.session import Session
-    from game.players.advice.advice import Advice, Candidate
+from game.engine.variant import Variant
+from game.engine.view import View
+from game.match.session import Session
+from game.players.advice.advice import Advice, Candidate
+from game.players.advice.figures import told_apart
+from game.players.search.contract_points import even_out, points_gained, stake
 
 INEXACT: Final = 2.0
 COSTLY: Final = 5.0
@@ -96,8 +96,6 @@ class Review:
 
     def __init__(self, session: Session, seat: int) -> None:
         """The deal must be over: all of its cards may be seen."""
-        from game.players.search.contract_points import even_out
-
         if not session.deal_over:
             raise ValueError("a deal that is being played is not looked at again")
         self.seat = seat
@@ -175,15 +173,11 @@ class Review:
 
     def _worth(self, candidate: Candidate, view: View) -> float:
         """The candidate on one scale for all games, more is better: points of a deal of 120."""
-        from game.players.search.contract_points import stake
-
         if self.contract:
             return candidate.points * _PARTS / stake(self.variant, view)
         return -candidate.own if self.shuns else candidate.own
 
     def _judge(self, step: ReviewStep, advice: Advice) -> Verdict:
-        from game.players.advice.figures import told_apart
-
         best = self._worth(advice.candidates[advice.best], step.view)
         worths = [  # what cannot be told from the master's choice is as good as it
             self._worth(candidate, step.view) if told_apart(advice, place) else best
@@ -252,7 +246,5 @@ def _outcome(session: Session, seat: int, contract: bool) -> float | None:
     if result is None or not result.sides:
         return None
     if contract:
-        from game.players.search.contract_points import points_gained
-
         return points_gained(session.variant, result.game_points, session.match.book.side_of[seat])
     return float(next(side.points for side in result.sides if seat in side.seats))

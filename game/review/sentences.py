@@ -5,27 +5,12 @@ Who reads it is `you`. Nothing here knows more than the View of the moment that 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from game.engine.actions import (
-    Bid,
-    Call,
-    ChooseTrump,
-    Claim,
-    Declare,
-    Discard,
-    Exchange,
-    Pass,
-    Play,
-    Signal,
-    ViewPartner,
-)
+from game.engine import actions
+from game.engine.actions import Action, Discard, Play
 from game.i18n.words import _, card_name, ngettext, pgettext, rank_word, sentence, suit_in_sentence, the_card
-from game.review.review import Mark
-
-if TYPE_CHECKING:
-    from game.engine.actions import Action
-    from game.review.review import Review, ReviewStep, Verdict
+from game.players.advice import reasons
+from game.players.advice.figures import decimal, difference, format_value
+from game.review.review import Mark, Review, ReviewStep, Verdict
 
 
 def heading(review: Review) -> str:
@@ -73,25 +58,25 @@ def act_name(action: Action) -> str:
         case Play(card, arrastre):
             name = sentence(card_name(card))
             return _("{card}, dragging").format(card=name) if arrastre else name
-        case Bid(None, rank=int(rank)):
+        case actions.Bid(None, rank=int(rank)):
             return _("Bid {bid}").format(bid=rank_word(rank))
-        case Bid(amount):
+        case actions.Bid(amount):
             return _("Bid {bid}").format(bid=amount)
-        case Pass():
+        case actions.Pass():
             return pgettext("in a review", "Pass")
-        case Call(card):
+        case actions.Call(card):
             return _("Call {card}").format(card=the_card(card))
-        case ChooseTrump(suit):
+        case actions.ChooseTrump(suit):
             return _("{suit} as trumps").format(suit=sentence(suit_in_sentence(suit)))
         case Discard(cards):
             return ", ".join(sentence(card_name(card)) for card in cards)
-        case Exchange(card):
+        case actions.Exchange(card):
             return _("Swap {card}").format(card=the_card(card))
-        case Declare(suit):
+        case actions.Declare(suit):
             return _("Show the pair of {suit}").format(suit=suit_in_sentence(suit))
-        case Claim():
+        case actions.Claim():
             return _("Claim the rest")
-        case Signal() | ViewPartner():
+        case actions.Signal() | actions.ViewPartner():
             return _("A sign or a look")
 
 
@@ -102,8 +87,6 @@ def moment_title(verdict: Verdict) -> str:
 
 def moment_line(review: Review, verdict: Verdict) -> str:
     """What there is to say about the choice, in one line."""
-    from game.players.advice import reasons
-
     cost = loss_words(review, verdict)
     match verdict.mark:
         case Mark.COSTLY:
@@ -124,8 +107,6 @@ def moment_line(review: Review, verdict: Verdict) -> str:
 
 def loss_words(review: Review, verdict: Verdict) -> str:
     """What the choice cost on average, by the values that stand on the cards."""
-    from game.players.advice.figures import decimal, difference
-
     found, chosen = verdict.advice.candidates, verdict.chosen
     if chosen is None:
         return ""
@@ -147,8 +128,6 @@ def value_words(review: Review, value: float) -> str:
 
 def number(review: Review, value: float) -> str:
     """The bare number; game points have their sign and one decimal where they are few."""
-    from game.players.advice.figures import format_value
-
     return format_value(value, review.contract)
 
 
@@ -162,8 +141,6 @@ def why_title(verdict: Verdict) -> str:
 
 def why(review: Review, verdict: Verdict) -> str:
     """Why the master would have chosen so, and what speaks of the choice that was made instead."""
-    from game.players.advice import reasons
-
     view, advice, chosen = verdict.step.view, verdict.advice, verdict.chosen
     told = reasons.why(view, advice, advice.best, review.names)
     if chosen is None or chosen == advice.best:

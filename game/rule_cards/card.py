@@ -7,7 +7,8 @@ whose sentence tells of it as well (`ToldBy`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from game.i18n.phrases import either
@@ -17,6 +18,7 @@ from game.rule_cards.scope import Scope, Table
 
 Value: TypeAlias = Any  # plain data, as a rule file has it
 Data: TypeAlias = Mapping[str, Any]  # complete plain data of a game, section by section
+NO_VALUES: Final[Mapping[Value, str]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,9 @@ class Instead:
     words: str
 
 
-# What a card says: a sentence for each value, or whatever it makes of the rules.
 Line: TypeAlias = str | Table | Instead
-Lines: TypeAlias = Mapping[Value, str] | Callable[[Scope], Iterable[Line]]
+# A sentence, one for each value of the rule, or whatever is made of the rules.
+Lines: TypeAlias = str | Mapping[Value, str] | Callable[[Scope], str | Iterable[Line]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ class Words:
     group: str
     name: str
     sentence: str
-    values: Mapping[Value, str] = field(default_factory=dict)
+    values: Mapping[Value, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,10 @@ class Need:
         words = tuple(str(value).lower() if isinstance(value, bool) else str(value) for value in values)
         return cls(lambda data: data[section][key] in values, rule, words)
 
+    def __call__(self, scope: Scope) -> bool:
+        """Whether it stands there in this game."""
+        return self.holds(scope.variant.text)
+
     @property
     def words(self) -> str:
         """What must stand there, as a file says it."""
@@ -83,21 +89,50 @@ class Need:
 ALWAYS: Final[tuple[Need, ...]] = ()
 COUNTED: Final = (Need.of("goal.kind", "most", "low"),)  # who wins is found by counting card points
 CONTRACT: Final = (Need.of("goal.kind", "contract"),)
+FOLLOWED: Final = Need.of("play.follow_when", "stock_empty", "always")
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """What a card says under a heading of the rules page, or in a paragraph of the summary.
+
+    It is said only where the card's rule changes anything, and where `when` holds as well; `names` fill its places.
+    """
+
+    heading: str
+    lines: Lines
+    when: Callable[[Scope], bool]
+    names: Callable[[Scope], Mapping[str, object]]
+
+
+def says(
+    heading: str,
+    lines: Lines = "",
+    when: Callable[[Scope], bool] = lambda _scope: True,
+    names: Callable[[Scope], Mapping[str, object]] = lambda _scope: {},
+    **by_value: str,
+) -> tuple[Says, ...]:
+    """What a card says there; a sentence for one value is named like the value, `yes` and `no` for a switch."""
+    named = {{"yes": True, "no": False}.get(value, value): said for value, said in by_value.items()}
+    return (Says(heading, named or lines, when, names),)
+
+
+Said: TypeAlias = tuple[Says, ...] | Silent | ToldBy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Card:
     """One option of the format; a star in its path stands for a number of players, a rank, a place or a row.
 
-    `page` has sentences by heading of the rules page, `short` by paragraph of the summary, `meaning` is for
-    rules/README.md, where the star may have a meaning for each key. `demo` makes the positions of the demonstration.
+    `page` has what it says on the rules page, `short` in the summary, `meaning` is for rules/README.md, where the star
+    may have a meaning for each key. `demo` makes the positions of the demonstration.
     """
 
     path: str
     editor: Words | Silent
     matters: tuple[Need, ...]
-    page: Mapping[str, Lines] | Silent | ToldBy
-    short: Mapping[str, Lines] | Silent | ToldBy
+    page: Said
+    short: Said
     demo: Demo | Silent
     meaning: str | Mapping[str, str] | ToldBy
 
@@ -114,11 +149,38 @@ class Card:
             return Need.of(switch, True)
         return next((need for need in self.matters if not need.holds(data)), None)
 
-    def says(self, lines: Lines, scope: Scope) -> Iterable[Line]:
-        """What it says about these rules."""
-        if not isinstance(lines, Mapping):
-            return lines(scope)
-        found: Any = scope.variant
-        for key in self.path.split("."):
-            found = getattr(found, key if hasattr(found, key) else f"{key}_")  # a word of Python has a dash
-        return [again(lines[found])] if found in lines else []
+    def rows(self, part: str, heading: str) -> tuple[Says, ...]:
+        """What it says under this heading of its `page` or `short`."""
+        said = getattr(self, part)
+        return tuple(one for one in said if one.heading == heading) if isinstance(said, tuple) else ()
+
+    def lines(self, row: Says, scope: Scope) -> Iterable[Line]:
+        """What this comes to with these rules, in the language in use."""
+        if self.missing(scope.variant.text) is not None or not row.when(scope):
+            return []
+        lines = row.lines
+        if isinstance(lines, Mapping):
+            found: Any = scope.variant
+            for key in self.path.split("."):
+                found = getattr(found, key if hasattr(found, key) else f"{key}_")  # a word of Python has a dash
+            lines = lines.get(found, "")
+        said = again(lines).format(**row.names(scope)) if isinstance(lines, str) else lines(scope)
+        return said if not isinstance(said, str) else [said] if said else []
+
+
+def option(  # noqa: PLR0913  # everything that a card has
+    path: str,
+    name: str,
+    sentence: str,
+    values: Mapping[Value, str] = NO_VALUES,
+    *,
+    group: str,
+    matters: tuple[Need, ...],
+    page: Said,
+    short: Said,
+    demo: Demo | Silent,
+    meaning: str | Mapping[str, str] | ToldBy,
+) -> Card:
+    """The card of a rule with a name of its own; what its section has in common is said there once (`partial`)."""
+    words = Words(group, name, sentence, values)
+    return Card(path=path, editor=words, matters=matters, page=page, short=short, demo=demo, meaning=meaning)

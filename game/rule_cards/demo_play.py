@@ -1,4 +1,4 @@
-"""The trump card, swapping for it, and what may be played, as positions of cards."""
+"""The trump card, swapping for it, what may be played, and what is claimed, as positions of cards."""
 
 from __future__ import annotations
 
@@ -7,24 +7,28 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine.cards import SUITS, Card, make
-from game.engine.table_facts import LINE
+from game.engine.table_facts import LINE, NAMED
 from game.i18n.words import _, suit_name, the_card, the_rank
 from game.rule_cards.demo_scene import (
     LED,
+    MOST_CARDS,
     OTHER,
     TRUMP,
     DemoScene,
     PropPlace,
     Step,
+    alter,
+    backs,
     fan,
     in_words,
     lock,
     people_at,
     stock,
 )
-from game.rule_cards.swapping import swapped_ranks
+from game.rule_cards.scope import swapped_ranks
 
 FEWEST_RANKS: Final = 6  # with fewer there is no lower, led and higher card to show a duty with
+FEWEST_OTHERS: Final = 4  # trumps beside the one that drags, of which two stand for a hand
 
 # ---- the trump card
 
@@ -92,24 +96,15 @@ def show_redraw(scene: DemoScene) -> Iterable[Step]:
 # ---- swapping for it
 
 
-def show_seven(scene: DemoScene) -> Iterable[Step]:
-    """The seven is swapped for a high card, or stays."""
-    return _swap(scene, LINE, "above_7")
-
-
-def show_lowest(scene: DemoScene) -> Iterable[Step]:
-    """The lowest card is swapped for a low one, or stays."""
-    return _swap(scene, _swapped(scene)[-1], "up_to_7")
-
-
-def show_more_for_high(scene: DemoScene) -> Iterable[Step]:
-    """The last of the other cards that are swapped for a high one."""
-    return _swap(scene, scene.value[-1], "above_7") if scene.value else in_words(scene)
-
-
-def show_more_for_low(scene: DemoScene) -> Iterable[Step]:
-    """The last of the other cards that are swapped for a low one."""
-    return _swap(scene, scene.value[-1], "up_to_7") if scene.value else in_words(scene)
+def show_step(scene: DemoScene) -> Iterable[Step]:
+    """The card of this switch is swapped, or stays; of several the last."""
+    switch = scene.path.rpartition(".")[2]
+    match switch:
+        case "seven":
+            return _swap(scene, LINE, "above_7")
+        case "low":
+            return _swap(scene, _swapped(scene)[-1], "up_to_7")
+    return _swap(scene, scene.value[-1], switch) if scene.value else in_words(scene)
 
 
 def show_swap(scene: DemoScene) -> Iterable[Step]:
@@ -204,3 +199,68 @@ def _duty(
     if when == "stock_empty":
         yield Step(_("While there is a stock: any card"), {**stock(14, 20, 30), **spots})
     yield Step(told, lock(spots, locked))
+
+
+# ---- claims
+
+
+def show_arrastre(scene: DemoScene) -> Iterable[Step]:
+    """The call drags the best trumps out."""
+    rank = scene.rule("arrastre.rank")
+    others = [one for one in scene.order if one != rank]
+    if rank not in scene.order or len(others) < FEWEST_OTHERS:
+        return in_words(scene)
+    ace = PropPlace(26, 44, make(TRUMP, rank))
+    hand = fan([scene.high(-3, OTHER), make(TRUMP, others[1]), make(TRUMP, others[-2])], "hand", 44, left=80)
+    if not scene.rule("arrastre.enabled") or not scene.has_trumps:
+        if scene.rule("play.follow_when") != "never":  # who must follow suit can be forced all the same
+            return in_words(scene)
+        return [Step(_("Nobody can be forced to play a trump"), {"ace": ace, **hand})]
+    dragged = lock({**hand, "hand1": replace(hand["hand1"], x=64, y=44, glow=True)}, ["hand0", "hand2"])
+    said = Step(_("“Arrastro!”"), {"ace": replace(ace, glow=True), **hand})
+    return [said, Step(_("The best trump must come out"), {"ace": ace, **dragged})]
+
+
+def show_claim(scene: DemoScene) -> Iterable[Step]:
+    """The best trumps are shown, and the rest is taken."""
+    counts = [count for count in scene.rule("claim.counts") if count <= min(MOST_CARDS, len(scene.order))]
+    if not counts:
+        return in_words(scene)
+    many = NAMED if NAMED in counts else counts[0]
+    others = backs(many, "other", 14, 26)
+    mine = fan([scene.high(place) for place in range(many)], "mine", 56, 46)
+    if not scene.rule("claim.enabled") or not scene.has_trumps:
+        return [Step(_("Every card is played to the end"), {**others, **mine})]
+    after = {**alter(others, x=85, y=56, size=30), **alter(mine, glow=True)}
+    return [Step(_("The best trumps that are left…"), {**others, **mine}), Step(_("… take everything"), after)]
+
+
+def show_captive(scene: DemoScene) -> Iterable[Step]:
+    """The locked trump waits for the other one, and catches it."""
+    low, high = scene.rule("captive.locked"), scene.rule("captive.released_by")
+    ace, three = PropPlace(45, 44, make(TRUMP, low)), PropPlace(120, 44, make(TRUMP, high))
+    if not scene.rule("captive.enabled") or not scene.has_trumps:
+        if scene.rule("play.follow_when") != "never":
+            return in_words(scene)
+        free = {"ace": replace(ace, x=65), "three": replace(three, x=105)}
+        return [Step(_("Every trump may be played at any time"), free)]
+    if low == high or not {low, high} <= {*scene.order}:
+        return in_words(scene)
+    caught = {"three": replace(three, x=96), "ace": replace(ace, x=78, glow=True)}
+    return [
+        Step(_("{card} is locked").format(card=the_rank(low)), lock({"ace": ace}, ["ace"])),
+        Step(_("… until {card} comes").format(card=the_rank(high)), {"three": three, "ace": ace}),
+        Step(_("Caught: the deal is won"), caught),
+    ]
+
+
+def show_pair(scene: DemoScene) -> Iterable[Step]:
+    """Two cards of one suit and what they bring: of trumps, unless it is about another suit."""
+    plain = scene.path == "marriage.plain" or not scene.has_trumps
+    cards = fan([make(OTHER if plain else TRUMP, rank) for rank in scene.rule("marriage.ranks")], "pair", 44)
+    if not scene.rule("marriage.enabled"):
+        return [Step(_("They count nothing more together"), cards)]
+    points = scene.rule("marriage.plain" if plain else "marriage.trump")
+    how = _("declared in hand") if scene.rule("marriage.mode") == "declare" else _("won by one side")
+    raised = {**alter(cards, y=40, glow=True), "points": PropPlace(140, 26, words=f"+{points}")}
+    return [Step(how, cards), Step(_("{points} points more").format(points=points), raised)]

@@ -85,20 +85,11 @@ def show_last_trick(scene: DemoScene) -> Iterable[Step]:
 
 
 def show_capote(scene: DemoScene) -> Iterable[Step]:
-    """What every high win counts."""
-    return _high_wins(scene, scene.rule("capote.tiers"))
-
-
-def show_tier(scene: DemoScene) -> Iterable[Step]:
-    """What a win of this height counts."""
-    return _high_wins(scene, scene.rule("capote.tiers")[scene.number - 1 : scene.number])
-
-
-def _high_wins(scene: DemoScene, shown: Sequence[Tier]) -> Iterable[Step]:
-    """A count for each of these tiers that ever decides."""
-    tiers = scene.rule("capote.tiers")
+    """What every high win counts, or one of them; only those that ever decide are shown."""
+    tiers: Sequence[Tier] = scene.rule("capote.tiers")
     if not scene.rule("capote.enabled") or not tiers:
         return [Step(_("Every win counts the same"), _count(110, PACK - 110))]
+    shown = tiers[scene.number - 1 : scene.number] if scene.path.startswith("capote.tiers.") else tiers
     steps = []
     for tier in shown:
         mine = _least(tier)

@@ -8,45 +8,11 @@ from types import MappingProxyType
 from typing import Final
 
 from game.i18n.words import _, again, language
-from game.rule_cards.card import Card, Instead, Line, Lines, Value, Words
+from game.rule_cards.card import Card, Instead, Line, Says, Value, Words
 from game.rule_cards.scope import Scope, Table
-from game.rule_cards.sections import (
-    arrastre,
-    auction,
-    call,
-    captive,
-    claim,
-    deal,
-    exchange,
-    goal,
-    info,
-    marriage,
-    match,
-    pack,
-    play,
-    scoring,
-    seats,
-    trump,
-)
+from game.rule_cards.sections import bids, claims, deal, goal, info, marriage, pack, play, scoring, trump
 
-SECTIONS: Final = (
-    pack,
-    seats,
-    deal,
-    trump,
-    play,
-    exchange,
-    arrastre,
-    claim,
-    captive,
-    marriage,
-    auction,
-    call,
-    goal,
-    scoring,
-    match,
-    info,
-)
+SECTIONS: Final = (pack, deal, trump, play, claims, marriage, bids, goal, scoring, info)
 CARDS: Final[tuple[Card, ...]] = tuple(card for section in SECTIONS for card in section.CARDS)
 BY_PATH: Final[Mapping[str, Card]] = MappingProxyType({card.path: card for card in CARDS})
 # What stands above the tables of rules/README.md, by section and part of a section.
@@ -69,31 +35,27 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 
 
+_GROUP_WORDS: Final[Mapping[str, tuple[str, str]]] = {
+    "deal": (_("Dealing and drawing"), _("How many cards everybody gets, and who deals them.")),
+    "trump": (_("The trump card"), _("Where the trump suit comes from, and who may swap for the card turned up.")),
+    "play": (_("Playing a card"), _("Who begins, and what you must play when somebody else has led.")),
+    "bids": (_("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")),
+    "signals": (_("Signals"), _("What partners may tell each other by their faces.")),
+    "claims": (_("Claims and arrastre"), _("Dragging out trumps, taking the rest at once, and the locked ace.")),
+    "pairs": (_("Declarations"), _("Two cards of one suit that bring extra points.")),
+    "score": (_("Counting and scoring"), _("What wins a deal, what it counts, and how long a match lasts.")),
+    "table": (_("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")),
+    "cards": (
+        _("The cards"),
+        _("Which cards are in the pack, how strong they are and what they count: a pack comes to 120 points."),
+    ),
+}
+
+
 def group_words(key: str) -> tuple[str, str]:
     """A group's name, and a sentence about it."""
-    match key:
-        case "deal":
-            return _("Dealing and drawing"), _("How many cards everybody gets, and who deals them.")
-        case "trump":
-            return _("The trump card"), _("Where the trump suit comes from, and who may swap for the card turned up.")
-        case "play":
-            return _("Playing a card"), _("Who begins, and what you must play when somebody else has led.")
-        case "bids":
-            return _("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")
-        case "signals":
-            return _("Signals"), _("What partners may tell each other by their faces.")
-        case "claims":
-            return _("Claims and arrastre"), _("Dragging out trumps, taking the rest at once, and the locked ace.")
-        case "pairs":
-            return _("Declarations"), _("Two cards of one suit that bring extra points.")
-        case "score":
-            return _("Counting and scoring"), _("What wins a deal, what it counts, and how long a match lasts.")
-        case "table":
-            return _("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")
-        case _:
-            return _("The cards"), _(
-                "Which cards are in the pack, how strong they are and what they count: a pack comes to 120 points."
-            )
+    name, about = _GROUP_WORDS[key]
+    return again(name), again(about)
 
 
 def told(pattern: str) -> Words:
@@ -138,10 +100,10 @@ def in_order(order: tuple[str, ...]) -> tuple[Card, ...]:
 
 
 @cache
-def speakers(part: str, heading: str, order: tuple[str, ...]) -> tuple[tuple[Card, Lines], ...]:
+def speakers(part: str, heading: str, order: tuple[str, ...]) -> tuple[tuple[Card, tuple[Says, ...]], ...]:
     """The cards that say something under this heading of their `page` or `short`, with what they say."""
-    parts = [(card, getattr(card, part)) for card in in_order(order)]
-    return tuple((card, said[heading]) for card, said in parts if isinstance(said, Mapping) and heading in said)
+    found = ((card, card.rows(part, heading)) for card in in_order(order))
+    return tuple((card, rows) for card, rows in found if rows)
 
 
 def sentences(heading: str, scope: Scope, order: tuple[str, ...] = ()) -> tuple[list[str], Table | None]:
@@ -158,7 +120,10 @@ def short(paragraph: str, scope: Scope, order: tuple[str, ...] = ()) -> list[str
 
 def _lines(part: str, heading: str, scope: Scope, order: tuple[str, ...]) -> list[Line]:
     """What is said, with the words of one card in the place of another's where they ask for it."""
-    found = {card.path: list(card.says(lines, scope)) for card, lines in speakers(part, heading, order)}
+    found = {
+        card.path: [line for row in rows for line in card.lines(row, scope)]
+        for card, rows in speakers(part, heading, order)
+    }
     for lines in [*found.values()]:
         for line in lines:
             if isinstance(line, Instead):

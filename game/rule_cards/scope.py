@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
@@ -58,6 +59,8 @@ class Scope:
     def half_wins(self) -> bool:
         """Whether more than half of the points of the cards is enough: nothing is added, and nothing more is asked."""
         variant = self.variant
+        if variant.goal.kind != "most":
+            return False
         return not (variant.marriage.enabled or variant.last_trick_bonus or variant.goal.threshold is not None)
 
     @property
@@ -70,11 +73,11 @@ class Scope:
         """Whether a suit is ever trumps."""
         return self.variant.trump.source != "none"
 
-    def each(self, said: Callable[[int], str]) -> Iterator[str]:
+    def each(self, said: Callable[[TableFacts], str]) -> Iterator[str]:
         """What is said for every number of players: one sentence for those of whom the same is said."""
         groups: dict[str, list[int]] = {}
         for number in self.players:
-            groups.setdefault(said(number), []).append(number)
+            groups.setdefault(said(self.at(number)), []).append(number)
         for text, numbers in groups.items():
             if text and len(numbers) == len(self.players):
                 yield sentence(text)
@@ -86,3 +89,10 @@ class Scope:
 def trump_card(rank: int) -> str:
     """The card of trumps with its article: the Ace of trumps."""
     return _("{rank} of trumps").format(rank=the_rank(rank))
+
+
+def swapped_ranks(data: Mapping[str, Any], players: Iterable[int]) -> list[int]:
+    """The ranks that can be spoken of in an exchange, from high to low: of these packs, and those that are swapped."""
+    there = {rank for number in players for rank in data["pack"][number]["ranks"]}
+    there |= {step["give"] for step in data["exchange"]["steps"]}
+    return [rank for rank in data["cards"]["order"] if rank in there]

@@ -126,17 +126,14 @@ def _terms(_language: str) -> tuple[Term, ...]:
 
 def uses(text: str) -> Iterator[Use]:
     """Where the text uses terms, from left to right, none inside another."""
-    by_form = _by_form(language())
-    for found in _pattern(language()).finditer(text):
+    pattern, by_form = _forms(language())
+    for found in pattern.finditer(text):
         yield Use(found.start(), found.end(), by_form[found.group().casefold()])
 
 
 @lru_cache(maxsize=4)
-def _by_form(language_: str) -> dict[str, Term]:
-    return {form.casefold(): term for term in reversed(_terms(language_)) for form in term.forms}
-
-
-@lru_cache(maxsize=4)
-def _pattern(language_: str) -> re.Pattern[str]:
-    forms = sorted(_by_form(language_), key=len, reverse=True)
-    return re.compile(r"\b(?:" + "|".join(map(re.escape, forms)) + r")\b", re.IGNORECASE)
+def _forms(language_: str) -> tuple[re.Pattern[str], dict[str, Term]]:
+    """What finds every form of a term in a text, and the terms by these forms."""
+    by_form = {form.casefold(): term for term in reversed(_terms(language_)) for form in term.forms}
+    forms = sorted(by_form, key=len, reverse=True)
+    return re.compile(r"\b(?:" + "|".join(map(re.escape, forms)) + r")\b", re.IGNORECASE), by_form

@@ -2,89 +2,94 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.actions import Action, Bid, Call, Discard, Exchange, Play
-from game.engine.cards import Card, rank_of, suit_of
+from game.engine.cards import rank_of, suit_of
 from game.engine.view import View
 from game.i18n.phrases import either, word_list
-from game.i18n.words import _, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.i18n.words import _, again, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
 
+_PLAIN: Final = {  # what is said whatever lies on the table
+    "deal_over": _("The deal is over."),
+    "view_not_allowed": _("Partners may not look at each other’s cards now."),
+    "signal_not_allowed": _("This sign cannot be made now."),
+    "claim_not_valid": _("Your side does not hold all the highest trumps: the rest is not yet certain."),
+    "already_passed": _("You have passed: a pass is final."),
+    "bid_not_a_rank": _("Bid a rank of the pack; under the lowest one, bid points."),
+    "concede_too_early": _("The deal can be conceded once everything has been said and the cards are played."),
+    "concede_not_declarer": _("Only the declarer can concede a contract."),
+    "concede_others_play": _("The others play on: hand your seat to the computer instead."),
+    "rules_match": _("How the match is won cannot change while it is being played."),
+    "rules_sides": _("Who plays with whom cannot change while the match is being played."),
+}
+_DUTIES: Final = {
+    "must_follow": _("{suit} were led: you hold {cards} and must follow."),
+    "must_beat": _("You hold {cards} of {suit}: when you can beat the trick with the suit led, you must."),
+    "must_trump": _("You have no {suit}: you hold {cards} of trumps and must play a trump."),
+    "must_overtrump": _("You have no {suit} and the trick is trumped: you hold {cards} of trumps and must go over it."),
+}
+_TIMES: Final = {  # of an exchange
+    "own_turn": _("You may exchange only on your own turn."),
+    "between_tricks": _("You may exchange only between two tricks."),
+    "after_own_trick": _("You may exchange only when you have just won a trick."),
+}
 
-def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> str:  # noqa: C901  # one case for each code of the engine
+
+def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> str:
     """The sentence for the seat whose view this is; `names` are the names of all seats."""
     match code:
-        case "deal_over":
-            return _("The deal is over.")
+        case _ if code in _PLAIN:
+            return again(_PLAIN[code])
         case "not_your_turn" if view.turn is not None:
             return _("It is {name}’s turn.").format(name=names[view.turn])
-        case "must_follow" | "must_beat" | "must_trump" | "must_overtrump":
+        case _ if code in _DUTIES:
             return _duty(code, view)
         case "forced_by_arrastre" | "ace_locked" | "arrastre_not_allowed":
             return _bound(code, view)
-        case "claim_wrong_moment" | "claim_not_valid":
-            return _claim(code, view)
+        case "claim_wrong_moment":
+            told = _(
+                "The rest can be claimed between tricks, when nothing is left to draw and every hand has {cards} cards."
+            )
+            return told.format(cards=either([str(count) for count in sorted(view.rules.claim.counts)]))
         case "declare_wrong_moment" | "declare_not_held":
             return _declare(code, view)
-        case "view_not_allowed":
-            return _("Partners may not look at each other’s cards now.")
         case "card_not_in_hand" if isinstance(action, Play | Exchange):
             card = action.card if isinstance(action, Play) else action.give
             return _("You do not hold {card}.").format(card=the_card(card))
         case "exchange_too_late" | "exchange_no_trick" | "exchange_wrong_card" | "exchange_not_allowed":
             return _exchange(code, view, action)
-        case "bid_too_low" | "bid_too_high" | "bid_not_a_step" | "bid_not_a_rank" | "already_passed":
+        case "bid_too_low" | "bid_too_high" | "bid_not_a_step":
             return _auction(code, view, action)
         case "discard_invalid" if isinstance(action, Discard):
             count = view.rules.talon.discards
-            return ngettext(
-                "Lay aside {count} card of your hand.", "Lay aside {count} cards of your hand.", count
-            ).format(count=count)
+            told = ngettext("Lay aside {count} card of your hand.", "Lay aside {count} cards of your hand.", count)
+            return told.format(count=count)
         case "call_not_allowed":
             return _call(view, action)
-        case "signal_not_allowed":
-            return _("This sign cannot be made now.")
         case _:
             return _("This is not possible now.")
 
 
 def of_concession(code: str) -> str:
     """The sentence for a seat that cannot give the deal up."""
-    match code:
-        case "concede_too_early":
-            return _("The deal can be conceded once everything has been said and the cards are played.")
-        case "concede_not_declarer":
-            return _("Only the declarer can concede a contract.")
-        case "concede_others_play":
-            return _("The others play on: hand your seat to the computer instead.")
-        case _:
-            return _("The deal is over.")
+    return again(_PLAIN[code])
 
 
 def of_rules(code: str, players: int) -> str:
     """The sentence for rules by which a match of so many players cannot go on."""
-    match code:
-        case "rules_players":
-            return _("These rules are not for {count} players.").format(count=players)
-        case "rules_match":
-            return _("How the match is won cannot change while it is being played.")
-        case _:
-            return _("Who plays with whom cannot change while the match is being played.")
+    if code == "rules_players":
+        return _("These rules are not for {count} players.").format(count=players)
+    return again(_PLAIN[code])
 
 
 def _duty(code: str, view: View) -> str:
     led = suit_of(view.table[0][1])
     held = [card for card in view.hand if suit_of(card) == (view.trump if "trump" in code else led)]
-    match code:
-        case "must_follow":
-            told = _("{suit} were led: you hold {cards} and must follow.")
-        case "must_beat":
-            told = _("You hold {cards} of {suit}: when you can beat the trick with the suit led, you must.")
-        case "must_trump":
-            told = _("You have no {suit}: you hold {cards} of trumps and must play a trump.")
-        case _:
-            told = _("You have no {suit} and the trick is trumped: you hold {cards} of trumps and must go over it.")
     suit = suit_name(led) if code == "must_follow" else suit_in_sentence(led)
-    return told.format(suit=suit, cards=_ranks_of(held))
+    ranks = word_list([the_rank(rank_of(card)) for card in sorted(held)])
+    return again(_DUTIES[code]).format(suit=suit, cards=ranks)
 
 
 def _bound(code: str, view: View) -> str:
@@ -100,16 +105,6 @@ def _bound(code: str, view: View) -> str:
         case _:
             rank = the_rank(view.rules.arrastre.rank)
             return _("Only {card} of trumps can be played with the call.").format(card=rank)
-
-
-def _claim(code: str, view: View) -> str:
-    if code == "claim_wrong_moment":
-        left = either([str(count) for count in sorted(view.rules.claim.counts)])
-        told = _(
-            "The rest can be claimed between tricks, when nothing is left to draw and every hand has {cards} cards."
-        )
-        return told.format(cards=left)
-    return _("Your side does not hold all the highest trumps: the rest is not yet certain.")
 
 
 def _declare(code: str, view: View) -> str:
@@ -135,11 +130,6 @@ def _call(view: View, action: Action) -> str:
     return _("This card has been played and cannot be called any more.")
 
 
-def _ranks_of(cards: list[Card]) -> str:
-    """The ranks in a row: the 5; the 5 and the Knight."""
-    return word_list([the_rank(rank_of(card)) for card in sorted(cards)])
-
-
 def _exchange(code: str, view: View, action: Action) -> str:
     match code:
         case "exchange_too_late" if view.turn_up is None:
@@ -154,43 +144,22 @@ def _exchange(code: str, view: View, action: Action) -> str:
             told = _("{give} cannot be exchanged for {turn_up}.")
             return begun(told.format(give=the_card(action.give), turn_up=the_card(view.turn_up)))
         case _:
-            return _timing(view.rules.exchange.timing)
-
-
-def _timing(timing: str) -> str:
-    match timing:
-        case "own_turn":
-            return _("You may exchange only on your own turn.")
-        case "between_tricks":
-            return _("You may exchange only between two tricks.")
-        case "after_own_trick":
-            return _("You may exchange only when you have just won a trick.")
-        case _:
-            return _("There is no exchange now.")
+            return again(_TIMES.get(view.rules.exchange.timing, _("There is no exchange now.")))
 
 
 def _auction(code: str, view: View, action: Action) -> str:
     rule = view.rules.auction
     highest = max((bid.amount or 0 for bid in view.bids), default=0)
     match code:
-        case "already_passed":
-            return _("You have passed: a pass is final.")
-        case "bid_not_a_rank":
-            return _("Bid a rank of the pack; under the lowest one, bid points.")
         case "bid_too_low" if rule.unit == "rank" and isinstance(action, Bid) and action.amount is None:
             return _("Each bid names a lower rank than the one before.")
         case "bid_too_high":
-            return _("{amount} is too much: nobody can bid more than {max}.").format(
-                amount=_amount(action), max=rule.max
-            )
+            told = _("{amount} is too much: nobody can bid more than {max}.")
         case "bid_too_low" if highest:
             told = _("{amount} is not enough: the bid stands at {highest}.")
-            return told.format(amount=_amount(action), highest=highest)
         case "bid_too_low":
-            return _("{amount} is not enough: the lowest bid is {min}.").format(amount=_amount(action), min=rule.min)
+            told = _("{amount} is not enough: the lowest bid is {min}.")
         case _:
-            return _("Bids go up in steps of {step}.").format(step=rule.step)
-
-
-def _amount(action: Action) -> int | None:
-    return action.amount if isinstance(action, Bid) else None
+            told = _("Bids go up in steps of {step}.")
+    amount = action.amount if isinstance(action, Bid) else None
+    return told.format(amount=amount, highest=highest, min=rule.min, max=rule.max, step=rule.step)

@@ -16,7 +16,7 @@ from game.variants import loading
 from game.variants.faults import Fault, FaultyRules, shorten
 from game.variants.reading import Reading, keys, read, unknown_key
 from game.variants.schema import EXAMPLES, Choice, Flag, Label, ListType, Number, Type
-from game.variants.yaml.nodes import Entries, Items, Node, Scalar
+from game.variants.yaml.nodes import Entries, Items, Node, Scalar, keys_of
 
 FORMAT: Final = 1
 PARAMS: Final = "params"
@@ -62,9 +62,7 @@ class Scenario:
 
 def is_scenario_file(root: Node) -> bool:
     """Whether the file holds scenarios rather than the rules of a game."""
-    return isinstance(root, Entries) and any(
-        isinstance(key, Scalar) and key.text == "scenarios" for key, _below in root.pairs
-    )
+    return "scenarios" in keys_of(root)
 
 
 def read_file(root: Node, file: str, find_game: FindGame) -> tuple[tuple[Scenario, ...], tuple[Fault, ...]]:
@@ -90,12 +88,12 @@ def read_examples(
     """The same of the list under `examples` in a game's own file: where no game is named, it is this one."""
     into = Reading(file)
     scenarios: list[Scenario] = []
-    for word, below in root.pairs if isinstance(root, Entries) else ():
-        if not (isinstance(word, Scalar) and word.text == EXAMPLES):
-            continue
-        if isinstance(below, Items):
-            scenarios = _scenarios(below.items, _Games(find_game, own), into)
-        elif not isinstance(below, Scalar) or below.text not in ("", "null", "~"):
+    match keys_of(root).get(EXAMPLES):
+        case _word, Items(items):
+            scenarios = _scenarios(items, _Games(find_game, own), into)
+        case None | (_, Scalar("" | "null" | "~")):
+            pass
+        case _word, below:
             into.fault(below, (), _("examples takes a list: each example begins with - title: or - start:"))
     return tuple(scenarios), tuple(into.faults)
 
@@ -114,10 +112,8 @@ def _scenarios(nodes: tuple[Node, ...], table: _Games, into: Reading) -> list[Sc
 
 def _refuse_second(node: Node, seen: dict[str, int], into: Reading) -> None:
     """Notes a name that an earlier scenario has: nobody could tell which of them went wrong."""
-    pairs = node.pairs if isinstance(node, Entries) else ()
-    for key, name in pairs:
-        if not (isinstance(key, Scalar) and key.text == "id" and isinstance(name, Scalar)):
-            continue
+    _key, name = keys_of(node).get("id", (None, None))
+    if isinstance(name, Scalar):
         if name.text in seen:
             message = _("{key} stands here a second time, first in line {line}; keep one of them")
             into.fault(name, ("id",), message.format(key=shorten(name.text), line=seen[name.text]))

@@ -20,7 +20,7 @@ from game.scenarios.words import SEAT, SIDES_OF_CONTRACT, START
 from game.variants.reading import Reading
 from game.variants.schema import Choice, ListType, MappingType, Maybe, Pair, Part, Type
 from game.variants.wording import Path
-from game.variants.yaml.nodes import Entries, Items, Node, Scalar
+from game.variants.yaml.nodes import Entries, Items, Node, Scalar, keys_of
 
 
 def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, into: Reading) -> bool:
@@ -30,9 +30,8 @@ def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, in
     for name, kind in (("start", START), ("expect", EXPECT), (STEPS, ListType(Part(object, STEP)))):
         if name in at:
             _seats(kind, at[name], (name,), book, into)
-    start, node = found["start"], at["start"]
-    if isinstance(node, Entries) and into.noted == before:
-        lines = {word.text: (word, below) for word, below in node.pairs if isinstance(word, Scalar)}
+    start, lines = found["start"], keys_of(at["start"])
+    if into.noted == before:
         _phase(start, lines, book, into)
         if "deck" in start:
             _deck_alone(lines, into)

@@ -30,7 +30,7 @@ from game.variants.schema import HEAD, Text, Type, part, sections, top
 from game.variants.source import SUFFIX
 from game.variants.values import build, merge, override, plain
 from game.variants.yaml import nodes as yaml_nodes
-from game.variants.yaml.nodes import Entries, Node, Scalar
+from game.variants.yaml.nodes import Entries, Node, Scalar, keys_of
 
 __all__ = ["Fault", "FaultyRules", "Reading"]  # handed on
 
@@ -42,18 +42,6 @@ HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's h
 MOST_ANCESTORS: Final = 10  # far more than anybody can keep in mind
 
 
-class _NoEnd(Exception):
-    """Games extend each other in a circle or far too long; the text is the sentence about it."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Loaded:
-    """The rules of a file, and how many games it is built on, one after the other."""
-
-    variant: Variant
-    ancestors: int
-
-
 @dataclass(slots=True)
 class _Shelf:
     """The folders, looked through once, and what was read and loaded out of them by now."""
@@ -62,7 +50,7 @@ class _Shelf:
     by_name: dict[str, list[Path]] = field(default_factory=dict)
     real: dict[Path, str] = field(default_factory=dict)
     read: dict[Path, Node | FaultyRules] = field(default_factory=dict)
-    loaded: dict[Path, _Loaded | FaultyRules] = field(default_factory=dict)
+    loaded: dict[Path, Variant | FaultyRules] = field(default_factory=dict)
     sound: tuple[str, ...] | None = None  # the games that can be extended, once somebody has asked for them
 
     def __post_init__(self) -> None:
@@ -78,6 +66,14 @@ class _Shelf:
             return source.read(path)
 
         return _once(self.read, path, read)
+
+    def parent(self, path: Path, name: str | None = None) -> Path | None:
+        """The file of the game called `name` that this one can extend; without it, of the one that it does extend."""
+        if name is None:
+            with suppress(FaultyRules):
+                _key, below = keys_of(self.node(path)).get("extends", (None, None))
+                name = below.text if isinstance(below, Scalar) else None
+        return next((found for found in self.by_name.get(name or "", ()) if not self.same(found, path)), None)
 
     def same(self, one: Path, other: Path) -> bool:
         """Whether both names lead to one file."""
@@ -104,7 +100,7 @@ class ListedFile:
 
 def load(path: Path, folders: Sequence[Path] = ()) -> Variant:
     """The checked rules of this file; the game it extends is looked for beside it and in `folders`."""
-    return _load(path, _shelf(path, folders), ()).variant
+    return _load(path, _shelf(path, folders))
 
 
 def _shelf(path: Path, folders: Sequence[Path]) -> _Shelf:
@@ -145,12 +141,12 @@ def available(folders: Sequence[Path]) -> list[ListedFile]:
         if path.parent not in shelves:
             shelves[path.parent] = _shelf(path, folders)
         try:
-            loaded = _load(path, shelves[path.parent], ())
+            variant = _load(path, shelves[path.parent])
         except FaultyRules as faulty:
             found[path.stem] = ListedFile(printable(path.stem), path, None, faulty.faults)
             continue
-        shelves[path.parent].loaded[path] = loaded
-        found[path.stem] = ListedFile(path.stem, path, loaded.variant)
+        shelves[path.parent].loaded[path] = variant
+        found[path.stem] = ListedFile(path.stem, path, variant)
     return list(found.values())
 
 
@@ -166,7 +162,7 @@ class Trial:
         self._shelf.loaded.pop(self._path, None)
         try:
             self._shelf.read[self._path] = source.read_bytes(data, str(self._path))
-            _load(self._path, self._shelf, ())
+            _load(self._path, self._shelf)
         except FaultyRules as faulty:
             return faulty.faults
         return ()
@@ -201,25 +197,24 @@ def from_text(text: str, file: str = "rules") -> Variant:
     return _check(str(found.pop("id", "")), merge(_defaults(), found), reading)
 
 
-def _load(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
-    """The file's rules on top of its parent's; `children` are the files that extend this one."""
+def _load(path: Path, shelf: _Shelf) -> Variant:
+    """The file's rules on top of its parent's."""
     reading = Reading(str(path))
     found = _sections(shelf.node(path), top(), reading)
-    base, ancestors = _defaults(), 0
+    base = _defaults()
     if found.get("extends") is not None:
-        parent = _parent(found["extends"], shelf, (*children, path), reading)
+        parent = _parent(found["extends"], path, shelf, reading)
         if parent is not None:
-            base = merge(base, {name: parent.variant.text[name] for name in (*HANDED_DOWN, *sections())})
-            ancestors = parent.ancestors + 1
+            base = merge(base, {name: parent.text[name] for name in (*HANDED_DOWN, *sections())})
     head.refuse(found, shelf.folders, reading)
     data = merge(base, found)
     data["name"] = head.visible(data["name"]) or {"": path.stem}
-    return _Loaded(_check(path.stem, data, reading), ancestors)
+    return _check(path.stem, data, reading)
 
 
-def _load_once(path: Path, shelf: _Shelf, children: tuple[Path, ...]) -> _Loaded:
+def _load_once(path: Path, shelf: _Shelf) -> Variant:
     """The same for a game that others extend, kept for the next of them."""
-    return _once(shelf.loaded, path, lambda: _load(path, shelf, children))
+    return _once(shelf.loaded, path, lambda: _load(path, shelf))
 
 
 def _once(kept: dict[Path, T | FaultyRules], path: Path, make: Callable[[], T]) -> T:
@@ -268,30 +263,40 @@ def _sections(node: Node, known: Mapping[str, Type], reading: Reading) -> dict[s
     return read_keys(known, node, (), reading)
 
 
-def _parent(name: str, shelf: _Shelf, line: tuple[Path, ...], reading: Reading) -> _Loaded | None:
-    """The rules of the game that the last file of the line extends; None after noting there why there are none."""
-    path = line[-1]
-    parent = next((found for found in shelf.by_name.get(name, ()) if not shelf.same(found, path)), None)
-    close = ""
+def _parent(name: str, path: Path, shelf: _Shelf, reading: Reading) -> Variant | None:
+    """The rules of the game that this file extends; None after noting there why there are none."""
+    parent, close = shelf.parent(path, name), ""
     if parent is None and name == path.stem:
         message = _("the game extends itself; extends takes the name of another game")
     elif parent is None:
         known = [stem for stem in _sound_games(shelf) if stem != path.stem]
         message, close = source.unknown_game(name, known), nearest(name, known)
-    else:
+    elif not (message := _without_end(path, parent, shelf)):
         try:
-            return _found_parent(parent, shelf, line)
+            return _load_once(parent, shelf)
         except FaultyRules as faulty:
             message = _("the game {name}, which this file extends, has a fault itself: {fault}")
             message = message.format(name=name, fault=faulty.faults[0])
-        except _NoEnd as endless:
-            if len(line) > 1:
-                raise
-            message = str(endless)
     place = reading.marks[("extends", "=")]
     reading.faults.append(Fault(reading.file, *place, message, shorten(name), close, "parent"))
     reading.wrong.add(())  # without its parent nobody knows whether the rest goes together
     return None
+
+
+def _without_end(path: Path, parent: Path | None, shelf: _Shelf) -> str:
+    """The sentence for games that extend each other in a circle or far too long; nothing where they come to an end."""
+    line = [path]
+    while parent is not None:
+        place = next((place for place, heir in enumerate(line) if shelf.same(heir, parent)), None)
+        if place is not None:
+            message = _("the games extend each other in a circle: {chain}; one of them must extend no other")
+            return message.format(chain=" → ".join(one.stem for one in (*line[place:], parent)))
+        if len(line) > MOST_ANCESTORS:
+            message = _("more than {count} games extend one another up to this one; extend one of the earlier ones")
+            return message.format(count=MOST_ANCESTORS)
+        line.append(parent)
+        parent = shelf.parent(parent)
+    return ""
 
 
 def _sound_games(shelf: _Shelf) -> tuple[str, ...]:
@@ -300,25 +305,10 @@ def _sound_games(shelf: _Shelf) -> tuple[str, ...]:
         apart, sound = _Shelf(shelf.folders, sound=()), []
         for name, paths in shelf.by_name.items():
             with suppress(FaultyRules):
-                _load_once(paths[0], apart, ())
+                _load_once(paths[0], apart)
                 sound.append(name)
         shelf.sound = tuple(sound)
     return shelf.sound
-
-
-def _found_parent(parent: Path, shelf: _Shelf, line: tuple[Path, ...]) -> _Loaded:
-    """The parent's rules; _NoEnd where the line of games would close to a circle or grow too long."""
-    place = next((place for place, heir in enumerate(line) if shelf.same(heir, parent)), None)
-    if place is not None:
-        chain = " → ".join([*(heir.stem for heir in line[place:]), parent.stem])
-        message = _("the games extend each other in a circle: {chain}; one of them must extend no other")
-        raise _NoEnd(message.format(chain=chain))
-    if len(line) <= MOST_ANCESTORS:
-        loaded = _load_once(parent, shelf, line)
-        if len(line) + loaded.ancestors <= MOST_ANCESTORS:
-            return loaded
-    message = _("more than {count} games extend one another up to this one; extend one of the earlier ones")
-    raise _NoEnd(message.format(count=MOST_ANCESTORS))
 
 
 def read_description(

@@ -34,7 +34,7 @@ from game.variants.schema import (
     allowed_words,
 )
 from game.variants.wording import Path, describe_node, dotted_path, elsewhere, near
-from game.variants.yaml.bare_words import Bool, Whole, meaning
+from game.variants.yaml.bare_words import meaning
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
 MOST_FAULTS: Final = 100  # of one file; more help nobody
@@ -78,7 +78,7 @@ class Reading:
 def _sort_of(node: Node, kind: Type) -> Sort:
     """What sort of fault a value is that is not of its kind."""
     match kind:
-        case Number() if isinstance(node, Scalar) and not node.quoted and isinstance(meaning(node.text), Whole):
+        case Number() if isinstance(node, Scalar) and not node.quoted and type(meaning(node.text)) is int:
             return "range"
         case Choice() | CardWord() | Flag() if isinstance(node, Scalar) and node.text:
             return "word"
@@ -100,8 +100,8 @@ def advice(node: Node, kind: Type, key: str = "") -> str:
             return _(", without quotes")
         case Text() if node.text:
             return _(": put it in quotes")
-        case Part(keys=keys) if "enabled" in keys and isinstance(means := meaning(node.text), Bool) and not node.quoted:
-            switch = "{enabled: true}" if means.value else "{enabled: false}"
+        case Part(keys=keys) if "enabled" in keys and isinstance(means := meaning(node.text), bool) and not node.quoted:
+            switch = "{enabled: true}" if means else "{enabled: false}"
             return _(": write {key}: {value}").format(key=key, value=switch)
         case ListType(of) if node.text and fits(of, node):
             return _(": write [{text}]").format(text=shorten(node.text))
@@ -115,30 +115,33 @@ def advice(node: Node, kind: Type, key: str = "") -> str:
 
 def read(kind: Type, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401 - the plain value of a file
     """The plain value at `path`, or NOTHING after noting its fault."""
-    match kind:
-        case Maybe(inner):
+    match kind, node:
+        case Maybe(inner), _:
             if isinstance(node, Scalar) and not node.quoted and node.text and meaning(node.text) is None:
                 return None
             if isinstance(inner, Part) or fits(inner, node):
                 return read(inner, node, path, into)
             return into.mismatch(node, path, kind)
-        case AnyOf(kinds):
+        case AnyOf(kinds), _:
             fitting = next((one for one in kinds if fits(one, node)), None)
             return into.mismatch(node, path, kind) if fitting is None else read(fitting, node, path, into)
-        case ListType():
-            return _list(kind, node, path, into) if isinstance(node, Items) else into.mismatch(node, path, kind)
-        case MappingType():
-            return _table(kind, node, path, into)
-        case Part():
-            return _part(kind, node, path, into)
-        case Pair():
-            return _pair(kind, node, path, into)
-        case Texts(many):
+        case ListType() as several, Items() as items:
+            return _list(several, items, path, into)
+        case MappingType() as table, Entries() as lines:
+            return _table(table, lines, path, into)
+        case Part() as section, Entries() as lines:
+            return _part(section, lines, path, into)
+        case Pair(first, second), Items((one, other)):
+            pair = read(first, one, (*path, "#1"), into), read(second, other, (*path, "#2"), into)
+            return NOTHING if NOTHING in pair else pair
+        case Texts(many), _:
             return _texts(many, node, path, into)
-        case Unread():
+        case Unread(), _:
             return NOTHING
+        case _, Scalar() as word:
+            return _word(kind, word, path, into)
         case _:
-            return _word(kind, node, path, into)
+            return into.mismatch(node, path, kind)
 
 
 def fits(kind: Type, node: Node) -> bool:
@@ -158,15 +161,13 @@ def fits(kind: Type, node: Node) -> bool:
             return not probe.faults
 
 
-def _word(kind: Type, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
+def _word(kind: Type, node: Scalar, path: Path, into: Reading) -> Any:  # noqa: ANN401
     """A single value: flag, number, card, choice or text."""
-    if not isinstance(node, Scalar):
-        return into.mismatch(node, path, kind)
     means = "" if node.quoted else meaning(node.text)
     match kind, means:
-        case Flag(), Bool(value):
-            return value
-        case Number(within), Whole(number) if within.low <= number <= within.high:
+        case Flag(), bool():
+            return means
+        case Number(within), int(number) if type(means) is int and within.low <= number <= within.high:
             return number
         case Label(), _ if node.text:
             return node.text
@@ -201,17 +202,7 @@ def _list(kind: ListType, node: Items, path: Path, into: Reading) -> Any:  # noq
     return [value for value in values if value is not NOTHING]
 
 
-def _pair(kind: Pair, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
-    if not isinstance(node, Items) or len(node.items) != 2:
-        return into.mismatch(node, path, kind)
-    first = read(kind.first, node.items[0], (*path, "#1"), into)
-    second = read(kind.second, node.items[1], (*path, "#2"), into)
-    return NOTHING if first is NOTHING or second is NOTHING else (first, second)
-
-
-def _table(kind: MappingType, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
-    if not isinstance(node, Entries):
-        return into.mismatch(node, path, kind)
+def _table(kind: MappingType, node: Entries, path: Path, into: Reading) -> Any:  # noqa: ANN401
     found: dict[int | str, Any] = {}
     for word, below in keys(node, path, into):
         probe = Reading(into.file)
@@ -229,9 +220,7 @@ def _table(kind: MappingType, node: Node, path: Path, into: Reading) -> Any:  # 
     return found
 
 
-def _part(kind: Part, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401
-    if not isinstance(node, Entries):
-        return into.mismatch(node, path, kind)
+def _part(kind: Part, node: Entries, path: Path, into: Reading) -> Any:  # noqa: ANN401
     found = read_keys(kind.keys, node, path, into)
     for name in kind.needed:
         here: Path = (*path, name)

@@ -10,18 +10,18 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.variants import source
 from game.variants.faults import LONGEST, Fault, FaultyRules, shorten
-from game.variants.yaml.nodes import Entries, Items, Node, Scalar
+from game.variants.yaml.nodes import Node
 
 Judge: TypeAlias = Callable[[bytes], Sequence[Fault]]
-_Meaning: TypeAlias = tuple[object, ...] | str
 
 ALIKE: Final = 0.7  # from here on a wrong word is a slip of the pen
 MOST: Final = 200_000  # bytes; nobody corrects a longer file by one key
-_BREAK: Final = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+_BREAK: Final = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # the ends of lines as the loader counts them
 _ODD: Final = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
 _INVISIBLE: Final = "\u200b\ufeff"
 _CLOSING: Final = {"[": "]", "{": "}", '"': '"', "'": "'"}
@@ -49,7 +49,10 @@ class _Text:
     @classmethod
     def of(cls, data: bytes) -> _Text:
         mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
-        return cls(tuple(_lines(data[len(mark) :].decode())), mark)
+        text = data[len(mark) :].decode()
+        starts = [0, *(found.end() for found in _BREAK.finditer(text))]
+        lines = [text[start:end] for start, end in pairwise([*starts, len(text)])]
+        return cls(tuple(lines if lines[-1] or not text else lines[:-1]), mark)
 
     def with_line(self, number: int, text: str) -> _Text:
         """The same with another line, counted from 1; its end stays."""
@@ -117,22 +120,12 @@ def _changed_lines(data: bytes, after: bytes) -> set[int]:
     return {number for number, (one, other) in enumerate(zip(old, new, strict=False), 1) if one != other}
 
 
-def _content_of(data: bytes) -> _Meaning:
+def _content_of(data: bytes) -> Node | str:
     """What the file says, wherever it stands; of a file that is still no YAML, its text."""
     try:
-        return _meaning(source.read_bytes(data, ""))
+        return source.read_bytes(data, "")
     except FaultyRules:
         return data.decode(errors="replace")
-
-
-def _meaning(node: Node) -> _Meaning:
-    match node:
-        case Scalar(text, quoted):
-            return (text, quoted)
-        case Items(items):
-            return ("list", *map(_meaning, items))
-        case Entries(pairs):
-            return ("keys", *((_meaning(key), _meaning(value)) for key, value in pairs))
 
 
 def _written_words(data: bytes, after: bytes, fault: Fault) -> str:
@@ -295,13 +288,3 @@ _BY_SORT: Final[dict[str, tuple[_Make, ...]]] = {
 def content(line: str) -> str:
     """The line without its end."""
     return _BREAK.sub("", line)
-
-
-def _lines(text: str) -> Iterator[str]:
-    """The lines with their ends, counted as the loader counts them."""
-    start = 0
-    for found in _BREAK.finditer(text):
-        yield text[start : found.end()]
-        start = found.end()
-    if start < len(text) or not text:
-        yield text[start:]

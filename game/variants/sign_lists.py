@@ -24,7 +24,7 @@ from game.variants.faults import FaultyRules, hint, shorten
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import part, top
 from game.variants.values import build
-from game.variants.yaml.nodes import Entries, Node, Scalar
+from game.variants.yaml.nodes import Entries, Node, keys_of
 
 __all__ = ["MEANINGS", "RULES", "is_true", "meant_rank"]  # handed on
 
@@ -77,10 +77,8 @@ class SignList:
 
 def is_list(root: Node) -> bool:
     """Whether a file holds a list of signs rather than the rules of a game."""
-    pairs = root.pairs if isinstance(root, Entries) else ()
-    words = {key.text for key, _node in pairs if isinstance(key, Scalar)}
-    known = part(SignList).keys
-    return "signs" in words and not any(word in top() for word in words - known.keys())
+    words = keys_of(root).keys()
+    return "signs" in words and not any(word in top() for word in words - part(SignList).keys.keys())
 
 
 def files(folders: Iterable[Path]) -> dict[str, Path]:

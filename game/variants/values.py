@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.engine.cards import parse, rank_of
 from game.i18n.phrases import nearest
@@ -18,6 +18,8 @@ from game.variants.reading import NOTHING, Reading, read
 from game.variants.schema import AnyOf, ListType, MappingType, Maybe, Part, Texts, Type, sections, written_name
 from game.variants.wording import Path, dotted_path
 from game.variants.yaml.nodes import Node, Scalar
+
+Keys: TypeAlias = Mapping[str, Type]
 
 
 def build(kind: Type, value: Any) -> Any:  # noqa: ANN401 - the typed value that this kind stands for
@@ -55,66 +57,61 @@ def plain(value: Any) -> Any:  # noqa: ANN401
     return value
 
 
-def merge(base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """Both sets of sections, `over` on top: parts merge key by key, `pack` by number of players, the rest replaces."""
+def merge(base: Mapping[str, Any], over: Mapping[Any, Any], keys: Keys | None = None) -> dict[Any, Any]:
+    """Both sets of sections, or of these `keys`, `over` on top: parts merge key by key, `pack` by number of players.
+
+    The rest replaces.
+    """
+    known = sections() if keys is None else keys
     result = dict(base)
     for name, value in over.items():
-        kind = sections().get(name)
-        if isinstance(kind, Part):
-            result[name] = merged_part(kind, result[name], value)
-        elif isinstance(kind, MappingType):
-            result[name] = {**result[name], **value}
-        else:
-            result[name] = value
-    return result
-
-
-def merged_part(kind: Part, base: Mapping[str, Any], over: Mapping[str, Any]) -> dict[str, Any]:
-    """One part with `over` on top, key by key."""
-    result = dict(base)
-    for name, value in over.items():
-        inner = kind.keys[name]
-        result[name] = merged_part(inner, result[name], value) if isinstance(inner, Part) else value
+        match known.get(name):
+            case Part(keys=inner):
+                result[name] = merge(result[name], value, inner)
+            case MappingType() if known is sections():
+                result[name] = {**result[name], **value}
+            case _:
+                result[name] = value
     return result
 
 
 def override(data: Mapping[str, Any], name: Scalar, value: Node, into: Reading) -> dict[str, Any]:
     """Complete plain data with one value changed; the data given stays as it was."""
-    keys = name.text.split(".")
+    words = name.text.split(".")
     changed = dict(data)
     branch: dict[Any, Any] = changed
-    known: Mapping[str, Type] | MappingType = sections()
+    known: Keys | MappingType = sections()
     path: Path = ()
-    for place, word in enumerate(keys, 1):
+    for place, word in enumerate(words, 1):
         key, kind = _step(known, word)
         if kind is None:
             _unknown(known, (*path, word), name, into)
-            return changed
+            break
         path = (*path, key)
         into.marks[path] = (name.line, name.column)
-        if place == len(keys):
+        if place == len(words):
             into.marks[(*path, "=")] = (value.line, value.column)
-            _put(branch, key, read(kind, value, path, into), kind, known)
+            if (found := read(kind, value, path, into)) is not NOTHING:
+                branch |= merge(branch, {key: found}, {} if isinstance(known, MappingType) else known)
             if path[0] == "pack" and key == "ranks":
                 branch |= without_lost(branch)
-            return changed
+            break
         inner = kind.kind if isinstance(kind, Maybe) else kind
+        known = inner.keys if isinstance(inner, Part) else inner if isinstance(inner, MappingType) else {}
+        if not known:
+            continue  # no word means anything below
         below = branch.get(key)
-        if not isinstance(inner, Part | MappingType):
-            _unknown({}, (*path, keys[place]), name, into)
-            return changed
         if below is None and isinstance(inner, Part) and not inner.needed:
             below = plain(inner.cls())
         if below is None:
             message = _("{key} is not there to change a part of it; give it whole")
             into.fault(name, path, message.format(key=dotted_path(path)))
-            return changed
+            break
         branch[key] = branch = dict(below)
-        known = inner.keys if isinstance(inner, Part) else inner
     return changed
 
 
-def _step(known: Mapping[str, Type] | MappingType, word: str) -> tuple[str | int, Type | None]:
+def _step(known: Keys | MappingType, word: str) -> tuple[str | int, Type | None]:
     """The key under which this word's value stands, and what it takes; None for a word that means nothing."""
     if not isinstance(known, MappingType):
         return word, known.get(word)
@@ -123,25 +120,12 @@ def _step(known: Mapping[str, Type] | MappingType, word: str) -> tuple[str | int
     return (word, None) if probe.faults else (key, known.value)
 
 
-def _put(
-    branch: dict[Any, Any], key: str | int, value: object, kind: Type, known: Mapping[str, Type] | MappingType
-) -> None:
-    if value is NOTHING:
-        return
-    if isinstance(kind, Part) and not isinstance(known, MappingType) and isinstance(value, dict):
-        branch[key] = merged_part(kind, branch[key], value)
-    elif isinstance(kind, MappingType) and known is sections() and isinstance(value, dict):
-        branch[key] = {**branch[key], **value}
-    else:
-        branch[key] = value
-
-
 def without_lost(pack: Mapping[str, Any]) -> dict[str, Any]:
     """The pack, out of which cards of ranks that it no longer has need not be taken any more."""
     return {**pack, "remove": [name for name in pack["remove"] if rank_of(parse(name)) in pack["ranks"]]}
 
 
-def _unknown(known: Mapping[str, Type] | MappingType, path: Path, name: Scalar, into: Reading) -> None:
+def _unknown(known: Keys | MappingType, path: Path, name: Scalar, into: Reading) -> None:
     words = [] if isinstance(known, MappingType) else list(known)
     close = nearest(str(path[-1]), words)
     message = _("there is no rule {key}").format(key=dotted_path(path))

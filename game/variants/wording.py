@@ -10,23 +10,17 @@ from game.i18n.phrases import nearest
 from game.i18n.words import _
 from game.variants.faults import shorten
 from game.variants.schema import RANK, AnyOf, CardWord, Choice, Flag, Maybe, Part, Type
-from game.variants.yaml.bare_words import Bool, Other, Whole, meaning
+from game.variants.yaml.bare_words import Other, meaning
 from game.variants.yaml.nodes import Entries, Items, Node, Scalar
 
 Path: TypeAlias = tuple[str | int, ...]
 
 # What hosts call suits and ranks in other words; a suit in the singular is near enough without being named here.
 _SUITS: Final = {
-    "coin": "oros",
-    "coins": "oros",
-    "gold": "oros",
-    "cup": "copas",
-    "cups": "copas",
-    "sword": "espadas",
-    "swords": "espadas",
-    "club": "bastos",
-    "clubs": "bastos",
-    "batons": "bastos",
+    **dict.fromkeys(("coin", "coins", "gold"), "oros"),
+    **dict.fromkeys(("cup", "cups"), "copas"),
+    **dict.fromkeys(("sword", "swords"), "espadas"),
+    **dict.fromkeys(("club", "clubs", "batons"), "bastos"),
 }
 _RANKS: Final = {"as": 1, "ace": 1, "asso": 1, "dos": 2, "two": 2, "tres": 3, "three": 3, "seven": 7, "siete": 7}
 
@@ -68,15 +62,15 @@ def describe_node(node: Node) -> str:
             match meaning(text):
                 case None:
                     return _("empty") if not text else _("nothing ({text})").format(text=text)
-                case Bool(value) if text not in ("true", "false"):
+                case bool(value) if text not in ("true", "false"):
                     what = _("true") if value else _("false")
                     return _("{text}, which YAML reads as {what}").format(text=text, what=what)
                 case Other(as_what):
                     return _("{text}, which YAML reads as {what}").format(text=shorten(text), what=as_what)
-                case Whole():
-                    return text
-                case _:
+                case bool() | str():
                     return f"'{shorten(text)}'"
+                case _:
+                    return text
 
 
 def _card(text: str) -> str:

@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.table_facts import TableFacts
-from game.house_rules.draft import Draft, OneOf, Option, Toggle, Value, groups, main_switches
+from game.house_rules.draft import Draft, groups, main_switches
 from game.house_rules.fit import trouble
+from game.house_rules.option import OneOf, Option, Toggle
+from game.rule_cards.card import Value
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import SeatMemory
 from ui.core.games import Games
@@ -140,10 +142,10 @@ def _house_rules(program: UnseenProgram) -> Iterator[Shot]:
             yield Shot("house-rules" if number == 0 else f"house-rules-{group.key}", [page(draft)], click)
     yield Shot("house-rules-conflict", [page(at_odds)])
     yield Shot("house-rules-changes", [page(at_odds)], ["house-rules:look"])
-    yield Shot("house-rules-save", [page(draft), SaveRules(services, draft, lambda _path: None)])
+    changed, untouched = page(draft), page(book)
+    yield Shot("house-rules-save", [changed, SaveRules(services, changed.editor)])
     yield Shot("house-rules-leave", [page(at_odds), LeaveRules(services, at_odds, lambda: None)])
-    old = TakeUpRules(services, book, draft, lambda _draft: None, lambda: None)
-    yield Shot("house-rules-take-up", [page(book), old])
+    yield Shot("house-rules-take-up", [untouched, TakeUpRules(services, untouched.editor, draft)])
 
 
 def _at_odds(variant: Variant) -> Draft:

@@ -17,7 +17,7 @@ from game.engine.actions import Action, Bid, Call, Pass, Play
 from game.engine.cards import Card
 from game.engine.view import View
 from game.players.advice import facts, play_facts
-from game.players.advice.facts import Fact
+from game.players.advice.facts import AnyFact, Fact
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge
 from game.players.search import trust, tryout, tryout_bids
@@ -49,7 +49,7 @@ class Candidate:
     own: float
     chance: float | None
     beaten: float
-    facts: tuple[Fact, ...]
+    facts: tuple[AnyFact, ...]
     moved: float = 0.0
     doubt: float = 0.0
 

@@ -12,29 +12,37 @@ from game.engine.cards import Card, Suit
 from game.engine.codec import Tag
 
 
-@dataclass(frozen=True, slots=True)
-class OnlyChoice:
+@dataclass(frozen=True)
+class Fact:
+    """Something that speaks for or against a choice."""
+
+
+AnyFact: TypeAlias = Annotated[Fact, Tag("fact")]
+
+
+@dataclass(frozen=True)
+class OnlyChoice(Fact):
     """There is nothing else to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wins:
+@dataclass(frozen=True)
+class Wins(Fact):
     """The card wins the trick for certain, with so many points in it by then; `after` others still play."""
 
     points: int
     after: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tops:
+@dataclass(frozen=True)
+class Tops(Fact):
     """The card is ahead of all on the table, which hold so many points with it; `beaters` unseen cards go over it."""
 
     points: int
     beaters: int
 
 
-@dataclass(frozen=True, slots=True)
-class Loses:
+@dataclass(frozen=True)
+class Loses(Fact):
     """The trick is somebody else’s for certain: so many points with this card, `gives` of them its own.
 
     `least`: no other card gives fewer away. `forced`: no card would win the trick.
@@ -46,119 +54,119 @@ class Loses:
     forced: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Helps:
+@dataclass(frozen=True)
+class Helps(Fact):
     """The partner's card stands over the trick, for certain or so far, and gets the points of this card."""
 
     gives: int
     certain: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Highest:
+@dataclass(frozen=True)
+class Highest(Fact):
     """The card is the highest that is left of its plain suit; the others may hold so many trumps."""
 
     card: Card
     trumps: int
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
+@dataclass(frozen=True)
+class Stakes(Fact):
     """The led card puts so many of its own points at stake; so many unseen cards would take it."""
 
     points: int
     beaters: int
 
 
-@dataclass(frozen=True, slots=True)
-class SpendsTrump:
+@dataclass(frozen=True)
+class SpendsTrump(Fact):
     """The card is a trump; so many others of its suit are not yet seen."""
 
     unseen: int
 
 
-@dataclass(frozen=True, slots=True)
-class SavesTrumps:
+@dataclass(frozen=True)
+class SavesTrumps(Fact):
     """A plain card, so that so many trumps stay in the hand."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class NextLacks:
+@dataclass(frozen=True)
+class NextLacks(Fact):
     """The next player has shown to have none of the suit that is led now."""
 
     seat: int
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
-class GetsTurnUp:
+@dataclass(frozen=True)
+class GetsTurnUp(Fact):
     """After this trick the seat draws the turn-up, the last card of the stock."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class KeepsPair:
+@dataclass(frozen=True)
+class KeepsPair(Fact):
     """Both cards of a pair worth so many points stay in the hand."""
 
     suit: Suit
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class BreaksPair:
+@dataclass(frozen=True)
+class BreaksPair(Fact):
     """The card leaves the other of its pair, worth so many points, alone in the hand."""
 
     suit: Suit
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Catches:
+@dataclass(frozen=True)
+class Catches(Fact):
     """The locked trump catches this card."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Exposes:
+@dataclass(frozen=True)
+class Exposes(Fact):
     """The card may be caught: the locked trump that does it is not yet seen."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Drags:
+@dataclass(frozen=True)
+class Drags(Fact):
     """The call makes all others play their best trumps, if they have any."""
 
 
-@dataclass(frozen=True, slots=True)
-class Swaps:
+@dataclass(frozen=True)
+class Swaps(Fact):
     """The card `takes` comes into the hand for `gives`."""
 
     gives: Card
     takes: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Shows:
+@dataclass(frozen=True)
+class Shows(Fact):
     """Showing the pair brings so many points."""
 
     suit: Suit
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Certain:
+@dataclass(frozen=True)
+class Certain(Fact):
     """The highest trumps that are left are on this side: so many tricks are its own without playing."""
 
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
-class LongSuit:
+@dataclass(frozen=True)
+class LongSuit(Fact):
     """So many cards of the suit are in the hand, `tops` the best two of them."""
 
     suit: Suit
@@ -166,35 +174,35 @@ class LongSuit:
     tops: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+@dataclass(frozen=True)
+class Missing(Fact):
     """The best card of its suit that is not in the own hand."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class CallsOwn:
+@dataclass(frozen=True)
+class CallsOwn(Fact):
     """The called card is in the own hand: the seat would play alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class LaysPoints:
+@dataclass(frozen=True)
+class LaysPoints(Fact):
     """So many points are laid aside; they count for the own side, for whoever wins the last trick, or for nobody."""
 
     points: int
     count_for: str  # as talon.discards_count_for has it
 
 
-@dataclass(frozen=True, slots=True)
-class Voids:
+@dataclass(frozen=True)
+class Voids(Fact):
     """Nothing of these suits is left in the hand."""
 
     suits: tuple[Suit, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Carries:
+@dataclass(frozen=True)
+class Carries(Fact):
     """The hand brings so many card points home in `times` of `of` imagined deals."""
 
     times: int
@@ -202,24 +210,24 @@ class Carries:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Declines:
+@dataclass(frozen=True)
+class Declines(Fact):
     """The lowest bid that is possible now would be made in `times` of `of` imagined deals."""
 
     times: int
     of: int
 
 
-@dataclass(frozen=True, slots=True)
-class Leaves:
+@dataclass(frozen=True)
+class Leaves(Fact):
     """Somebody else may have the contract: the seat is on the winning side then in `times` of `of` imagined deals."""
 
     times: int
     of: int
 
 
-@dataclass(frozen=True, slots=True)
-class NobodyPlays:
+@dataclass(frozen=True)
+class NobodyPlays(Fact):
     """Nobody plays in `times` of `of` imagined deals, and the cards are dealt anew; `certain`: nobody else may bid."""
 
     times: int
@@ -227,49 +235,14 @@ class NobodyPlays:
     certain: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Lowest:
+@dataclass(frozen=True)
+class Lowest(Fact):
     """No other card of the hand is as small; a trump counts as more than any other card."""
 
 
-@dataclass(frozen=True, slots=True)
-class BeatenCard:
+@dataclass(frozen=True)
+class BeatenCard(Fact):
     """The card is beaten in `times` of `of` imagined deals."""
 
     times: int
     of: int
-
-
-Fact: TypeAlias = Annotated[
-    OnlyChoice
-    | Wins
-    | Tops
-    | Loses
-    | Helps
-    | Highest
-    | Stakes
-    | SpendsTrump
-    | SavesTrumps
-    | NextLacks
-    | GetsTurnUp
-    | KeepsPair
-    | BreaksPair
-    | Catches
-    | Exposes
-    | Drags
-    | Swaps
-    | Shows
-    | Certain
-    | LongSuit
-    | Missing
-    | CallsOwn
-    | LaysPoints
-    | Voids
-    | Carries
-    | Declines
-    | Leaves
-    | NobodyPlays
-    | Lowest
-    | BeatenCard,
-    Tag("fact"),
-]

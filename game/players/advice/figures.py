@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from math import floor
 from statistics import median
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from game.engine.view import View
 from game.i18n.words import _, ngettext
+from game.players.advice.advice import Advice, Candidate
 from game.players.knowledge.books import book_of
 from game.players.search import contract_points
 from game.players.search.tryout import points_sign
-
-if TYPE_CHECKING:
-    from game.engine.view import View
-    from game.players.advice.advice import Advice, Candidate
 
 _CLEAR: Final = 2.0  # card points of lead by which another choice must be behind to be spoken of
 _PART: Final = 0.05  # the same as a part of the game points between making and missing a contract

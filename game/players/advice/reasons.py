@@ -14,8 +14,7 @@ from game.i18n.words import _, ngettext, pgettext, suit_in_sentence, the_card, t
 from game.i18n.words import sentence as begun
 from game.players.advice import facts
 from game.players.advice.advice import Advice
-from game.players.advice.fact_phrases import short
-from game.players.advice.fact_sentences import all_of, sentence_of
+from game.players.advice.fact_words import all_of, sentence_of, short
 from game.players.advice.facts import Fact
 from game.players.advice.figures import apart, behind, better_measured, clear, close, gap, shuns
 from game.players.knowledge.books import book_of

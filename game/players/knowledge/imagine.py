@@ -6,6 +6,7 @@ Nothing of the real deal gets here: cards that the seat cannot see are dealt at 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from random import Random
 
 from game.engine.action_codes import decode
@@ -116,7 +117,8 @@ class Knowledge:
             dealt = self._deal_singly(cards, options, rng)
             if dealt is not None:
                 return dealt
-        return self._handed_out(cards)
+        rest = iter(cards)
+        return {place: list(islice(rest, count)) for place, count in self.room.items()}
 
     def _is_bound(self) -> bool:
         """Whether any card may not lie anywhere."""
@@ -171,13 +173,6 @@ class Knowledge:
                     dealt[place].append(card)
                     return True
         return False
-
-    def _handed_out(self, cards: list[Card]) -> dict[int, list[Card]]:
-        dealt, start = {}, 0
-        for place, count in self.room.items():
-            dealt[place] = cards[start : start + count]
-            start += count
-        return dealt
 
     def world(self, rng: Random) -> Deal:
         """A deal, without a record, that this seat cannot tell from the real one."""

@@ -6,7 +6,7 @@ thought of when they were made. So each names its rules; what it does not name m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from functools import lru_cache
 from operator import attrgetter
@@ -17,29 +17,10 @@ from game.engine.clause import Clause
 from game.engine.rulebook import RuleBook
 from game.engine.variant import Variant
 
-Allowed: TypeAlias = Callable[[object], bool]  # whether a field may have this value
+Fields: TypeAlias = dict[str, frozenset[str] | None]  # by path the words that a field may have; None: whatever
 
 _PLAIN: Final = Variant()
 _UNKNOWN: Final = object()  # the plain value of what the plain game does not have
-
-
-def words(*allowed: str) -> Allowed:
-    """Any numbers and flags, and of words these alone, also as entries of a list or by key."""
-
-    def known(value: object) -> bool:
-        match value:
-            case str():
-                return value in allowed
-            case None | int():
-                return True
-            case tuple():
-                return all(map(known, value))
-            case Mapping():
-                return all(map(known, value.values()))
-            case _:
-                return False
-
-    return known
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,24 +31,35 @@ class KnownRules:
     """
 
     clauses: tuple[Clause, ...]
-    fields: Mapping[str, Allowed]
+    fields: Fields
     needs: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
 
+    @lru_cache(maxsize=256)  # noqa: B019  # each of them lives as long as the program
     def cover(self, book: RuleBook) -> bool:
         """Whether the rule book has nothing else."""
-        return _cover(self, book)
+        if any(clause not in self.clauses for clause in book.clauses):
+            return False
+        if any(attrgetter(path)(book.variant) != value for path, value in self.needs.items()):
+            return False
+        return all(
+            path in self.needs or (path in self.fields and _known(value, self.fields[path]))
+            for path, value in differences(book.variant)
+        )
 
 
-@lru_cache(maxsize=256)
-def _cover(known: KnownRules, book: RuleBook) -> bool:
-    if any(clause not in known.clauses for clause in book.clauses):
-        return False
-    if any(attrgetter(path)(book.variant) != value for path, value in known.needs.items()):
-        return False
-    return all(
-        path in known.needs or (path in known.fields and known.fields[path](value))
-        for path, value in differences(book.variant)
-    )
+def _known(value: object, words: frozenset[str] | None) -> bool:
+    """Whether a field, an entry of a list or what stands by key has no other words; numbers and flags may be any."""
+    if words is None:
+        return True
+    match value:
+        case str():
+            return value in words
+        case tuple():
+            return all(_known(one, words) for one in value)
+        case Mapping():
+            return _known(tuple(value.values()), words)
+        case _:
+            return value is None or isinstance(value, int)
 
 
 def differences(variant: Variant) -> Iterator[tuple[str, object]]:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from itertools import permutations
+from typing import Final
 
-from game.engine.cards import Card
+from game.engine.cards import Card, make
 from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import Trick, View
-from game.players.knowledge.books import slots
+from game.players.knowledge.books import ranks_of, slots
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy import symmetry
-from game.players.policy.inputs import SUITS, WORTH, PlayInputs, goes_over
+from game.players.policy.inputs import SUITS, WORTH, InputList, PlayInputs, goes_over
 from game.players.policy.policy import Policy, Sight
+
+_PLAIN: Final = (1, 2, 3)  # alike to a policy, but for what it learned by chance
 
 
 class Course(ABC):
@@ -116,6 +119,12 @@ class Course(ABC):
         return [(void + place * SUITS + suit, suit) for place, other in others for suit in self.void[other]]
 
 
+def counts_alike(book: RuleBook, inputs: PlayInputs) -> bool:
+    """Whether its cards are those for which the policy with these inputs was learned, and worth as much."""
+    worth = tuple(book.points[make(0, rank)] for rank in ranks_of(book))
+    return len(book.cards) == inputs.slots and worth == WORTH[: inputs.ranks]
+
+
 def sight(knowledge: Knowledge, course: Course) -> Sight:
     """What the seat sees."""
     view, at, slot = knowledge.view, course.inputs, course.slot
@@ -129,7 +138,33 @@ def sight(knowledge: Knowledge, course: Course) -> Sight:
 
 def leads(policy: Policy, knowledge: Knowledge, course: Course, cards: Sequence[Card]) -> list[float]:
     """The lead in card points that each of these cards is expected to bring in the end."""
-    return symmetry.leads(policy, course.inputs, sight(knowledge, course), [course.slot[card] for card in cards])
+    return mean_leads(policy, course.inputs, sight(knowledge, course), [course.slot[card] for card in cards])
+
+
+def mean_leads(policy: Policy, inputs: InputList, sight: Sight, slots: Iterable[int]) -> list[float]:
+    """The expected lead in card points when each of these slots is played, the mean over all orders of plain suits.
+
+    The suits beside trumps are alike, and a policy that has learned from deals enough would judge a position and its
+    mirror the same. None has: each order has errors of its own, and their mean is nearer the truth than any of them.
+    """
+    on, amounts = sight
+    asked, ways = list(slots), _ways(inputs)
+    found = [policy.leads([way[place] for place in on], amounts, [way[slot] for slot in asked]) for way in ways]
+    return [sum(column) / len(ways) for column in zip(*found, strict=True)]
+
+
+@lru_cache(maxsize=16)
+def _ways(inputs: InputList) -> list[list[int]]:
+    """By order of the plain suits: where every input goes. Cards of the own hand come first, so slots go with them."""
+    found = []
+    for order in permutations(_PLAIN):
+        suits, places = (0, *order), list(range(inputs.length))
+        for start, width in inputs.suits:
+            for suit, other in enumerate(suits):
+                for place in range(width):
+                    places[start + suit * width + place] = start + other * width + place
+        found.append(places)
+    return found
 
 
 class Run:

@@ -16,7 +16,7 @@ from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.engine.view import View
-from game.players.search.deal_value import alliances
+from game.players.search.deal_value import alliances, value_by_side
 from game.players.style import special
 from game.players.style.heuristics import plain_choice
 
@@ -177,3 +177,17 @@ def play_out(deal: Deal, low: Sequence[bool] = ()) -> None:
             play(deal, special.safest_loser(deal))
         else:
             play(deal, answer(deal, sides, values, taste))
+
+
+def gain_of(deal: Deal, code: int) -> float:
+    """What the seat on turn gets out of this move when everybody plays on with care."""
+    side, twin = alliances(deal)[deal.turn], deal.copy()
+    play(twin, code)
+    play_out(twin)
+    return lead(twin, side)
+
+
+def lead(deal: Deal, side: int) -> float:
+    """By how much the end of this deal is worth more to the side than to the best of the others."""
+    values = value_by_side(deal, alliances(deal))
+    return values[side] - max(value for other, value in enumerate(values) if other != side)

@@ -20,9 +20,9 @@ from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_hands, alone_view
 from game.players.policy.shapes.called_play import hopes, judge, outcomes, play_on
 from game.players.policy.shapes.called_view import find_called_policy, needed_points
-from game.players.search.card_value import play_out
+from game.players.search.card_value import gain_of, play_out
 from game.players.search.contract_points import Outcome, amount, expected_gain, over_others
-from game.players.search.deal_value import alliances, totals, value_by_side
+from game.players.search.deal_value import alliances, totals
 from game.players.style.heuristics import calls_worth_trying, shortlist
 from game.players.style.levels import Level, pick_move
 
@@ -40,33 +40,53 @@ _SCALE: Final = 60.0  # what making a contract counts, as card points are counte
 
 def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does."""
-    book, numbers, chances = knowledge.book, judge(knowledge.book), alone_view.chances(knowledge.book)
-    shift = lean(knowledge, skill)
-    worlds = [knowledge.world(rng) for _ in range(budget)] if numbers is None and chances is None else []
-
-    def endings(rank: int) -> list[list[Outcome]]:
-        if numbers is not None:
-            return call_endings(book, numbers, knowledge.view.hand, rank, shift)
-        if chances is not None:
-            return [alone_hands.outcomes(knowledge, chances, _least(book, options), budget, rng, shift)]
-        return [_endings(worlds, knowledge.view.seat, rank, shift)]
-
+    book, rule = knowledge.book, knowledge.book.variant.auction
+    endings = _endings(knowledge, options, budget, rng, lean(knowledge, skill))
+    bids = [option for option in options if isinstance(option, Bid)]
+    for option in bids:
+        if option.amount is None and _pays(book, rule.min, endings(option.rank or 0)) > 0:
+            return option
+    amounts = [option.amount for option in bids if option.amount is not None]
+    if not amounts:
+        return Pass()
+    ways = endings(bids[-1].rank or 0)
     rivals = book.players - 1 > len(set(knowledge.view.passed) - {knowledge.view.seat})
-    return bid(book, options, endings, rivals)
+    chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step, rivals)
+    return Pass() if chosen is None else Bid(chosen, rank=bids[-1].rank)
 
 
-def _least(book: RuleBook, options: Sequence[Action]) -> int:
-    """The card points that the lowest bid asks for."""
-    amounts = [option.amount for option in options if isinstance(option, Bid) and option.amount is not None]
-    return needed_points(book, min(amounts, default=book.variant.auction.min))
+def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> float:
+    return max(expected_gain(book, points, way) for way in ways)
 
 
-def _endings(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:
-    """How the imagined deals end when the seat is the declarer."""
+def _endings(
+    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, shift: float
+) -> Callable[[int], list[list[Outcome]]]:
+    """By rank (0: any card): how the contract may end, by the ways in which it can be called.
+
+    `shift` are the card points by which the player thinks too much or too little of its hand.
+    """
+    book, view = knowledge.book, knowledge.view
+    numbers, chances = judge(book), alone_view.chances(book)
+    if numbers is not None:
+        return lambda rank: call_endings(book, numbers, view.hand, rank, shift)
+    if chances is not None:
+        amounts = [option.amount for option in options if isinstance(option, Bid) and option.amount is not None]
+        least = needed_points(book, min(amounts, default=book.variant.auction.min))
+        return lambda _rank: [alone_hands.outcomes(knowledge, chances, least, budget, rng, shift)]
+    worlds = [knowledge.world(rng) for _ in range(budget)]
+    return lambda rank: [_as_declarer(worlds, view.seat, rank, shift)]
+
+
+def _as_declarer(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:
+    """How the imagined deals end when the seat is the declarer with a call of this rank."""
     found = []
     for world in worlds:
-        points, alone = _as_declarer(world.copy(), seat, rank)
-        found += [Outcome(points + shift + more, alone) for more in _ABOUT]
+        deal = world.copy()
+        make_declarer(deal, seat, rank)
+        play_out(deal)
+        points = totals(deal, alliances(deal))[0]
+        found += [Outcome(points + shift + more, deal.partner == NOBODY) for more in _ABOUT]
     return found
 
 
@@ -76,13 +96,6 @@ def make_declarer(deal: Deal, seat: int, rank: int) -> None:
     deal.caller = deal.turn = seat
     deal.bid_rank = rank
     enter(deal, phases[phases.index(AUCTION) + 1])
-
-
-def _as_declarer(deal: Deal, seat: int, rank: int) -> tuple[int, bool]:
-    """The card points that the seat's side makes in this deal with a call of this rank, and whether it plays alone."""
-    make_declarer(deal, seat, rank)
-    play_out(deal)
-    return totals(deal, alliances(deal))[0], deal.partner == NOBODY
 
 
 def choose_call(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
@@ -117,42 +130,8 @@ def _try_out(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: 
     if len(actions) == 1:
         return actions[0]
     worlds = [knowledge.world(rng) for _ in range(max(1, budget * _FEW // max(_FEW, len(actions))))]
-    means = {number: sum(_played_out(world, action) for world in worlds) / len(worlds)
-             for number, action in enumerate(actions)}  # fmt: skip
-    return actions[pick_move(means, skill, rng)]
-
-
-def _played_out(deal: Deal, action: Action) -> float:
-    twin = deal.copy()
-    play(twin, code_of(action))
-    play_out(twin)
-    ours, theirs = value_by_side(twin, alliances(twin))
-    return ours - theirs
-
-
-def bid(
-    book: RuleBook, options: Sequence[Action], endings: Callable[[int], list[list[Outcome]]], rivals: bool
-) -> Action:
-    """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does.
-
-    `endings` tells for a rank (0: any card) how the contract may end, by the ways in which it can be called; without
-    `rivals`, others who may still bid, nothing is bid for keeping them off.
-    """
-    rule = book.variant.auction
-    bids = [option for option in options if isinstance(option, Bid)]
-    for option in bids:
-        if option.amount is None and _pays(book, rule.min, endings(option.rank or 0)) > 0:
-            return option
-    amounts = [option.amount for option in bids if option.amount is not None]
-    if not amounts:
-        return Pass()
-    ways = endings(bids[-1].rank or 0)
-    chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step, rivals)
-    return Pass() if chosen is None else Bid(chosen, rank=bids[-1].rank)
-
-
-def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> float:
-    return max(expected_gain(book, points, way) for way in ways)
+    means = [sum(gain_of(world, code_of(action)) for world in worlds) / len(worlds) for action in actions]
+    return actions[pick_move(dict(enumerate(means)), skill, rng)]
 
 
 def lean(knowledge: Knowledge, skill: Level) -> float:

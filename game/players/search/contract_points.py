@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine.clauses.contract import payment, row_of
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import ContractRow, OwnShare, Share, Variant
+from game.engine.view import View
 from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes.called_view import needed_points
-
-if TYPE_CHECKING:
-    from game.engine.view import View
 
 _TOTAL: Final = 120.0  # card points of a deal, where they only serve to tell how much is at stake
 _MISSED: Final = 0.75  # of a bid that is not made, so much is

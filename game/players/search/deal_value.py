@@ -66,11 +66,6 @@ def value_by_side(deal: Deal, sides: list[int]) -> list[float]:
     return [point * total + prize * margin for total, margin in zip(found, margins, strict=True)]
 
 
-def lead_over_others(values: list[float], side: int) -> float:
-    """What the side has over the best of the others."""
-    return values[side] - max(value for other, value in enumerate(values) if other != side)
-
-
 def totals(deal: Deal, sides: list[int]) -> list[int]:
     """The points of every side so far, with the bonus for the last trick and those for cards."""
     points, book = deal.book.points, deal.book

@@ -18,9 +18,8 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
-from game.players.search import contract, endgame
-from game.players.search.card_value import Taste, affordable, loss, play_out, play_out_trick, weights, worths
-from game.players.search.deal_value import alliances, lead_over_others, totals, value_by_side
+from game.players.search import card_value, contract, endgame
+from game.players.search.deal_value import alliances, totals
 from game.players.style import special
 from game.players.style.levels import Level, among, pick_move
 from game.players.style.special import prey_seen, thrifty, wary
@@ -74,7 +73,7 @@ def _judge(
         trust = _trust(first)  # the mean of what was found and of what the policy says
         return {code: (found[code] + trust * lead) / (1 + trust) for code, lead in learned.items()}
     if _long(knowledge):
-        return _means(codes, _NOTHING, worlds[: affordable(knowledge.view, len(codes))], _played_out)
+        return _means(codes, _NOTHING, worlds[: card_value.affordable(knowledge.view, len(codes))], card_value.gain_of)
     return _by_one_trick(knowledge, codes, values, worlds)
 
 
@@ -91,7 +90,7 @@ def _trust(deal: Deal) -> float:
 
 def _by_one_trick(knowledge: Knowledge, codes: list[int], values: list[float], worlds: list[Deal]) -> dict[int, float]:
     """By move: what this trick brings, less what its card would be worth later."""
-    view, numbers, taste = knowledge.view, judge(knowledge.book), weights(knowledge.book.players)
+    view, numbers, taste = knowledge.view, judge(knowledge.book), card_value.weights(knowledge.book.players)
     keep: Sequence[float] | Mapping[int, float] = values
     if numbers is not None and view.called is None and view.caller == view.seat:  # about to call one
         keep = contract.keep_values(knowledge, numbers)
@@ -125,7 +124,7 @@ def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
     return next((option for option in found if _pays(knowledge, option.give, values)), None)
 
 
-def later_values(knowledge: Knowledge, taste: Taste | None = None) -> list[float]:
+def later_values(knowledge: Knowledge, taste: card_value.Taste | None = None) -> list[float]:
     """By card: what it is worth later by itself, as `worths` has it, in the eyes of the seat."""
     view = knowledge.view
     elsewhere = [card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards]
@@ -133,7 +132,7 @@ def later_values(knowledge: Knowledge, taste: Taste | None = None) -> list[float
     if view.turn_up is not None:
         out.append(view.turn_up)
     left = len(view.hand) - 1 + view.stock // view.players
-    return worths(knowledge.book, or_nobody(view.trump), out, view.hand, left, taste)
+    return card_value.worths(knowledge.book, or_nobody(view.trump), out, view.hand, left, taste)
 
 
 def _values(knowledge: Knowledge) -> list[float]:
@@ -177,23 +176,15 @@ def _as_learned(knowledge: Knowledge, codes: list[int]) -> dict[int, float] | No
     return dict(zip(cards, free_view.expected(policy, knowledge, cards), strict=True))
 
 
-def _played_out(deal: Deal, code: int) -> float:
-    """What the seat on turn gets out of this move when everybody plays on with care."""
-    side, twin = alliances(deal)[deal.turn], deal.copy()
-    play(twin, code)
-    play_out(twin)
-    return _lead(twin, side)
-
-
-def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> float:
+def _one_trick(deal: Deal, code: int, values: list[float], taste: card_value.Taste) -> float:
     """What this trick brings or costs the seat on turn when the others answer with care."""
     seat, sides = deal.turn, alliances(deal)
     twin = deal.copy()
     play(twin, code)
     if twin.trick == deal.trick and twin.phase == PLAY:
-        play_out_trick(twin, sides, values, taste)
+        card_value.play_out_trick(twin, sides, values, taste)
     if twin.captor != deal.captor:
-        return _CAPTURE if sides[twin.captor] == sides[seat] else -_CAPTURE * loss(sides, taste)
+        return _CAPTURE if sides[twin.captor] == sides[seat] else -_CAPTURE * card_value.loss(sides, taste)
     winner, points = twin.last_winner, deal.book.points
     taken = twin.won[winner][len(deal.won[winner]) :]
     lying: float = sum([points[card] for card in taken])
@@ -202,15 +193,15 @@ def _one_trick(deal: Deal, code: int, values: list[float], taste: Taste) -> floa
     lured = _lure(deal, sides, taken, values, taste) if deal.book.variant.arrastre.enabled else 0.0
     if sides[winner] == sides[seat]:
         return lured + lying + (taste.lead if winner == seat else 0.0)
-    return lured - lying * loss(sides, taste)
+    return lured - lying * card_value.loss(sides, taste)
 
 
-def _lure(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: Taste) -> float:
+def _lure(deal: Deal, sides: list[int], taken: list[Card], values: list[float], taste: card_value.Taste) -> float:
     """What the others would have liked to keep of the cards that they had to play."""
     own, total = sides[deal.turn], 0.0
     for place in range(len(deal.table) + 1, len(taken)):
         kept = values[taken[place]]
-        total += -kept if sides[deal.seat_at(place)] == own else kept * loss(sides, taste)
+        total += -kept if sides[deal.seat_at(place)] == own else kept * card_value.loss(sides, taste)
     return total
 
 
@@ -220,7 +211,7 @@ def _shun(
     """The card that leads most surely to few points; None when many points promise more."""
     if not any(isinstance(option, Play) for option in options):
         return None
-    worlds = [knowledge.world(rng) for _ in range(min(budget, affordable(knowledge.view, len(codes) + 2)))]
+    worlds = [knowledge.world(rng) for _ in range(min(budget, card_value.affordable(knowledge.view, len(codes) + 2)))]
     goal = knowledge.book.variant.goal
     if goal.low_fallback == "most" and not _promises(worlds):
         return None
@@ -235,15 +226,14 @@ def _promises(worlds: list[Deal]) -> bool:
     first, sides = worlds[0], alliances(worlds[0])
     if totals(first, sides)[sides[first.turn]] > (first.book.variant.goal.low_limit or 0):
         return False
-    return sum(_value_of_end(world, shuns=True) for world in worlds) > sum(
-        _value_of_end(world, shuns=False) for world in worlds
-    )
+    shunning, gathering = (sum(_value_of_end(world, shuns) for world in worlds) for shuns in (True, False))
+    return shunning > gathering
 
 
 def _value_of_end(deal: Deal, shuns: bool) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
-    play_out(twin, _shunners(deal, side, shuns))
-    return _lead(twin, side)
+    card_value.play_out(twin, _shunners(deal, side, shuns))
+    return card_value.lead(twin, side)
 
 
 def _shunning(deal: Deal, code: int) -> float:
@@ -251,12 +241,8 @@ def _shunning(deal: Deal, code: int) -> float:
     sides = alliances(deal)
     side, twin = sides[deal.turn], deal.copy()
     play(twin, code)
-    play_out(twin, _shunners(deal, side, shuns=True))
-    return _lead(twin, side) - totals(twin, sides)[side]
-
-
-def _lead(deal: Deal, side: int) -> float:
-    return lead_over_others(value_by_side(deal, alliances(deal)), side)
+    card_value.play_out(twin, _shunners(deal, side, shuns=True))
+    return card_value.lead(twin, side) - totals(twin, sides)[side]
 
 
 def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:

@@ -54,7 +54,8 @@ class Auction:
         self._worlds = worlds
         self._own = {rank: [_declare(world, self._view.seat, rank) for world in worlds] for rank in _ranks(actions)}
         self._limit = max((fmean(end.made for end in ends) for ends in self._own.values()), default=0.0)
-        self._rivals, self._rank = _rivals(knowledge), self._rank_of_others()
+        ranks = [bid.rank for bid in self._view.bids if bid.rank] or [*self._book.bid_ranks[:1]]
+        self._rivals, self._rank = _rivals(knowledge), ranks[-1] if self._rule.unit == "rank" else 0
         self._played: dict[tuple[int, int], _Declared] = {}
         self._limits = limits or self._limits_of_play()
 
@@ -83,12 +84,6 @@ class Auction:
     def last(self) -> bool:
         """Whether nobody else may bid any more."""
         return not self._rivals
-
-    def _rank_of_others(self) -> int:
-        if self._rule.unit != "rank":
-            return 0
-        spoken = [bid.rank for bid in self._view.bids if bid.rank]
-        return spoken[-1] if spoken else self._book.bid_ranks[0]
 
     def amount(self, bid: Bid) -> int:
         """The card points that the bid promises; a rank alone promises the least."""

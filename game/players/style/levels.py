@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import exp
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from random import Random
+from random import Random
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ tells of a card is kept for a moment in which no opponent looks at them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
@@ -29,140 +29,107 @@ def sign(knowledge: Knowledge, skill: Level) -> Signal | None:
     view = knowledge.view
     if view.trump is None or not view.hand:
         return None
-    now = sum(view.tricks_won)
     signs = zip(view.signals_seen, view.signals_when, strict=False)
-    made = [(meaning, trick) for (maker, meaning), trick in signs if maker == view.seat]
-    if any(trick == now for _, trick in made):
+    made = {meaning: trick for (maker, meaning), trick in signs if maker == view.seat}
+    trick = _Trick(knowledge, skill, view.trump)
+    if trick.now in made.values() or not trick.mates_to_come:
         return None
-    trick = _Trick(knowledge)
-    if not trick.mates_to_come:
-        return None
-    told = {meaning for meaning, _ in made}
-    wishes = [wish for wish in _wishes(knowledge, trick, skill) if wish in ADVICE or wish not in told]
-    wishes = [wish for wish in wishes if _occurs(knowledge, wish, skill)]
-    if not wishes:
-        return None
-    may = {option.meaning for option in legal(knowledge) if isinstance(option, Signal)}
+    wishes = [wish for wish in trick.wishes() if (wish in ADVICE or wish not in made) and trick.occurs(wish)]
+    may = {option.meaning for option in legal(knowledge) if isinstance(option, Signal)} if wishes else ()
     return next((Signal(wish) for wish in wishes if wish in may), None)
 
 
-def _occurs(knowledge: Knowledge, meaning: str, skill: Level) -> bool:
-    """Whether the player thinks of it in this trick: one that plays loosely often does not."""
-    view = knowledge.view
-    opening = view.tricks[-1].plays if view.tricks else view.dealer
-    return Random(f"sign:{view.seat}:{sum(view.tricks_won)}:{meaning}:{opening}").random() < skill.signs
-
-
 class _Trick:
-    """The trick as it stands: who still plays to it, and whether the own side is sure of it."""
+    """The trick as it stands: who still plays to it, whether the own side is sure of it, and what to tell of it."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
+    def __init__(self, knowledge: Knowledge, skill: Level, trump: int) -> None:
         view, book = knowledge.view, knowledge.book
+        self.knowledge, self.skill, self.view, self.book, self.trump = knowledge, skill, view, book, trump
+        self.now = sum(view.tricks_won)
+        self.own = book.own_side[view.seat]
         coming = seats_to_come(view, book)
-        own = book.side_of[view.seat]
-        self.mates_to_come = {seat for seat in coming if book.side_of[seat] == own and seat != view.seat}
+        self.mates_to_come = {seat for seat in coming if seat in self.own and seat != view.seat}
         before = coming[: coming.index(view.seat)] if view.seat in coming else ()
         self.mates_before = any(seat in self.mates_to_come for seat in before)
-        self.foes_to_come = any(book.side_of[seat] != own for seat in coming)
+        self.foes_to_come = any(seat not in self.own for seat in coming)
         self.lying = sum(book.points[card] for _, card in view.table)
-        winner = best_play(view, book)
-        self.ours = None if winner is None else book.side_of[winner[0]] == own  # None when nothing lies there
+        self.best = best_play(view, book)
+        self.ours = None if self.best is None else self.best[0] in self.own  # None when nothing lies there
+        others = [set(cards) for seat, cards in knowledge.hands.items() if seat not in self.own]
+        self.out = set(knowledge.hidden).union(*others)  # the cards that another side may have
 
+    def occurs(self, meaning: str) -> bool:
+        """Whether the player thinks of it in this trick: one that plays loosely often does not."""
+        opening = self.view.tricks[-1].plays if self.view.tricks else self.view.dealer
+        return Random(f"sign:{self.view.seat}:{self.now}:{meaning}:{opening}").random() < self.skill.signs
 
-def _sure(knowledge: Knowledge, card: Card, foes_to_come: bool) -> bool:
-    """Whether this card wins the trick, if it is played or lies there, whatever the others still have."""
-    view, book = knowledge.view, knowledge.book
-    if view.trump is None:
-        return False
-    led = suit_of(view.table[0][1]) if view.table else suit_of(card)
-    power = book.power[view.trump][led]
-    if any(power[other] > power[card] for _, other in view.table):
-        return False
-    if not view.table and suit_of(card) != view.trump:
-        return False  # another suit may be led
-    return not foes_to_come or not any(power[other] > power[card] for other in _out(knowledge))
+    def wishes(self) -> Iterator[str]:
+        """What would be good to tell now, the most useful first."""
+        yield from self._requests()
+        if self._unseen():
+            yield from self._feint()
+            yield from self._holdings()
 
+    def _power(self, led: Card) -> Sequence[int]:
+        return self.book.power[self.trump][suit_of(led)]
 
-def _out(knowledge: Knowledge) -> set[Card]:
-    """The cards that another side may have."""
-    view, book = knowledge.view, knowledge.book
-    found = set(knowledge.hidden)
-    for seat, cards in knowledge.hands.items():
-        if book.side_of[seat] != book.side_of[view.seat]:
-            found.update(cards)
-    return found
+    def _sure(self, card: Card) -> bool:
+        """Whether this card wins the trick, if it is played or lies there, whatever the others still have."""
+        table = self.view.table
+        power = self._power(table[0][1] if table else card)
+        if any(power[other] > power[card] for _, other in table):
+            return False
+        if not table and suit_of(card) != self.trump:
+            return False  # another suit may be led
+        return not self.foes_to_come or not any(power[other] > power[card] for other in self.out)
 
+    def _requests(self) -> Iterator[str]:
+        """Advice for the partner who is to play: to load what is sure, or to keep out of what is lost."""
+        best, hand = self.best, self.view.hand
+        if best is not None and best[0] == self.view.seat and self._sure(best[1]):
+            yield "play_load"
+        if not self.mates_before:
+            return
+        if self.ours is not True and any(self._sure(card) for card in hand):
+            yield "play_load"
+        elif self.ours is False and best is not None and not self.foes_to_come and self.lying < LOAD:
+            power = self._power(self.view.table[0][1])
+            if not any(power[card] > power[best[1]] for card in hand):
+                yield "play_small"
 
-def _wishes(knowledge: Knowledge, trick: _Trick, skill: Level) -> Iterator[str]:
-    """What would be good to tell now, the most useful first."""
-    yield from _requests(knowledge, trick)
-    if _unseen(knowledge, skill):
-        yield from _feint(knowledge, skill)
-        yield from _holdings(knowledge, trick)
+    def _holdings(self) -> Iterator[str]:
+        """What the hand holds that decides tricks: one of the highest trumps, a load to bring home, no trump more."""
+        view, strength, points = self.view, self.book.strength, self.book.points
+        for meaning in RANKS:
+            card = next(iter(meant_cards(self.book, self.trump, meaning) & set(view.hand)), None)
+            if card is not None:
+                higher = [o for o in self.out if suit_of(o) == self.trump and strength[o] > strength[card]]
+                if len(higher) <= _NEAR:
+                    yield meaning
+        trumps = [card for card in view.hand if suit_of(card) == self.trump]
+        if self.mates_before and self.ours is False and self.lying >= LOAD:
+            yield from ["small_trump"] if any(not points[card] for card in trumps) else []
+        if self.mates_before and any(suit_of(card) != self.trump and points[card] >= LOAD for card in view.hand):
+            yield "plain_loads"
+        if not trumps and not view.stock:
+            yield "no_trump"
 
-
-def _requests(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
-    """Advice for the partner who is to play: to load what is sure, or to keep out of what is lost."""
-    view, winner = knowledge.view, best_play(knowledge.view, knowledge.book)
-    if winner is not None and winner[0] == view.seat and _sure(knowledge, winner[1], trick.foes_to_come):
-        yield "play_load"
-    if not trick.mates_before:
-        return
-    winners = [card for card in view.hand if _sure(knowledge, card, trick.foes_to_come)]
-    if winners and trick.ours is not True:
-        yield "play_load"
-    elif trick.ours is False and winner is not None and not trick.foes_to_come and trick.lying < LOAD:
-        helpless = not any(_beats(knowledge, card, winner[1]) for card in view.hand)
-        yield from ["play_small"] if helpless else []
-
-
-def _beats(knowledge: Knowledge, card: Card, other: Card) -> bool:
-    view = knowledge.view
-    power = knowledge.book.power[view.trump if view.trump is not None else -1][suit_of(view.table[0][1])]
-    return power[card] > power[other]
-
-
-def _holdings(knowledge: Knowledge, trick: _Trick) -> Iterator[str]:
-    """What the hand holds that decides tricks: one of the highest trumps, a load to bring home, no trump any more."""
-    view, book = knowledge.view, knowledge.book
-    assert view.trump is not None  # nothing is told before
-    for meaning in RANKS:
-        card = next(iter(meant_cards(book, view.trump, meaning) & set(view.hand)), None)
-        if card is not None:
-            higher = [o for o in _out(knowledge) if suit_of(o) == view.trump and book.strength[o] > book.strength[card]]
-            if len(higher) <= _NEAR:
+    def _feint(self) -> Iterator[str]:
+        """An untruth that only other sides can fall for: the partner holds the card himself, and has said so."""
+        view, skill = self.view, self.skill
+        if skill.daring <= 0 or skill.softness > _CAREFUL or self.book.variant.info.false_signs == "forbidden":
+            return
+        if Random(f"feint:{view.seat}:{self.now}:{view.leader}").random() >= _FEINTS:
+            return
+        for meaning in RANKS:
+            cards = meant_cards(self.book, self.trump, meaning)
+            holder = next((s for s, hand in self.knowledge.hands.items() if cards and cards <= set(hand)), None)
+            if holder is not None and holder != view.seat and holder in self.own:
                 yield meaning
-    trumps = [card for card in view.hand if suit_of(card) == view.trump]
-    loads = [card for card in view.hand if suit_of(card) != view.trump and book.points[card] >= LOAD]
-    if trick.mates_before and trick.ours is False and trick.lying >= LOAD:
-        yield from ["small_trump"] if any(not book.points[card] for card in trumps) else []
-    if loads and trick.mates_before:
-        yield "plain_loads"
-    if not trumps and not view.stock:
-        yield "no_trump"
 
-
-def _feint(knowledge: Knowledge, skill: Level) -> Iterator[str]:
-    """An untruth that only other sides can fall for: the partner holds the card himself, and has said so."""
-    view, book = knowledge.view, knowledge.book
-    if skill.daring <= 0 or skill.softness > _CAREFUL or book.variant.info.false_signs == "forbidden":
-        return
-    now = sum(view.tricks_won)
-    if Random(f"feint:{view.seat}:{now}:{view.leader}").random() >= _FEINTS or view.trump is None:
-        return
-    own = book.side_of[view.seat]
-    for meaning in RANKS:
-        cards = meant_cards(book, view.trump, meaning)
-        holder = next((s for s, hand in knowledge.hands.items() if cards and cards <= set(hand)), None)
-        if holder is not None and holder != view.seat and book.side_of[holder] == own:
-            yield meaning
-
-
-def _unseen(knowledge: Knowledge, skill: Level) -> bool:
-    """Whether no opponent looks this way; who plays loosely, or is bold, does not mind."""
-    if skill.softness > _CAREFUL or skill.daring > 0:
-        return True
-    view, side_of = knowledge.view, knowledge.book.side_of
-    now = sum(view.tricks_won)
-    foes = [seat for seat in range(view.players) if side_of[seat] != side_of[view.seat]]
-    return all(watched_seat(view, foe, now) != view.seat for foe in foes)
+    def _unseen(self) -> bool:
+        """Whether no opponent looks this way; who plays loosely, or is bold, does not mind."""
+        if self.skill.softness > _CAREFUL or self.skill.daring > 0:
+            return True
+        foes = [seat for seat in range(self.view.players) if seat not in self.own]
+        return all(watched_seat(self.view, foe, self.now) != self.view.seat for foe in foes)

@@ -9,9 +9,8 @@ from dataclasses import asdict, replace
 from pathlib import Path
 
 from game.players.policy.policy import FOLDER
-from game.players.training.hands import HAND_PLANS
 from game.players.training.network import write
-from game.players.training.plans import PLANS
+from game.players.training.plans import HAND_PLANS, PLANS
 from game.players.training.selfplay import Recipe, learn_rounds
 
 

@@ -1,6 +1,6 @@
 """Many contracts of a declarer alone against two, played in step with numpy: suits are followed, else trumps played.
 
-The fast twin of the engine from the first card on; `tests/test_training_alone.py` compares them.
+The fast twin of the engine from the first card on; `tests/test_training.py` compares them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Many called contracts at once, played in step with numpy: five seats, eight cards each, no duty to follow.
 
-The fast twin of the engine from the first card after the call on; `tests/test_training_contract.py` compares them.
+The fast twin of the engine from the first card after the call on; `tests/test_training.py` compares them.
 """
 
 from __future__ import annotations
@@ -129,10 +129,5 @@ class CalledTables(ContractTables):
         self._see_needed(seen, CALLED.still, CALLED.steps, self.needed - of_caller)
         self._see_needed(seen, CALLED.refused, CALLED.steps, self.worth.sum() + 1 - self.needed - of_others)
         seen[:, CALLED.needed] = self.needed
-        for start, amounts in (
-            (CALLED.points_at, self.points),
-            (CALLED.gave_caller, self.gave_caller),
-            (CALLED.gave_others, self.gave_others),
-            (CALLED.took, self.took),
-        ):
-            seen[:, start : start + SEATS] = self._by_offset(seat, amounts)
+        for start, what in CALLED.by_seat:
+            seen[:, start : start + SEATS] = self._by_offset(seat, getattr(self, what))

@@ -1,4 +1,7 @@
-"""What is learned of each family of games by playing, and how well: points over random cards, or contracts made."""
+"""What is learned of each family of games, and how well: to play, and what hands are worth before the first card.
+
+Play is learned by self-play, hands from deals that a network has played which learned to play.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
-from game.players.policy.inputs import PlayInputs
-from game.players.policy.shapes.alone_inputs import ALONE
-from game.players.policy.shapes.called_inputs import CALLED
+from game.players.policy.inputs import InputList, PlayInputs
+from game.players.policy.shapes.alone_inputs import ALONE, ASKED_LEAST, ASKED_STEP, ASKED_STEPS, CHANCE
+from game.players.policy.shapes.called_inputs import CALLED, CALLING
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.training.alone_tables import AloneTables
 from game.players.training.called_tables import CalledTables
@@ -18,10 +21,17 @@ from game.players.training.free_tables import SHAPES, FreeTables, Shape
 from game.players.training.guests import Guests
 from game.players.training.network import Network
 from game.players.training.selfplay import LearningPlan, Lesson, Recipe, anything, best_of, either, play_out, practise
+from game.players.training.tables import Floats
 
 _JUDGED: Final = 2000  # deals of free play for the figure in the file; four times as many as for a line of progress
 _MADE: Final = 20_000  # contracts for the figure in the file
 _LOOKED_AT: Final = 4000  # contracts for each figure in a line of progress
+MIDDLE, UNIT = 60.0, 60.0  # card points of the caller's side that count 0, and how many count 1
+_CALLS: Final = Recipe(sizes=(96, 32), deals=4096, rounds=150, batch=1024, rate=2e-3)
+_REPEATS: Final = 4  # how often every lesson about calls is learned, about
+_ANY_CALLER, _ALONE = 0.4, 0.2  # the shares of callers who are not the strongest, and who call a card of their own
+_CHANCES: Final = Recipe(sizes=(96, 32), deals=8192, rounds=150, batch=2048, rate=2e-3)
+_ANY_DECLARER, _SPREAD = 0.6, 35.0  # chances are judged by all kinds of hands, and contracts of all kinds of points
 
 
 def free_plan(shape: Shape) -> LearningPlan:
@@ -82,3 +92,92 @@ PLANS: Final = {
     "call-5": contract_plan(CALLED, CalledTables, Recipe(sizes=(256, 96), deals=1024, rounds=3000), "callers"),
     "alone-3": contract_plan(ALONE, AloneTables, Recipe(sizes=(160, 64), deals=768, rounds=2000), "declarers"),
 }
+
+
+def call_plan(player: Network) -> LearningPlan:
+    """The card points that the caller's side wins, by hand and call, with such players."""
+
+    def deal(deals: int, chance: np.random.Generator) -> Lesson:
+        tables = CalledTables(deals, chance, _ANY_CALLER, _ALONE)
+        seen = calls_seen(tables)
+        play_out(tables, best_of(player))
+        return _lesson(seen, (tables.contract_points() - MIDDLE) / UNIT)
+
+    return _hand_plan(CALLING, _CALLS, deal, _REPEATS, "spread", UNIT)
+
+
+def chance_plan(player: Network) -> LearningPlan:
+    """The chance that a declarer alone makes his contract, from -1 to 1, with such players."""
+
+    def deal(deals: int, chance: np.random.Generator) -> Lesson:
+        tables = AloneTables(deals, chance, _ANY_DECLARER, _SPREAD)
+        seen = chances_seen(tables)
+        play_out(tables, best_of(player))
+        return _lesson(seen, np.where(tables.made(), 1.0, -1.0))
+
+    return _hand_plan(CHANCE, _CHANCES, deal, 1, "error", 1.0)
+
+
+HAND_PLANS: Final = {"call-5-hands": call_plan, "alone-3-chance": chance_plan}
+
+
+def _lesson(seen: Floats, aims: Floats) -> Lesson:
+    """Hands, and what came of them: the only thing that is judged of each."""
+    return Lesson(seen, np.zeros(len(aims), dtype=np.int64), aims.astype(np.float32))
+
+
+def _hand_plan(
+    at: InputList,
+    usual: Recipe,
+    deal: Callable[[int, np.random.Generator], Lesson],
+    repeats: int,
+    error: str,
+    unit: float,
+) -> LearningPlan:
+    """Lessons of these deals, learned so often; an `error` of 1 counts `unit`."""
+    earlier: list[Lesson] = []
+
+    def lesson(_network: Network, recipe: Recipe, _share: float, chance: np.random.Generator) -> Lesson:
+        fresh = deal(recipe.deals, chance)
+        if repeats == 1:
+            return fresh
+        earlier.append(fresh)
+        picked = [fresh, *(earlier[pick] for pick in chance.integers(0, len(earlier), repeats - 1))]
+        seen, cards, aims = (
+            np.concatenate([getattr(one, part) for one in picked]) for part in ("seen", "cards", "aims")
+        )
+        return Lesson(seen, cards, aims)
+
+    def off_by(network: Network, seed: int) -> float:
+        known = deal(usual.deals, np.random.default_rng(seed))
+        return float(np.sqrt(((network.values(known.seen)[:, 0] - known.aims) ** 2).mean())) * unit
+
+    def figures(network: Network, _before: Network) -> str:
+        return f"{error} {off_by(network, 0):.3f}"
+
+    def measured(network: Network, seed: int) -> dict[str, float]:
+        return {error: round(off_by(network, seed), 3)}
+
+    return LearningPlan(at, 1, usual, 10, lesson, figures, measured)
+
+
+def calls_seen(tables: CalledTables) -> Floats:
+    """By deal: what the caller judges his hand and call by."""
+    rows = tables.rows
+    seen = np.zeros((tables.deals, CALLING.length), dtype=np.float32)
+    seen[:, CALLING.own : CALLING.own + CALLING.slots] = tables.hands[rows, tables.caller]
+    seen[rows, CALLING.with_called + tables.called] = 1
+    seen[:, CALLING.alone] = tables.partner == tables.caller
+    return seen
+
+
+def chances_seen(tables: AloneTables) -> Floats:
+    """By deal: what the declarer judges his chance by."""
+    rows = tables.rows
+    seen = np.zeros((tables.deals, CHANCE.length), dtype=np.float32)
+    seen[:, CHANCE.own : CHANCE.own + CHANCE.slots] = tables.hands[rows, tables.declarer]
+    seen[:, CHANCE.laid : CHANCE.laid + CHANCE.slots] = tables.laid
+    seen[rows, CHANCE.leader_at + (tables.first - tables.declarer) % CHANCE.seats] = 1
+    seen[rows, CHANCE.asked + np.clip((tables.needed - ASKED_LEAST) // ASKED_STEP, 0, ASKED_STEPS - 1)] = 1
+    seen[:, CHANCE.far] = tables.needed / CHANCE.units[CHANCE.far]
+    return seen

@@ -1,188 +1,254 @@
-"""How many cards everybody gets and how, and what is set aside for the declarer."""
+"""Who sits where and deals, how many cards everybody gets and how, and what is set aside for the declarer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
+from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext
-from game.rule_cards import demo_deal
-from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
+from game.rule_cards import demo_table
+from game.rule_cards.card import ALWAYS, COUNTED, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
-TALON: Final = (Need(lambda data: bool(data["deal"]["talon"] or data["talon"]["discards"]), "deal.talon"),)
-BIDDING: Final = Silent("the summary says no more about a bid than that it is made")
+SEEN: Final = Silent("the table itself shows it as soon as it is opened")
+
+
+def _sides(table: TableFacts) -> str:
+    sides = len(table.sides)
+    if sides == table.players:
+        return _("everybody plays alone.")
+    if table.players // sides == 2:
+        return ngettext(
+            "{count} pair; partners sit opposite each other.", "{count} pairs; partners sit opposite each other.", sides
+        ).format(count=sides)
+    return _("two sides of three; every second player belongs together.")
+
+
+def _dealer(scope: Scope) -> str:
+    match scope.variant.seats.dealer_next:
+        case "next_in_direction":
+            return _("After every deal the next player in turn deals.")
+        case "same":
+            return _("The same player deals in the whole match.")
+        case "deal_winner" if scope.partners or scope.contract:
+            return _(
+                "Whoever wins a deal deals the next one: of several the one who sits first after the dealer. If "
+                "nobody wins, the next player in turn deals."
+            )
+        case "deal_winner":
+            return _("Whoever wins a deal deals the next one. If nobody wins, the next player in turn deals.")
 
 
 def _hand(scope: Scope) -> Iterator[str]:
     deal = scope.variant.deal
-    if deal.hand == "all":
-        if deal.talon:
-            told = _("all cards but {talon} are dealt, {count} to everybody.")
-        else:
-            told = _("all cards are dealt, {count} to everybody.")
-        yield from scope.each(lambda number: told.format(talon=deal.talon, count=scope.at(number).hand))
-    else:
-        told = ngettext("Everybody gets {count} card.", "Everybody gets {count} cards.", deal.hand)
-        yield told.format(count=deal.hand)
+    if deal.hand != "all":
+        yield ngettext("Everybody gets {count} card.", "Everybody gets {count} cards.", deal.hand).format(
+            count=deal.hand
+        )
+        return
+    told = _("all cards but {talon} are dealt, {count} to everybody.")
+    if not deal.talon:
+        told = _("all cards are dealt, {count} to everybody.")
+    yield from scope.each(lambda table: told.format(talon=deal.talon, count=table.hand))
 
 
-def _rest(scope: Scope) -> Iterator[str]:
-    if scope.draws and scope.variant.trump.source != "turn_up":
-        yield _("The rest of the cards lies face down: the stock.")
-
-
-def _end(scope: Scope) -> Iterator[str]:
-    yield from scope.each(lambda number: _end_of(scope, number))
-
-
-def _end_of(scope: Scope, players: int) -> str:
+def _end(table: TableFacts) -> str:
     """How many tricks are played when nothing is left to draw, or in all."""
-    facts = scope.at(players)
-    if not facts.stock:
-        told = ngettext("the deal is over after {count} trick.", "the deal is over after {count} tricks.", facts.tricks)
-        return told.format(count=facts.tricks)
-    count = facts.tricks - facts.drawing_tricks
+    if not table.stock:
+        told = ngettext("the deal is over after {count} trick.", "the deal is over after {count} tricks.", table.tricks)
+        return told.format(count=table.tricks)
+    count = table.tricks - table.drawing_tricks
     if count == 1:
         return _("when nothing is left to draw, one more trick is played.")
     return _("when nothing is left to draw, the last {count} tricks are played out.").format(count=count)
 
 
-def _batches(scope: Scope) -> Iterator[str]:
-    match scope.variant.deal.batches:
-        case "one_by_one":
-            yield _("They are dealt one at a time.")
-        case "all_at_once":
-            yield _("Everybody gets them all at once.")
-        case sizes:
-            yield _("They are dealt in portions of {sizes}.").format(sizes=word_list([str(size) for size in sizes]))
-
-
-def _short_hand(scope: Scope) -> Iterator[str]:
+def _short_hand(scope: Scope) -> str:
     hand, turns = scope.at(scope.players[0]).hand, scope.variant.play.cards_per_turn
     told = ngettext("You hold **{number} card**", "You hold **{number} cards**", hand).format(number=hand)
     if scope.variant.info.open_hands:
         told = _("{hand}, open on the table").format(hand=told)
-    if turns > 1:
-        more = ngettext("{hand} and play {number} to a trick.", "{hand} and play {number} to a trick.", turns)
-        yield more.format(hand=told, number=turns)
-    else:
-        yield told + "."
+    if turns == 1:
+        return told + "."
+    more = ngettext("{hand} and play {number} to a trick.", "{hand} and play {number} to a trick.", turns)
+    return more.format(hand=told, number=turns)
 
 
-def _short_drawing(scope: Scope) -> Iterator[str]:
-    if scope.draws:
-        yield _("After every trick everyone draws.")
+def _batches(scope: Scope) -> str:
+    match scope.variant.deal.batches:
+        case "one_by_one":
+            return _("They are dealt one at a time.")
+        case "all_at_once":
+            return _("Everybody gets them all at once.")
+        case sizes:
+            return _("They are dealt in portions of {sizes}.").format(sizes=word_list([str(size) for size in sizes]))
 
 
-def _talon(scope: Scope) -> Iterator[str]:
-    if scope.variant.deal.talon:
-        told = ngettext(
-            "{count} card is laid aside face down: the talon.",
-            "{count} cards are laid aside face down: the talon.",
-            scope.variant.deal.talon,
-        )
-        yield told.format(count=scope.variant.deal.talon)
-
-
-def _shown(scope: Scope) -> Iterator[str]:
-    if scope.variant.deal.talon and scope.variant.talon.show:
-        yield _("The declarer takes the talon and shows it to everybody.")
-    elif scope.variant.deal.talon:
-        yield _("The declarer takes the talon and shows it to nobody.")
-
-
-def _discards(scope: Scope) -> Iterator[str]:
-    rule = scope.variant.talon
-    if not (scope.variant.deal.talon and rule.discards):
-        return
+def _talon(scope: Scope) -> str:
+    count = scope.variant.deal.talon
     told = ngettext(
+        "{count} card is laid aside face down: the talon.", "{count} cards are laid aside face down: the talon.", count
+    )
+    return told.format(count=count) if count else ""
+
+
+def _discards(scope: Scope) -> str:
+    count = scope.variant.talon.discards
+    return ngettext(
         "The declarer lays aside {count} card of the hand, face down.",
         "The declarer lays aside {count} cards of the hand, face down.",
-        rule.discards,
-    )
-    yield told.format(count=rule.discards)
-    match rule.discards_count_for:
-        case "declarer":
-            yield _("What was laid aside counts for the declarer at the end.")
-        case "nobody":
-            yield _("What was laid aside counts for nobody.")
-        case "last_trick":
-            yield _("What was laid aside goes to whoever wins the last trick.")
+        count,
+    ).format(count=count)
 
 
-ABOUT: Final = {"deal": "The cards in hand.", "talon": "What the declarer does with the cards set aside."}
+def _laid_away(scope: Scope) -> bool:
+    return bool(scope.variant.deal.talon and scope.variant.talon.discards)
+
+
+ABOUT: Final = {
+    "seats": "Who sits where and plays with whom.",
+    "deal": "The cards in hand.",
+    "talon": "What the declarer does with the cards set aside.",
+}
+_seats = partial(option, matters=ALWAYS, short=SEEN, demo=demo_table.show_leader)
+_deal = partial(option, group="deal", matters=ALWAYS)
+_talon_rule = partial(
+    option,
+    group="bids",
+    matters=(Need(lambda data: bool(data["deal"]["talon"] or data["talon"]["discards"]), "deal.talon"),),
+    short=Silent("the summary says no more about a bid than that it is made"),
+    demo=demo_table.show_talon,
+)
 CARDS: Final = (
-    Card(
-        path="deal.hand",
-        editor=Words(
-            "deal",
-            _("Cards in hand"),
-            _("How many cards everybody is dealt. With all of them nothing is left to draw."),
-            {"all": _("all the cards")},
+    _seats(
+        "seats.direction",
+        _("Which way round"),
+        _("The way the turn goes, and the cards are dealt and drawn."),
+        {"counter_clockwise": _("counter-clockwise"), "clockwise": _("clockwise")},
+        group="table",
+        page=says(
+            "direction",
+            counter_clockwise=_("Dealing and playing go round to the right, against the clock."),
+            clockwise=_("Dealing and playing go round to the left, with the clock."),
         ),
-        matters=ALWAYS,
-        page={"dealing": _hand, "trumps": _rest, "end": _end},
-        short={"hand": _short_hand, "drawing": _short_drawing},
-        demo=demo_deal.show_hand,
+        demo=demo_table.show_round,
+        meaning="the way round the table, for playing, dealing and drawing",
+    ),
+    _seats(
+        "seats.leader",
+        _("Who leads first"),
+        _("Who plays the first card of a deal."),
+        {
+            "next_after_dealer": _("the one after the dealer"),
+            "dealer": _("the dealer"),
+            "declarer": _("the winner of the bidding"),
+        },
+        group="play",
+        page=says(
+            "leader",
+            next_after_dealer=_("The player after the dealer leads to the first trick."),
+            dealer=_("The dealer leads to the first trick."),
+            declarer=_("The declarer leads to the first trick."),
+        ),
+        meaning="who leads to the first trick",
+    ),
+    _seats(
+        "seats.dealer_next",
+        _("Who deals next"),
+        _("Who deals the next hand when a deal is over."),
+        {"next_in_direction": _("the next player"), "deal_winner": _("the winner"), "same": _("the same one")},
+        group="deal",
+        page=says("dealer", _("The first dealer is drawn by lot.")) + says("dealer", _dealer),
+        short=Silent("the summary is about one deal"),
+        meaning="who deals next",
+    ),
+    _seats(
+        "seats.teams.*",
+        _("Partners, {players} players"),
+        _("Who plays together when so many sit at the table."),
+        {"alternate": _("two teams"), "pairs": _("pairs"), "none": _("each alone")},
+        group="table",
+        matters=COUNTED,
+        page=says("aim", _("Partners count their cards and points together."), lambda scope: scope.partners)
+        + says("sides", lambda scope: scope.each(_sides)),
+        short=ToldBy("goal.kind"),
+        demo=demo_table.show_teams,
+        meaning=(
+            "by number of players: `alternate` makes two teams of every other seat, `pairs` puts partners opposite "
+            "(six make three pairs), `none` or no line leaves everybody alone"
+        ),
+    ),
+    _deal(
+        "deal.hand",
+        _("Cards in hand"),
+        _("How many cards everybody is dealt. With all of them nothing is left to draw."),
+        {"all": _("all the cards")},
+        page=says("dealing", _hand)
+        + says(
+            "trumps",
+            _("The rest of the cards lies face down: the stock."),
+            lambda scope: scope.draws and scope.variant.trump.source != "turn_up",
+        )
+        + says("end", lambda scope: scope.each(_end)),
+        short=says("hand", _short_hand)
+        + says("drawing", _("After every trick everyone draws."), lambda scope: scope.draws),
+        demo=demo_table.show_hand,
         meaning="cards for each hand; `all` deals everything out",
     ),
-    Card(
-        path="deal.batches",
-        editor=Words(
-            "deal",
-            _("How they are dealt"),
-            _("One card at a time round the table, all at once, or in packets."),
-            {"one_by_one": _("one by one"), "all_at_once": _("all at once")},
-        ),
-        matters=ALWAYS,
-        page={"dealing": _batches},
+    _deal(
+        "deal.batches",
+        _("How they are dealt"),
+        _("One card at a time round the table, all at once, or in packets."),
+        {"one_by_one": _("one by one"), "all_at_once": _("all at once")},
+        page=says("dealing", _batches),
         short=Silent("the program deals"),
-        demo=demo_deal.show_batches,
+        demo=demo_table.show_batches,
         meaning="how many cards at a time; a list gives the size of each round of dealing",
     ),
-    Card(
-        path="deal.talon",
-        editor=Words("bids", _("Cards in the talon"), _("Cards set aside face down for the winner of the bidding.")),
+    _talon_rule(
+        "deal.talon",
+        _("Cards in the talon"),
+        _("Cards set aside face down for the winner of the bidding."),
         matters=(
             Need(lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]), "auction.enabled", ("true",)),
         ),
-        page={"talon": _talon},
-        short=BIDDING,
-        demo=demo_deal.show_talon,
+        page=says("talon", _talon),
         meaning="cards set aside for the declarer",
     ),
-    Card(
-        path="talon.show",
-        editor=Words("bids", _("Everybody sees the talon"), _("It is turned face up before the winner takes it.")),
-        matters=TALON,
-        page={"discard": _shown},
-        short=BIDDING,
-        demo=demo_deal.show_talon,
+    _talon_rule(
+        "talon.show",
+        _("Everybody sees the talon"),
+        _("It is turned face up before the winner takes it."),
+        page=says(
+            "discard",
+            yes=_("The declarer takes the talon and shows it to everybody."),
+            no=_("The declarer takes the talon and shows it to nobody."),
+            when=lambda scope: scope.variant.deal.talon > 0,
+        ),
         meaning="everybody sees the talon when it is taken",
     ),
-    Card(
-        path="talon.discards",
-        editor=Words("bids", _("Cards laid away"), _("As many as the talon has, so that all hands are equal again.")),
-        matters=TALON,
-        page={"discard": _discards},
-        short=BIDDING,
-        demo=demo_deal.show_talon,
+    _talon_rule(
+        "talon.discards",
+        _("Cards laid away"),
+        _("As many as the talon has, so that all hands are equal again."),
+        page=says("discard", _discards, _laid_away),
         meaning="cards that the declarer lays away; as many as the talon has",
     ),
-    Card(
-        path="talon.discards_count_for",
-        editor=Words(
-            "bids",
-            _("Points laid away"),
-            _("Who gets the points of the cards that were laid away."),
-            {"declarer": _("the bidder"), "nobody": _("nobody"), "last_trick": _("the last trick")},
+    _talon_rule(
+        "talon.discards_count_for",
+        _("Points laid away"),
+        _("Who gets the points of the cards that were laid away."),
+        {"declarer": _("the bidder"), "nobody": _("nobody"), "last_trick": _("the last trick")},
+        page=says(
+            "discard",
+            declarer=_("What was laid aside counts for the declarer at the end."),
+            nobody=_("What was laid aside counts for nobody."),
+            last_trick=_("What was laid aside goes to whoever wins the last trick."),
+            when=_laid_away,
         ),
-        matters=TALON,
-        page=ToldBy("talon.discards"),
-        short=BIDDING,
-        demo=demo_deal.show_talon,
         meaning="whose points they are",
     ),
 )

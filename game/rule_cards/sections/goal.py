@@ -3,141 +3,100 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
+from game.engine.table_facts import TableFacts
 from game.engine.variant import CapoteTier
 from game.i18n.words import _, ngettext
 from game.rule_cards import demo_score
-from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope
 from game.rule_cards.sections.marriage import short_pairs
 
-LOW: Final = (Need.of("goal.kind", "low"),)
+MOST: Final = Need.of("goal.kind", "most")
+LOW: Final = Need.of("goal.kind", "low")
+UNLIMITED: Final = Need.of("goal.low_limit", None)
+LIMITED: Final = Need(lambda data: data["goal"]["low_limit"] is not None, "goal.low_limit")
 LEVEL: Final = Silent("the summary does not say what happens when it is level")
 HIGH: Final = Silent("the summary says what wins, not how much that counts")
 TIERS: Final = ToldBy("capote.tiers")
 
 
-def _kind(scope: Scope) -> Iterator[str]:
-    goal = scope.variant.goal
-    if scope.contract:
-        yield _("The cards in the tricks are worth points.")
-        return
-    yield _("The cards in your tricks are worth points.")
-    if goal.kind == "low" and goal.low_limit is None:
-        yield _("Whoever has the fewest points at the end wins the deal.")
-    elif goal.kind == "most":
-        yield _("Whoever has the most points at the end wins the deal.")
-        if scope.half_wins:
-            yield from scope.each(lambda number: _half(scope, number))
-
-
-def _half(scope: Scope, players: int) -> str:
+def _half(table: TableFacts) -> str:
     """How many points are enough: a matter of how many share them."""
-    total = scope.at(players).points
-    if len(scope.at(players).sides) == 2:
-        return _("more than {half} of the {total} points are more than the other side has.").format(
-            half=total // 2, total=total
-        )
-    return _("nobody needs more than {half} points for that.").format(half=total // 2)
+    if len(table.sides) == 2:
+        told = _("more than {half} of the {total} points are more than the other side has.")
+    else:
+        told = _("nobody needs more than {half} points for that.")
+    return told.format(half=table.points // 2, total=table.points)
 
 
-def _low_limit(scope: Scope) -> Iterator[str]:
-    limit = scope.variant.goal.low_limit
-    if scope.variant.goal.kind == "low" and limit is not None:
-        told = ngettext(
-            "Whoever ends the deal with at most {points} card point wins it; of several the one with the fewest, and "
-            "those who are level share the win.",
-            "Whoever ends the deal with at most {points} card points wins it; of several the one with the fewest, and "
-            "those who are level share the win.",
-            limit,
-        )
-        yield told.format(points=limit)
+def _low_limit(scope: Scope) -> str:
+    limit = scope.variant.goal.low_limit or 0
+    return ngettext(
+        "Whoever ends the deal with at most {points} card point wins it; of several the one with the fewest, and "
+        "those who are level share the win.",
+        "Whoever ends the deal with at most {points} card points wins it; of several the one with the fewest, and "
+        "those who are level share the win.",
+        limit,
+    ).format(points=limit)
 
 
-def _low_ties(scope: Scope) -> Iterator[str]:
-    if scope.variant.goal.kind == "low" and scope.variant.goal.low_limit is not None:
-        yield _("All this is only for a deal in which nobody stays low enough to win.")
-
-
-def _low_fallback(scope: Scope) -> Iterator[str]:
-    goal = scope.variant.goal
-    if goal.kind != "low" or goal.low_limit is None:
-        return
-    match goal.low_fallback:
-        case "most":
-            yield _("If nobody stays so low, whoever has the most points wins.")
-        case "lowest":
-            yield _("If nobody stays so low, whoever has the fewest points wins.")
-        case "nobody":
-            yield _("If nobody stays so low, nobody wins the deal.")
-
-
-def _reached(scope: Scope) -> Iterator[str]:
-    if not scope.contract:
-        return
+def _reached(scope: Scope) -> str:
     at_least = scope.variant.goal.contract_reached == "at_least"
     if scope.variant.auction.unit == "rank" and at_least:
-        yield _("The declarer’s side wins the deal with at least the points that the auction asks for.")
-    elif scope.variant.auction.unit == "rank":
-        yield _("The declarer’s side wins the deal with more points than the auction asks for.")
-    elif at_least:
-        yield _("The declarer’s side wins the deal with at least as many points as were bid.")
-    else:
-        yield _("The declarer’s side wins the deal with more points than were bid.")
+        return _("The declarer’s side wins the deal with at least the points that the auction asks for.")
+    if scope.variant.auction.unit == "rank":
+        return _("The declarer’s side wins the deal with more points than the auction asks for.")
+    if at_least:
+        return _("The declarer’s side wins the deal with at least as many points as were bid.")
+    return _("The declarer’s side wins the deal with more points than were bid.")
 
 
-def _threshold(scope: Scope) -> Iterator[str]:
+def _threshold(scope: Scope) -> str:
     goal = scope.variant.goal
     falls_back = goal.kind == "low" and goal.low_limit is not None and goal.low_fallback == "most"
-    if goal.threshold is not None and (goal.kind == "most" or falls_back):
-        yield ngettext(
-            "Nobody can win that way with fewer than {points} card point.",
-            "Nobody can win that way with fewer than {points} card points.",
-            goal.threshold,
-        ).format(points=goal.threshold)
+    if goal.threshold is None or not (goal.kind == "most" or falls_back):
+        return ""
+    return ngettext(
+        "Nobody can win that way with fewer than {points} card point.",
+        "Nobody can win that way with fewer than {points} card points.",
+        goal.threshold,
+    ).format(points=goal.threshold)
 
 
-def _threshold_ties(scope: Scope) -> Iterator[str]:
-    if scope.variant.goal.threshold is not None and scope.variant.tie.unresolved in ("replay", "carry_over"):
-        yield _("That also goes for a deal in which nobody has enough points to win.")
+def _asks_again(scope: Scope) -> bool:
+    """Whether a deal that nobody wins is treated as one that is level."""
+    return scope.variant.goal.threshold is not None and scope.variant.tie.unresolved in ("replay", "carry_over")
 
 
-def _short_kind(scope: Scope) -> Iterator[str]:
-    match scope.variant.goal.kind:
-        case "most":
-            yield _short_most(scope, scope.players[0])
-        case "low":
-            yield _short_low(scope)
-        case "contract":
-            yield _short_contract(scope)
-            if scope.variant.last_trick_bonus or any(short_pairs(scope)):
-                told = _("The cards hold **{total} points** together.")
-                yield told.format(total=scope.at(scope.players[0]).points)
+def _points(scope: Scope) -> dict[str, object]:
+    """The points of the pack, and more than half of them."""
+    total = scope.at(scope.players[0]).points
+    return {"total": total, "enough": total // 2 + 1}
 
 
-def _short_most(scope: Scope, players: int) -> str:
-    total = scope.at(players).points
+def _short_most(scope: Scope) -> str:
     if not scope.half_wins:
         told = _("Win tricks that hold valuable cards. The pack has **{total} points**. **The most** win the deal.")
-        return told.format(total=total)
-    if len(scope.at(players).sides) == 2:
+    elif len(scope.at(scope.players[0]).sides) == 2:
         told = _(
             "Win tricks that hold valuable cards. The pack has **{total} points**. **{enough} or more** win the deal."
         )
-        return told.format(total=total, enough=total // 2 + 1)
-    told = _("Win tricks that hold valuable cards. The pack has **{total} points**. Whoever takes **the most** wins.")
-    return told.format(total=total)
+    else:
+        told = _(
+            "Win tricks that hold valuable cards. The pack has **{total} points**. Whoever takes **the most** wins."
+        )
+    return told.format(**_points(scope))
 
 
 def _short_low(scope: Scope) -> str:
     limit = scope.variant.goal.low_limit
     if limit is None:
         return _("Avoid tricks that hold valuable cards: whoever has **the fewest points** wins the deal.")
-    told = ngettext("Take **no more than {limit} point**", "Take **no more than {limit} points**", limit).format(
-        limit=limit
-    )
+    told = ngettext("Take **no more than {limit} point**", "Take **no more than {limit} points**", limit)
     match scope.variant.goal.low_fallback:
         case "most":
             more = _("{aim}, or else the most of all: both win the deal.")
@@ -145,7 +104,7 @@ def _short_low(scope: Scope) -> str:
             more = _("{aim}; if nobody stays so low, the fewest win the deal.")
         case _:
             more = _("{aim}; if nobody stays so low, nobody wins the deal.")
-    return more.format(aim=told)
+    return more.format(aim=told.format(limit=limit))
 
 
 def _short_contract(scope: Scope) -> str:
@@ -158,6 +117,11 @@ def _short_contract(scope: Scope) -> str:
             return _("Bid how many points you will make, and **call a card**: its holder helps you **in secret**.")
         case _:
             return _("Bid how many points you will make **alone against the others**; then you must make them.")
+
+
+def _adds(scope: Scope) -> bool:
+    """Whether a contract may be made with more than the points of the cards."""
+    return scope.contract and bool(scope.variant.last_trick_bonus or short_pairs(scope))
 
 
 def _unresolved(scope: Scope) -> Iterator[str]:
@@ -213,85 +177,82 @@ def _tier(tier: CapoteTier) -> str:
 
 
 ABOUT: Final = {"goal": "What wins a deal.", "tie": "When totals are equal.", "capote": "A very high win counts more."}
+_goal_option = partial(option, group="score", matters=COUNTED, short=ToldBy("goal.kind"), demo=in_words)
+_tie_option = partial(option, group="score", matters=COUNTED, short=LEVEL, demo=demo_score.show_tie)
+_tier_option = partial(option, group="score", matters=COUNTED, page=TIERS, short=HIGH, demo=demo_score.show_capote)
 CARDS: Final = (
-    Card(
-        path="goal.kind",
-        editor=Words(
-            "score",
-            _("What wins a deal"),
-            _("Most points, a total that is low enough, or making what was bid."),
-            {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
-        ),
+    _goal_option(
+        "goal.kind",
+        _("What wins a deal"),
+        _("Most points, a total that is low enough, or making what was bid."),
+        {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
         matters=ALWAYS,
-        page={"aim": _kind},
-        short={"aim": _short_kind},
-        demo=in_words,
+        page=says("aim", contract=_("The cards in the tricks are worth points."))
+        + says("aim", _("The cards in your tricks are worth points."), lambda scope: not scope.contract)
+        + says("aim", low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
+        + says("aim", most=_("Whoever has the most points at the end wins the deal."))
+        + says("aim", lambda scope: scope.each(_half), lambda scope: scope.half_wins)
+        + says("sides", contract=_("Everybody sits alone; who plays against whom is settled anew in every deal.")),
+        short=says("aim", _short_most, MOST)
+        + says("aim", _short_low, LOW)
+        + says("aim", _short_contract, CONTRACT[0])
+        + says("aim", _("The cards hold **{total} points** together."), _adds, _points),
         meaning="the most points, or a total that is low enough, or the points that were bid",
     ),
-    Card(
-        path="goal.low_limit",
-        editor=Words(
-            "score",
-            _("A low total wins"),
-            _("So many card points or fewer win the deal at once."),
-            {None: _("no limit")},
-        ),
-        matters=LOW,
-        page={"aim": _low_limit, "ties": _low_ties},
-        short=ToldBy("goal.kind"),
-        demo=in_words,
+    _goal_option(
+        "goal.low_limit",
+        _("A low total wins"),
+        _("So many card points or fewer win the deal at once."),
+        {None: _("no limit")},
+        matters=(LOW,),
+        page=says("aim", _low_limit, LIMITED)
+        + says("ties", _("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
         meaning="up to so many card points win where `kind` is low",
     ),
-    Card(
-        path="goal.low_fallback",
-        editor=Words(
-            "score",
-            _("If nobody is so low"),
-            _("Who wins the deal then."),
-            {"most": _("the most points"), "lowest": _("the fewest points"), "nobody": _("nobody")},
+    _goal_option(
+        "goal.low_fallback",
+        _("If nobody is so low"),
+        _("Who wins the deal then."),
+        {"most": _("the most points"), "lowest": _("the fewest points"), "nobody": _("nobody")},
+        matters=(LOW,),
+        page=says(
+            "aim",
+            most=_("If nobody stays so low, whoever has the most points wins."),
+            lowest=_("If nobody stays so low, whoever has the fewest points wins."),
+            nobody=_("If nobody stays so low, nobody wins the deal."),
+            when=LIMITED,
         ),
-        matters=LOW,
-        page={"aim": _low_fallback},
-        short=ToldBy("goal.kind"),
-        demo=in_words,
         meaning="who wins when nobody is that low",
     ),
-    Card(
-        path="goal.contract_reached",
-        editor=Words(
-            "bids",
-            _("Making the bid"),
-            _("Whether exactly the bid is enough, or one point more is needed."),
-            {"at_least": _("the bid is enough"), "more_than": _("one more")},
-        ),
+    option(
+        "goal.contract_reached",
+        _("Making the bid"),
+        _("Whether exactly the bid is enough, or one point more is needed."),
+        {"at_least": _("the bid is enough"), "more_than": _("one more")},
+        group="bids",
         matters=CONTRACT,
-        page={"aim": _reached},
+        page=says("aim", _reached),
         short=Silent("one point more or less is a matter for the page"),
         demo=in_words,
         meaning="whether exactly the bid is enough",
     ),
-    Card(
-        path="goal.threshold",
-        editor=Words(
-            "score", _("Points a winner needs"), _("With fewer card points nobody wins the deal."), {None: _("none")}
-        ),
-        matters=COUNTED,
-        page={"aim": _threshold, "ties": _threshold_ties},
-        short=ToldBy("goal.kind"),
-        demo=in_words,
+    _goal_option(
+        "goal.threshold",
+        _("Points a winner needs"),
+        _("With fewer card points nobody wins the deal."),
+        {None: _("none")},
+        page=says("aim", _threshold)
+        + says("ties", _("That also goes for a deal in which nobody has enough points to win."), _asks_again),
         meaning="card points that a winner needs at least",
     ),
-    Card(
-        path="tie.break",
-        editor=Words(
-            "score",
-            _("Equal points"),
-            _("What decides when points are equal, the first of these before the next."),
-            {"cards": _("more cards"), "last_trick": _("the last trick")},
-        ),
-        matters=COUNTED,
-        page={
-            "ties": {
+    _tie_option(
+        "tie.break",
+        _("Equal points"),
+        _("What decides when points are equal, the first of these before the next."),
+        {"cards": _("more cards"), "last_trick": _("the last trick")},
+        page=says(
+            "ties",
+            {
                 ("cards",): _("In a tie, more cards win."),
                 ("last_trick",): _("In a tie, whoever of them won the last trick wins."),
                 ("cards", "last_trick"): _(
@@ -300,84 +261,57 @@ CARDS: Final = (
                 ("last_trick", "cards"): _(
                     "In a tie, whoever of them won the last trick wins; if none did, more cards."
                 ),
-            }
-        },
-        short=LEVEL,
-        demo=demo_score.show_tie,
-        meaning="what decides, in this order",
-    ),
-    Card(
-        path="tie.unresolved",
-        editor=Words(
-            "score",
-            _("Still equal"),
-            _("What happens when nothing decides."),
-            {
-                "nobody": _("nobody scores"),
-                "each_side": _("each side scores"),
-                "replay": _("the deal is played again"),
-                "carry_over": _("the next deal counts double"),
             },
         ),
-        matters=COUNTED,
-        page={"ties": _unresolved},
-        short=LEVEL,
-        demo=demo_score.show_tie,
+        meaning="what decides, in this order",
+    ),
+    _tie_option(
+        "tie.unresolved",
+        _("Still equal"),
+        _("What happens when nothing decides."),
+        {
+            "nobody": _("nobody scores"),
+            "each_side": _("each side scores"),
+            "replay": _("the deal is played again"),
+            "carry_over": _("the next deal counts double"),
+        },
+        page=says("ties", _unresolved),
         meaning=(
             "what happens when nothing decides: nobody scores, each of the equals scores, the deal is played again, or "
             "nobody scores and the next deal counts double (threefold after two in a row, and so on)"
         ),
     ),
-    Card(
-        path="capote.enabled",
-        editor=Words("score", _("Capote"), _("A very high win counts more than an ordinary one.")),
-        matters=COUNTED,
-        page=TIERS,
-        short=HIGH,
-        demo=demo_score.show_capote,
+    _tier_option(
+        "capote.enabled",
+        _("Capote"),
+        _("A very high win counts more than an ordinary one."),
         meaning="the tiers count",
     ),
-    Card(
-        path="capote.tiers",
-        editor=Words("score", _("Steps of the capote"), _("How many kinds of high wins there are.")),
-        matters=COUNTED,
-        page={"capote": _capote},
-        short=HIGH,
-        demo=demo_score.show_capote,
+    _tier_option(
+        "capote.tiers",
+        _("Steps of the capote"),
+        _("How many kinds of high wins there are."),
+        page=says("capote", _capote),
         meaning="how high, and what it counts; of several that fit the last counts",
     ),
-    Card(
-        path="capote.tiers.*.basis",
-        editor=Words(
-            "score",
-            _("Capote {number}: what counts"),
-            _("The winner’s points, how far ahead they are, or every trick."),
-            {"winner_total": _("the winner’s points"), "margin": _("the lead"), "all_tricks": _("every trick")},
-        ),
-        matters=COUNTED,
-        page=TIERS,
-        short=HIGH,
-        demo=demo_score.show_tier,
+    _tier_option(
+        "capote.tiers.*.basis",
+        _("Capote {number}: what counts"),
+        _("The winner’s points, how far ahead they are, or every trick."),
+        {"winner_total": _("the winner’s points"), "margin": _("the lead"), "all_tricks": _("every trick")},
         meaning="the winner's total, its distance to the next best, or that no other side has won a trick",
     ),
-    Card(
-        path="capote.tiers.*.over",
-        editor=Words(
-            "score", _("Capote {number}: more than"), _("So many points must be exceeded."), {None: _("none")}
-        ),
-        matters=COUNTED,
-        page=TIERS,
-        short=HIGH,
-        demo=demo_score.show_tier,
+    _tier_option(
+        "capote.tiers.*.over",
+        _("Capote {number}: more than"),
+        _("So many points must be exceeded."),
+        {None: _("none")},
         meaning="points that must be exceeded; not needed for all_tricks",
     ),
-    Card(
-        path="capote.tiers.*.game_points",
-        editor=Words("score", _("Capote {number}: is worth"), _("Game points for the winner of such a deal.")),
-        matters=COUNTED,
-        page=TIERS,
-        short=HIGH,
-        demo=demo_score.show_tier,
+    _tier_option(
+        "capote.tiers.*.game_points",
+        _("Capote {number}: is worth"),
+        _("Game points for the winner of such a deal."),
         meaning="game points of the winner instead of `scoring.win.winner`",
     ),
 )

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from game.engine.action_codes import RANKS
 from game.engine.clauses.signals import meant_rank
 from game.i18n.words import _, sentence
 from game.rule_cards import demo_table
-from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
+from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table, trump_card
 from game.variants import sign_lists
@@ -23,63 +24,29 @@ def _may_look(scope: Scope) -> bool:
     return scope.partners and not scope.variant.info.open_hands
 
 
-def _start(scope: Scope) -> Iterator[str]:
-    if _may_look(scope) and scope.variant.info.partner_view_start == "look":
-        yield _("Before the first card is played, partners may look at each other’s cards.")
+def _partners(scope: Scope) -> bool:
+    return scope.partners
 
 
-def _end(scope: Scope) -> Iterator[str]:
-    if not _may_look(scope):
-        return
-    match scope.variant.info.partner_view_end:
-        case "last_three":
-            yield _("In the last three tricks, when nothing is left to draw, partners may look at each other’s cards.")
-        case "last_trick":
-            yield _("In the last trick, partners may look at each other’s cards.")
-        case "none" if scope.variant.info.partner_view_start == "none":
-            yield _("Partners never see each other’s cards.")
-        case "none":
-            pass
+def _never_look(scope: Scope) -> bool:
+    return _may_look(scope) and scope.variant.info.partner_view_start == "none"
 
 
-def _looks_named(scope: Scope) -> Iterator[str]:
+def _look(scope: Scope) -> bool:
     info = scope.variant.info
-    if scope.partners and (info.partner_view_start != "none" or info.partner_view_end != "none"):
-        yield _("Looking at the partner’s cards")
+    return scope.partners and (info.partner_view_start != "none" or info.partner_view_end != "none")
 
 
-def _signals(scope: Scope) -> Iterator[str]:
-    if scope.partners and not scope.variant.info.signals:
-        yield _("Partners may not make signs to each other.")
-
-
-def _signals_named(scope: Scope) -> Iterator[str]:
-    if scope.partners and scope.variant.info.signals:
-        yield _("Signs")
-
-
-def _from_trick(scope: Scope) -> Iterator[str]:
+def _from_trick(scope: Scope) -> str:
     number = scope.variant.info.signals_from_trick
-    if not (scope.partners and scope.variant.info.signals):
-        return
     if number == 1:
-        yield _("Partners may make signs to each other from the beginning, also out of turn.")
-    else:
-        told = _("Partners may make signs to each other from trick {number} on, also out of turn.")
-        yield told.format(number=number)
-
-
-def _false_signs(scope: Scope) -> Iterator[str]:
-    if scope.partners and scope.variant.info.signals and scope.variant.info.false_signs == "allowed":
-        yield _("A sign need not be true.")
-    elif scope.partners and scope.variant.info.signals:
-        yield _("A sign about cards must be true.")
+        return _("Partners may make signs to each other from the beginning, also out of turn.")
+    told = _("Partners may make signs to each other from trick {number} on, also out of turn.")
+    return told.format(number=number)
 
 
 def _gestures(scope: Scope) -> Iterator[Table]:
     """What is done for what, as far as this pack has the cards."""
-    if not (scope.partners and scope.variant.info.signals):
-        return
     told = sign_lists.gestures(scope.variant.info.sign_list, scope.folders)
     rows = tuple((sentence(words), told[meaning]) for meaning, words in _meanings(scope).items() if told.get(meaning))
     if rows:
@@ -105,99 +72,96 @@ def _meanings(scope: Scope) -> dict[str, str]:
 
 
 ABOUT: Final = {"info": "What lies open, and what may be told."}
+_sign_option = partial(option, group="signals", matters=SIGNED, short=NAMED, demo=demo_table.show_signals)
+_view_option = partial(option, group="table", matters=ALWAYS, demo=demo_table.show_partner)
 CARDS: Final = (
-    Card(
-        path="info.open_hands",
-        editor=Words("table", _("Open hands"), _("All cards lie face up, and everybody sees everything.")),
-        matters=ALWAYS,
-        page={"open_hands": {True: _("All hands lie face up on the table.")}},
-        short={"in_force": {True: _("Open hands")}},
+    _view_option(
+        "info.open_hands",
+        _("Open hands"),
+        _("All cards lie face up, and everybody sees everything."),
+        page=says("open_hands", yes=_("All hands lie face up on the table.")),
+        short=says("in_force", yes=_("Open hands")),
         demo=demo_table.show_open,
         meaning="all cards lie face up",
     ),
-    Card(
-        path="info.partner_view_start",
-        editor=Words(
-            "table",
-            _("Looking at the partner’s cards"),
-            _("Partners show each other their cards before the first one is led."),
+    _view_option(
+        "info.partner_view_start",
+        _("Looking at the partner’s cards"),
+        _("Partners show each other their cards before the first one is led."),
+        page=says(
+            "partner",
+            look=_("Before the first card is played, partners may look at each other’s cards."),
+            when=_may_look,
         ),
-        matters=ALWAYS,
-        page={"partner": _start},
-        short={"in_force": _looks_named},
-        demo=demo_table.show_partner,
+        short=says("in_force", _("Looking at the partner’s cards"), _look),
         meaning="partners may look at each other's cards before the first one is led",
     ),
-    Card(
-        path="info.partner_view_end",
-        editor=Words(
-            "table",
-            _("Looking once more at the end"),
-            _("Partners may look at each other’s last cards."),
-            {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
-        ),
-        matters=ALWAYS,
-        page={"partner": _end},
+    _view_option(
+        "info.partner_view_end",
+        _("Looking once more at the end"),
+        _("Partners may look at each other’s last cards."),
+        {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
+        page=says(
+            "partner",
+            last_three=_(
+                "In the last three tricks, when nothing is left to draw, partners may look at each other’s cards."
+            ),
+            last_trick=_("In the last trick, partners may look at each other’s cards."),
+            when=_may_look,
+        )
+        + says("partner", none=_("Partners never see each other’s cards."), when=_never_look),
         short=ToldBy("info.partner_view_start"),
-        demo=demo_table.show_partner,
         meaning="and again in the last three tricks, or in the last one",
     ),
-    Card(
-        path="info.signals",
-        editor=Words(
-            "signals", _("Signals"), _("Partners may tell each other by a face what they hold. Others may notice it.")
-        ),
+    _sign_option(
+        "info.signals",
+        _("Signals"),
+        _("Partners may tell each other by a face what they hold. Others may notice it."),
         matters=ALWAYS,
-        page={"signs": _signals},
-        short={"in_force": _signals_named},
-        demo=demo_table.show_signals,
+        page=says("signs", no=_("Partners may not make signs to each other."), when=_partners),
+        short=says("in_force", yes=_("Signs"), when=_partners),
         meaning="partners may make signs",
     ),
-    Card(
-        path="info.signals_from_trick",
-        editor=Words("signals", _("From which trick on"), _("Before this trick nobody may make a sign.")),
-        matters=SIGNED,
-        page={"signs": _from_trick},
-        short=NAMED,
-        demo=demo_table.show_signals,
+    _sign_option(
+        "info.signals_from_trick",
+        _("From which trick on"),
+        _("Before this trick nobody may make a sign."),
+        page=says("signs", _from_trick, _partners),
         meaning="the trick from which on",
     ),
-    Card(
-        path="info.false_signs",
-        editor=Words("signals", _("False signals"), _("Whether one may signal a card that one does not have.")),
-        matters=SIGNED,
-        page={"signs": _false_signs},
-        short=NAMED,
+    _sign_option(
+        "info.false_signs",
+        _("False signals"),
+        _("Whether one may signal a card that one does not have."),
+        page=says(
+            "signs",
+            allowed=_("A sign need not be true."),
+            forbidden=_("A sign about cards must be true."),
+            when=_partners,
+        ),
         demo=demo_table.show_false_signs,
         meaning="whether a sign about cards must be true; advice always may be given",
     ),
-    Card(
-        path="info.sign_list",
-        editor=Words("signals", _("Which faces"), _("The gesture for each card differs from region to region.")),
-        matters=SIGNED,
-        page={"gestures": _gestures},
-        short=NAMED,
-        demo=demo_table.show_signals,
+    _sign_option(
+        "info.sign_list",
+        _("Which faces"),
+        _("The gesture for each card differs from region to region."),
+        page=says("gestures", _gestures, _partners),
         meaning="which gestures are shown, a file of `rules/signs`",
     ),
-    Card(
-        path="info.count_points",
-        editor=Words(
-            "score",
-            _("Counting aloud"),
-            _("When the points of one’s tricks may be counted and told."),
-            {"end": _("at the end"), "last_three": _("in the last three tricks"), "always": _("always")},
-        ),
+    option(
+        "info.count_points",
+        _("Counting aloud"),
+        _("When the points of one’s tricks may be counted and told."),
+        {"end": _("at the end"), "last_three": _("in the last three tricks"), "always": _("always")},
+        group="score",
         matters=ALWAYS,
-        page={
-            "counting": {
-                "end": _("How many points everybody has is told only when the deal is over."),
-                "last_three": _(
-                    "When nothing is left to draw, everybody is told the points so far in the last three tricks."
-                ),
-                "always": _("Everybody is told the points so far at any moment."),
-            }
-        },
+        page=says(
+            "counting",
+            end=_("How many points everybody has is told only when the deal is over."),
+            last_three=_("When nothing is left to draw, everybody is told the points so far in the last three tricks."),
+            always=_("Everybody is told the points so far at any moment."),
+        ),
         short=Silent("the table tells the points when they may be told"),
         demo=in_words,
         meaning="when card points may be counted in the open",

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from game.engine.cards import SUITS, parse
 from game.i18n.phrases import word_list
 from game.i18n.words import _, naming, rank_word, suit_in_sentence, the_card, the_rank
-from game.rule_cards import demo_deal, demo_table
-from game.rule_cards.card import ALWAYS, Card, Silent, ToldBy, Words
+from game.rule_cards import demo_table
+from game.rule_cards.card import ALWAYS, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, Table
 
 WHOLE: Final = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
@@ -24,7 +25,7 @@ def _players(scope: Scope) -> Iterator[str]:
 def _pack(scope: Scope) -> Iterator[str]:
     suits = ", ".join(suit_in_sentence(suit) for suit in range(len(SUITS)))
     yield _("There are four suits: {suits}.").format(suits=suits)
-    yield from scope.each(lambda number: _cards(scope, number))
+    yield from scope.each(lambda table: _cards(scope, table.players))
 
 
 def _cards(scope: Scope, players: int) -> str:
@@ -41,9 +42,7 @@ def _cards(scope: Scope, players: int) -> str:
 
 
 def _values(scope: Scope) -> Iterator[str | Table]:
-    yield from scope.each(
-        lambda number: _("all cards together are worth {total} points.").format(total=scope.at(number).points)
-    )
+    yield from scope.each(lambda table: _("all cards together are worth {total} points.").format(total=table.points))
     yield _("From high to low, in every suit:")
     order = tuple(rank for rank in scope.variant.cards.order if rank in scope.ranks)
     points = scope.variant.cards.points
@@ -61,57 +60,56 @@ ABOUT: Final = {
     "pack": "By number of players. A line replaces the whole pack for that number.",
     "cards": "Strength and worth.",
 }
+_option = partial(option, group="cards", matters=ALWAYS)
 CARDS: Final = (
-    Card(
-        path="players",
-        editor=Words("table", _("How many play"), _("The numbers of players that can sit down to this game.")),
+    option(
+        "players",
+        _("How many play"),
+        _("The numbers of players that can sit down to this game."),
+        group="table",
         matters=ALWAYS,
-        page={"about": _players},
+        page=says("about", _players),
         short=ONE_TABLE,
         demo=demo_table.show_players,
         meaning="how many can play",
     ),
-    Card(
-        path="cards.order",
-        editor=Words("cards", _("Strength of the cards"), _("From the strongest to the weakest, in every suit.")),
-        matters=ALWAYS,
-        page={"values": _values},
+    _option(
+        "cards.order",
+        _("Strength of the cards"),
+        _("From the strongest to the weakest, in every suit."),
+        page=says("values", _values),
         short=Silent("the example beside the summary shows which card is stronger"),
-        demo=demo_deal.show_order,
+        demo=demo_table.show_order,
         meaning="all ranks from high to low",
     ),
-    Card(
-        path="cards.points.*",
-        editor=Words("cards", _("Points: {rank}"), _("What each of these cards counts in a trick.")),
-        matters=ALWAYS,
+    _option(
+        "cards.points.*",
+        _("Points: {rank}"),
+        _("What each of these cards counts in a trick."),
         page=ToldBy("cards.order"),
         short=Silent("every pack comes to as many points, and the example beside the summary counts its cards"),
-        demo=demo_deal.show_points,
+        demo=demo_table.show_points,
         meaning="card points by rank, other ranks count 0; every pack must add up to 120",
     ),
-    Card(
-        path="pack.*.ranks",
-        editor=Words(
-            "cards", _("The pack for {players} players"), _("The cards that every suit has at a table of this size.")
-        ),
-        matters=ALWAYS,
-        page={"pack": _pack},
+    _option(
+        "pack.*.ranks",
+        _("The pack for {players} players"),
+        _("The cards that every suit has at a table of this size."),
+        page=says("pack", _pack),
         short=Silent("which cards there are is seen on the sheet beside the summary"),
-        demo=demo_deal.show_pack,
+        demo=demo_table.show_pack,
         meaning=(
             "the ranks of every suit; 1 is the ace, 10 the sota, 11 the knight, 12 the king; a game with a 13 is shown "
             "with French cards"
         ),
     ),
-    Card(
-        path="pack.*.remove",
-        editor=Words(
-            "cards", _("Taken out for {players} players"), _("Single cards left out, so that everybody gets as many.")
-        ),
-        matters=ALWAYS,
+    _option(
+        "pack.*.remove",
+        _("Taken out for {players} players"),
+        _("Single cards left out, so that everybody gets as many."),
         page=ToldBy("pack.*.ranks"),
         short=Silent("a card without worth that is left out changes nothing in how one plays"),
-        demo=demo_deal.show_removed,
+        demo=demo_table.show_removed,
         meaning="single cards that are taken out",
     ),
 )

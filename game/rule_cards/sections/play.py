@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
+from game.engine.table_facts import TableFacts
 from game.i18n.words import _
-from game.rule_cards import demo_deal, demo_play
-from game.rule_cards.card import ALWAYS, Card, Need, Silent, ToldBy, Words
+from game.rule_cards import demo_play, demo_table
+from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
-
-FOLLOWED: Final = Need.of("play.follow_when", "stock_empty", "always")
 
 
 def _turns(scope: Scope) -> Iterator[str]:
@@ -24,20 +24,15 @@ def _turns(scope: Scope) -> Iterator[str]:
         yield _("Where the hands hold fewer cards than that, the last trick is shorter.")
 
 
-def _drawing(scope: Scope) -> Iterator[str]:
-    yield from scope.each(lambda number: _drawing_of(scope, number))
-
-
-def _drawing_of(scope: Scope, players: int) -> str:
-    if not scope.at(players).stock:
+def _drawing(table: TableFacts) -> str:
+    if not table.stock:
         return _("all cards are in the hands, and nobody draws.")
-    count = scope.variant.play.cards_per_turn
+    count = table.variant.play.cards_per_turn
     if count == 1:
         return _("after every trick everybody draws a card as long as there are any, the winner first.")
-    told = _(
+    return _(
         "after every trick everybody draws {count} cards as long as there are any, one at a time, the winner first."
-    )
-    return told.format(count=count)
+    ).format(count=count)
 
 
 def _following(scope: Scope) -> Iterator[str]:
@@ -52,39 +47,36 @@ def _following(scope: Scope) -> Iterator[str]:
         yield _("The suit that was led must be followed: whoever has a card of it plays one.")
 
 
-def _beating(scope: Scope) -> Iterator[str]:
-    if scope.follows and scope.variant.play.must_beat and scope.trumps:
-        yield _("Whoever can go over the best card in that suit must do so, unless the trick has been trumped.")
-    elif scope.follows and scope.variant.play.must_beat:
-        yield _("Whoever can go over the best card in that suit must do so.")
+def _beating(scope: Scope) -> str:
+    if not scope.variant.play.must_beat:
+        return ""
+    if scope.trumps:
+        return _("Whoever can go over the best card in that suit must do so, unless the trick has been trumped.")
+    return _("Whoever can go over the best card in that suit must do so.")
 
 
 def _trumping(scope: Scope) -> Iterator[str]:
-    if not scope.follows:
-        return
+    play = scope.variant.play
     if not scope.trumps:
         yield _("Whoever has none may play any card.")
-    elif scope.variant.play.must_trump:
+    elif play.must_trump:
         yield _("Whoever has no card of that suit must play a trump, and without one may play any card.")
     else:
         yield _("Whoever has no card of that suit may play any card.")
-
-
-def _overtrumping(scope: Scope) -> Iterator[str]:
-    if scope.follows and scope.trumps and scope.variant.play.must_overtrump:
+    if scope.trumps and play.must_overtrump:
         yield _("If the trick has been trumped already, whoever has no card of that suit must go over the trump.")
         yield _("Whoever cannot go over it may play any card.")
 
 
-def _short_following(scope: Scope) -> Iterator[str]:
+def _short_following(scope: Scope) -> str:
     match scope.variant.play.follow_when:
         case "never":
-            yield _("**Play any card you like** — you need not follow suit.")
+            return _("**Play any card you like** — you need not follow suit.")
         case "stock_empty" if scope.draws:
             told = _("**Play any card you like** while there are cards to draw; then {duty}.")
-            yield told.format(duty=_duty(scope))
         case _:
-            yield _("Always {duty}.").format(duty=_duty(scope))
+            told = _("Always {duty}.")
+    return told.format(duty=_duty(scope))
 
 
 def _duty(scope: Scope) -> str:
@@ -103,65 +95,53 @@ ABOUT: Final = {
         "Cards to a turn, and the duties of those who do not lead. The duties hold only while suit must be followed."
     )
 }
+_duty_card = partial(option, group="play", matters=(FOLLOWED,), short=ToldBy("play.follow_when"))
 CARDS: Final = (
-    Card(
-        path="play.cards_per_turn",
-        editor=Words(
-            "deal",
-            _("Cards to a turn"),
-            _("How often the turn goes round before a trick is complete. As many cards are drawn after it."),
-        ),
+    option(
+        "play.cards_per_turn",
+        _("Cards to a turn"),
+        _("How often the turn goes round before a trick is complete. As many cards are drawn after it."),
+        group="deal",
         matters=ALWAYS,
-        page={"playing": _turns, "drawing": _drawing},
+        page=says("playing", _turns) + says("drawing", lambda scope: scope.each(_drawing)),
         short=ToldBy("deal.hand"),
-        demo=demo_deal.show_turns,
+        demo=demo_table.show_turns,
         meaning="how many times the turn goes round in one trick; as many cards are drawn after it",
     ),
-    Card(
-        path="play.follow_when",
-        editor=Words(
-            "play",
-            _("Following suit"),
-            _("Whether you must play a card of the suit that was led, if you have one."),
-            {"never": _("never"), "stock_empty": _("when the stock is empty"), "always": _("always")},
-        ),
+    option(
+        "play.follow_when",
+        _("Following suit"),
+        _("Whether you must play a card of the suit that was led, if you have one."),
+        {"never": _("never"), "stock_empty": _("when the stock is empty"), "always": _("always")},
+        group="play",
         matters=ALWAYS,
-        page={"duties": _following},
-        short={"duties": _short_following},
+        page=says("duties", _following),
+        short=says("duties", _short_following),
         demo=demo_play.show_follow,
         meaning="when the led suit must be followed",
     ),
-    Card(
-        path="play.must_beat",
-        editor=Words(
-            "play", _("Beat it if you can"), _("Who follows suit must play a card higher than the best one so far.")
-        ),
-        matters=(FOLLOWED,),
-        page={"duties": _beating},
-        short=ToldBy("play.follow_when"),
+    _duty_card(
+        "play.must_beat",
+        _("Beat it if you can"),
+        _("Who follows suit must play a card higher than the best one so far."),
+        page=says("duties", _beating),
         demo=demo_play.show_beat,
         meaning="who follows must beat the best card if he can",
     ),
-    Card(
-        path="play.must_trump",
-        editor=Words(
-            "play", _("Trump if you cannot follow"), _("Who has no card of the suit that was led must play a trump.")
-        ),
-        matters=(FOLLOWED,),
-        page={"duties": _trumping},
-        short=ToldBy("play.follow_when"),
+    _duty_card(
+        "play.must_trump",
+        _("Trump if you cannot follow"),
+        _("Who has no card of the suit that was led must play a trump."),
+        page=says("duties", _trumping),
         demo=demo_play.show_trump,
         meaning="who cannot follow must play a trump if he can",
     ),
-    Card(
-        path="play.must_overtrump",
-        editor=Words(
-            "play",
-            _("Trump higher"),
-            _("Where somebody has trumped already, the next trump must be higher if possible."),
-        ),
+    _duty_card(
+        "play.must_overtrump",
+        _("Trump higher"),
+        _("Where somebody has trumped already, the next trump must be higher if possible."),
         matters=(FOLLOWED, Need.of("play.must_trump", True)),
-        page={"duties": _overtrumping},
+        page=ToldBy("play.must_trump"),
         short=Silent("the summary says that one must trump; how high is on the page"),
         demo=demo_play.show_overtrump,
         meaning="and a higher one, where the trick has been trumped",

@@ -1,47 +1,60 @@
-"""From the points of a deal to game points."""
+"""From the points of a deal to game points, how long a match lasts, and what is added up in it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
+from game.engine.table_facts import TableFacts
 from game.engine.variant import ContractRow, Share
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, ngettext
-from game.rule_cards.card import CONTRACT, COUNTED, Card, Need, Silent, ToldBy, Words
+from game.i18n.words import _, again, ngettext
+from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Card, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
 
 NOBODY: Final = "–"  # in the table where there is nobody who could get anything
-SHARED: Final = ("bid_share", "points_share")
+SHARES: Final = {
+    "bid": _("the bid"),
+    "2*bid": _("twice the bid"),
+    "-bid": _("minus the bid"),
+    "-shortfall": _("minus what is missing"),
+    "points": _("the points made"),
+    "defender_points": _("the opponents’ points"),
+    "bid_share": _("a share of the bid"),
+    "points_share": _("a share of the points made"),
+}
 COUNTS: Final = Silent("the summary says what wins, not how much that counts")
 WON: Final = ToldBy("scoring.win.winner")
+ROWS: Final = Silent("winner and loser are options of their own")
+ONE_DEAL: Final = Silent("the summary is about one deal")
+LENGTHS: Final = Silent("the lengths that people choose from before a match; here the length itself is chosen")
+TARGET: Final = Need.of("match.mode", "target")
 
 
-def _win(scope: Scope) -> Iterator[str]:
-    if not scope.contract:
-        yield from scope.each(lambda number: _win_of(scope, number))
-
-
-def _win_of(scope: Scope, players: int) -> str:
-    row = scope.variant.scoring.win_by_players.get(players, scope.variant.scoring.win)
+def _win(table: TableFacts) -> str:
+    scoring = table.variant.scoring
+    row = scoring.win_by_players.get(table.players, scoring.win)
     if row.loser == 0:
-        return ngettext(
+        told = ngettext(
             "whoever wins the deal gets {winner} game point, the others none.",
             "whoever wins the deal gets {winner} game points, the others none.",
             row.winner,
-        ).format(winner=with_sign(row.winner))
-    return ngettext(
-        "whoever wins the deal gets {winner} game point, each of the others {loser}.",
-        "whoever wins the deal gets {winner} game points, each of the others {loser}.",
-        row.winner,
-    ).format(winner=with_sign(row.winner), loser=with_sign(row.loser))
+        )
+    else:
+        told = ngettext(
+            "whoever wins the deal gets {winner} game point, each of the others {loser}.",
+            "whoever wins the deal gets {winner} game points, each of the others {loser}.",
+            row.winner,
+        )
+    return told.format(winner=with_sign(row.winner), loser=with_sign(row.loser))
 
 
 def _rows(scope: Scope) -> Iterator[tuple[str, ContractRow, bool]]:
     """The lines of the table with their names, and whether it is about somebody who plays alone."""
     table, call = scope.variant.scoring.contract, scope.variant.call
-    if not scope.contract or table is None:
+    if table is None:
         return
     yield _("Contract made"), table.made, False
     yield _("Contract failed"), table.failed, False
@@ -72,42 +85,67 @@ def _cells(row: ContractRow, partner: bool, alone: bool) -> tuple[str, ...]:
 
 def _share(share: Share) -> str:
     """What a role gets, in a cell of the table."""
-    match share:
-        case int():
-            return with_sign(share, plus=True)
-        case "bid":
-            return _("the bid")
-        case "2*bid":
-            return _("twice the bid")
-        case "-bid":
-            return _("minus the bid")
-        case "-shortfall":
-            return _("minus what is missing")
-        case "points":
-            return _("the points made")
-        case "defender_points":
-            return _("the opponents’ points")
-        case "bid_share":
-            return _("a share of the bid")
-        case "points_share":
-            return _("a share of the points made")
+    return with_sign(share, plus=True) if isinstance(share, int) else again(SHARES[share])
 
 
-def _odd(scope: Scope) -> Iterator[str]:
-    if not any(row.defender in SHARED for _words, row, _alone in _rows(scope)):
-        return
-    yield _("The opponents share in equal parts.")
-    match scope.variant.scoring.odd_share:
-        case "more_card_points":
-            yield _("What cannot be divided goes to those who took more card points.")
-        case "next_in_play":
-            yield _("What cannot be divided goes to those who sit next after the declarer.")
-        case "dropped":
-            yield _("What cannot be divided is lost.")
+def _divided(scope: Scope) -> bool:
+    """Whether the opponents share among them what a contract counts."""
+    return any(row.defender in ("bid_share", "points_share") for _words, row, _alone in _rows(scope))
+
+
+def _mode(scope: Scope) -> Iterator[str]:
+    match_ = scope.variant.match
+    totals = match_.score == "totals"
+    if totals and match_.mode != "rotation":
+        yield _("The points of all deals are added up.")
+    match match_.mode:
+        case "target" if totals:
+            yield ngettext(
+                "The first to have {target} point wins the match.",
+                "The first to have {target} points wins the match.",
+                match_.target or 0,
+            ).format(target=match_.target)
+        case "target":
+            yield ngettext(
+                "The first to have {target} game point wins the match.",
+                "The first to have {target} game points wins the match.",
+                match_.target or 0,
+            ).format(target=match_.target)
+        case "single_deal":
+            yield _("One deal is the whole match.")
+        case "fixed_deals" | "rotation":
+            yield from _deals(scope)
+        case "open":
+            yield _("The match has no end: it goes on as long as everybody likes.")
+    odd = scope.variant.goal.kind == "low" or scope.variant.captive.enabled
+    if totals and odd and match_.mode in ("target", "fixed_deals"):
+        yield _("Who won the single deals does not matter for that.")
+
+
+def _deals(scope: Scope) -> Iterator[str]:
+    match_ = scope.variant.match
+    count = scope.variant.fixed_deals
+    yield ngettext("The match has {count} deal.", "The match has {count} deals.", count).format(count=count)
+    if match_.mode == "fixed_deals" and match_.score == "totals":
+        yield _("Whoever has the most points then wins it.")
+    elif match_.mode == "fixed_deals":
+        yield _("Whoever has the most game points then wins it.")
+    elif match_.criterion == "victories":
+        yield _("Whoever has won the most deals wins it; if that is level, the points of all deals decide.")
+    else:
+        yield _("Whoever has the most points of all deals wins it; if that is level, the deals won decide.")
+
+
+def _options(scope: Scope) -> str:
+    rule = scope.variant.match
+    usual = rule.target if rule.mode == "target" else rule.deals
+    others = ", ".join(str(number) for number in rule.options if number != usual)
+    return _("Other lengths to choose from: {numbers}.").format(numbers=others) if others else ""
 
 
 ABOUT: Final = {
     "scoring": "From card points to game points.",
+    "match": "How long it goes on.",
     "scoring.contract": (
         "The rows. Those for a declarer who plays alone are the same as the others where they are missing."
     ),
@@ -117,120 +155,83 @@ ABOUT: Final = {
         "are divided among the defenders."
     ),
 }
+_won_option = partial(option, group="score", matters=COUNTED, page=WON, short=COUNTS, demo=in_words)
+_contract_option = partial(
+    option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
+)
+_match = partial(option, group="score", page=ToldBy("match.mode"), short=ONE_DEAL, demo=in_words)
 CARDS: Final = (
     Card(
         path="scoring.win",
-        editor=Silent("winner and loser are options of their own"),
+        editor=ROWS,
         matters=COUNTED,
         page=WON,
         short=COUNTS,
-        demo=Silent("winner and loser are options of their own"),
+        demo=ROWS,
         meaning="game points of a deal",
     ),
-    Card(
-        path="scoring.win.winner",
-        editor=Words("score", _("A deal won"), _("Game points for each side that wins a deal.")),
-        matters=COUNTED,
-        page={"points": _win},
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win.winner",
+        _("A deal won"),
+        _("Game points for each side that wins a deal."),
+        page=says("points", lambda scope: scope.each(_win)),
         meaning="for each side that wins",
     ),
-    Card(
-        path="scoring.win.loser",
-        editor=Words("score", _("A deal lost"), _("Game points for each side that does not.")),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win.loser",
+        _("A deal lost"),
+        _("Game points for each side that does not."),
         meaning="for each that does not",
     ),
-    Card(
-        path="scoring.win_by_players.*",
-        editor=Words(
-            "score", _("Counts differently with {players} players"), _("Game points of their own for this table.")
-        ),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win_by_players.*",
+        _("Counts differently with {players} players"),
+        _("Game points of their own for this table."),
         meaning="the same for one number of players, such as `3: {winner: 2, loser: -1}`",
     ),
-    Card(
-        path="scoring.win_by_players.*.winner",
-        editor=Words("score", _("A deal won, {players} players"), _("Game points for each side that wins a deal.")),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win_by_players.*.winner",
+        _("A deal won, {players} players"),
+        _("Game points for each side that wins a deal."),
         meaning=WON,
     ),
-    Card(
-        path="scoring.win_by_players.*.loser",
-        editor=Words("score", _("A deal lost, {players} players"), _("Game points for each side that does not.")),
-        matters=COUNTED,
-        page=WON,
-        short=COUNTS,
-        demo=in_words,
+    _won_option(
+        "scoring.win_by_players.*.loser",
+        _("A deal lost, {players} players"),
+        _("Game points for each side that does not."),
         meaning=ToldBy("scoring.win.loser"),
     ),
-    Card(
-        path="scoring.contract",
-        editor=Words(
-            "bids",
-            _("What a contract counts"),
-            _("Game points for the bidder, a partner and the others."),
-            {
-                "bid": _("the bid"),
-                "2*bid": _("twice the bid"),
-                "-bid": _("minus the bid"),
-                "-shortfall": _("minus what is missing"),
-                "points": _("the points made"),
-                "defender_points": _("the others’ points"),
-                "bid_share": _("a share of the bid"),
-                "points_share": _("a share of the points"),
-            },
-        ),
-        matters=CONTRACT,
-        page={"points": _contract},
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract",
+        _("What a contract counts"),
+        _("Game points for the bidder, a partner and the others."),
+        {**SHARES, "defender_points": _("the others’ points"), "points_share": _("a share of the points")},
+        page=says("points", _contract),
         meaning="game points of a contract; a game with `goal.kind` contract needs them",
     ),
-    Card(
-        path="scoring.contract.*.caller",
-        editor=Words("bids", _("{row}: the bidder"), _("Game points of the player who won the bidding.")),
-        matters=CONTRACT,
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract.*.caller",
+        _("{row}: the bidder"),
+        _("Game points of the player who won the bidding."),
         meaning="for the declarer",
     ),
-    Card(
-        path="scoring.contract.*.partner",
-        editor=Words("bids", _("{row}: the partner"), _("Game points of the player who holds the called card.")),
+    _contract_option(
+        "scoring.contract.*.partner",
+        _("{row}: the partner"),
+        _("Game points of the player who holds the called card."),
         matters=(*CONTRACT, Need.of("call.enabled", True)),
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
         meaning="for the holder of the called card; needed where a card is called",
     ),
-    Card(
-        path="scoring.contract.*.defender",
-        editor=Words("bids", _("{row}: the others"), _("Game points of each player on the other side.")),
-        matters=CONTRACT,
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract.*.defender",
+        _("{row}: the others"),
+        _("Game points of each player on the other side."),
         meaning="for each of the others",
     ),
-    Card(
-        path="scoring.contract.*",
-        editor=Words("bids", _("{row}: counts differently"), _("A line of its own for the one who plays alone.")),
-        matters=CONTRACT,
-        page=ToldBy("scoring.contract"),
-        short=COUNTS,
-        demo=in_words,
+    _contract_option(
+        "scoring.contract.*",
+        _("{row}: counts differently"),
+        _("A line of its own for the one who plays alone."),
         meaning={
             "made": "the contract was made",
             "failed": "it was not",
@@ -238,22 +239,97 @@ CARDS: Final = (
             "solo_failed": "the same, not made",
         },
     ),
-    Card(
-        path="scoring.odd_share",
-        editor=Words(
-            "bids",
-            _("The odd point"),
-            _("Where a point goes that is left over when a bid is divided."),
-            {
-                "more_card_points": _("who has more points"),
-                "next_in_play": _("the next in play"),
-                "dropped": _("nobody"),
-            },
+    _contract_option(
+        "scoring.odd_share",
+        _("The odd point"),
+        _("Where a point goes that is left over when a bid is divided."),
+        {
+            "more_card_points": _("who has more points"),
+            "next_in_play": _("the next in play"),
+            "dropped": _("nobody"),
+        },
+        page=says("points", _("The opponents share in equal parts."), _divided)
+        + says(
+            "points",
+            more_card_points=_("What cannot be divided goes to those who took more card points."),
+            next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),
+            dropped=_("What cannot be divided is lost."),
+            when=_divided,
         ),
-        matters=CONTRACT,
-        page={"points": _odd},
-        short=COUNTS,
-        demo=in_words,
         meaning="where the odd point of a shared bid goes",
+    ),
+    _match(
+        "match.mode",
+        _("How long a match lasts"),
+        _("What brings the match to its end."),
+        {
+            "target": _("up to a target"),
+            "single_deal": _("one deal"),
+            "fixed_deals": _("a number of deals"),
+            "rotation": _("one deal for each suit"),
+            "open": _("as long as you like"),
+        },
+        matters=ALWAYS,
+        page=says("match", _mode),
+        meaning=(
+            "what ends the match: somebody at the target, the first deal, a number of deals, one deal for each suit of "
+            "`trump.rotation`, or nothing but your wish"
+        ),
+    ),
+    _match(
+        "match.target",
+        _("Points that win the match"),
+        _("Whoever gets there first wins the match."),
+        {None: _("none")},
+        matters=(TARGET,),
+        meaning="points that win the match",
+    ),
+    Card(
+        path="match.options",
+        editor=LENGTHS,
+        matters=(Need.of("match.mode", "target", "fixed_deals"),),
+        page=says("match", _options),
+        short=ONE_DEAL,
+        demo=LENGTHS,
+        meaning="targets that a host may choose from; numbers of deals where `mode` is fixed_deals",
+    ),
+    _match(
+        "match.deals",
+        _("Number of deals"),
+        _("After so many deals the match is over."),
+        {None: _("none")},
+        matters=(Need.of("match.mode", "fixed_deals", "rotation"),),
+        meaning="number of deals, for fixed_deals and rotation",
+    ),
+    _match(
+        "match.score",
+        _("What is added up"),
+        _("Game points of the deals, or the card points of all of them."),
+        {"game_points": _("game points"), "totals": _("card points")},
+        matters=(Need.of("match.mode", "target", "fixed_deals", "open"),),
+        meaning="whether game points are added up, or the totals of the deals",
+    ),
+    _match(
+        "match.criterion",
+        _("Who is ahead at the end"),
+        _("Deals won, or card points. The other decides next."),
+        {"victories": _("deals won"), "points": _("card points")},
+        matters=(Need.of("match.mode", "rotation"),),
+        meaning="what decides a match of `mode` rotation; the other one decides when that is equal",
+    ),
+    _match(
+        "match.simultaneous",
+        _("Two at the target together"),
+        _("When several get there at once and are equal."),
+        {"play_on": _("they play on"), "shared": _("they share the win")},
+        matters=(TARGET,),
+        page=says(
+            "match",
+            play_on=_("If several reach it in the same deal, the higher score wins; those who are level play on."),
+            shared=_(
+                "If several reach it in the same deal, the higher score wins; those who are level share the victory."
+            ),
+        ),
+        meaning="several reach the target at once and are equal: play on, or share",
     ),
 )

@@ -1,18 +1,27 @@
-"""Where the trump suit comes from, and what it does in a trick."""
+"""Where the trump suit comes from, what it does in a trick, and swapping a trump for the card turned up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
-from game.engine.cards import parse_suit
-from game.i18n.phrases import either
-from game.i18n.words import _, suit_in_sentence, the_rank
+from game.engine.cards import parse, parse_suit, rank_of
+from game.engine.table_facts import LINE, TableFacts, over_line
+from game.engine.variant import ExchangeStep
+from game.i18n.phrases import either, word_list
+from game.i18n.words import _, ngettext, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_play
-from game.rule_cards.card import ALWAYS, Card, Data, Need, Silent, Words
-from game.rule_cards.scope import Scope
+from game.rule_cards.card import ALWAYS, Card, Data, Need, Silent, ToldBy, option, says
+from game.rule_cards.scope import Scope, trump_card
 
 TURNED_UP: Final = Need.of("trump.source", "turn_up")
+TALON: Final = Need(lambda data: bool(data["deal"]["talon"]), "deal.talon")
+NO_TALON: Final = Need.of("deal.talon", 0)
+SWAPPED: Final = Need(lambda data: bool(data["exchange"]["steps"]), "exchange.steps")
+SWITCHES: Final = Silent("every card that may be swapped has a switch of its own")
+NAMED: Final = Silent("the summary names the exchange; how it goes is on the page")
+STEPS: Final = ToldBy("exchange.steps")
 
 
 def _rotates(data: Data) -> bool:
@@ -21,92 +30,108 @@ def _rotates(data: Data) -> bool:
     return bool(data["trump"]["source"] == "rotation" or (match["mode"] == "rotation" and match["deals"] is None))
 
 
-def _source(scope: Scope) -> Iterator[str]:
-    match scope.variant.trump.source:
-        case "turn_up":
-            yield _(
-                "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and it is the "
-                "last card to be drawn."
-            )
-        case "dealer_last_card":
-            yield _(
-                "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the dealer’s "
-                "hand."
-            )
+def _redraw(scope: Scope) -> dict[str, object]:
+    return {"ranks": either([the_rank(rank) for rank in scope.variant.trump.turn_up_redraw])}
+
+
+def _rotation(scope: Scope) -> dict[str, object]:
+    return {"suits": ", ".join(suit_in_sentence(parse_suit(name)) for name in scope.variant.trump.rotation)}
+
+
+def _steps(scope: Scope) -> Iterator[str]:
+    for step in scope.variant.exchange.steps:
+        yield _step(scope, step)
+    yield from scope.each(_not_in_pack)
+
+
+def _step(scope: Scope, step: ExchangeStep) -> str:
+    """What this card is swapped for; a step for high cards also takes those below the card where that is allowed."""
+    order = scope.variant.cards.order
+    own = order.index(step.give)
+    if step.takes == "up_to_7":
+        told = _("Whoever holds {card} may swap it for the turned-up card if that is {line} or ranks below it.")
+    elif scope.variant.exchange.only_upward or not set(order[own + 1 :]) & scope.ranks:
+        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line}.")
+    elif over_line(scope.variant, step.give) >= 0:
+        told = _("Whoever holds {card} may swap it for the turned-up card, whichever that is.")
+    else:
+        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line} or below {rank}.")
+    return told.format(card=trump_card(step.give), line=the_rank(LINE), rank=the_rank(step.give))
+
+
+def _not_in_pack(table: TableFacts) -> str:
+    """The cards to swap that this pack does not have, all of their rank or single ones."""
+    pack, gives = table.pack, {step.give for step in table.variant.exchange.steps}
+    missing = [the_rank(rank) for rank in sorted(gives) if rank not in pack.ranks]
+    missing += [the_card(card) for card in map(parse, pack.remove) if rank_of(card) in gives]
+    if not missing:
+        return ""
+    return ngettext(
+        "{cards} is not in the pack, so nobody can swap it.",
+        "{cards} are not in the pack, so nobody can swap them.",
+        len(missing),
+    ).format(cards=word_list(missing))
+
+
+def _needs_trick(scope: Scope) -> str:
+    match scope.variant.exchange.needs_trick:
         case "none":
-            yield _("There are no trumps.")
-        case _:
-            pass
+            return _("To swap, nobody needs to have won a trick.")
+        case _ if not scope.partners:
+            return _("To swap, a player must have won a trick in this deal.")
+        case "player":
+            return _("To swap, a player must have won a trick in this deal; a partner’s trick is not enough.")
+        case "side":
+            return _("To swap, a player or a partner must have won a trick in this deal.")
 
 
-def _winner(scope: Scope) -> Iterator[str]:
-    if scope.trumps:
-        yield _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led.")
-    else:
-        yield _("The highest card of the suit that was led wins the trick.")
-    yield _("The winner takes the trick face down and leads to the next one.")
-
-
-def _short_winner(scope: Scope) -> Iterator[str]:
-    if scope.trumps:
-        yield _("The highest trump wins, otherwise the highest card of the suit led.")
-    else:
-        yield _("The highest card of the suit led wins.")
-
-
-def _redraw(scope: Scope) -> Iterator[str]:
-    trump = scope.variant.trump
-    if trump.source == "turn_up" and trump.turn_up_redraw:
-        told = _("If {ranks} comes up, it goes back into the stock and another card is turned up.")
-        yield told.format(ranks=either([the_rank(rank) for rank in trump.turn_up_redraw]))
-
-
-def _rotation(scope: Scope) -> Iterator[str]:
-    if scope.variant.trump.source == "rotation":
-        suits = ", ".join(suit_in_sentence(parse_suit(name)) for name in scope.variant.trump.rotation)
-        told = _("Every deal has its trump suit, in this order and then from the beginning: {suits}.")
-        yield told.format(suits=suits)
-
-
-def _naming(scope: Scope) -> Iterator[str]:
-    """When the declarer names trumps, where that is after the talon or there is none."""
-    if scope.variant.trump.source != "declarer" or scope.variant.trump.chosen == "before_talon":
-        return
-    if scope.variant.deal.talon:
-        yield _("Only then the declarer names the trump suit.")
-    else:
-        yield _("The declarer names the trump suit.")
-
-
-def _naming_first(scope: Scope) -> Iterator[str]:
-    if scope.variant.trump.source != "declarer" or scope.variant.trump.chosen != "before_talon":
-        return
-    if scope.variant.deal.talon:
-        yield _("The declarer names the trump suit before taking the talon.")
-    else:
-        yield _("The declarer names the trump suit.")
-
-
-ABOUT: Final = {"trump": "Where the trump suit comes from."}
+ABOUT: Final = {
+    "trump": "Where the trump suit comes from.",
+    "exchange": "Swapping a trump for the turn-up. It needs `trump.source` turn_up and a seven in `cards.order`.",
+}
+_trump = partial(option, group="trump")
+_step_part = partial(Card, editor=SWITCHES, matters=(TURNED_UP,), page=STEPS, short=NAMED, demo=SWITCHES)
+_swap = partial(_trump, matters=(TURNED_UP,), page=STEPS, short=STEPS, demo=demo_play.show_step, meaning=STEPS)
+_exchange = partial(_trump, matters=(SWAPPED,), short=NAMED, demo=demo_play.show_swap)
 CARDS: Final = (
-    Card(
-        path="trump.source",
-        editor=Words(
-            "trump",
-            _("Where trumps come from"),
-            _("A card turned up under the stock, each suit in turn, the winner of the bidding, or no trumps at all."),
-            {
-                "turn_up": _("a card turned up"),
-                "rotation": _("each suit in turn"),
-                "declarer": _("the bidder names them"),
-                "called_card": _("the called card"),
-                "dealer_last_card": _("the dealer’s last card"),
-                "none": _("no trumps"),
-            },
-        ),
+    _trump(
+        "trump.source",
+        _("Where trumps come from"),
+        _("A card turned up under the stock, each suit in turn, the winner of the bidding, or no trumps at all."),
+        {
+            "turn_up": _("a card turned up"),
+            "rotation": _("each suit in turn"),
+            "declarer": _("the bidder names them"),
+            "called_card": _("the called card"),
+            "dealer_last_card": _("the dealer’s last card"),
+            "none": _("no trumps"),
+        },
         matters=ALWAYS,
-        page={"trumps": _source, "playing": _winner},
-        short={"tricks": _short_winner},
+        page=says(
+            "trumps",
+            turn_up=_(
+                "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
+                "it is the last card to be drawn."
+            ),
+            dealer_last_card=_(
+                "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
+                "dealer’s hand."
+            ),
+            none=_("There are no trumps."),
+        )
+        + says(
+            "playing",
+            _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led."),
+            lambda scope: scope.trumps,
+        )
+        + says("playing", none=_("The highest card of the suit that was led wins the trick."))
+        + says("playing", _("The winner takes the trick face down and leads to the next one.")),
+        short=says(
+            "tricks",
+            _("The highest trump wins, otherwise the highest card of the suit led."),
+            lambda scope: scope.trumps,
+        )
+        + says("tricks", none=_("The highest card of the suit led wins.")),
         demo=demo_play.show_source,
         meaning=(
             "a card turned up under the stock, the next suit of `rotation`, the declarer's word, the suit of the "
@@ -114,42 +139,135 @@ CARDS: Final = (
             "trumps at all"
         ),
     ),
-    Card(
-        path="trump.turn_up_redraw",
-        editor=Words(
-            "trump",
-            _("Cards that may not lie there"),
-            _("If one of these is turned up it goes back into the stock, and the next card is turned."),
-        ),
+    _trump(
+        "trump.turn_up_redraw",
+        _("Cards that may not lie there"),
+        _("If one of these is turned up it goes back into the stock, and the next card is turned."),
         matters=(TURNED_UP,),
-        page={"trumps": _redraw},
+        page=says(
+            "trumps",
+            _("If {ranks} comes up, it goes back into the stock and another card is turned up."),
+            lambda scope: bool(scope.variant.trump.turn_up_redraw),
+            _redraw,
+        ),
         short=Silent("it is over before the first card is played"),
         demo=demo_play.show_redraw,
         meaning="ranks that may not stay as the turn-up; the next card is turned and they go back into the stock",
     ),
-    Card(
-        path="trump.rotation",
-        editor=Words(
-            "trump", _("Order of the suits"), _("The first deal has the first suit as trumps, the next deal the next.")
-        ),
+    _trump(
+        "trump.rotation",
+        _("Order of the suits"),
+        _("The first deal has the first suit as trumps, the next deal the next."),
         matters=(Need(_rotates, "trump.source", ("rotation",)),),
-        page={"trumps": _rotation},
+        page=says(
+            "trumps",
+            _("Every deal has its trump suit, in this order and then from the beginning: {suits}."),
+            Need.of("trump.source", "rotation"),
+            _rotation,
+        ),
         short=Silent("the summary is about one deal"),
         demo=demo_play.show_rotation,
         meaning="the suits in their order, for `source` rotation; the first deal has the first",
     ),
-    Card(
-        path="trump.chosen",
-        editor=Words(
-            "bids",
-            _("When trumps are named"),
-            _("Before the talon is taken, or after cards have been laid away."),
-            {"after_discard": _("after laying away"), "before_talon": _("before the talon")},
-        ),
+    _trump(
+        "trump.chosen",
+        _("When trumps are named"),
+        _("Before the talon is taken, or after cards have been laid away."),
+        {"after_discard": _("after laying away"), "before_talon": _("before the talon")},
+        group="bids",
         matters=(Need.of("trump.source", "declarer"),),
-        page={"naming_first": _naming_first, "naming": _naming},
+        page=says(
+            "naming_first", before_talon=_("The declarer names the trump suit before taking the talon."), when=TALON
+        )
+        + says("naming_first", before_talon=_("The declarer names the trump suit."), when=NO_TALON)
+        + says("naming", after_discard=_("Only then the declarer names the trump suit."), when=TALON)
+        + says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
         short=Silent("the summary says no more about a bid than that it is made"),
         demo=demo_play.show_source,
         meaning="whether the declarer names trumps after laying cards away or before he takes the talon",
+    ),
+    Card(
+        path="exchange.steps",
+        editor=SWITCHES,
+        matters=(TURNED_UP,),
+        page=says("exchange", _steps),
+        short=says("in_force", _("Exchange"), SWAPPED),
+        demo=SWITCHES,
+        meaning="which trump may be swapped for which turn-up; without steps nothing is swapped",
+    ),
+    _step_part(path="exchange.steps.*.give", meaning="the rank of the trump that is put down"),
+    _step_part(
+        path="exchange.steps.*.takes",
+        meaning="whether it takes a turn-up above the seven, or the seven and what is below it",
+    ),
+    _swap(
+        "exchange.steps.seven",
+        _("Swap with {card}"),
+        _("Who holds it may put it under the stock and take the face-up card, if that is higher than {rank}."),
+    ),
+    _swap(
+        "exchange.steps.low",
+        _("Swap with {card}"),
+        _("The same with this card, when the face-up card is a 7 or lower."),
+    ),
+    _swap(
+        "exchange.steps.above_7",
+        _("Other cards for a high one"),
+        _("These trumps may be swapped as well, for a face-up card above the 7."),
+        matters=(SWAPPED,),
+    ),
+    _swap(
+        "exchange.steps.up_to_7",
+        _("Other cards for a low one"),
+        _("These trumps may be swapped as well, for a face-up 7 or a lower card."),
+        matters=(SWAPPED,),
+    ),
+    _exchange(
+        "exchange.needs_trick",
+        _("Who may swap?"),
+        _("Whether one must have won a trick before, oneself or with one’s partners."),
+        {"player": _("who has won a trick"), "side": _("whose side has won one"), "none": _("everybody")},
+        page=says("exchange", _needs_trick),
+        meaning="who must have won a trick before",
+    ),
+    _exchange(
+        "exchange.timing",
+        _("When may I swap?"),
+        _("At any moment, on your own turn before you play, between two tricks, or after winning one."),
+        {
+            "any_time": _("any time"),
+            "own_turn": _("on your turn"),
+            "between_tricks": _("between tricks"),
+            "after_own_trick": _("after your trick"),
+        },
+        page=says(
+            "exchange",
+            any_time=_("It may be done at any moment, also out of turn and in the middle of a trick."),
+            own_turn=_("It may be done only on one’s own turn, before playing a card."),
+            between_tricks=_("It may be done only between two tricks."),
+            after_own_trick=_("It may be done only by whoever has just won a trick, after drawing and before leading."),
+        ),
+        meaning="when a card may be swapped",
+    ),
+    _exchange(
+        "exchange.closes",
+        _("Until when?"),
+        _("As long as the face-up card lies there, or no longer when cards are drawn for the last time."),
+        {"last_draw": _("while it lies there"), "penultimate_draw": _("not in the last drawing")},
+        page=says(
+            "exchange",
+            last_draw=_("It is possible as long as the card that was turned up lies on the table."),
+            penultimate_draw=_("It is no longer possible when cards will be drawn only once more."),
+        ),
+        meaning="until when, as long as the turn-up lies there, or not in the last round of drawing",
+    ),
+    _exchange(
+        "exchange.only_upward",
+        _("Only for a higher card"),
+        _("Nobody may swap a trump for a lower one."),
+        page=says(
+            "exchange", yes=_("Nobody may swap for a lower card."), no=_("It is allowed to swap for a lower card, too.")
+        ),
+        meaning="a card is never swapped for a lower one",
     ),
 )

@@ -6,21 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from game.i18n.words import _
-
-
-@dataclass(frozen=True, slots=True)
-class Bool:
-    """True or false."""
-
-    value: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Whole:
-    """A whole number written the plain way."""
-
-    number: int
+from game.i18n.words import _, again
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,24 +16,29 @@ class Other:
     what: str
 
 
-Meaning: TypeAlias = Bool | Whole | Other | str | None
+Meaning: TypeAlias = bool | int | Other | str | None
 
 _TRUE: Final = frozenset({"true", "True", "TRUE", "yes", "Yes", "YES", "on", "On", "ON"})
 _FALSE: Final = frozenset({"false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF"})
 _NULL: Final = frozenset({"", "~", "null", "Null", "NULL"})
 
 _WHOLE: Final = re.compile(r"[-+]?(0|[1-9][0-9]{0,8})\Z")
-_LONG: Final = re.compile(r"[-+]?[1-9][0-9]{9,}\Z")
-_OCTAL: Final = re.compile(r"[-+]?0[0-7_]+\Z")
-_PADDED: Final = re.compile(r"[-+]?0[0-9_]+\Z")
-_OTHER_BASE: Final = re.compile(r"[-+]?0(b[0-1_]+|x[0-9a-fA-F_]+)\Z")
-_UNDERSCORE: Final = re.compile(r"[-+]?[1-9][0-9_]*\Z")
-_SIXTY: Final = re.compile(r"[-+]?[1-9][0-9_]*(:[0-5]?[0-9])+\Z")
-_SIXTY_FLOAT: Final = re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+\.[0-9_]*\Z")
-_FLOAT: Final = re.compile(
-    r"[-+]?(([0-9][0-9_]*)?\.[0-9_]+|[0-9][0-9_]*\.)([eE][-+]?[0-9]+)?\Z|[-+]?\.(inf|Inf|INF)\Z|\.(nan|NaN|NAN)\Z"
+_EIGHTS: Final = re.compile(r"[-+]?0[0-7_]+\Z")
+_PROGRAMMING: Final = _("a number in a programmer's spelling")
+_SIXTIES: Final = _("a number counted in sixties, like a time of day")
+_DECIMALS: Final = _("a number with decimals")
+# What YAML makes of a number that is not written the plain way, in words; of two that fit the first counts.
+_STRANGE: Final = (
+    (r"[-+]?[1-9][0-9]{9,}\Z", _("a very large number")),
+    (r"[-+]?0[0-9_]+\Z", _("a text (a number must not begin with 0)")),
+    (r"[-+]?0(b[0-1_]+|x[0-9a-fA-F_]+)\Z", _PROGRAMMING),
+    (r"[-+]?[1-9][0-9_]*\Z", _PROGRAMMING),
+    (r"[-+]?[1-9][0-9_]*(:[0-5]?[0-9])+\Z", _SIXTIES),
+    (r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+\.[0-9_]*\Z", _SIXTIES),
+    (r"[-+]?(([0-9][0-9_]*)?\.[0-9_]+|[0-9][0-9_]*\.)([eE][-+]?[0-9]+)?\Z", _DECIMALS),
+    (r"[-+]?\.(inf|Inf|INF)\Z|\.(nan|NaN|NAN)\Z", _DECIMALS),
+    (r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt \t]|\Z)", _("a date")),
 )
-_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt \t]|\Z)")
 
 
 def meaning(text: str) -> Meaning:
@@ -55,28 +46,11 @@ def meaning(text: str) -> Meaning:
     if text in _NULL:
         return None
     if text in _TRUE or text in _FALSE:
-        return Bool(text in _TRUE)
+        return text in _TRUE
     if _WHOLE.match(text):
-        return Whole(int(text))
-    what = _strange(text)
-    return Other(what) if what else text
-
-
-def _strange(text: str) -> str:
-    """In words, what YAML makes of a number that is not written the plain way; nothing for real text."""
-    if _LONG.match(text):
-        return _("a very large number")
-    if _OCTAL.match(text):
+        return int(text)
+    if _EIGHTS.match(text):
         number = int(text[:12].replace("_", ""), 8)
-        return _("the number {number} (after a leading 0 it counts in eights)").format(number=number)
-    if _PADDED.match(text):
-        return _("a text (a number must not begin with 0)")
-    if _OTHER_BASE.match(text) or _UNDERSCORE.match(text):
-        return _("a number in a programmer's spelling")
-    if _SIXTY.match(text) or _SIXTY_FLOAT.match(text):
-        return _("a number counted in sixties, like a time of day")
-    if _FLOAT.match(text):
-        return _("a number with decimals")
-    if _DATE.match(text):
-        return _("a date")
-    return ""
+        return Other(_("the number {number} (after a leading 0 it counts in eights)").format(number=number))
+    what = next((what for pattern, what in _STRANGE if re.match(pattern, text)), "")
+    return Other(again(what)) if what else text

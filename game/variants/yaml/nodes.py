@@ -28,12 +28,15 @@ _LOADER: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the quick
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A word or a number as it was written; `quoted` words are always text."""
+    """A word or a number as it was written; `quoted` words are always text.
+
+    Nodes are equal that say the same, wherever they stand.
+    """
 
     text: str
     quoted: bool
-    line: int
-    column: int
+    line: int = field(compare=False)
+    column: int = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +44,8 @@ class Items:
     """A list."""
 
     items: tuple[Node, ...]
-    line: int
-    column: int
+    line: int = field(compare=False)
+    column: int = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +53,20 @@ class Entries:
     """Keys and what stands under each, in the order of the file; a key may stand there twice."""
 
     pairs: tuple[tuple[Node, Node], ...]
-    line: int
-    column: int
+    line: int = field(compare=False)
+    column: int = field(compare=False)
 
 
 Node: TypeAlias = Scalar | Items | Entries
+
+
+def keys_of(node: Node) -> dict[str, tuple[Scalar, Node]]:
+    """The keys of a node that are single words, each with what stands under it; of two that are alike the first."""
+    found: dict[str, tuple[Scalar, Node]] = {}
+    for key, below in node.pairs if isinstance(node, Entries) else ():
+        if isinstance(key, Scalar):
+            found.setdefault(key.text, (key, below))
+    return found
 
 
 class NotYaml(Exception):

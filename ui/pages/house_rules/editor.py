@@ -6,12 +6,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.house_rules.draft import Count, Draft, Group, ListValues, OneOf, Option, Toggle, Value, groups, moved, pressed
-from game.house_rules.file import RuleSet, forget, keep, kept, rule_sets
+from game.house_rules.demo import steps_of
+from game.house_rules.draft import Draft, forget, groups, keep, kept, moved, pressed
+from game.house_rules.file import RuleSet, rule_sets
 from game.house_rules.fit import BlockedValue, Trouble, blocked, trouble
+from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle
 from game.i18n.words import _
-from game.paths import RULES
+from game.rule_cards.card import Value
+from game.rule_cards.demo_scene import Step
 from game.storage.folders import Folders
+from game.variants.loading import ListedFile
 
 USUAL_NUMBERS: Final = (10, 8, 6, 5, 4, 3, 2, 11, 61, 1)  # what is tried where no number stood
 NUMBER: Final = "number"  # the possibility to have a number instead of a special value
@@ -55,14 +59,14 @@ class DraftEditor:
         return next(group for group in self.groups if group.key == self.key)
 
     @property
-    def shown_option(self) -> Option:
-        """The option that is looked at, as it is with so many players; the first of the group where it is gone."""
+    def steps(self) -> tuple[Step, ...]:
+        """The positions of the option that is looked at, or of the group's first where it is gone."""
         found = (one for group in self.groups for one in group.options if one.path == self.looked)
-        return next(found, self.group.shown[0])
+        return steps_of(self.draft, next(found, self.group.shown[0]), self.players)
 
-    def find_sets(self) -> None:
-        """Looks for rule sets on the disk."""
-        self.sets = rule_sets(self.draft, [RULES, self._folders.rules], self._folders.rules)
+    def find_sets(self, listed: Sequence[ListedFile]) -> None:
+        """Looks for rule sets among the games of the folders."""
+        self.sets = rule_sets(self.draft, listed, self._folders.rules)
 
     @property
     def set_of_now(self) -> RuleSet | None:
@@ -116,25 +120,22 @@ class DraftEditor:
 
     def choose(self, one: Option, place: str) -> None:
         """Takes the possibility at this place of a choice, or `NUMBER`."""
-        match one.kind:
-            case OneOf(values):
-                self.set(one, values[int(place)][0])
-            case Count(low, high) if place == NUMBER:
-                self.set(one, self._usual_number(one, low, high))
-            case Count(special=special):
-                self.set(one, special[int(place)][0])
+        assert isinstance(one.kind, OneOf | Count)
+        self.set(one, self._usual_number(one) if place == NUMBER else one.kind.values[int(place)][0])
 
     def count(self, one: Option, number: int) -> None:
         """Takes the number, also one with which the rules do not fit."""
         self.change(self.draft.with_(one.path, number))
 
-    def _usual_number(self, one: Option, low: int, high: int) -> Value:
+    def _usual_number(self, one: Option) -> Value:
         """A number where there was none: the book’s, or the first usual one that goes with the other rules."""
+        assert isinstance(one.kind, Count)
         if isinstance(one.value, int):
             return one.value
-        found = [number for number in (one.book, *USUAL_NUMBERS) if isinstance(number, int) and low <= number <= high]
+        usual = [number for number in (one.book, *USUAL_NUMBERS) if isinstance(number, int)]
+        found = [number for number in usual if one.kind.low <= number <= one.kind.high]
         fitting = (number for number in found if blocked(self.draft, one.path, number) is None)
-        return next(fitting, found[0] if found else low)
+        return next(fitting, found[0] if found else one.kind.low)
 
     def press_item(self, one: Option, place: int) -> None:
         """An item of a list: in or out of it; where the order counts, taken up or put before another one."""

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
-from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _
 from game.paths import RULES
 from ui.core import opener
-from ui.core.games import name_of
+from ui.core.games import Games, name_of
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Description, Pop, Push, Scene
 from ui.core.services import Services
@@ -89,10 +88,10 @@ class HouseRules(SplitPage):
         return self.editor.draft
 
     def shown(self) -> None:
-        self.editor.find_sets()
+        self.editor.find_sets(Games(self.services).listed)
         super().shown()
         if (old := self.editor.old()) is not None:
-            self.change = Push(TakeUpRules(self.services, self.draft, old, self.editor.change, self.editor.forget))
+            self.change = Push(TakeUpRules(self.services, self.editor, old))
 
     # -- what the person does ------------------------------------------------------------------------------------
 
@@ -124,7 +123,7 @@ class HouseRules(SplitPage):
 
     def _save(self) -> Change | None:
         if self.draft.fits:
-            return Push(SaveRules(self.services, self.draft, self.editor.note_saved))
+            return Push(SaveRules(self.services, self.editor))
         self.editor.told = _("Only rules that fit together can be saved.")
         return None
 
@@ -160,8 +159,7 @@ class HouseRules(SplitPage):
 
     def _show_demo(self) -> None:
         """The cloth shows the option that has the focus, or lies under the pointer."""
-        steps = steps_of(self.draft, self.editor.shown_option, self.editor.players)
-        self._cloth.show(steps, self.services.settings.now.reduced_motion)
+        self._cloth.show(self.editor.steps, self.services.settings.now.reduced_motion)
         self.ring.changed = True
 
     def _show_card(self) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from game.house_rules.draft import Count, ListValues, OneOf, Option, Toggle, Value, pressed
+from game.house_rules.draft import pressed
 from game.house_rules.fit import BlockedValue
+from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle
 from game.i18n.words import _, sentence
+from game.rule_cards.card import Value
 from ui.draw import theme
 from ui.pages.house_rules.controls import CHIP, NAME, ChangedTag, Chip, RuleSegment, Stepper
 from ui.pages.house_rules.editor import NUMBER, DraftEditor, arrangement
@@ -124,8 +126,8 @@ class OptionCard(Boxed):
         if isinstance(option.value, int):
             press = partial(self._editor.count, option)
             stepper = Stepper(self._id, option.name, value=option.value, least=kind.low, most=kind.high, press=press)
-        if kind.special:
-            special = [(str(place), *pair) for place, pair in enumerate(kind.special)]
+        if kind.values:
+            special = [(str(place), *pair) for place, pair in enumerate(kind.values)]
             choice = self._segments([(NUMBER, None, _("a number")), *special])
             yield Across(choice, stepper, gap=14)
             if stepper is not None:

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.variant import text_in
-from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft
-from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, changed_between, id_for, save
+from game.house_rules.draft import Draft, changed_between
+from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, save
 from game.house_rules.fit import trouble
 from game.i18n.words import _, language, ngettext
 from game.paths import RULES
@@ -47,8 +46,7 @@ class SideSheet(Sheet):
     def __init__(self, services: Services, editor: DraftEditor) -> None:
         super().__init__(services)
         self._editor, self._cloth = editor, DemoCloth()
-        steps = steps_of(editor.draft, editor.shown_option, editor.players)
-        self._cloth.show(steps, services.settings.now.reduced_motion)
+        self._cloth.show(editor.steps, services.settings.now.reduced_motion)
 
     def title(self) -> str:
         return _("Changes and preview")
@@ -98,38 +96,37 @@ class TakeUpRules(Sheet):
     wide = 700
     first = TAKE_UP
 
-    def __init__(
-        self, services: Services, draft: Draft, old: Draft, take_up: Callable[[Draft], None], forget: Callable[[], None]
-    ) -> None:
+    def __init__(self, services: Services, editor: DraftEditor, old: Draft) -> None:
         super().__init__(services)
-        self._take_up, self._forget, self._number = partial(take_up, old), forget, changed_between(draft, old)
+        self._editor, self._old = editor, old
 
     def title(self) -> str:
         return _("You were changing these rules")
 
     def inside(self) -> Element:
+        number = changed_between(self._editor.draft, self._old)
         told = ngettext(
             "Last time {number} rule was changed here, and neither used nor saved. If you go on with it, Undo takes it "
             "back.",
             "Last time {number} rules were changed here, and neither used nor saved. If you go on with them, Undo "
             "takes them back.",
-            self._number,
+            number,
         )
-        return Words("body", told.format(number=self._number), marked=False)
+        return Words("body", told.format(number=number), marked=False)
 
     def foot(self) -> list[Button]:
         return [
-            Button(f"{NAME}:forget", _("Throw away"), press=_closing(self._forget)),
+            Button(f"{NAME}:forget", _("Throw away"), press=_closing(self._editor.forget)),
             Button(TAKE_UP, _("Go on with these rules"), kind="primary", cap=_("Enter"), press=self.escaped),
         ]
 
     def escaped(self) -> Change:
-        self._take_up()  # nothing is lost by it
+        self._editor.change(self._old)  # nothing is lost by it
         return Pop()
 
 
 class SaveRules(Sheet):
-    """Asks for a name and writes the file of one's own; `saved` hears where it lies now.
+    """Asks for a name and writes the file of one's own.
 
     It says where to when the folder refuses, and writes over a file only where that is wanted.
     """
@@ -138,11 +135,10 @@ class SaveRules(Sheet):
     wide = 760
     first = FILE
 
-    def __init__(self, services: Services, draft: Draft, saved: Callable[[Path], None]) -> None:
+    def __init__(self, services: Services, editor: DraftEditor) -> None:
         super().__init__(services)
-        self._draft, self._saved = draft, saved
-        mine = (services.folders.rules / f"{draft.book.id}.yaml").exists()
-        self._own = own = draft.game or (draft.book if mine else None)
+        self._editor = editor
+        self._own = own = editor.draft.game or (editor.draft.book if editor.own_book else None)
         self._name = text_in(own.head.name, language()) if own is not None else ""
         self._author = own.head.source if own is not None else ""
         self._wrong, self._over = "", False  # what went wrong, and whether there is a file to be written over
@@ -206,14 +202,14 @@ class SaveRules(Sheet):
         """Writes the file; when that fails the sheet stays and says why."""
         own, author = self.services.folders.rules, self._author.strip()
         try:
-            path = save(self._draft, [RULES, own], folder or own, self._name, author, over, self._stem)
+            path = save(self._editor.draft, [RULES, own], folder or own, self._name, author, over, self._stem)
         except NameTaken as taken:
             self._wrong, self._over = taken.sentence, taken.own
             return None
         except CannotSave as refused:
             self._wrong, self._places = refused.sentence, refused.places[:MOST_PLACES]
             return None
-        self._saved(path)
+        self._editor.note_saved(path)
         return Pop()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.house_rules import own_files
+from game.house_rules import file as rule_files
 from game.house_rules.file import LONGEST_NAME, CannotSave
 from game.i18n.words import _, ngettext
 from game.paths import RULES
@@ -84,7 +84,7 @@ class OwnRules(RulesSheet):
             self._trouble = _("There is a game called “{name}” already.").format(name=wanted)
             return None
         try:
-            own_files.rename(self._game.path, (RULES, self.services.folders.rules), wanted)
+            rule_files.rename(self._game.path, (RULES, self.services.folders.rules), wanted)
         except CannotSave as refused:
             self._trouble = refused.sentence
             return None
@@ -103,10 +103,10 @@ class RemoveRules(RulesSheet):
 
     def inside(self) -> Element:
         """What becomes of the file, of other games, and of matches."""
-        folder = self.services.folders.told(self._game.path.parent / own_files.REMOVED)
+        folder = self.services.folders.told(self._game.path.parent / rule_files.REMOVED)
         told = _("“{name}” leaves the list of games. Its file goes to {folder} and can be put back from there.")
         words = [told.format(name=self._before, folder=folder)]
-        if children := own_files.building_on(self._game.id, self._listed):
+        if children := rule_files.building_on(self._game.id, self._listed):
             told = ngettext(
                 "{names} builds on it and cannot be played without it.",
                 "{names} build on it and cannot be played without it.",
@@ -123,7 +123,7 @@ class RemoveRules(RulesSheet):
         if self._trouble:
             return Pop()
         try:
-            place = own_files.remove(self._game.path)
+            place = rule_files.remove(self._game.path)
         except CannotSave as refused:
             self._trouble = refused.sentence
             return None

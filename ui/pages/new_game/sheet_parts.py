@@ -25,7 +25,8 @@ from ui.widgets.segments import SegmentRow
 from ui.widgets.switch import Switch
 
 if TYPE_CHECKING:
-    from game.house_rules.draft import Draft, Option
+    from game.house_rules.draft import Draft
+    from game.house_rules.option import Option
 
 Presses: TypeAlias = Mapping[str, Press]  # what a control leads to, by what its id says after `new-game:`
 ROOMY: Final = 760  # house rules in less room have their button beside the heading

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from game.engine.variant import Variant
+from game.house_rules.draft import house_book
 from game.i18n.words import _
 from game.paths import RULES
 from game.rules_text.page import Page, page, page_name, parent_of
 from game.rules_text.plain_text import as_text
 from game.storage.outside import printable, true_name
-from game.variants.faults import FaultyRules
-from game.variants.loading import find, load
 from ui.core import opener
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.core.scene import Change, Pop
@@ -347,23 +346,11 @@ def rules_of_match(services: Services, session: Session) -> RulesPage:
 def page_of(variant: Variant, players: int | None, length: int | None, folders: tuple[Path, Path]) -> Page:
     """The page of the game; `folders` are that of the program and the person's own."""
     numbers = None if players is None else (players,)
-    book = book_of(variant, folders)
+    book = house_book(variant, folders)
     parent = book or parent_of(variant, folders)
     if parent is not None and parent.match.mode == variant.match.mode:
         parent = with_length(parent, length)  # what was agreed on for this match is no difference of the games
     return page(variant, numbers, parent, folders, house=book is not None)
-
-
-def book_of(variant: Variant, folders: tuple[Path, Path]) -> Variant | None:
-    """What the book says, for a game that was changed for a match or that lies in the person's folder; else None."""
-    try:
-        path = find(variant.id, folders)
-        written = load(path, folders)
-    except FaultyRules:
-        return parent_of(variant, folders)
-    if path.parent != folders[0]:
-        return parent_of(written, folders)
-    return written if any(written.text.get(name) != value for name, value in variant.text.items()) else None
 
 
 def with_length(variant: Variant, length: int | None) -> Variant:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -103,38 +103,37 @@ def choose_discard(
     knowledge: Knowledge, numbers: Policy, options: Sequence[Action], rng: Random, skill: Level
 ) -> Action:
     """The cards without which, with the best trumps, the contract is likeliest; trumps themselves stay in the hand."""
-    view, leader = knowledge.view, _leader(knowledge)
-    points = needed_points(knowledge.book, bid_of(view, knowledge.book))
+    view, judged = knowledge.view, _judge(knowledge, numbers)
     suits = range(SUITS) if view.trump is None else (view.trump,)
     held = {suit: _in_slots(knowledge, view.hand, suit) for suit in suits}
-    means = {}
-    for number, option in enumerate(options):
-        assert isinstance(option, Discard)
-        aside = {suit_of(card) for card in option.cards}
-        promises = [
-            chance(numbers, held[suit], _in_slots(knowledge, option.cards, suit), leader, points)
-            for suit in [suit for suit in suits if suit not in aside] or suits
-        ]
-        means[number] = _SCALE * max(promises)
-    return options[_liked(means, skill, rng)]
+
+    def promise(cards: Sequence[Card]) -> float:
+        aside = {suit_of(card) for card in cards}
+        named = [suit for suit in suits if suit not in aside] or suits
+        return max(judged(held[suit], _in_slots(knowledge, cards, suit)) for suit in named)
+
+    return _liked({one: promise(one.cards) for one in options if isinstance(one, Discard)}, rng, skill)
 
 
 def choose_trump(knowledge: Knowledge, numbers: Policy, options: Sequence[Action], rng: Random, skill: Level) -> Action:
     """The suit with which the contract is likeliest."""
-    view, leader = knowledge.view, _leader(knowledge)
-    points = needed_points(knowledge.book, bid_of(view, knowledge.book))
-    means = {}
-    for number, option in enumerate(options):
-        assert isinstance(option, ChooseTrump)
-        held = _in_slots(knowledge, view.hand, option.suit)
-        laid: Sequence[int] = _in_slots(knowledge, view.discards or (), option.suit)
-        if not laid:
-            laid = _easy(tuple(sorted(held)))[:ASIDE]
-        means[number] = _SCALE * chance(numbers, held, laid, leader, points)
-    return options[_liked(means, skill, rng)]
+    view, judged = knowledge.view, _judge(knowledge, numbers)
+
+    def promise(suit: int) -> float:
+        held, laid = (_in_slots(knowledge, cards, suit) for cards in (view.hand, view.discards or ()))
+        return judged(held, laid or _easy(tuple(sorted(held)))[:ASIDE])
+
+    return _liked({one: promise(one.suit) for one in options if isinstance(one, ChooseTrump)}, rng, skill)
 
 
-def _liked(means: dict[int, float], skill: Level, rng: Random) -> int:
+def _judge(knowledge: Knowledge, numbers: Policy) -> Callable[[Sequence[int], Sequence[int]], float]:
+    """By the slots held and those laid away: the chance of the contract."""
+    points = needed_points(knowledge.book, bid_of(knowledge.view, knowledge.book))
+    return partial(chance, numbers, leader=_leader(knowledge), points=points)
+
+
+def _liked(chances: Mapping[Action, float], rng: Random, skill: Level) -> Action:
     """One of the best choices, the best at the highest level."""
-    order = sorted(means, key=lambda number: (-means[number], number))
-    return pick_move({number: means[number] for number in order[:_THOUGHT_OF]}, skill, rng)
+    means = [_SCALE * promised for promised in chances.values()]
+    order = sorted(range(len(means)), key=lambda number: (-means[number], number))
+    return list(chances)[pick_move({number: means[number] for number in order[:_THOUGHT_OF]}, skill, rng)]

@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.engine.cards import Card, make
+from game.engine.cards import Card
 from game.engine.deal import OVER, PLAY, Deal
 from game.engine.engine import play
 from game.engine.rulebook import RuleBook
 from game.players.knowledge import made_for
 from game.players.knowledge.books import bid_of, ranks_of
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.course import Course, Run, leads
-from game.players.policy.inputs import FOE, FRIEND, WORTH, step_of
+from game.players.policy.course import Course, Run, counts_alike, leads
+from game.players.policy.inputs import FOE, FRIEND, step_of
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes import called_view
 from game.players.policy.shapes.alone_inputs import ALONE, ASIDE, HAND, LAST_TRICK, PAIR, PAIR_POINTS, RANKS, SEATS
@@ -46,19 +46,10 @@ def _alike(book: RuleBook) -> bool:
         return False
     if (book.players, book.hand, book.talon, book.variant.talon.discards) != (SEATS, HAND, ASIDE, ASIDE):
         return False
-    return _same_cards(book) and _same_bonuses(book)
-
-
-def _same_cards(book: RuleBook) -> bool:
-    worth = tuple(book.points[make(0, rank)] for rank in ranks_of(book))
-    return len(book.cards) == ALONE.slots and worth == WORTH[:RANKS]
-
-
-def _same_bonuses(book: RuleBook) -> bool:
     pair = book.variant.marriage
     placed = tuple(ranks_of(book).index(rank) for rank in pair.ranks) if pair.enabled else ()
     brings = (pair.mode, pair.trump, pair.plain, book.variant.last_trick_bonus)
-    return placed == PAIR and brings == ("capture", PAIR_POINTS, 0, LAST_TRICK)
+    return counts_alike(book, ALONE) and (placed, *brings) == (PAIR, "capture", PAIR_POINTS, 0, LAST_TRICK)
 
 
 class AloneCourse(Course):

@@ -34,10 +34,9 @@ class CalledInputs(PlayInputs):
         self.steps = 21
         self.still = self.add(self.steps)  # points that the caller's side, as far as known, still needs
         self.refused = self.add(self.steps)  # points that the defenders, as far as known, still need
-        self.points_at = self.add_amounts(SEATS)  # by offset: card points won
-        self.gave_caller = self.add_amounts(SEATS)  # by offset: card points put into tricks that the caller won
-        self.gave_others = self.add_amounts(SEATS)  # by offset: the same for tricks that another won
-        self.took = self.add_amounts(SEATS)  # by offset: card points of the caller's that the seat won
+        # By offset card points: won, put into tricks that the caller won, into those of others, won of the caller's.
+        named = ("points", "gave_caller", "gave_others", "took")
+        self.by_seat = [(self.add_amounts(SEATS), what) for what in named]
         self.lying = self.add_amounts()
         self.needed = self.add_amounts()  # card points that make the contract
         self.tricks_left = self.add_amounts(unit=TRICKS_UNIT)

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.engine.cards import make
 from game.engine.deal import NOBODY, Deal, or_nobody
 from game.engine.rulebook import RuleBook
-from game.engine.view import View
 from game.players.knowledge import made_for
-from game.players.knowledge.books import bid_of, ranks_of
+from game.players.knowledge.books import bid_of
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.course import Course
+from game.players.policy.course import Course, counts_alike
 from game.players.policy.inputs import FOE, FRIEND, SUITS, UNKNOWN, WORTH, step_of
 from game.players.policy.policy import Policy, Sight, policy
 from game.players.policy.shapes.called_inputs import CALLED, CALLER, DEFENDER, HAND, PARTNER, RANKS, SEATS
@@ -24,12 +22,8 @@ _NAME: Final = f"call-{SEATS}"
 @lru_cache(maxsize=64)
 def find_called_policy(book: RuleBook) -> Policy | None:
     """The policy for contracts with a called partner; None where none was learned or the game is of another kind."""
-    if not made_for.CALLED_CONTRACTS.cover(book) or (book.players, book.hand) != (SEATS, HAND):
-        return None
-    ranks = ranks_of(book)
-    if len(book.cards) != CALLED.slots or tuple(book.points[make(0, rank)] for rank in ranks) != WORTH[:RANKS]:
-        return None
-    return policy(_NAME)
+    alike = (book.players, book.hand) == (SEATS, HAND) and counts_alike(book, CALLED)
+    return policy(_NAME) if alike and made_for.CALLED_CONTRACTS.cover(book) else None
 
 
 class CalledCourse(Course):
@@ -110,13 +104,8 @@ class CalledCourse(Course):
 
     def _amounts(self, offsets: Sequence[int]) -> list[tuple[int, int]]:
         told = [(CALLED.needed, self.needed)]
-        for start, amounts in (
-            (CALLED.points_at, self.points),
-            (CALLED.gave_caller, self.gave_caller),
-            (CALLED.gave_others, self.gave_others),
-            (CALLED.took, self.took),
-        ):
-            told += [(start + offsets[other], amount) for other, amount in enumerate(amounts) if amount]
+        for start, what in CALLED.by_seat:
+            told += [(start + offsets[other], amount) for other, amount in enumerate(getattr(self, what)) if amount]
         return told
 
 
@@ -127,16 +116,13 @@ def course_of(knowledge: Knowledge) -> CalledCourse:
     assert view.called is not None
     assert view.caller is not None  # there is no called card without one
     course = CalledCourse(book, view.trump, view.caller, view.called, bid_of(view, book))
-    course.remember(view, view.tricks[_blind(view, book) :])
+    # Nobody knew before a late call to whom he gave points.
+    blind = int(book.calls_late and len(view.tricks) == sum(view.tricks_won))
+    course.remember(view, view.tricks[blind:])
     course.partner = or_nobody(view.partner)
     course.shown = view.partner is not None and view.called not in view.hand
     course.points = list(view.points)
     return course
-
-
-def _blind(view: View, book: RuleBook) -> int:
-    """How many of the tricks in mind were played before the call: nobody knew then to whom he gave points."""
-    return 1 if book.calls_late and len(view.tricks) == sum(view.tricks_won) else 0
 
 
 def course_in(deal: Deal) -> CalledCourse:

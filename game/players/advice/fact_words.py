@@ -1,4 +1,4 @@
-"""Facts as whole sentences, for a note; the card that they speak of is the one that is chosen."""
+"""Facts in words: whole sentences for a note, a few words for a table; their card is the one that is chosen."""
 
 from __future__ import annotations
 
@@ -62,12 +62,7 @@ def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
             ahead = ngettext(
                 "It goes ahead in a trick with {count} point;", "It goes ahead in a trick with {count} points;", points
             ).format(count=points)
-            left = ngettext(
-                "{count} card that you have not seen goes over it.",
-                "{count} cards that you have not seen go over it.",
-                beaters,
-            ).format(count=beaters)
-            return f"{ahead} {left}"
+            return f"{ahead} {_over_it(beaters)}"
         case facts.Loses():
             return _loses(fact)
         case facts.Helps(0, True):
@@ -86,6 +81,12 @@ def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
                 "Your partner is ahead in this trick so far; your card brings {count} points.",
                 gives,
             ).format(count=gives)
+
+
+def _over_it(beaters: int) -> str:
+    return ngettext(
+        "{count} card that you have not seen goes over it.", "{count} cards that you have not seen go over it.", beaters
+    ).format(count=beaters)
 
 
 def _wins(points: int, after: int) -> str:
@@ -156,12 +157,7 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
             return _("It has no points of its own to lose.")
         case facts.Stakes(points, beaters):
             stake = ngettext("Its {count} point is at stake:", "Its {count} points are at stake:", points)
-            left = ngettext(
-                "{count} card that you have not seen goes over it.",
-                "{count} cards that you have not seen go over it.",
-                beaters,
-            )
-            return f"{stake.format(count=points)} {left.format(count=beaters)}"
+            return f"{stake.format(count=points)} {_over_it(beaters)}"
         case facts.SpendsTrump(unseen):
             return ngettext(
                 "It spends a trump; {count} other is still out.",
@@ -251,6 +247,97 @@ def _rare(fact: Fact) -> str:
             ).format(count=tricks)
         case _:
             raise TypeError(f"{fact} has a place of its own")
+
+
+def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one case for each kind of fact
+    """The fact in a few words."""
+    match fact:
+        case facts.Wins(0, _after):
+            return _("wins an empty trick")
+        case facts.Wins(points, _after):
+            return ngettext("wins {count} point", "wins {count} points", points).format(count=points)
+        case facts.Tops(points, beaters):
+            told = ngettext("goes ahead, {count} card beats it", "goes ahead, {count} cards beat it", beaters)
+            return told.format(count=beaters, points=points)
+        case facts.Loses(0):
+            return _("gives nothing away")
+        case facts.Loses(points):
+            return ngettext("lets {count} point go", "lets {count} points go", points).format(count=points)
+        case facts.Helps(0, _certain):
+            return _("leaves it to the partner")
+        case facts.Helps(gives, _certain):
+            told = ngettext("{count} point for the partner", "{count} points for the partner", gives)
+            return told.format(count=gives)
+        case facts.Highest():
+            return _("highest of its suit")
+        case facts.Stakes(0, _beaters):
+            return _("risks no points")
+        case facts.Stakes(points, _beaters):
+            return ngettext("{count} point at stake", "{count} points at stake", points).format(count=points)
+        case facts.SpendsTrump():
+            return _("spends a trump")
+        case facts.SavesTrumps(count):
+            return ngettext("keeps the trump", "keeps {count} trumps", count).format(count=count)
+        case facts.BeatenCard(0, of):
+            return _("beaten in none of {of}").format(of=of)
+        case facts.BeatenCard(times, of):
+            return _("beaten in {times} of {of}").format(times=times, of=of)
+        case facts.NobodyPlays(times, of) if times == of:
+            return _("nobody plays then")
+        case facts.NobodyPlays(times, of):
+            return _("nobody plays in {times} of {of}").format(times=times, of=of)
+        case facts.Lowest():
+            return _("your smallest card")
+        case facts.Leaves(times, of):
+            return _("leaves it to others: wins {times} of {of}").format(times=times, of=of)
+        case facts.Declines(0, of):
+            return _("lowest bid made in none of {of}").format(of=of)
+        case facts.Carries(0, of, _amount):
+            return _("made in none of {of}").format(of=of)
+        case facts.Declines(times, of):
+            return _("lowest bid made in {times} of {of}").format(times=times, of=of)
+        case facts.Carries(times, of, _amount):
+            return _("made in {times} of {of}").format(times=times, of=of)
+        case _:
+            return _short_rare(fact, names)
+
+
+def _short_rare(fact: Fact, names: Sequence[str]) -> str:  # noqa: C901  # one case for each kind of fact
+    match fact:
+        case facts.NextLacks(seat, suit) if names:
+            return _("{name} has no {suit}").format(name=names[seat], suit=suit_in_sentence(suit))
+        case facts.NextLacks(_seat, suit):
+            return _("the next player has no {suit}").format(suit=suit_in_sentence(suit))
+        case facts.GetsTurnUp(card):
+            return _("then you draw {card}").format(card=the_card(card))
+        case facts.KeepsPair(suit, _points):
+            return _("keeps the pair of {suit}").format(suit=suit_in_sentence(suit))
+        case facts.BreaksPair(suit, _points):
+            return _("breaks the pair of {suit}").format(suit=suit_in_sentence(suit))
+        case facts.Shows(_suit, points):
+            return _("brings {points} points").format(points=points)
+        case facts.LongSuit(suit, count, _tops):
+            return _("you hold {count} of {suit}").format(count=count, suit=suit_in_sentence(suit))
+        case facts.Missing():
+            return _("the best that you lack")
+        case facts.CallsOwn():
+            return _("you would play alone")
+        case facts.LaysPoints(points, _whom):
+            return ngettext("{count} point aside", "{count} points aside", points).format(count=points)
+        case facts.Voids(suits):
+            return _("no {suits} left").format(suits=suits_of(suits))
+        case facts.Catches(card):
+            return _("catches {card}").format(card=the_card(card))
+        case facts.Exposes():
+            return _("can be caught")
+        case facts.Drags():
+            return _("draws out trumps")
+        case facts.Swaps(_gives, takes):
+            return _("brings {card}").format(card=the_card(takes))
+        case facts.Certain():
+            return _("the rest is yours")
+        case _:
+            return _("nothing else is possible")
 
 
 def all_of(cards: Sequence[Card]) -> str:

@@ -1,0 +1,217 @@
+"""What breaks into the tricks: the trump that drags others out, taking the rest at once, and the locked trump."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from game.engine.table_facts import named_trumps
+from game.i18n.phrases import either, word_list
+from game.i18n.words import _, ngettext, the_rank
+from game.rule_cards import demo_play
+from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Silent, ToldBy, option, says
+from game.rule_cards.scope import Scope, trump_card
+
+TOTALS: Final = Need.of("match.score", "totals")
+GAME_POINTS: Final = Need.of("match.score", "game_points")
+
+
+def _exceptions(scope: Scope) -> str:
+    """The rules that go before the duties, of which the page tells further down."""
+    rules = ((scope.variant.arrastre.enabled, _("Arrastre")), (scope.variant.captive.enabled, _("Locked card")))
+    apart = ", ".join(name for enabled, name in rules if enabled)
+    return _("Exceptions, told further down: {rules}.").format(rules=apart) if apart else ""
+
+
+def _counts(scope: Scope) -> str:
+    counts = scope.variant.claim.counts
+    return ngettext(
+        "When nothing is left to draw, no card lies on the table and every hand has {counts} card, all the rest may "
+        "be claimed at once.",
+        "When nothing is left to draw, no card lies on the table and every hand has {counts} cards, all the rest may "
+        "be claimed at once.",
+        counts[-1],
+    ).format(counts=either([str(count) for count in counts]))
+
+
+def _holder(scope: Scope) -> str:
+    if scope.follows:
+        return _(
+            "Whoever is to lead must hold as many of the highest trumps still in play as there are cards in the hand."
+        )
+    if scope.variant.claim.held_by == "side" and scope.partners:
+        return _(
+            "A player, or partners together, must hold as many of the highest trumps still in play as there are cards "
+            "in a hand."
+        )
+    return _("One player must hold as many of the highest trumps still in play as there are cards in a hand.")
+
+
+def _named(scope: Scope) -> str:
+    ranks = word_list([the_rank(rank) for rank in named_trumps(scope.variant)])
+    told = _("With three cards they must be the highest of all: {ranks} of trumps.")
+    return told.format(ranks=ranks) if ranks else ""
+
+
+def _trumps(scope: Scope) -> dict[str, str]:
+    """The two trumps of which one is locked up, as sentences speak of them."""
+    rule = scope.variant.captive
+    return {"free": trump_card(rule.released_by), "locked": trump_card(rule.locked)}
+
+
+ABOUT: Final = {
+    "arrastre": "One trump may be played with a call that drags the best cards out of everybody who plays after it.",
+    "claim": (
+        "Whose trumps win every trick that is left may take all cards at once. Nothing may be left to draw, no card "
+        "may lie on the table, and all hands must be equally large."
+    ),
+    "captive": "One trump is locked up until another has appeared; who catches that other one with it wins the deal.",
+}
+_option = partial(option, group="claims", matters=ALWAYS)
+_arrastre = partial(
+    _option,
+    short=Silent("the summary names the arrastre; how it goes is on the page"),
+    demo=demo_play.show_arrastre,
+)
+_claim = partial(
+    _option, short=Silent("the summary names the claim; how it goes is on the page"), demo=demo_play.show_claim
+)
+_captive = partial(_option, short=ToldBy("captive.enabled"), demo=demo_play.show_captive)
+CARDS: Final = (
+    _arrastre(
+        "arrastre.enabled",
+        _("Arrastre"),
+        _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
+        page=says("duties", _exceptions)
+        + says(
+            "arrastre",
+            _("Everybody who has not played to this trick yet must then play the highest trump in the hand."),
+        )
+        + says("arrastre", _("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
+        short=says("in_force", yes=_("Arrastre")),
+        meaning="the call may be made",
+    ),
+    _arrastre(
+        "arrastre.rank",
+        _("The card that drags"),
+        _("The trump that may be played with the call."),
+        page=says(
+            "arrastre",
+            _("Whoever plays {card} may say “Arrastro!” with it."),
+            names=lambda scope: {"card": trump_card(scope.variant.arrastre.rank)},
+        ),
+        meaning="the trump that drags",
+    ),
+    _arrastre(
+        "arrastre.beats_follow",
+        _("It comes before following suit"),
+        _("The dragged card must be played whatever suit was led."),
+        page=says(
+            "arrastre",
+            yes=_("This goes before the duty to follow suit."),
+            no=_(
+                "The duty to follow suit goes before this: whoever has cards of the suit that was led must play "
+                "the highest of them."
+            ),
+            when=FOLLOWED,
+        ),
+        meaning="the dragged card goes before the duty to follow suit",
+    ),
+    _claim(
+        "claim.enabled",
+        _("Claiming the rest"),
+        _("Near the end, who holds the best trumps may show them and take all the cards that are left."),
+        page=says(
+            "claim", _("All cards then go to the side that claims, which counts as the winner of the last trick.")
+        ),
+        short=says("in_force", yes=_("Claiming the rest")),
+        meaning="claims may be made",
+    ),
+    _claim(
+        "claim.counts",
+        _("With so many cards"),
+        _("How many cards everybody may hold when one claims."),
+        page=says("claim", _counts),
+        meaning="how many cards a hand may have then",
+    ),
+    _claim(
+        "claim.trumps",
+        _("Which trumps it takes"),
+        _("The best of those still in play, or the three highest there are."),
+        {"remaining": _("the best still in play"), "absolute": _("the three highest")},
+        page=says("claim", _named),
+        meaning=(
+            "whether the highest trumps still in play are enough, or with three cards it must be the three highest "
+            "there are"
+        ),
+    ),
+    _claim(
+        "claim.held_by",
+        _("Who must hold them"),
+        _("Partners together, or one player alone."),
+        {"side": _("partners together"), "player": _("one player")},
+        page=says("claim", _holder),
+        meaning="whether partners may hold them together, or one player must have them all",
+    ),
+    _captive(
+        "captive.enabled",
+        _("A locked trump"),
+        _("One trump may not be played before another has come out. Catching that one with it wins the deal."),
+        page=says(
+            "aim", yes=_("Better than all points is to catch {free} with {locked}: that wins the deal."), names=_trumps
+        ),
+        short=says("aim", yes=_("To catch {free} with {locked} wins at once."), names=_trumps)
+        + says("in_force", yes=_("Locked card")),
+        meaning="the rule holds",
+    ),
+    _captive(
+        "captive.locked",
+        _("The locked card"),
+        _("It may be played only when it is the last in hand."),
+        page=says(
+            "captive",
+            _(
+                "{locked} may be played only when {free} lies on the table or has been played, or as the last "
+                "card in hand."
+            ),
+            names=_trumps,
+        )
+        + says("captive", _("If both come together in one trick, the side of {locked} wins the deal."), names=_trumps),
+        meaning="the trump that may not be played yet, unless it is the last card in hand",
+    ),
+    _captive(
+        "captive.released_by",
+        _("What sets it free"),
+        _("The trump that must be on the table first."),
+        page=ToldBy("captive.locked"),
+        meaning="the trump that sets it free, as soon as it lies on the table",
+    ),
+    _captive(
+        "captive.capture_ends_deal",
+        _("Catching ends the deal"),
+        _("The deal ends at once. Otherwise it is played on, and won all the same."),
+        page=says(
+            "captive",
+            yes=_("The deal is over at that moment; the points of the tricks won until then are written down."),
+            when=TOTALS,
+        )
+        + says("captive", yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS)
+        + says("captive", no=_("The deal is played to its end all the same.")),
+        short=Silent("the deal is won either way, and more the summary does not say"),
+        meaning="both in one trick end the deal at once; otherwise it is played on and won all the same",
+    ),
+    _captive(
+        "captive.own_side_counts",
+        _("Catching one’s partner’s card"),
+        _("It wins too when the card is one’s own side’s."),
+        page=says(
+            "captive",
+            yes=_("That holds also where {free} comes from the same side."),
+            no=_("It does not count where {free} comes from the same side."),
+            when=lambda scope: scope.partners or scope.variant.play.cards_per_turn > 1,
+            names=_trumps,
+        ),
+        short=Silent("it hardly ever comes to that"),
+        meaning="catching one's own partner's card wins too",
+    ),
+)
