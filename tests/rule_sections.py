@@ -78,21 +78,26 @@ def any_word(draw: Draw, section: str, *keys: str) -> Params:
 # ---- sections of any game
 
 
-def _pack(draw: Draw, table: Table) -> Params:
+def _other_pack(draw: Draw, table: Table, fewest: int) -> Params:
     """Another number of players, another pack, another order."""
-    table.players = draw(st.integers(2, 6))
+    table.players = draw(st.integers(fewest, 6))
     table.ranks, remove = draw(st.sampled_from(PACKS[table.players]))
     table.cards = 4 * len(table.ranks) - len(remove)
-    if table.hand != "all":
-        table.hand = min(table.hand, 4)
     order, points = draw(st.sampled_from(ORDERS))
     return {
         "players": [table.players],
         f"pack.{table.players}": {"ranks": table.ranks, "remove": remove},
         "cards.order": [rank for rank in order if rank in table.ranks],
         "cards.points": points,
-        "deal.hand": table.hand,
     }
+
+
+def _pack(draw: Draw, table: Table) -> Params:
+    """Another pack with a hand that it is large enough for."""
+    pack = _other_pack(draw, table, 2)
+    if table.hand != "all":
+        table.hand = min(table.hand, 4)
+    return {**pack, "deal.hand": table.hand}
 
 
 def _seats(draw: Draw, table: Table) -> Params:
@@ -242,16 +247,10 @@ def _scoring(draw: Draw, table: Table) -> Params:
 
 def _contract_table(draw: Draw, table: Table) -> Params:
     """Another table and everything dealt out, the rest into the talon."""
-    table.players = draw(st.integers(3, 6))
-    table.ranks, remove = draw(st.sampled_from(PACKS[table.players]))
-    table.cards, table.hand = 4 * len(table.ranks) - len(remove), "all"
-    order, points = draw(st.sampled_from(ORDERS))
-    table.talon = one(draw, 0, table.players)
+    pack = _other_pack(draw, table, 3)
+    table.hand, table.talon = "all", one(draw, 0, table.players)
     return {
-        "players": [table.players],
-        f"pack.{table.players}": {"ranks": table.ranks, "remove": remove},
-        "cards.order": [rank for rank in order if rank in table.ranks],
-        "cards.points": points,
+        **pack,
         "seats.teams": {},
         "deal.hand": "all",
         "deal.talon": table.talon,

@@ -17,15 +17,13 @@ from game.rules_text.example_trick import example, example_words
 from game.rules_text.summary import aim, course, in_force
 from game.variants.loading import from_text, load, with_params
 from tests.narrow import sure
-from tests.rule_texts import GAMES, RULES
-
-NAMES = ("", "Carmen", "Lucía", "Paco", "Mateo", "Inés")
-TABLES = [(path, players) for path in GAMES for players in load(path, (RULES,)).players]
+from tests.rule_texts import RULES
+from tests.tables import NAMES, TABLES, game
 
 
-@pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
-def test_winner_and_points_are_those_of_the_rules(path: object, players: int) -> None:
-    variant = load(path, (RULES,))  # type: ignore[arg-type]
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_winner_and_points_are_those_of_the_rules(name: str, players: int) -> None:
+    variant = game(name)
     shown = sure(example(variant, players))
     cards = [card for _seat, card in shown.plays]
     assert len(set(cards)) == len(cards) == players * variant.play.cards_per_turn
@@ -43,16 +41,17 @@ def test_winner_and_points_are_those_of_the_rules(path: object, players: int) ->
     assert shown.side == next(side for side in TableFacts(variant, players).sides if shown.winner in side)
 
 
-@pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
-def test_the_sentence_names_every_card_the_points_and_who_gets_them(path: object, players: int) -> None:
-    variant = load(path, (RULES,))  # type: ignore[arg-type]
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_sentence_names_every_card_the_points_and_who_gets_them(name: str, players: int) -> None:
+    variant = game(name)
     shown = sure(example(variant, players))
     said = example_words(shown, NAMES[:players])
     assert all(words.card_name(card) in said for _seat, card in shown.plays)
     assert f"**{shown.points} points** for" in said
     assert all((NAMES[seat] or "you") in said for seat in shown.side)
     assert ("as trump" in said) == (shown.trump != NOBODY)
-    assert said == example_words(example(load(path, (RULES,)), players), NAMES[:players])  # type: ignore[arg-type]
+    again = load(RULES / f"{name}.yaml", (RULES,))
+    assert said == example_words(sure(example(again, players)), NAMES[:players])
 
 
 def test_where_nothing_is_trump_the_best_of_the_suit_led_wins() -> None:
@@ -74,9 +73,9 @@ def test_a_small_pack_has_an_example_too() -> None:
         assert shown.winner == shown.plays[-1][0]
 
 
-@pytest.mark.parametrize(("path", "players"), TABLES, ids=lambda one: getattr(one, "stem", one))
-def test_a_game_is_told_in_two_short_paragraphs(path: object, players: int) -> None:
-    variant = load(path, (RULES,))  # type: ignore[arg-type]
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_game_is_told_in_two_short_paragraphs(name: str, players: int) -> None:
+    variant = game(name)
     for said in (aim(variant, players), course(variant, players)):
         assert 20 < len(said) < 260
         assert said.count("**") % 2 == 0
@@ -85,14 +84,14 @@ def test_a_game_is_told_in_two_short_paragraphs(path: object, players: int) -> N
 
 
 def test_what_is_in_force_follows_the_house_rules() -> None:
-    book = load(RULES / "brisca.yaml", (RULES,))
+    book = game("brisca")
     assert "Arrastre" not in in_force(book, 4)
     assert "Arrastre" in in_force(Draft.of(book, {"arrastre.enabled": True}).variant(), 4)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_lots_are_drawn_until_nobody_is_level(players: int) -> None:
-    book = load(RULES / "brisca.yaml", (RULES,))
+    book = game("brisca")
     strength = rulebook(book, players).strength
     again = 0
     for root in range(60):
@@ -109,7 +108,7 @@ def test_lots_are_drawn_until_nobody_is_level(players: int) -> None:
 
 
 def test_a_lot_for_the_dealer_alone_lets_only_the_highest_draw_again() -> None:
-    book = load(RULES / "brisca.yaml", (RULES,))
+    book = game("brisca")
     strength = rulebook(book, 6).strength
     for root in range(60):
         lot = draw_lot(book, 6, root, whole=False)
@@ -120,7 +119,7 @@ def test_a_lot_for_the_dealer_alone_lets_only_the_highest_draw_again() -> None:
 
 @pytest.mark.parametrize("players", [4, 6])
 def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) -> None:
-    book = load(RULES / "brisca.yaml", (RULES,))
+    book = game("brisca")
     for root in range(30):
         lot = draw_lot(book, players, root)
         seats = partners(book, players, lot.order)
@@ -134,7 +133,7 @@ def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) 
 
 
 def test_the_sheet_tells_what_counts_beside_the_cards() -> None:
-    told = {name: aim(load(RULES / f"{name}.yaml"), players) for name, players in EXTRA_POINTS.items()}
+    told = {name: aim(game(name), players) for name, players in EXTRA_POINTS.items()}
     assert (
         "The King and the Knight of one suit in one side’s tricks: **20 more**, of trumps **40**."
         in told["cinquecento"]
@@ -150,7 +149,7 @@ EXTRA_POINTS = {"cinquecento": 2, "rematada": 3, "tute_2": 2, "brisca": 2}
 
 
 def test_where_duties_put_the_best_card_first_nobody_is_said_to_take_it_all_last() -> None:
-    variant = with_params(load(RULES / "tute_2.yaml", (RULES,)), {"play.cards_per_turn": 4})
+    variant = with_params(game("tute_2"), {"play.cards_per_turn": 4})
     shown = sure(example(variant, 2))
     assert len(shown.plays) == 8
     assert shown.winner == shown.plays[shown.best][0]

@@ -180,18 +180,6 @@ PLACES = [
 ]
 
 
-@pytest.mark.parametrize("row", PLACES, ids=[row[0] for row in PLACES])
-def test_a_fault_is_told_with_its_place_and_what_is_allowed(
-    tmp_path: Path, row: tuple[str, int, int, str, str]
-) -> None:
-    text, line, column, allowed, said = row
-    path = write(tmp_path, text)
-    found = [fault for fault in faults(path) if (fault.line, fault.column) == (line, column)]
-    assert found, [str(fault) for fault in faults(path)]
-    assert any(allowed in fault.message and said in fault.message for fault in found), found[0].message
-    assert str(found[0]).startswith(f"{path}:{line}:{column}: ")
-
-
 CONTRACTS = [
     ("players: [4]\nseats: {teams: {4: alternate}}\n", 10, 17, "write seats: {teams: {}}", "4 players sit in teams"),
     ("call: {enabled: false}\n", 9, 17, "call: {enabled: true}", "called_card"),
@@ -220,13 +208,19 @@ CONTRACTS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("row", CONTRACTS, ids=[row[0] for row in CONTRACTS])
-def test_a_contract_needs_all_that_belongs_to_it(tmp_path: Path, row: tuple[str, int, int, str, str]) -> None:
-    text, line, column, allowed, said = row
-    path = write(tmp_path, "# \n" * 7 + "extends: bastarda\n" + text)
+BASTARDA = "# \n" * 7 + "extends: bastarda\n"
+ROWS = [*PLACES, *((BASTARDA + text, *told) for text, *told in CONTRACTS)]
+
+
+@pytest.mark.parametrize(("text", "line", "column", "allowed", "said"), ROWS)
+def test_a_fault_is_told_with_its_place_and_what_is_allowed(
+    tmp_path: Path, text: str, line: int, column: int, allowed: str, said: str
+) -> None:
+    path = write(tmp_path, text)
     found = [fault for fault in faults(path) if (fault.line, fault.column) == (line, column)]
     assert found, [str(fault) for fault in faults(path)]
     assert any(allowed in fault.message and said in fault.message for fault in found), found[0].message
+    assert str(found[0]).startswith(f"{path}:{line}:{column}: ")
 
 
 def test_no_more_cards_are_laid_away_than_can_be_offered(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ from tests.tables import game
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.people import company
 from ui.core.scene import Pop, Push
-from ui.pages.rules.rules import RulesPage, rules_of_match
+from ui.pages.rules.rules import RulesPage
 from ui.table.looks.match_sheets import Pause
 
 IDS: Final = [path.stem for path in GAMES]
@@ -247,13 +247,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         ("More than 60 of the 120 points are more",),
         ("obody needs", "Partners", "8 and the 9 of every suit and"),
     ),
-    (
-        "brisca",
-        {},
-        3,
-        ("obody needs more than 60", "the 2 of Copas", "39 cards"),
-        ("More than 60 of", "Signs:"),
-    ),
+    ("brisca", {}, 3, ("obody needs more than 60", "the 2 of Copas", "39 cards"), ("More than 60 of", "Signs:")),
     ("brisca", {}, 4, ("2 pairs", "Sota of trumps", "from trick 2 on"), ("everybody plays alone",)),
     ("brisca", {}, 6, ("Two sides of three", "All 48 cards"), ("without",)),
     ("brisca", {}, None, ("With 2, 3 and 5 players: everybody plays alone",), ()),
@@ -327,13 +321,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
     ("brisca_dos_cartas", {"deal.hand": 5}, 4, ("the last 2 tricks",), ("is shorter",)),
     ("brisca_dos_cartas", {"deal.hand": 4, "play.cards_per_turn": 3}, 2, ("one more trick", "is shorter"), ()),
     ("briscola", {"deal.hand": 1}, 2, ("one more trick is played",), ("last 1",)),
-    (
-        "tute_2",
-        NO_TRUMPS,
-        None,
-        ("best card in that suit must do so.", "Every pair brings 20 points."),
-        ("of trumps",),
-    ),
+    ("tute_2", NO_TRUMPS, None, ("best card in that suit must do so.", "Every pair brings 20 points."), ("of trumps",)),
     ("cinquecento", {**NO_TRUMPS, "marriage.plain": 0}, 2, ("no pair brings any points",), ("of trumps",)),
     (
         "brisca",
@@ -705,10 +693,10 @@ def test_a_faulty_file_is_answered_with_its_faults(tmp_path: Path, capsys: pytes
 # -- the screen ------------------------------------------------------------------------------------------------------
 
 
-def read(sit: Sit, name: str, size: tuple[int, int] = (1280, 800), players: int | None = None, **chosen: Any) -> Person:
+def read(sit: Sit, rules: Variant | str, size: tuple[int, int] = (1280, 800), **chosen: Any) -> Person:
     """Somebody at the page of a game."""
     person = sit(size, **chosen)
-    person.open(RulesPage(person.services, game(name), players))
+    person.open(RulesPage(person.services, game(rules) if isinstance(rules, str) else rules))
     person.settle()
     return person
 
@@ -716,6 +704,11 @@ def read(sit: Sit, name: str, size: tuple[int, int] = (1280, 800), players: int 
 def scene(program: Person) -> RulesPage:
     assert isinstance(program.top, RulesPage)
     return program.top
+
+
+def selected(program: Person) -> list[str]:
+    """The lines of the contents that are marked."""
+    return [one.id for one in scene(program).describe().controls if "selected" in one.state]
 
 
 def shown(program: Person) -> str:
@@ -783,11 +776,9 @@ def test_the_contents_lead_to_their_sections(sit: Sit) -> None:
     page_ = scene(program)
     program.click("rules:section:cards")
     assert page_.text.reached > 0
-    chosen = [one.id for one in page_.describe().controls if "selected" in one.state]
-    assert chosen == ["rules:section:cards"]
+    assert selected(program) == ["rules:section:cards"]
     page_.handle(Key("home"))
-    chosen = [one.id for one in page_.describe().controls if "selected" in one.state]
-    assert chosen == ["rules:section:game"]
+    assert selected(program) == ["rules:section:game"]
 
 
 def test_the_contents_are_reached_by_keys_alone(sit: Sit) -> None:
@@ -817,11 +808,3 @@ def test_a_match_that_is_played_tells_its_own_length(sit: Sit) -> None:
     program.open(opened.scene)
     assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
     assert "Other lengths" not in shown(program)
-
-
-def test_the_rules_open_where_the_deal_stands(sit: Sit) -> None:
-    program = sit()
-    session = Session.begin(game("bastarda"), 5, None, company(5), program.services.folders.matches, seed=1)
-    program.open(rules_of_match(program.services, session))
-    chosen = [one.id for one in scene(program).describe().controls if "selected" in one.state]
-    assert chosen == ["rules:section:deal"]

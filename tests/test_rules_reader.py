@@ -8,7 +8,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.variant import Variant
 from game.house_rules.draft import house_book
 from game.match.session import Session
 from game.rules_text import glossary
@@ -19,6 +18,7 @@ from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from tests.rule_texts import GAMES, RULES
 from tests.tables import game
+from tests.test_rules_page import read, scene, selected
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
 from ui.pages.rules.rules import RulesPage, rules_of_match
@@ -26,19 +26,6 @@ from ui.pages.rules.rules_paper import RulesParagraph
 from ui.pages.rules.text import without_accents
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
-
-
-def read(sit: Sit, rules: Variant | str, size: tuple[int, int] = (1280, 800), text: int = 100, at: str = "") -> Person:
-    """Somebody at the page of a game."""
-    person = sit(size, text=text)
-    person.open(RulesPage(person.services, game(rules) if isinstance(rules, str) else rules, None, at))
-    person.wait(300)
-    return person
-
-
-def scene(program: Person) -> RulesPage:
-    assert isinstance(program.top, RulesPage)
-    return program.top
 
 
 def writes(program: Person, text: str) -> None:
@@ -52,7 +39,7 @@ def writes(program: Person, text: str) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 1200)])
 def test_every_place_with_a_word_is_found_one_after_the_other(sit: Sit, size: tuple[int, int]) -> None:
-    program = read(sit, "brisca", size, 150 if size[0] < size[1] else 100)
+    program = read(sit, "brisca", size, text=150 if size[0] < size[1] else 100)
     writes(program, "Trump")
     where = program.message
     count = int(where.rpartition(" ")[2])
@@ -108,7 +95,7 @@ def test_letters_that_stand_for_acts_are_only_letters_in_the_search(sit: Sit) ->
 
 
 def test_a_narrow_window_has_its_contents_in_a_list(sit: Sit) -> None:
-    program = read(sit, "brisca_house", (800, 1200), 150)
+    program = read(sit, "brisca_house", (800, 1200), text=150)
     assert "rules:section" in program.controls()
     program.click("rules:section")
     program.press("end", "enter")
@@ -185,7 +172,7 @@ def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_o
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (800, 1200)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_marks_and_controls_have_room(sit: Sit, size: tuple[int, int], text: int) -> None:
-    program = read(sit, with_params(game("brisca"), HOUSE), size, text)
+    program = read(sit, with_params(game("brisca"), HOUSE), size, text=text)
     program.services.text.overflow.clear()
     writes(program, "trump")
     for _turn in range(4):
@@ -208,8 +195,7 @@ def test_the_page_opens_where_the_deal_stands(sit: Sit, name: str, players: int,
     program = sit((1024, 640))
     session = Session.begin(game(name), players, None, company(players), program.services.folders.matches, seed=1)
     program.open(rules_of_match(program.services, session))
-    selected = [one.id for one in program.top.describe().controls if "selected" in one.state]
-    assert selected == ["rules:section:deal"]
+    assert selected(program) == ["rules:section:deal"]
     page_ = scene(program)
     first = of_kind(RulesParagraph, next(one.piece for one in page_.text.paper.laid if one.top >= page_.text.reached))
     assert heading in first.text

@@ -307,7 +307,7 @@ def test_less_help_leaves_less_on_the_table(sit: Sit) -> None:
 def test_a_hand_lies_as_it_was_dealt_where_the_person_wants_that(sit: Sit) -> None:
     session = match_of(NAMED["brisca"], 2, 7)
     person = sit.at(session, card_order="dealt").at_rest()
-    dealt = [name_of(card) for card in session.events(0)[0].hands[0] if card is not None]  # type: ignore[union-attr]
+    dealt = [name_of(card) for card in session.view(0).hand]
     assert [card.id[5:] for card in person.cards()] == dealt
 
 

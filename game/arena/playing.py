@@ -54,17 +54,50 @@ class PlayedDeal:
     slips: tuple[tuple[Slip, ...], ...] = ()
 
 
-@dataclass(slots=True)
 class _Table:
     """The chairs of one deal, and the log of what was done on them."""
 
-    deal: Deal
-    players: Sequence[Player]
-    chances: list[Random]
-    took: list[list[float]]
-    done: list[dict[str, Any]]
-    declined: list[frozenset[Action]]
-    trick: int = -1
+    def __init__(self, deal: Deal, players: Sequence[Player], seed: int, number: Round) -> None:
+        self.deal, self.players = deal, players
+        seats = range(len(players))
+        self.chances = [Random(f"{seed}:{number.deck}:{number.rotation}:{seat}") for seat in seats]
+        self.took: list[list[float]] = [[] for _ in seats]
+        self.done: list[dict[str, Any]] = []
+        self._declined: list[frozenset[Action]] = []
+        self._trick = -1
+
+    def step(self) -> None:
+        """Whoever may act out of turn is asked first; then the seat on turn acts."""
+        deal = self.deal
+        if deal.trick != self._trick:
+            self._trick, self._declined = deal.trick, [frozenset()] * len(self.players)
+        for seat in range(len(self.players)):
+            if seat == deal.turn:
+                continue
+            options = engine.legal(deal, seat)
+            fresh = frozenset(options) - self._declined[seat]
+            attends = bool(options) and self.players[seat].attends
+            if (fresh or attends) and self._ask(seat, tuple(options), on_turn=False):
+                return
+            self._declined[seat] = frozenset(options)
+        self._ask(deal.turn, tuple(engine.legal(deal, deal.turn)), on_turn=True)
+
+    def _ask(self, seat: int, options: tuple[Action, ...], on_turn: bool) -> bool:
+        """Whether the seat did something."""
+        deal, sides = self.deal, self.deal.book.sides
+        view = view_of(deal, seat, MatchView(sides, (0,) * len(sides), deal.book.variant.match.target, 1))
+        begun = time.perf_counter()
+        action = self.players[seat].act(Decision(deal, view, seat, options, on_turn, self.chances[seat]))
+        if action is None and not on_turn:
+            return False
+        if on_turn:
+            self.took[seat].append((time.perf_counter() - begun) * 1000)
+        if action is None or action not in options:
+            self.players[seat].forfeits += 1
+            action = harmless(options)
+        engine.apply(deal, seat, action)
+        self.done.append({"seat": seat, **actions.to_json(action)})
+        return True
 
 
 def entry_at(book: RuleBook, seat: int, rotation: int) -> int:
@@ -80,11 +113,12 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
     players = [chairs[owner][place] for owner, place in zip(owners, places, strict=True)]
     before = [player.forfeits for player in players]
     deal = engine.start(book, number.deck % book.players, shuffle.derived_seed(seed, number.deck))
-    chances = [Random(f"{seed}:{number.deck}:{number.rotation}:{seat}") for seat in range(book.players)]
-    table = _Table(deal, players, chances, [[] for _ in players], [], [frozenset()] * book.players)
+    table = _Table(deal, players, seed, number)
     while not engine.over(deal):
-        _step(table)
+        table.step()
     result = settle(deal)
+    record = {"deck": number.deck, "rotation": number.rotation, "dealer": deal.dealer, "actions": table.done}
+    record["seed"] = shuffle.material(shuffle.derived_seed(seed, number.deck))
     entries = range(len(sides))
     seats_of = [[seat for seat, owner in enumerate(owners) if owner == entry] for entry in entries]
     return PlayedDeal(
@@ -92,54 +126,9 @@ def play_round(book: RuleBook, chairs: Sequence[Sequence[Player]], seed: int, nu
         gains=tuple(_gain(deal, result, sides[(entry + number.rotation) % len(sides)]) for entry in entries),
         took=tuple(tuple(ms for seat in seats for ms in table.took[seat]) for seats in seats_of),
         forfeits=tuple(sum(players[seat].forfeits - before[seat] for seat in seats) for seats in seats_of),
-        record=_record_of(table, seed, number, result),
+        record=record | {"game_points": list(result.game_points)},  # all by which the deal can be played again
         slips=tuple(tuple(slip for seat in seats for slip in players[seat].slips()) for seats in seats_of),
     )
-
-
-def _record_of(table: _Table, seed: int, number: Round, result: DealResult) -> dict[str, Any]:
-    """Everything by which the deal can be played again."""
-    told = {"deck": number.deck, "rotation": number.rotation, "dealer": table.deal.dealer, "actions": table.done}
-    return told | {
-        "seed": shuffle.material(shuffle.derived_seed(seed, number.deck)),
-        "game_points": list(result.game_points),
-    }
-
-
-def _step(table: _Table) -> None:
-    """Whoever may act out of turn is asked first; then the seat on turn acts."""
-    deal = table.deal
-    if deal.trick != table.trick:
-        table.trick, table.declined = deal.trick, [frozenset()] * len(table.players)
-    for seat in range(len(table.players)):
-        if seat == deal.turn:
-            continue
-        options = engine.legal(deal, seat)
-        fresh = frozenset(options) - table.declined[seat]
-        attends = bool(options) and table.players[seat].attends
-        if (fresh or attends) and _ask(table, seat, tuple(options), on_turn=False):
-            return
-        table.declined[seat] = frozenset(options)
-    _ask(table, deal.turn, tuple(engine.legal(deal, deal.turn)), on_turn=True)
-
-
-def _ask(table: _Table, seat: int, options: tuple[Action, ...], on_turn: bool) -> bool:
-    """Whether the seat did something."""
-    deal = table.deal
-    sides = deal.book.sides
-    view = view_of(deal, seat, MatchView(sides, (0,) * len(sides), deal.book.variant.match.target, 1))
-    begun = time.perf_counter()
-    action = table.players[seat].act(Decision(deal, view, seat, options, on_turn, table.chances[seat]))
-    if action is None and not on_turn:
-        return False
-    if on_turn:
-        table.took[seat].append((time.perf_counter() - begun) * 1000)
-    if action is None or action not in options:
-        table.players[seat].forfeits += 1
-        action = harmless(options)
-    engine.apply(deal, seat, action)
-    table.done.append({"seat": seat, **actions.to_json(action)})
-    return True
 
 
 def _gain(deal: Deal, result: DealResult, seats: Sequence[int]) -> Gain:

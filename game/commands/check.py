@@ -69,7 +69,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _files(path: Path) -> list[Path]:
     """The file itself, or the files of a folder by name; a folder without any is left to be told as a fault."""
-    return (path.is_dir() and source.all_files(path)) or [path]
+    return (path.is_dir() and source.files([path], misnamed=True)) or [path]
 
 
 def check(path: Path, folders: tuple[Path, ...] = (RULES,)) -> FileCheck:

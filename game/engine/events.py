@@ -6,13 +6,17 @@ An event is told to every seat through `seen_by`, which hides what that seat may
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
 
 from game.engine.cards import Card, Rank, Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class Event:
+    """Something that happened in a deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
     """The hands of all seats, in the order in which the cards came; `order` tells the seats one batch after the other.
 
     `batches` says how many cards each seat gets at once, round after round; `talon` and `stock` count hidden cards
@@ -28,7 +32,7 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnedUp:
+class TurnedUp(Event):
     """A card is turned; it names the trump suit and lies under the stock.
 
     `rejected` were turned before it, may not stay (RULES_REFERENCE A.4.6) and lie somewhere in the stock.
@@ -39,7 +43,7 @@ class TurnedUp:
 
 
 @dataclass(frozen=True, slots=True)
-class CardShown:
+class CardShown(Event):
     """A card of this hand is shown to all and stays there; its suit is trump."""
 
     seat: int
@@ -47,7 +51,7 @@ class CardShown:
 
 
 @dataclass(frozen=True, slots=True)
-class TrumpNamed:
+class TrumpNamed(Event):
     """The trump suit is known; `seat` named it, or None when the rules did."""
 
     suit: Suit
@@ -55,7 +59,7 @@ class TrumpNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class BidMade:
+class BidMade(Event):
     """A seat bids `amount` card points; in an auction by ranks, `rank` too."""
 
     seat: int
@@ -64,14 +68,14 @@ class BidMade:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Event):
     """A seat leaves the auction."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionWon:
+class AuctionWon(Event):
     """The declarer is known, and what was bid."""
 
     seat: int
@@ -80,7 +84,7 @@ class AuctionWon:
 
 
 @dataclass(frozen=True, slots=True)
-class CardCalled:
+class CardCalled(Event):
     """The declarer names a card: its suit is trump, its holder the secret partner."""
 
     seat: int
@@ -88,7 +92,7 @@ class CardCalled:
 
 
 @dataclass(frozen=True, slots=True)
-class PartnerShown:
+class PartnerShown(Event):
     """The called card is on the table: everybody knows the partner."""
 
     declarer: int
@@ -96,7 +100,7 @@ class PartnerShown:
 
 
 @dataclass(frozen=True, slots=True)
-class TalonTaken:
+class TalonTaken(Event):
     """The declarer takes the talon; `shown` says whether everybody sees it."""
 
     seat: int
@@ -105,7 +109,7 @@ class TalonTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidAway:
+class LaidAway(Event):
     """The declarer lays cards face down."""
 
     seat: int
@@ -113,7 +117,7 @@ class LaidAway:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class Played(Event):
     """A card goes to the table; with `arrastre` it drags the best cards of those who have not played yet.
 
     `best` is the card that takes the trick so far.
@@ -126,7 +130,7 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class TrickWon:
+class TrickWon(Event):
     """A trick is complete: `plays` are (seat, card) in order, `points` card points, `number` counts from 1.
 
     `best` is the card that took it.
@@ -140,7 +144,7 @@ class TrickWon:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Event):
     """A seat draws the top of the stock; `turn_up` when it is the face-up card under it."""
 
     seat: int
@@ -149,7 +153,7 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(Event):
     """A seat puts `gave` under the stock and takes the turn-up `took`."""
 
     seat: int
@@ -158,7 +162,7 @@ class Exchanged:
 
 
 @dataclass(frozen=True, slots=True)
-class Signalled:
+class Signalled(Event):
     """A seat makes the sign that says `meaning`."""
 
     seat: int
@@ -166,7 +170,7 @@ class Signalled:
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Event):
     """A seat shows a pair from its hand, where the `cards` stay; it is worth so many card points."""
 
     seat: int
@@ -176,14 +180,14 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True)
-class PartnerViewed:
+class PartnerViewed(Event):
     """A seat looks at the cards of those who play with it."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Claimed:
+class Claimed(Event):
     """A seat takes everything that is left: the `hands` of all seats are laid open and go to its pile."""
 
     seat: int
@@ -191,14 +195,14 @@ class Claimed:
 
 
 @dataclass(frozen=True, slots=True)
-class Conceded:
+class Conceded(Event):
     """A seat gives the deal up for its side, or the whole match."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
-class Captured:
+class Captured(Event):
     """The locked trump has met the one that frees it in one trick: `seat`, who played `captor`, wins the deal."""
 
     seat: int
@@ -207,36 +211,10 @@ class Captured:
 
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealEnded(Event):
     """Nothing more will be played; `passed_out` when nobody bid."""
 
     passed_out: bool
-
-
-Event: TypeAlias = (
-    Dealt
-    | TurnedUp
-    | CardShown
-    | TrumpNamed
-    | BidMade
-    | Passed
-    | AuctionWon
-    | CardCalled
-    | PartnerShown
-    | TalonTaken
-    | LaidAway
-    | Played
-    | TrickWon
-    | Drawn
-    | Exchanged
-    | Signalled
-    | Declared
-    | PartnerViewed
-    | Claimed
-    | Conceded
-    | Captured
-    | DealEnded
-)
 
 
 def seen_by(event: Event, seat: int, open_hands: bool = False) -> Event:

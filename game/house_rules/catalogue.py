@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
 from game.engine.variant import text_in
 from game.house_rules.option import (
+    WHOLE,
     Count,
     Lens,
     ListValues,
@@ -54,12 +55,9 @@ class Place:
     book: Data
     players: tuple[int, ...]
 
-    def option(
-        self, path: str, shape: Shape, lens: Lens | None = None, *, in_book: bool = True, **names: object
-    ) -> Option:
+    def option(self, path: str, shape: Shape, lens: Lens = WHOLE, *, in_book: bool = True, **names: object) -> Option:
         """The option with the words of its card; `in_book` says whether the book has such a place at all."""
-        lens = lens or at()
-        pattern = path if path in BY_PATH else _PART.sub(".*", path)
+        pattern = _pattern(path)
         words = told(pattern)
         value, book = map(lens.get, self.both(rule_of(path)))
         seated = names.get("players") in (None, *self.players)  # a rule for another number of players changes nothing
@@ -70,6 +68,12 @@ class Place:
     def both(self, rule: str) -> tuple[Value, Value]:
         """What stands under the rule now, and in the book."""
         return stands(self.data, rule), stands(self.book, rule)
+
+
+@cache
+def _pattern(path: str) -> str:
+    """The path as its card has it, with a star for each number and row."""
+    return path if path in BY_PATH else _PART.sub(".*", path)
 
 
 Maker: TypeAlias = Callable[[Place, str, Type], Iterator[Option]]

@@ -90,6 +90,9 @@ def at(*keys: object, otherwise: Value = None) -> Lens:
     return Lens(get, put)
 
 
+WHOLE: Final = at()
+
+
 def without(table: Mapping[Any, Value], key: object) -> Value:
     """The table without what stands under this key."""
     return {other: value for other, value in table.items() if other != key}
@@ -197,6 +200,7 @@ def rules() -> Mapping[str, Takes]:
     return MappingProxyType(found)
 
 
+@cache
 def rule_of(path: str) -> str:
     """The rule of which the option with this path is a part: the section and its key."""
     return ".".join(path.split(".")[:2])

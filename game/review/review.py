@@ -224,7 +224,7 @@ def _steps(session: Session, seat: int) -> tuple[ReviewStep, ...]:
     """Every act of the deal with what lay where before it."""
     again, found = session.again(0), []
     for number, (actor, action) in enumerate(session.acts, start=1):
-        view, hands = again.view(seat), _hands(again)
+        view, hands = again.view(seat), tuple(again.view(other).hand for other in range(again.players))
         options = [option for option in again.legal(actor) if not isinstance(option, ASIDE)] if actor == seat else []
         free = len(options) > 1 and view.turn == seat and not isinstance(action, ASIDE)
         trick = len(view.tricks) + 1 if view.phase == "play" else 0
@@ -234,10 +234,6 @@ def _steps(session: Session, seat: int) -> tuple[ReviewStep, ...]:
         won = next((event for event in fresh if isinstance(event, TrickWon)), None)
         found.append(ReviewStep(number, actor, action, hands, view, trick, won, free))
     return tuple(found)
-
-
-def _hands(session: Session) -> tuple[tuple[Card, ...], ...]:
-    return tuple(session.view(seat).hand for seat in range(session.players))
 
 
 def _outcome(session: Session, seat: int, contract: bool) -> float | None:

@@ -41,15 +41,8 @@ def where(step: ReviewStep) -> str:
     """When in the deal the act was."""
     if step.trick:
         return _("Trick {number}").format(number=step.trick)
-    match step.view.phase:
-        case "auction":
-            return _("Bidding")
-        case "call":
-            return _("The call")
-        case "discard":
-            return _("Laying away")
-        case _:
-            return _("Naming trumps")
+    phases = {"auction": _("Bidding"), "call": _("The call"), "discard": _("Laying away")}
+    return phases.get(step.view.phase) or _("Naming trumps")
 
 
 def act_name(action: Action) -> str:

@@ -6,7 +6,7 @@ whose sentence tells of it as well (`ToldBy`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
@@ -90,6 +90,8 @@ ALWAYS: Final[tuple[Need, ...]] = ()
 COUNTED: Final = (Need.of("goal.kind", "most", "low"),)  # who wins is found by counting card points
 CONTRACT: Final = (Need.of("goal.kind", "contract"),)
 FOLLOWED: Final = Need.of("play.follow_when", "stock_empty", "always")
+GAME_POINTS: Final = Need.of("match.score", "game_points")
+BIDDING: Final = Silent("the summary says no more about a bid than that it is made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,18 +156,23 @@ class Card:
         said = getattr(self, part)
         return tuple(one for one in said if one.heading == heading) if isinstance(said, tuple) else ()
 
-    def lines(self, row: Says, scope: Scope) -> Iterable[Line]:
-        """What this comes to with these rules, in the language in use."""
-        if self.missing(scope.variant.text) is not None or not row.when(scope):
-            return []
-        lines = row.lines
-        if isinstance(lines, Mapping):
-            found: Any = scope.variant
-            for key in self.path.split("."):
-                found = getattr(found, key if hasattr(found, key) else f"{key}_")  # a word of Python has a dash
-            lines = lines.get(found, "")
-        said = again(lines).format(**row.names(scope)) if isinstance(lines, str) else lines(scope)
-        return said if not isinstance(said, str) else [said] if said else []
+    def lines(self, rows: tuple[Says, ...], scope: Scope) -> Iterator[Line]:
+        """What these come to with these rules, in the language in use."""
+        for row in rows if self.missing(scope.variant.text) is None else ():
+            if row.when(scope):
+                lines = row.lines if not isinstance(row.lines, Mapping) else row.lines.get(self._value(scope), "")
+                said = again(lines) if isinstance(lines, str) else lines(scope)
+                if not isinstance(said, str):
+                    yield from said
+                elif said:
+                    yield said.format(**row.names(scope)) if "{" in said else said
+
+    def _value(self, scope: Scope) -> Value:
+        """What stands under the rule in this game."""
+        found: Any = scope.variant
+        for key in self.path.split("."):
+            found = getattr(found, key if hasattr(found, key) else f"{key}_")  # a word of Python has a dash
+        return found
 
 
 def option(  # noqa: PLR0913  # everything that a card has

@@ -149,16 +149,10 @@ def _taken(scene: DemoScene, give: int, takes: str) -> int | None:
 
 
 def show_follow(scene: DemoScene) -> Iterable[Step]:
-    """Which cards may be played by somebody who has the suit that was led."""
-    return _follow(scene, _("{suit} were led: follow").format(suit=suit_name(LED)))
-
-
-def show_beat(scene: DemoScene) -> Iterable[Step]:
-    """The same, where a higher card is held."""
-    return _follow(scene, _("It must be beaten")) if scene.value else show_follow(scene)
-
-
-def _follow(scene: DemoScene, told: str) -> Iterable[Step]:
+    """Which cards may be played by somebody who has the suit that was led: all of it, or only higher ones."""
+    told = _("{suit} were led: follow").format(suit=suit_name(LED))
+    if scene.path == "play.must_beat" and scene.value:
+        told = _("It must be beaten")
     hand = [scene.high(-1, LED), scene.high(2, LED), scene.high(-2)]
     return _duty(scene, hand, ["hand2", "hand0"] if scene.rule("play.must_beat") else ["hand2"], told)
 

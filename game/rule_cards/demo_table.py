@@ -1,14 +1,16 @@
-"""People, the pack, dealing, and what lies open or is told by signs, as positions of faces and cards."""
+"""The pack, dealing, people and signs, bidding and counting, as positions of faces, cards and points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
-from game.engine.cards import Card, make, parse
-from game.i18n.words import _, ngettext, the_card
+from game.engine.cards import make, parse
+from game.engine.table_facts import SUM
+from game.i18n.words import _, ngettext, rank_word, the_card
 from game.rule_cards.demo_scene import (
+    FACES,
     LED,
     MOST_CARDS,
     OTHER,
@@ -98,22 +100,14 @@ def show_points(scene: DemoScene) -> Iterator[Step]:
     yield Step(told, fan([make(suit, scene.number) for suit in range(4)], "card", 46))
 
 
-def show_pack(scene: DemoScene) -> Iterator[Step]:
-    """Every suit’s cards."""
-    ranks = scene.rule(f"pack.{scene.number}")["ranks"]
-    yield from _pack(scene, fan([make(TRUMP, rank) for rank in ranks[:MOST_CARDS]], "card", 44, 44))
-
-
-def show_removed(scene: DemoScene) -> Iterable[Step]:
-    """The cards that are taken out; where there are none, every suit’s cards."""
-    cards = alter(fan([parse(name) for name in scene.value], "card", 44), dim=True, sign="x")
-    return _pack(scene, cards) if cards else show_pack(scene)
-
-
-def _pack(scene: DemoScene, cards: Spots) -> Iterator[Step]:
+def show_pack(scene: DemoScene) -> Iterable[Step]:
+    """Every suit’s cards, or those that are taken out if it is about them, and how many cards there are."""
     pack = scene.rule(f"pack.{scene.number}")
     size = 4 * len(pack["ranks"]) - len(pack["remove"])
-    yield Step(ngettext("{number} card in the pack", "{number} cards in the pack", size).format(number=size), cards)
+    cards = fan([make(TRUMP, rank) for rank in pack["ranks"][:MOST_CARDS]], "card", 44, 44)
+    if scene.path.endswith(".remove") and scene.value:
+        cards = alter(fan([parse(name) for name in scene.value], "card", 44), dim=True, sign="x")
+    return [Step(ngettext("{number} card in the pack", "{number} cards in the pack", size).format(number=size), cards)]
 
 
 # ---- people
@@ -167,49 +161,117 @@ def show_players(scene: DemoScene) -> Iterator[Step]:
 
 
 def show_open(scene: DemoScene) -> Iterable[Step]:
-    """Whether all cards lie open."""
-    return _opened(_("All cards lie open"), scene) if scene.rule("info.open_hands") else _own_cards(scene)
-
-
-def show_partner(scene: DemoScene) -> Iterable[Step]:
-    """Whether partners look at each other’s cards, where not all of them lie open anyway."""
-    if scene.rule("info.open_hands") or scene.value in (False, "none"):
-        return show_open(scene)
-    return _opened(_("Partners look at each other’s cards"), scene)
-
-
-def _own_cards(scene: DemoScene) -> Iterable[Step]:
-    """One hand that its owner sees, unless partners look into it at some time."""
-    if any(scene.rule(f"info.partner_view_{when}") != "none" for when in ("start", "end")):
+    """Whether all cards lie open, or partners look at each other’s."""
+    mine = fan([scene.high(0), scene.high(3, LED), scene.high(5, OTHER)], "mine", 62, 40)
+    closed = {**backs(3, "other", 18, 32), **mine}
+    if scene.rule("info.open_hands"):
+        told = _("All cards lie open")
+    elif scene.path != "info.open_hands" and scene.value not in (False, "none"):
+        told = _("Partners look at each other’s cards")
+    elif any(scene.rule(f"info.partner_view_{when}") != "none" for when in ("start", "end")):
         return in_words(scene)
-    return [Step(_("Everybody sees only their own"), {**backs(3, "other", 18, 32), **_mine(scene)})]
-
-
-def _opened(told: str, scene: DemoScene) -> Iterable[Step]:
-    """Another hand is turned over."""
+    else:
+        return [Step(_("Everybody sees only their own"), closed)]
     opened = fan([scene.high(1), scene.high(2, OTHER), scene.high(6, LED)], "other", 18, 32)
-    return [Step("", {**backs(3, "other", 18, 32), **_mine(scene)}), Step(told, {**opened, **_mine(scene)})]
-
-
-def _mine(scene: DemoScene) -> Spots:
-    return fan([scene.high(0), scene.high(3, LED), scene.high(5, OTHER)], "mine", 62, 40)
+    return [Step("", closed), Step(told, {**opened, **mine})]
 
 
 def show_signals(scene: DemoScene) -> Iterable[Step]:
-    """A face tells of a card."""
-    return _sign(scene, _("“I have {card}”").format(card=the_card(scene.high(0))), scene.high(0))
-
-
-def show_false_signs(scene: DemoScene) -> Iterable[Step]:
-    """A face tells of a card that is there, or is not."""
-    if scene.rule("info.false_signs") == "allowed":
-        return _sign(scene, _("It need not be true"), scene.high(-1))
-    return _sign(scene, _("Only what is true may be told"), scene.high(0))
-
-
-def _sign(scene: DemoScene, told: str, held: Card) -> Iterable[Step]:
-    face = PropPlace(45, 44, face="lucia", size=46)
+    """A face tells of a card that is there, or need not be."""
+    face, held = PropPlace(45, 44, face="lucia", size=46), scene.high(0)
     if not scene.rule("info.signals"):
         return [Step(_("Nobody may make signs"), {"face": face})]
+    if scene.path != "info.false_signs":
+        told = _("“I have {card}”").format(card=the_card(held))
+    elif scene.rule("info.false_signs") == "allowed":
+        told, held = _("It need not be true"), scene.high(-1)
+    else:
+        told = _("Only what is true may be told")
     after = {"face": replace(face, look="kiss"), "card": PropPlace(118, 44, held)}
     return [Step("", {"face": face}), Step(told, after)]
+
+
+# ---- bidding
+
+
+def show_bids(scene: DemoScene) -> Iterator[Step]:
+    """Bids, each higher than the one before, or ever lower cards."""
+    if not scene.rule("auction.enabled"):
+        yield Step(_("Nobody bids: the cards are played at once"), backs(3, "card", 44))
+        return
+    spots = {f"face{at}": PropPlace(34 + at * 50, 26, face=FACES[at], size=28) for at in range(3)}
+    for at, bid in enumerate(_bids(scene)):
+        spots = {**spots, f"bid{at}": replace(bid, x=34 + at * 50)}
+        yield Step(_("each bid goes further"), spots)
+
+
+def _bids(scene: DemoScene) -> list[PropPlace]:
+    """The first bids there are, at most three."""
+    if scene.rule("auction.unit") == "rank":
+        return [PropPlace(0, 64, make(TRUMP, rank), size=40) for rank in scene.order[:3]]
+    low, step, most = (scene.rule(f"auction.{key}") for key in ("min", "step", "max"))
+    amounts = [low, *(low + at * step for at in (1, 2) if low + at * step <= most)]
+    return [PropPlace(0, 62, words=str(amount)) for amount in amounts]
+
+
+def show_call(scene: DemoScene) -> Iterable[Step]:
+    """A card is named, and its holder is the partner."""
+    people = people_at(5, 0)
+    if not scene.rule("auction.enabled"):
+        return in_words(scene)
+    if not scene.rule("call.enabled"):
+        return [Step(_("The bidder plays alone"), people)]
+    asked = {**people, "said": PropPlace(85, 44, words=rank_word(scene.order[0]) + "?")}
+    found = {**people, "card": PropPlace(70, 36, scene.high(0), size=32, glow=True)}
+    found["face3"] = replace(people["face3"], glow=True)
+    told = _("“Who has {card}?”").format(card=the_card(scene.high(0)))
+    return [Step(told, asked), Step(_("He is the secret partner"), found)]
+
+
+# ---- counting
+
+
+def _count(mine: int, other: int) -> Spots:
+    """What two sides have counted."""
+    return {"mine": PropPlace(55, 34, words=str(mine)), "other": PropPlace(115, 34, words=str(other))}
+
+
+def show_tie(scene: DemoScene) -> Iterable[Step]:
+    """Equal counts, and what decides or comes of it."""
+    return [Step(scene.said, _count(SUM // 2, SUM // 2))]
+
+
+def show_last_trick(scene: DemoScene) -> Iterable[Step]:
+    """The last trick and its points."""
+    cards = fan([scene.high(3), scene.high(-2, LED), scene.high(5, OTHER)], "card", 46)
+    points = scene.rule("last_trick_bonus")
+    if not points:
+        return [Step(scene.told, cards)]
+    return [Step(_("for the last trick"), {**cards, "points": PropPlace(146, 22, words=f"+{points}")})]
+
+
+def show_capote(scene: DemoScene) -> Iterable[Step]:
+    """What every high win counts, or one of them; only those that ever decide are shown."""
+    tiers = scene.rule("capote.tiers")
+    if not scene.rule("capote.enabled") or not tiers:
+        return [Step(_("Every win counts the same"), _count(110, SUM - 110))]
+    shown = tiers[scene.number - 1 : scene.number] if scene.path.startswith("capote.tiers.") else tiers
+    steps = []
+    for tier in shown:
+        mine = _least(tier)
+        if mine <= SUM and [one for one in tiers if mine >= _least(one)][-1] is tier:
+            told = ngettext("counts {number} point", "counts {number} points", tier["game_points"])
+            steps.append(Step(told.format(number=tier["game_points"]), _count(mine, SUM - mine)))
+    return steps or in_words(scene)
+
+
+def _least(tier: Mapping[str, Any]) -> int:
+    """The fewest points that reach this tier; more than there are where none do."""
+    over = tier["over"] or 0
+    match tier["basis"]:
+        case "winner_total":
+            return int(max(SUM // 2, over)) + 1
+        case "margin":
+            return int((SUM + over) // 2) + 1
+        case _:
+            return SUM

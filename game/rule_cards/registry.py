@@ -102,15 +102,14 @@ def in_order(order: tuple[str, ...]) -> tuple[Card, ...]:
 @cache
 def speakers(part: str, heading: str, order: tuple[str, ...]) -> tuple[tuple[Card, tuple[Says, ...]], ...]:
     """The cards that say something under this heading of their `page` or `short`, with what they say."""
-    found = ((card, card.rows(part, heading)) for card in in_order(order))
-    return tuple((card, rows) for card, rows in found if rows)
+    return tuple((card, rows) for card in in_order(order) if (rows := card.rows(part, heading)))
 
 
 def sentences(heading: str, scope: Scope, order: tuple[str, ...] = ()) -> tuple[list[str], Table | None]:
     """What the cards say under this heading of the rules page, and the table that one of them draws there."""
     lines = _lines("page", heading, scope, order)
     tables = [line for line in lines if isinstance(line, Table)]
-    return [line for line in lines if isinstance(line, str) and line], tables[0] if tables else None
+    return [line for line in lines if isinstance(line, str)], tables[0] if tables else None
 
 
 def short(paragraph: str, scope: Scope, order: tuple[str, ...] = ()) -> list[str]:
@@ -120,12 +119,8 @@ def short(paragraph: str, scope: Scope, order: tuple[str, ...] = ()) -> list[str
 
 def _lines(part: str, heading: str, scope: Scope, order: tuple[str, ...]) -> list[Line]:
     """What is said, with the words of one card in the place of another's where they ask for it."""
-    found = {
-        card.path: [line for row in rows for line in card.lines(row, scope)]
-        for card, rows in speakers(part, heading, order)
-    }
-    for lines in [*found.values()]:
-        for line in lines:
-            if isinstance(line, Instead):
-                found[line.path] = [line.words]
+    found = {card.path: [*card.lines(rows, scope)] for card, rows in speakers(part, heading, order)}
+    for line in [line for lines in found.values() for line in lines]:
+        if isinstance(line, Instead):
+            found[line.path] = [line.words]
     return [line for lines in found.values() for line in lines if not isinstance(line, Instead)]

@@ -59,14 +59,8 @@ class Scope:
     def half_wins(self) -> bool:
         """Whether more than half of the points of the cards is enough: nothing is added, and nothing more is asked."""
         variant = self.variant
-        if variant.goal.kind != "most":
-            return False
-        return not (variant.marriage.enabled or variant.last_trick_bonus or variant.goal.threshold is not None)
-
-    @property
-    def follows(self) -> bool:
-        """Whether suit has to be followed at any time."""
-        return self.variant.play.follow_when != "never"
+        more = variant.marriage.enabled or variant.last_trick_bonus or variant.goal.threshold is not None
+        return variant.goal.kind == "most" and not more
 
     @property
     def trumps(self) -> bool:

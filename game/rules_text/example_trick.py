@@ -119,17 +119,10 @@ def _step(shown: Example, place: int, names: Sequence[str]) -> str:
     """What one of them does."""
     seat, card = shown.plays[place]
     name, last = names[seat], place == shown.best == len(shown.plays) - 1
-    match bool(name), place, last:
-        case True, 0, _any:
-            said = _("{name} leads {card}")
-        case False, 0, _any:
-            said = _("you lead {card}")
-        case True, _any, True:
-            said = _("{name} takes it all with {card}")
-        case False, _any, True:
-            said = _("you take it all with {card}")
-        case True, _any, False:
-            said = _("{name} adds {card}")
-        case _:
-            said = _("you add {card}")
+    if not place:
+        said = _("{name} leads {card}") if name else _("you lead {card}")
+    elif last:
+        said = _("{name} takes it all with {card}") if name else _("you take it all with {card}")
+    else:
+        said = _("{name} adds {card}") if name else _("you add {card}")
     return said.format(name=name, card=the_card(card))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.engine.variant import Variant, text_in
@@ -14,15 +14,11 @@ from game.rules_text.blocks import Section, Topic, join_sentences
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A topic that the cards fill: what they call it, its name, and the rules that speak before all others.
-
-    It stands there only `when` this game has it.
-    """
+    """A topic that the cards fill: what they call it, its name, and the rules that speak before all others."""
 
     key: str
     name: str
     order: tuple[str, ...] = ()
-    when: Callable[[Scope], bool] = lambda _scope: True
     phase: str = ""
     detail: bool = False
 
@@ -50,12 +46,9 @@ def topics(scope: Scope, headings: Iterator[Heading]) -> tuple[Topic, ...]:
     """The topics under which anything is said."""
     found = []
     for heading in headings:
-        if heading.when(scope):
-            said, table = sentences(heading.key, scope, heading.order)
-            if said or table:
-                found.append(
-                    Topic(heading.name, join_sentences(*said), table, detail=heading.detail, phase=heading.phase)
-                )
+        said, table = sentences(heading.key, scope, heading.order)
+        if said or table:
+            found.append(Topic(heading.name, join_sentences(*said), table, detail=heading.detail, phase=heading.phase))
     return tuple(found)
 
 
@@ -101,29 +94,25 @@ def _course() -> Iterator[Heading]:
     yield Heading("dealing", _("Dealing"))
     yield Heading("talon", _("Talon"))
     yield Heading("trumps", _("Trumps"), ("trump",))
-    bids = ("auction.first", "auction.direction")
-    yield Heading("auction", _("Auction"), bids, lambda scope: scope.variant.auction.enabled, "auction")
+    yield Heading("auction", _("Auction"), ("auction.first", "auction.direction"), "auction")
     yield Heading("naming_first", _("Naming trumps"))
     yield Heading("discard", _("Talon taken"), phase="discard")
     yield Heading("naming", _("Naming trumps"))
     named = ("call.when", "auction", "call.own_card", "call.must_be_highest_missing")
-    yield Heading("call", _("Called card"), named, lambda scope: scope.variant.call.enabled, "call")
+    yield Heading("call", _("Called card"), named, "call")
     yield Heading("playing", _("Playing"), ("play",), phase="play")
     yield Heading("duties", _("Duties"))
-    yield Heading("drawing", _("Drawing"), when=lambda scope: scope.draws)
+    yield Heading("drawing", _("Drawing"))
     yield Heading("end", _("The end"))
 
 
 def _extras() -> Iterator[Heading]:
     """Every rule that is switched on beside the tricks."""
-    swaps = ("exchange.steps", "exchange.only_upward")
-    yield Heading("exchange", _("Exchange"), swaps, lambda scope: bool(scope.variant.exchange.steps))
-    yield Heading("arrastre", _("Arrastre"), ("arrastre.rank",), lambda scope: scope.variant.arrastre.enabled)
-    claims = ("claim.counts", "claim.held_by", "claim.trumps")
-    yield Heading("claim", _("Claiming the rest"), claims, lambda scope: scope.variant.claim.enabled)
-    yield Heading("captive", _("Locked card"), when=lambda scope: scope.variant.captive.enabled)
-    pairs = ("marriage.mode", "marriage.declare_when", "marriage.declare_needs_trick")
-    yield Heading("marriage", _("Pairs"), pairs, lambda scope: scope.variant.marriage.enabled)
+    yield Heading("exchange", _("Exchange"), ("exchange.steps", "exchange.only_upward"))
+    yield Heading("arrastre", _("Arrastre"), ("arrastre.rank",))
+    yield Heading("claim", _("Claiming the rest"), ("claim.counts", "claim.held_by", "claim.trumps"))
+    yield Heading("captive", _("Locked card"))
+    yield Heading("marriage", _("Pairs"), ("marriage.mode", "marriage.declare_when", "marriage.declare_needs_trick"))
     yield Heading("last_trick", _("Last trick"))
 
 
@@ -138,18 +127,7 @@ def _seen() -> Iterator[Heading]:
 
 def _scores() -> Iterator[Heading]:
     """From the points of a deal to game points, and from there to the match."""
-
-    def level(scope: Scope) -> bool:
-        goal = scope.variant.goal
-        return not scope.contract and not (goal.kind == "low" and goal.low_fallback == "nobody")
-
-    def in_games(scope: Scope) -> bool:
-        return scope.variant.match.score == "game_points"
-
-    def capote(scope: Scope) -> bool:
-        return in_games(scope) and not scope.contract and scope.variant.capote.enabled
-
-    yield Heading("ties", _("Ties"), ("goal.low_limit", "tie"), level)
-    yield Heading("points", _("Game points"), when=in_games)
-    yield Heading("capote", _("Capote"), when=capote)
+    yield Heading("ties", _("Ties"), ("goal.low_limit", "tie"))
+    yield Heading("points", _("Game points"))
+    yield Heading("capote", _("Capote"))
     yield Heading("match", _("Match"), ("match.mode", "match.simultaneous"))

@@ -5,7 +5,7 @@ Whatever can be seen in the lines themselves is told here, because here it is kn
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.engine import engine
@@ -16,7 +16,7 @@ from game.i18n.words import _
 from game.scenarios.expect import EXPECT
 from game.scenarios.start import BESIDE_DECK, STATED
 from game.scenarios.steps import STEP, STEPS
-from game.scenarios.words import SEAT, SIDES_OF_CONTRACT, START
+from game.scenarios.words import SEAT, SIDE, SIDES_OF_CONTRACT, START
 from game.variants.reading import Reading
 from game.variants.schema import Choice, ListType, MappingType, Maybe, Pair, Part, Type
 from game.variants.wording import Path
@@ -29,7 +29,7 @@ def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, in
     book = rulebook(variant, found["players"])
     for name, kind in (("start", START), ("expect", EXPECT), (STEPS, ListType(Part(object, STEP)))):
         if name in at:
-            _seats(kind, at[name], (name,), book, into)
+            _seats(kind, at[name], name, book, into)
     start, lines = found["start"], keys_of(at["start"])
     if into.noted == before:
         _phase(start, lines, book, into)
@@ -42,30 +42,36 @@ def check(found: Mapping[str, Any], at: Mapping[str, Node], variant: Variant, in
     return into.noted == before
 
 
-def _seats(kind: Type, node: Node, path: Path, book: RuleBook, into: Reading) -> None:
-    """Every seat anywhere below this node; what does not fit its kind was told before."""
+def _seats(kind: Type, node: Node, name: str, book: RuleBook, into: Reading) -> None:
+    """Every seat anywhere below this node is one of the table's."""
+    for one, word, path in _words(kind, node, (name,)):
+        if one == SEAT and word.text.isdecimal() and int(word.text) >= book.players:
+            message = _("seat {seat} is named, but {players} players have the seats 0 to {last}")
+            count = book.players
+            into.fault(word, path, message.format(seat=int(word.text), players=count, last=count - 1))
+
+
+def _words(kind: Type, node: Node, path: Path) -> Iterator[tuple[Type, Scalar, Path]]:
+    """Every single word below this node with its kind and the keys above it; what does not fit its kind was told."""
     match kind, node:
-        case _, Scalar(text) if kind == SEAT:
-            if text.isdecimal() and int(text) >= book.players:
-                message = _("seat {seat} is named, but {players} players have the seats 0 to {last}")
-                count = book.players
-                into.fault(node, path, message.format(seat=int(text), players=count, last=count - 1))
         case Maybe(inner), _:
-            _seats(inner, node, path, book, into)
+            yield from _words(inner, node, path)
+        case _, Scalar():
+            yield kind, node, path
         case ListType(of), Items(items):
             for item in items:
-                _seats(of, item, path, book, into)
+                yield from _words(of, item, path)
         case Pair(first, second), Items((one, other)):
-            _seats(first, one, path, book, into)
-            _seats(second, other, path, book, into)
+            yield from _words(first, one, path)
+            yield from _words(second, other, path)
         case MappingType(key, value), Entries(pairs):
             for word, below in pairs:
-                _seats(key, word, path, book, into)
-                _seats(value, below, path, book, into)
+                yield from _words(key, word, path)
+                yield from _words(value, below, path)
         case Part(keys=keys), Entries(pairs):
             for word, below in pairs:
                 if isinstance(word, Scalar) and word.text in keys:
-                    _seats(keys[word.text], below, (*path, word.text), book, into)
+                    yield from _words(keys[word.text], below, (*path, word.text))
         case _:
             pass
 
@@ -110,14 +116,6 @@ def _counts(start: Mapping[str, Any], lines: _Lines, book: RuleBook, into: Readi
 def _history(node: Node, book: RuleBook, into: Reading) -> None:
     """The sides of earlier deals are sides of this match."""
     names = book.side_names + (SIDES_OF_CONTRACT if book.variant.goal.kind == "contract" else ())
-    for earlier in node.items if isinstance(node, Items) else ():
-        for word, below in earlier.pairs if isinstance(earlier, Entries) else ():
-            named: list[Node] = []
-            match below:
-                case Items(items):
-                    named = list(items)
-                case Entries(pairs):
-                    named = [side for side, _points in pairs]
-            for side in named:
-                if isinstance(side, Scalar) and isinstance(word, Scalar) and side.text not in names:
-                    into.mismatch(side, ("start", "history", word.text), Choice(names))
+    for kind, side, path in _words(START.keys["history"], node, ("start", "history")):
+        if kind == SIDE and side.text not in names:
+            into.mismatch(side, path, Choice(names))

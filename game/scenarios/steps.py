@@ -11,10 +11,10 @@ from game.engine.cards import Card, parse
 from game.i18n.words import _
 from game.scenarios.expect import EXPECT
 from game.scenarios.words import ACTION, COUNT, SEAT, WORDS, Pattern
-from game.variants.reading import Reading, keys, read, unknown_key
+from game.variants.reading import Reading, read_first
 from game.variants.schema import CardWord, ListType, Pair, Type
 from game.variants.wording import Path, dotted_path
-from game.variants.yaml.nodes import Entries, Items, Node
+from game.variants.yaml.nodes import Entries, Items, Node, keys_of
 
 # What makes an action of this kind; under can and cannot a kind without any of it stands for every action of its kind.
 DETAILS: Final[Mapping[str, frozenset[str]]] = {kind: fields - {"arrastre"} for kind, fields in FIELDS.items()}
@@ -57,14 +57,8 @@ def _step(node: Node, path: Path, into: Reading) -> ScenarioStep | None:
     if not isinstance(node, Entries):
         into.fault(node, path, _("a step has keys: {keys}").format(keys=", ".join(STEP)))
         return None
-    found: dict[str, Any] = {}
-    at: dict[str, Node] = {}
-    for key, below in keys(node, path, into):
-        at[key.text] = below
-        if key.text in STEP:
-            found[key.text] = read(STEP[key.text], below, (*path, key.text), into)
-        else:
-            unknown_key(STEP, key, path, into)
+    found = read_first(STEP, node, path, into)
+    at = {name: below for name, (_key, below) in keys_of(node).items()}
     if "do" in at and "trick" in at:
         into.fault(node, path, _("a step has either do or trick, not both"))
     if not at.keys() & {"do", "trick", "expect"} and into.noted == before:

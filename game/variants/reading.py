@@ -235,9 +235,14 @@ def _part(kind: Part, node: Entries, path: Path, into: Reading) -> Any:  # noqa:
 
 
 def read_keys(known: Mapping[str, Type], node: Entries, path: Path, into: Reading) -> dict[str, Any]:
-    """The values under the known keys; faults for every other key."""
-    found: dict[str, Any] = {}
+    """The values under the known keys; faults for every other key, and for what stands under a key once more."""
     _read_doubled(known, node, path, into)
+    return read_first(known, node, path, into)
+
+
+def read_first(known: Mapping[str, Type], node: Entries, path: Path, into: Reading) -> dict[str, Any]:
+    """The same without a look at what stands under a key once more."""
+    found: dict[str, Any] = {}
     for word, below in keys(node, path, into):
         here: Path = (*path, word.text)
         if word.text not in known:

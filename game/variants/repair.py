@@ -152,12 +152,17 @@ def _candidates(text: _Text, fault: Fault) -> Iterator[_Text]:
         yield from _move(text, fault)
 
 
+def _parts(line: str, fault: Fault) -> tuple[str, str, str]:
+    """What stands before the wrong word, the letters in its place, and what stands after it."""
+    start, end = fault.column - 1, fault.column - 1 + len(fault.found)
+    return line[:start], line[start:end], line[end:]
+
+
 def _nearest(line: str, fault: Fault) -> Iterator[str]:
     """The right word in place of the wrong one, where that is only a slip of the pen."""
-    start = fault.column - 1
-    found = fault.found
-    if fault.nearest and found and line[start:].startswith(found) and slip(found, fault.nearest):
-        yield line[:start] + fault.nearest + line[start + len(found) :]
+    before, said, after = _parts(line, fault)
+    if fault.nearest and said and said == fault.found and slip(said, fault.nearest):
+        yield before + fault.nearest + after
 
 
 def slip(found: str, right: str) -> bool:
@@ -174,27 +179,22 @@ def slip(found: str, right: str) -> bool:
 
 def _quote(line: str, fault: Fault) -> Iterator[str]:
     """A text between quotes, or a number and a flag without them."""
-    start = fault.column - 1
-    end = start + len(fault.found)
-    said = line[start:end]
+    before, said, after = _parts(line, fault)
     if not fault.found or len(fault.found) >= LONGEST:
         return
     if said == fault.found and not set("\"'") & set(said):
-        yield f'{line[:start]}"{said}"{line[end:]}'
-    quote = line[start : start + 1]
-    if quote in ("'", '"') and line[start + 1 :].startswith(f"{fault.found}{quote}"):
-        yield line[:start] + fault.found + line[end + 2 :]
+        yield f'{before}"{said}"{after}'
+    if said[:1] in ("'", '"') and (said + after).startswith(f"{said[0]}{fault.found}{said[0]}"):
+        yield before + fault.found + after[2:]
 
 
 def _wrap(line: str, fault: Fault) -> Iterator[str]:
     """A list of one, or a section that is only switched on or off."""
-    start = fault.column - 1
-    end = start + len(fault.found)
-    said = line[start:end]
-    if fault.found and said == fault.found:
-        yield f"{line[:start]}[{said}]{line[end:]}"
+    before, said, after = _parts(line, fault)
+    if said and said == fault.found:
+        yield f"{before}[{said}]{after}"
         if said.lower() in ("true", "yes", "on", "false", "no", "off"):
-            yield f"{line[:start]}{{enabled: {said}}}{line[end:]}"
+            yield f"{before}{{enabled: {said}}}{after}"
 
 
 def _close(line: str, fault: Fault) -> Iterator[str]:

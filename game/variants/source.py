@@ -64,12 +64,20 @@ def _bytes(path: Path, largest: int) -> bytes:
     return data
 
 
-def files(folders: Iterable[Path]) -> list[Path]:
-    """The rule files of the folders in order, each folder's by name; a game is found among them and nowhere else."""
+def files(folders: Iterable[Path], misnamed: bool = False) -> list[Path]:
+    """The rule files of the folders in order, each folder's by name; a game is found among them and nowhere else.
+
+    With `misnamed` also those whose names end wrongly.
+    """
+
+    def fits(path: Path) -> bool:
+        ending = path.suffix == SUFFIX or (misnamed and path.suffix.lower() in MISNAMED)
+        return ending and path.name[0] != "."
+
     found: list[Path] = []
     for folder in folders:
         with suppress(OSError):  # a folder that is not there or may not be looked into holds no games
-            found += sorted(path for path in folder.iterdir() if path.suffix == SUFFIX and path.name[0] != ".")
+            found += sorted(filter(fits, folder.iterdir()))
     return found
 
 
@@ -80,13 +88,6 @@ def misnamed_fault(path: Path) -> Fault | None:
     message = _("games are found only in files that end in {suffix}; rename this one to {example}")
     message = message.format(suffix=SUFFIX, example=shorten(path.with_suffix(SUFFIX).name))
     return Fault(str(path), 1, 1, message)
-
-
-def all_files(folder: Path) -> list[Path]:
-    """The folder's rule files, and with them those whose names end wrongly."""
-    with suppress(OSError):
-        return sorted(path for path in folder.iterdir() if path.suffix.lower() in MISNAMED and path.name[0] != ".")
-    return []
 
 
 def refuse_link(path: Path, folders: Iterable[Path]) -> None:

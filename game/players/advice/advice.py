@@ -96,8 +96,7 @@ def _try_out(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: 
     proved = Knowledge(knowledge.view, knowledge.book)  # without what signs have told, which may be false
     cards = [option.card for option in options if isinstance(option, Play)]
     told = [_facts(proved, option, cards, row) for option, row in zip(options, rows, strict=True)]
-    found = [_candidate(*parts) for parts in zip(options, rows, told, strict=True)]
-    found = [replace(one, doubt=trust.doubt(knowledge, rows[0], row)) for one, row in zip(found, rows, strict=True)]
+    found = _candidates(knowledge, options, rows, told)
     if leads is not None and knowledge.several:
         found = trust.as_learned(found, rows, leads)
     elif knowledge.several and (gaps := trust.contract_gaps(knowledge, options)) is not None:
@@ -129,11 +128,9 @@ def _bids(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Ran
     auction, count = _auction(knowledge, options, budget, rng)
     bids = [option for option in options if isinstance(option, Bid)]
     least = min(bids, key=lambda bid: (bid.amount or 0, -knowledge.book.strength[bid.rank or 0]), default=None)
-    found, rows = [], [auction.endings(option) for option in options]
-    for option, row in zip(options, rows, strict=True):
-        one = _candidate(option, row, _of_bid(auction, option, least, row))
-        found.append(replace(one, doubt=trust.doubt(knowledge, rows[0], row)))
-    return found, count
+    rows = [auction.endings(option) for option in options]
+    told = [_of_bid(auction, option, least, row) for option, row in zip(options, rows, strict=True)]
+    return _candidates(knowledge, options, rows, told), count
 
 
 def _auction(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random) -> tuple[Auction, int]:
@@ -166,21 +163,24 @@ def _facts(knowledge: Knowledge, action: Action, cards: Sequence[Card], row: Seq
     if not isinstance(action, Play):
         return play_facts.of_choice(knowledge, action)
     told = play_facts.facts_of_play(knowledge, action, cards)
-    if len(row) > 1 and not any(_decides(fact) for fact in told):
+    helps = any(isinstance(fact, facts.Helps) and fact.certain for fact in told)
+    certain = helps or any(isinstance(fact, facts.Wins | facts.Loses) for fact in told)  # who gets the trick
+    if len(row) > 1 and not certain:
         told.append(facts.BeatenCard(sum(end.beaten for end in row), len(row)))
     return told
 
 
-def _decides(fact: Fact) -> bool:
-    """Whether it is certain by this who gets the trick."""
-    return isinstance(fact, facts.Wins | facts.Loses) or (isinstance(fact, facts.Helps) and fact.certain)
-
-
-def _candidate(action: Action, row: Sequence[Ending], told: Sequence[Fact]) -> Candidate:
-    points, own = fmean(end.points for end in row), fmean(end.own for end in row)
-    played = [end.won for end in row if end.played]
-    beaten = fmean(end.beaten for end in row)
-    return Candidate(action, points, own, fmean(played) if played else None, beaten, tuple(told))
+def _candidates(
+    knowledge: Knowledge, options: Sequence[Action], rows: Sequence[Sequence[Ending]], told: Sequence[Sequence[Fact]]
+) -> list[Candidate]:
+    """The choices with the means of their endings, and how far these may be off beside the first one's."""
+    found = []
+    for option, row, speaks in zip(options, rows, told, strict=True):
+        points, own, beaten = (fmean(getattr(end, what) for end in row) for what in ("points", "own", "beaten"))
+        played = [end.won for end in row if end.played]
+        chance, doubt = fmean(played) if played else None, trust.doubt(knowledge, rows[0], row)
+        found.append(Candidate(option, points, own, chance, beaten, tuple(speaks), doubt=doubt))
+    return found
 
 
 def level_with_best(found: Sequence[Candidate], own: float, chances: bool) -> list[Candidate]:

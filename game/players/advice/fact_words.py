@@ -106,42 +106,42 @@ def _wins(points: int, after: int) -> str:
 
 
 def _loses(fact: facts.Loses) -> str:
-    match fact:
-        case facts.Loses(0, _, _, True):
-            return _("None of your cards wins this trick, and there are no points in it.")
-        case facts.Loses(0):
-            return _("You can let this trick go: there are no points in it.")
-        case facts.Loses(points, 0, _, True):
-            return ngettext(
-                "None of your cards wins this trick; this one adds nothing to its {count} point.",
-                "None of your cards wins this trick; this one adds nothing to its {count} points.",
-                points,
-            ).format(count=points)
-        case facts.Loses(points, 0):
-            return ngettext(
-                "You let {count} point go and add nothing to it.",
-                "You let {count} points go and add nothing to them.",
-                points,
-            ).format(count=points)
-        case facts.Loses(_points, gives, True, True):
-            return ngettext(
-                "None of your cards wins this trick; this one gives the least away: {count} point.",
-                "None of your cards wins this trick; this one gives the least away: {count} points.",
-                gives,
-            ).format(count=gives)
-        case facts.Loses(points, gives) if points == gives:
-            return ngettext(
-                "The trick is lost, and the {count} point of this card with it.",
-                "The trick is lost, and the {count} points of this card with it.",
-                gives,
-            ).format(count=gives)
-        case facts.Loses(points, gives):
-            told = ngettext(
-                "The trick is lost with {points} points, {count} of them from this card.",
-                "The trick is lost with {points} points, {count} of them from this card.",
-                gives,
-            )
-            return told.format(points=points, count=gives)
+    points, gives = fact.points, fact.gives
+    if not points and fact.forced:
+        return _("None of your cards wins this trick, and there are no points in it.")
+    if not points:
+        return _("You can let this trick go: there are no points in it.")
+    if not gives and fact.forced:
+        told = ngettext(
+            "None of your cards wins this trick; this one adds nothing to its {count} point.",
+            "None of your cards wins this trick; this one adds nothing to its {count} points.",
+            points,
+        )
+    elif not gives:
+        told = ngettext(
+            "You let {count} point go and add nothing to it.",
+            "You let {count} points go and add nothing to them.",
+            points,
+        )
+    elif fact.least and fact.forced:
+        told = ngettext(
+            "None of your cards wins this trick; this one gives the least away: {count} point.",
+            "None of your cards wins this trick; this one gives the least away: {count} points.",
+            gives,
+        )
+    elif points == gives:
+        told = ngettext(
+            "The trick is lost, and the {count} point of this card with it.",
+            "The trick is lost, and the {count} points of this card with it.",
+            gives,
+        )
+    else:
+        told = ngettext(
+            "The trick is lost with {points} points, {count} of them from this card.",
+            "The trick is lost with {points} points, {count} of them from this card.",
+            gives,
+        )
+    return told.format(points=points, count=gives or points)
 
 
 def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps | facts.BeatenCard) -> str:

@@ -20,7 +20,6 @@ class Fact:
 AnyFact: TypeAlias = Annotated[Fact, Tag("fact")]
 
 
-@dataclass(frozen=True)
 class OnlyChoice(Fact):
     """There is nothing else to do."""
 
@@ -137,7 +136,6 @@ class Exposes(Fact):
     card: Card
 
 
-@dataclass(frozen=True)
 class Drags(Fact):
     """The call makes all others play their best trumps, if they have any."""
 
@@ -181,7 +179,6 @@ class Missing(Fact):
     card: Card
 
 
-@dataclass(frozen=True)
 class CallsOwn(Fact):
     """The called card is in the own hand: the seat would play alone."""
 
@@ -235,7 +232,6 @@ class NobodyPlays(Fact):
     certain: bool
 
 
-@dataclass(frozen=True)
 class Lowest(Fact):
     """No other card of the hand is as small; a trump counts as more than any other card."""
 

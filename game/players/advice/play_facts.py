@@ -22,16 +22,15 @@ _TOPS = 2  # cards of a long suit that are named
 
 
 class TrickWithCard:
-    """The trick as this seat sees it with one of its cards played to it."""
+    """The trick as this seat sees it with one of its cards played to it, and what it can tell of the card."""
 
     def __init__(self, knowledge: Knowledge, card: Card) -> None:
         """Looks at the table with `card` added."""
         view, book = knowledge.view, knowledge.book
-        self.knowledge, self.card = knowledge, card
+        self.knowledge, self.view, self.book, self.card = knowledge, view, book, card
         self.led = suit_of(view.table[0][1]) if view.table else suit_of(card)
         self._power = book.power[or_nobody(view.trump)][self.led]
         self.plays = (*view.table, (view.seat, card))
-        self.before = max(view.table, key=lambda play: self._power[play[1]], default=None)
         self.top_seat, self.top = max(self.plays, key=lambda play: self._power[play[1]])
         self.points = sum(book.points[lying] for _, lying in self.plays)
         self.after = self._after()
@@ -39,13 +38,11 @@ class TrickWithCard:
 
     def _after(self) -> list[int]:
         """The seats that still play to this trick, in order; a seat may come twice where a trick goes round twice."""
-        view, book = self.knowledge.view, self.knowledge.book
-        leader = self.plays[0][0]
-        left = list(view.hand_sizes)
-        left[view.seat] -= 1
+        leader, left = self.plays[0][0], list(self.view.hand_sizes)
+        left[self.view.seat] -= 1
         seats = []
-        for place in range(len(self.plays), book.trick_size):
-            seat = book.round[leader][place % view.players]
+        for place in range(len(self.plays), self.book.trick_size):
+            seat = self.book.round[leader][place % self.view.players]
             if left[seat] <= 0:
                 break
             left[seat] -= 1
@@ -77,6 +74,93 @@ class TrickWithCard:
         """Whoever wins the trick for certain; None while that is open."""
         return None if self.over(self.after) else self.top_seat
 
+    def facts_of_trick(self, cards: Sequence[Card]) -> list[Fact]:
+        """Who gets this trick, with one of the `cards` that may be played."""
+        view, book, card, winner = self.view, self.book, self.card, self.winner
+        told: list[Fact] = []
+        if self.top == card and not view.table and winner is None:
+            told += self._facts_of_lead()
+        elif self.top == card and winner is not None:
+            told.append(facts.Wins(self.points, len(self.after)))
+        elif self.top == card:
+            told.append(facts.Tops(self.points, len(self.over(self.after))))
+        elif self.top_seat in self.friends:
+            told.append(facts.Helps(book.points[card], certain=winner is not None))
+        elif self.lost:
+            gives, least = book.points[card], min(book.points[other] for other in cards)
+            forced = all(TrickWithCard(self.knowledge, other).lost for other in cards)
+            told.append(facts.Loses(self.points, gives, gives == least, forced))
+        last_drawing = view.stock and view.stock == view.players * len(book.turns)
+        if last_drawing and view.turn_up is not None and winner is not None and book.round[winner][-1] == view.seat:
+            told.append(facts.GetsTurnUp(view.turn_up))
+        return told
+
+    def _facts_of_lead(self) -> list[Fact]:
+        """What leading this card puts at stake, and who cannot follow."""
+        view, strength, suit = self.view, self.book.strength, suit_of(self.card)
+        unseen = self._unseen()
+        higher = any(suit_of(other) == suit and strength[other] > strength[self.card] for other in unseen)
+        told: list[Fact] = []
+        if suit != view.trump and not higher:
+            told.append(facts.Highest(self.card, sum(suit_of(other) == view.trump for other in unseen)))
+        told.append(facts.Stakes(self.book.points[self.card], len(self.over(self.after))))
+        following = self.after[0] if self.after else view.seat
+        if following != view.seat and self._lacks(following):
+            told.append(facts.NextLacks(following, self.led))
+        return told
+
+    def _lacks(self, seat: int) -> bool:
+        """Whether the seat has shown to hold nothing of the suit that is led, of which cards are still out."""
+        left = {card for card in self.knowledge.hidden if suit_of(card) == self.led}
+        held = any(suit_of(card) == self.led for card in self.knowledge.hands[seat])
+        return bool(left) and not held and left <= self.knowledge.impossible.get(seat, set())
+
+    def _unseen(self) -> set[Card]:
+        """Cards that others hold or will draw: neither played nor in the own hand, and not all laid aside."""
+        knowledge, view = self.knowledge, self.view
+        others = {card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards}
+        turn_up = set() if view.turn_up is None else {view.turn_up}
+        places = [place for place in knowledge.room if place != ASIDE]
+        return {card for card in knowledge.hidden if any(knowledge.fits(card, at) for at in places)} | others | turn_up
+
+    def facts_of_card(self) -> list[Fact]:
+        """Whether a trump is spent, or how many stay in the hand, and whether it is the smallest card of several."""
+        view, strength = self.view, self.book.strength
+        if view.trump is None:
+            return []
+        if suit_of(self.card) == view.trump:
+            return [facts.SpendsTrump(sum(suit_of(card) == view.trump for card in self._unseen()))]
+        plain = [other for other in view.hand if suit_of(other) != view.trump and other != self.card]
+        count = sum(suit_of(card) == view.trump for card in view.hand)
+        told: list[Fact] = [facts.SavesTrumps(count)] if count else []
+        smallest = plain and all(strength[other] > strength[self.card] for other in plain)
+        return [*told, facts.Lowest()] if smallest else told
+
+    def facts_of_pairs(self) -> list[Fact]:
+        """Pairs that are still to be shown from the hand, those that the card breaks first."""
+        view, rule = self.view, self.book.variant.marriage
+        if not rule.counts_by("declare"):
+            return []
+        told: list[Fact] = []
+        for suit in range(len(SUITS)):
+            pair = {make(suit, rank) for rank in rule.ranks}
+            if pair <= set(view.hand) and not any(suit == shown[1] for shown in view.declared):
+                points = rule.worth(suit, view.trump)
+                told.append(facts.BreaksPair(suit, points) if self.card in pair else facts.KeepsPair(suit, points))
+        return sorted(told, key=lambda fact: isinstance(fact, facts.KeepsPair))
+
+    def facts_of_prey(self) -> list[Fact]:
+        """Catching the prey of a locked trump, or laying it before the hunter."""
+        pair, own = prey_seen(self.view, self.book), self.book.variant.captive.own_side_counts
+        if pair is None:
+            return []
+        hunter, hunted = pair
+        caught = any(lying == hunted and (own or seat not in self.friends) for seat, lying in self.view.table)
+        if self.card == hunter and caught:
+            return [facts.Catches(hunted)]
+        hunters = [seat for seat in self.after if seat != self.view.seat and (own or seat not in self.friends)]
+        return [facts.Exposes(hunted)] if self.card == hunted and hunter in self.possible(hunters) else []
+
 
 def facts_of_play(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]:
     """All facts about this card, one of those that may be played; none under rules that might make them untrue."""
@@ -84,120 +168,13 @@ def facts_of_play(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> li
         return []
     trick = TrickWithCard(knowledge, play.card)
     told: list[Fact] = [facts.Drags()] if play.arrastre else []
-    told += _special(knowledge, trick)
-    told += _of_trick(knowledge, trick, cards)
-    told += _of_pairs(knowledge, play.card)
-    told += _of_trumps(knowledge, trick)
-    return told + _of_rank(knowledge, play.card)
-
-
-def _of_trick(knowledge: Knowledge, trick: TrickWithCard, cards: Sequence[Card]) -> list[Fact]:
-    """Who gets this trick."""
-    view, book = knowledge.view, knowledge.book
-    gives, winner = book.points[trick.card], trick.winner
-    told: list[Fact] = []
-    if trick.top == trick.card and not view.table and winner is None:
-        told += _of_lead(knowledge, trick)
-    elif trick.top == trick.card:
-        sure = winner is not None
-        beaters = 0 if sure else len(trick.over(trick.after))
-        told.append(facts.Wins(trick.points, len(trick.after)) if sure else facts.Tops(trick.points, beaters))
-    elif trick.top_seat in trick.friends:
-        told.append(facts.Helps(gives, certain=winner is not None))
-    elif trick.lost:
-        least = gives == min(book.points[card] for card in cards)
-        told.append(facts.Loses(trick.points, gives, least, all(TrickWithCard(knowledge, card).lost for card in cards)))
-    last_drawing = view.stock and view.stock == view.players * len(book.turns)
-    if last_drawing and view.turn_up is not None and winner is not None and book.round[winner][-1] == view.seat:
-        told.append(facts.GetsTurnUp(view.turn_up))
-    return told
-
-
-def _of_lead(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
-    """What leading this card puts at stake, and who cannot follow."""
-    view, card = knowledge.view, trick.card
-    told: list[Fact] = []
-    unseen = _unseen(knowledge)
-    higher = [other for other in unseen if suit_of(other) == suit_of(card) and _beats(knowledge, other, card)]
-    trumps = sum(suit_of(other) == view.trump for other in unseen)
-    if suit_of(card) != view.trump and not higher:
-        told.append(facts.Highest(card, trumps))
-    told.append(facts.Stakes(knowledge.book.points[card], len(trick.over(trick.after))))
-    following = trick.after[0] if trick.after else view.seat
-    if following != view.seat and _lacks(knowledge, following, trick.led):
-        told.append(facts.NextLacks(following, trick.led))
-    return told
-
-
-def _beats(knowledge: Knowledge, one: Card, other: Card) -> bool:
-    return knowledge.book.strength[one] > knowledge.book.strength[other]
-
-
-def _lacks(knowledge: Knowledge, seat: int, suit: Suit) -> bool:
-    """Whether the seat has shown to hold nothing of the suit, of which cards are still out."""
-    left = {card for card in knowledge.hidden if suit_of(card) == suit}
-    held = any(suit_of(card) == suit for card in knowledge.hands[seat])
-    return bool(left) and not held and left <= knowledge.impossible.get(seat, set())
-
-
-def _unseen(knowledge: Knowledge) -> set[Card]:
-    """Cards that others hold or will draw: neither played nor in the own hand, and not all laid aside."""
-    view = knowledge.view
-    others = {card for seat, cards in knowledge.hands.items() if seat != view.seat for card in cards}
-    turn_up = set() if view.turn_up is None else {view.turn_up}
-    places = [place for place in knowledge.room if place != ASIDE]
-    return {card for card in knowledge.hidden if any(knowledge.fits(card, at) for at in places)} | others | turn_up
-
-
-def _of_trumps(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
-    """Whether a trump is spent, or how many stay in the hand."""
-    view = knowledge.view
-    if view.trump is None:
-        return []
-    if suit_of(trick.card) == view.trump:
-        return [facts.SpendsTrump(sum(suit_of(card) == view.trump for card in _unseen(knowledge)))]
-    count = sum(suit_of(card) == view.trump for card in view.hand)
-    return [facts.SavesTrumps(count)] if count else []
-
-
-def _of_rank(knowledge: Knowledge, card: Card) -> list[Fact]:
-    """Whether it is the smallest card of several."""
-    view = knowledge.view
-    plain = [other for other in view.hand if suit_of(other) != view.trump and other != card]
-    if view.trump is None or suit_of(card) == view.trump or not plain:
-        return []
-    return [facts.Lowest()] if all(_beats(knowledge, other, card) for other in plain) else []
-
-
-def _of_pairs(knowledge: Knowledge, card: Card) -> list[Fact]:
-    """Pairs that are still to be shown from the hand."""
-    view, rule = knowledge.view, knowledge.book.variant.marriage
-    if not knowledge.book.variant.marriage.counts_by("declare"):
-        return []
-    told: list[Fact] = []
-    for suit in range(len(SUITS)):
-        pair = {make(suit, rank) for rank in rule.ranks}
-        if pair <= set(view.hand) and not any(suit == shown[1] for shown in view.declared):
-            points = rule.worth(suit, view.trump)
-            told.append(facts.BreaksPair(suit, points) if card in pair else facts.KeepsPair(suit, points))
-    return sorted(told, key=lambda fact: isinstance(fact, facts.KeepsPair))
-
-
-def _special(knowledge: Knowledge, trick: TrickWithCard) -> list[Fact]:
-    """Catching the prey of a locked trump, or laying it before the hunter."""
-    view, book = knowledge.view, knowledge.book
-    pair = prey_seen(view, book)
-    if pair is None:
-        return []
-    hunter, hunted = pair
-    if trick.card == hunter:
-        for seat, lying in view.table:
-            if lying == hunted and (book.variant.captive.own_side_counts or seat not in trick.friends):
-                return [facts.Catches(hunted)]
-    hunters = [seat for seat in trick.after if book.variant.captive.own_side_counts or seat not in trick.friends]
-    if trick.card == hunted and hunter in trick.possible([seat for seat in hunters if seat != view.seat]):
-        return [facts.Exposes(hunted)]
-    return []
+    return [
+        *told,
+        *trick.facts_of_prey(),
+        *trick.facts_of_trick(cards),
+        *trick.facts_of_pairs(),
+        *trick.facts_of_card(),
+    ]
 
 
 def of_choice(knowledge: Knowledge, action: Action) -> list[Fact]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
 from game.engine.cards import CARD_SPACE, SUITS, Card, Suit, make, rank_of, suit_of
 from game.engine.rulebook import RuleBook, rulebook
@@ -13,20 +12,16 @@ from game.engine.variant import Variant
 from game.engine.view import View, from_json
 from game.variants import loading
 
-_KEPT: Final = 8
-_read: Final[dict[str, Variant]] = {}  # read once, as reading takes longer than a whole decision
-
 
 def parse_view(text: str) -> View:
     """The View that this JSON text tells."""
     told = json.loads(text)
-    key = json.dumps(told["rules"])
-    variant = _read.get(key)
-    if variant is None:
-        while len(_read) >= _KEPT:
-            _read.pop(next(iter(_read)))
-        variant = _read[key] = loading.from_text(key)
-    return from_json(told, variant)
+    return from_json(told, _read(json.dumps(told["rules"])))
+
+
+@lru_cache(maxsize=8)  # reading takes longer than a whole decision
+def _read(rules: str) -> Variant:
+    return loading.from_text(rules)
 
 
 def book_of(view: View) -> RuleBook:

@@ -38,13 +38,10 @@ class InputList:
 
     def add_cards(self, lists: int = 1) -> int:
         """Where new lists of all cards begin."""
-        return self._add_suits(self.ranks, lists)
+        return self.add_suits(lists, self.ranks)
 
-    def add_suits(self, lists: int = 1) -> int:
+    def add_suits(self, lists: int = 1, width: int = 1) -> int:
         """Where new lists of all suits begin."""
-        return self._add_suits(1, lists)
-
-    def _add_suits(self, width: int, lists: int) -> int:
         start = self.length
         self.suits += [(self.add(SUITS * width), width) for _ in range(lists)]
         return start

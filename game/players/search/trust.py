@@ -86,13 +86,10 @@ def _move(one: Candidate, row: Sequence[Ending], lead: float) -> Candidate:
     """The figures of one card with its mean drawn towards the policy's, and all its imagined endings with it."""
     spread = pvariance([end.points for end in row]) / len(row)
     step = (lead - one.points) * spread / (spread + _LEARNED**2)
-    won = fmean(_share_won(end.points + step) for end in row)
+    leads = [end.points + step for end in row]
+    won = fmean(0.5 if abs(one) < 0.5 else one > 0 for one in leads)
     less = _together(one.doubt, _LEARNED)
     return replace(one, points=one.points + step, own=one.own + step / 2, chance=won, doubt=less)
-
-
-def _share_won(lead: float) -> float:
-    return 0.5 if abs(lead) < 0.5 else float(lead > 0)
 
 
 def as_contract(found: Sequence[Candidate], gaps: Mapping[Action, float], knowledge: Knowledge) -> list[Candidate]:

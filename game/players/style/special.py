@@ -40,8 +40,7 @@ def cautious(deal: Deal, sides: Sequence[int], options: list[Card]) -> list[Card
     if pair is None:
         return options
     table = [(deal.seat_at(place), card) for place, card in enumerate(deal.table)]
-    safe = pair[0] in deal.hands[deal.turn] or pair[0] == deal.turn_up
-    return _wary(deal.book, pair, table, safe, sides, deal.turn, options)
+    return _wary(deal.book, pair, table, (*deal.hands[deal.turn], deal.turn_up), sides, deal.turn, options)
 
 
 def wary(view: View, book: RuleBook, options: list[Card]) -> list[Card]:
@@ -49,25 +48,24 @@ def wary(view: View, book: RuleBook, options: list[Card]) -> list[Card]:
     pair = prey_seen(view, book)
     if pair is None:
         return options
-    safe = pair[0] in view.hand or pair[0] == view.turn_up
-    return _wary(book, pair, view.table, safe, book.side_of, view.seat, options)
+    return _wary(book, pair, view.table, (*view.hand, view.turn_up), book.side_of, view.seat, options)
 
 
 def _wary(
     book: RuleBook,
     pair: tuple[Card, Card],
     table: Sequence[tuple[int, Card]],
-    safe: bool,
+    seen: Sequence[Card | None],
     sides: Sequence[int],
     seat: int,
     options: list[Card],
 ) -> list[Card]:
-    """Of these cards; `safe` when none of the others can hold the hunter."""
+    """Of these cards; those `seen` are in none of the others' hands."""
     hunter, hunted = pair
     own, laid = book.variant.captive.own_side_counts, {card: other for other, card in table}
     if hunter in options and hunted in laid and (own or sides[laid[hunted]] != sides[seat]):
         return [hunter]
-    if hunted in options and not safe and len(table) < book.trick_size - 1:
+    if hunted in options and hunter not in seen and len(table) < book.trick_size - 1:
         return [card for card in options if card != hunted] or options
     return options
 

@@ -16,7 +16,7 @@ from typing import Final
 from game.engine.action_codes import LOW_MASK
 from game.engine.cards import Card, suit_of
 from game.engine.clauses.signals import LOAD
-from game.engine.view import Trick, View
+from game.engine.view import View
 from game.players.knowledge.books import best_play, own_side, seats_to_come
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import advice
@@ -34,14 +34,10 @@ def remembered_view(view: View, points: Sequence[int], level: Level) -> View:
     if level.tricks is None:
         return view
     split = max(0, len(view.tricks) - level.tricks)
-    kept = tuple(trick for trick in view.tricks[:split] if _stuck(view, trick, points, level))
-    return replace(view, tricks=kept + view.tricks[split:])
-
-
-def _stuck(view: View, trick: Trick, points: Sequence[int], level: Level) -> bool:
-    """Whether an older trick is remembered for the load in it: the same answer for the rest of the deal."""
-    rich = any(points[card] >= LOAD for _, card in trick.plays)
-    return rich and Random(f"{view.seat}:{trick.plays}").random() < level.loads
+    rich = [trick for trick in view.tricks[:split] if any(points[card] >= LOAD for _, card in trick.plays)]
+    # Those that are remembered for the load in them are the same for the rest of the deal.
+    kept = [trick for trick in rich if Random(f"{view.seat}:{trick.plays}").random() < level.loads]
+    return replace(view, tricks=(*kept, *view.tricks[split:]))
 
 
 def sober(knowledge: Knowledge, codes: Iterable[int]) -> list[int]:

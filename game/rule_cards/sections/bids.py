@@ -6,12 +6,13 @@ from functools import partial
 from typing import Final
 
 from game.i18n.words import _, ngettext, rank_word, the_rank
-from game.rule_cards import demo_score
-from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
+from game.rule_cards import demo_table
+from game.rule_cards.card import ALWAYS, BIDDING, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 RANKS: Final = Need.of("auction.unit", "rank")
 POINTS: Final = Need.of("auction.unit", "points")
+CALLED: Final = Silent("the summary says that a card is called; which one may be is on the page")
 
 
 def _bids(scope: Scope) -> dict[str, object]:
@@ -50,20 +51,10 @@ ABOUT: Final = {
         "called_card and no teams."
     ),
 }
-_bidding = partial(
-    option,
-    group="bids",
-    matters=ALWAYS,
-    short=Silent("the summary says no more about a bid than that it is made"),
-    demo=demo_score.show_bids,
-)
-_call = partial(
-    option,
-    group="bids",
-    matters=ALWAYS,
-    short=Silent("the summary says that a card is called; which one may be is on the page"),
-    demo=demo_score.show_call,
-)
+_bidding = partial(option, group="bids", matters=ALWAYS, short=BIDDING, demo=demo_table.show_bids)
+_call = partial(option, group="bids", matters=ALWAYS, short=CALLED, demo=demo_table.show_call)
+_in_auction = partial(says, "auction", names=_bids)
+_in_call = partial(says, "call")
 CARDS: Final = (
     _bidding(
         "auction.enabled",
@@ -79,13 +70,9 @@ CARDS: Final = (
         _("Points to make, or ever lower cards: the one that the winner will call."),
         {"points": _("points"), "rank": _("cards")},
         page=says("aim", points=_("Everybody bids how many points to make with them."))
-        + says(
-            "auction",
-            rank=_("A bid is a rank, and each one must be lower than the one before: {ranks}."),
-            names=_bids,
-        )
-        + says("auction", points=_("A bid is a number of points, from {low} to {high}."), names=_bids)
-        + says("call", rank=_("It must be a card of the rank that was bid.")),
+        + _in_auction(rank=_("A bid is a rank, and each one must be lower than the one before: {ranks}."))
+        + _in_auction(points=_("A bid is a number of points, from {low} to {high}."))
+        + _in_call(rank=_("It must be a card of the rank that was bid."), when=Need.of("call.enabled", True)),
         short=ToldBy("goal.kind"),
         meaning="whether points are bid, or ever lower ranks of the card to call",
     ),
@@ -93,19 +80,17 @@ CARDS: Final = (
         "auction.min",
         _("Lowest bid"),
         _("The lowest first bid. Where cards are bid: the points to make."),
-        page=says("auction", _min, RANKS),
+        page=_in_auction(_min, RANKS),
         meaning="the lowest first bid; in an auction of ranks the points to make",
     ),
     _bidding(
         "auction.step",
         _("Steps"),
         _("How much higher each bid must be than the one before."),
-        page=says("auction", {1: _("Every bid must be higher than the one before.")}, POINTS)
-        + says(
-            "auction",
+        page=_in_auction({1: _("Every bid must be higher than the one before.")}, POINTS)
+        + _in_auction(
             _("Every bid must be higher than the one before, in steps of {step}."),
             lambda scope: scope.variant.auction.unit == "points" and scope.variant.auction.step > 1,
-            _bids,
         ),
         meaning="how much higher each bid must be",
     ),
@@ -113,11 +98,8 @@ CARDS: Final = (
         "auction.max",
         _("Highest bid"),
         _("Nobody can bid more than this."),
-        page=says(
-            "auction",
-            _("After {rank} has been bid, more points may be bid with it, in steps of {step} up to {high}."),
-            _raised,
-            _bids,
+        page=_in_auction(
+            _("After {rank} has been bid, more points may be bid with it, in steps of {step} up to {high}."), _raised
         ),
         meaning="the highest bid",
     ),
@@ -126,7 +108,7 @@ CARDS: Final = (
         _("Warning above"),
         _("A higher bid is possible, but the player is warned that it is hardly ever made."),
         {None: _("no warning")},
-        page=says("auction", _advice_max, lambda scope: scope.variant.auction.advice_max is not None),
+        page=_in_auction(_advice_max, lambda scope: scope.variant.auction.advice_max is not None),
         meaning="above this a bid is possible, but warned of",
     ),
     _bidding(
@@ -138,8 +120,7 @@ CARDS: Final = (
             "right_of_dealer": _("right of the dealer"),
             "left_of_dealer": _("left of the dealer"),
         },
-        page=says(
-            "auction",
+        page=_in_auction(
             next_after_dealer=_("Bidding begins with the player after the dealer."),
             right_of_dealer=_("Bidding begins with the player on the dealer’s right."),
             left_of_dealer=_("Bidding begins with the player on the dealer’s left."),
@@ -151,8 +132,7 @@ CARDS: Final = (
         _("Which way bidding goes"),
         _("The way round the table for bidding."),
         {"same_as_play": _("as in play"), "counter_clockwise": _("counter-clockwise"), "clockwise": _("clockwise")},
-        page=says(
-            "auction",
+        page=_in_auction(
             same_as_play=_("It goes round like the play."),
             counter_clockwise=_("It goes round to the right, against the clock."),
             clockwise=_("It goes round to the left, with the clock."),
@@ -164,9 +144,8 @@ CARDS: Final = (
         _("When everybody passes"),
         _("Who deals the cards again."),
         {"redeal_next_dealer": _("the next player"), "redeal_same_dealer": _("the same dealer")},
-        page=says("auction", _("Whoever passes is out of the auction; the last one left is the declarer."))
-        + says(
-            "auction",
+        page=_in_auction(_("Whoever passes is out of the auction; the last one left is the declarer."))
+        + _in_auction(
             redeal_next_dealer=_("If everybody passes, the next dealer deals anew."),
             redeal_same_dealer=_("If everybody passes, the same dealer deals anew."),
             when=Need.of("auction.last_standing", "may_pass"),
@@ -178,8 +157,8 @@ CARDS: Final = (
         _("The last one to speak"),
         _("When all others have passed without a bid, the last may pass or must play."),
         {"may_pass": _("may pass"), "forced_min": _("must play")},
-        page=says(
-            "auction", forced_min=_("If all others pass without a bid, the last player must play for the lowest bid.")
+        page=_in_auction(
+            forced_min=_("If all others pass without a bid, the last player must play for the lowest bid.")
         ),
         meaning="whether the last one may pass too when all others have passed, or must play for the lowest bid",
     ),
@@ -201,21 +180,19 @@ CARDS: Final = (
         _("When it is called"),
         _("Before the first trick, or after a first trick without trumps."),
         {"before_first_trick": _("before the first trick"), "after_first_trick": _("after the first trick")},
-        page=says(
-            "call",
+        page=_in_call(
             after_first_trick=_("The first trick is played without trumps; after it the declarer names a card."),
             before_first_trick=_("Before the first trick the declarer names a card."),
         )
-        + says("call", _("Its suit is trumps, and whoever holds it is the declarer’s secret partner."))
-        + says("call", _("Nobody may tell: the partner is known when the card is played.")),
+        + _in_call(_("Its suit is trumps, and whoever holds it is the declarer’s secret partner."))
+        + _in_call(_("Nobody may tell: the partner is known when the card is played.")),
         meaning="before the first trick, or after one that is played without trumps",
     ),
     _call(
         "call.own_card",
         _("Calling one’s own card"),
         _("Who calls a card of his own plays alone against all the others."),
-        page=says(
-            "call",
+        page=_in_call(
             allowed=_("The declarer may also name a card in hand, and plays alone then."),
             forbidden=_("It may not be a card that the declarer holds."),
         ),
@@ -226,8 +203,7 @@ CARDS: Final = (
         _("Only a card still in hand"),
         _("After the first trick, a card that was played in it cannot be called."),
         matters=(Need.of("call.when", "after_first_trick"),),
-        page=says(
-            "call",
+        page=_in_call(
             yes=_("It must be a card that has not been played yet."),
             no=_("It may be a card of the first trick: then whoever played it is the partner, and everybody knows."),
         ),
@@ -237,7 +213,7 @@ CARDS: Final = (
         "call.must_be_highest_missing",
         _("Only the highest missing card"),
         _("Of each suit only the highest card that one lacks can be called."),
-        page=says("call", yes=_("In its suit it must be the highest card that the declarer does not hold.")),
+        page=_in_call(yes=_("In its suit it must be the highest card that the declarer does not hold.")),
         meaning="of each suit only the highest card may be called that the declarer does not hold",
     ),
 )

@@ -9,11 +9,12 @@ from game.engine.table_facts import named_trumps
 from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, the_rank
 from game.rule_cards import demo_play
-from game.rule_cards.card import ALWAYS, FOLLOWED, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, FOLLOWED, GAME_POINTS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, trump_card
 
 TOTALS: Final = Need.of("match.score", "totals")
-GAME_POINTS: Final = Need.of("match.score", "game_points")
+DRAGGED: Final = Silent("the summary names the arrastre; how it goes is on the page")
+CLAIMED: Final = Silent("the summary names the claim; how it goes is on the page")
 
 
 def _exceptions(scope: Scope) -> str:
@@ -35,7 +36,7 @@ def _counts(scope: Scope) -> str:
 
 
 def _holder(scope: Scope) -> str:
-    if scope.follows:
+    if FOLLOWED(scope):
         return _(
             "Whoever is to lead must hold as many of the highest trumps still in play as there are cards in the hand."
         )
@@ -68,26 +69,22 @@ ABOUT: Final = {
     "captive": "One trump is locked up until another has appeared; who catches that other one with it wins the deal.",
 }
 _option = partial(option, group="claims", matters=ALWAYS)
-_arrastre = partial(
-    _option,
-    short=Silent("the summary names the arrastre; how it goes is on the page"),
-    demo=demo_play.show_arrastre,
-)
-_claim = partial(
-    _option, short=Silent("the summary names the claim; how it goes is on the page"), demo=demo_play.show_claim
-)
+_arrastre = partial(_option, short=DRAGGED, demo=demo_play.show_arrastre)
+_claim = partial(_option, short=CLAIMED, demo=demo_play.show_claim)
 _captive = partial(_option, short=ToldBy("captive.enabled"), demo=demo_play.show_captive)
+_in_arrastre = partial(says, "arrastre")
+_in_claim = partial(says, "claim")
+_in_captive = partial(says, "captive", names=_trumps)
 CARDS: Final = (
     _arrastre(
         "arrastre.enabled",
         _("Arrastre"),
         _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
         page=says("duties", _exceptions)
-        + says(
-            "arrastre",
-            _("Everybody who has not played to this trick yet must then play the highest trump in the hand."),
+        + _in_arrastre(
+            yes=_("Everybody who has not played to this trick yet must then play the highest trump in the hand.")
         )
-        + says("arrastre", _("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
+        + _in_arrastre(yes=_("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
         short=says("in_force", yes=_("Arrastre")),
         meaning="the call may be made",
     ),
@@ -95,8 +92,7 @@ CARDS: Final = (
         "arrastre.rank",
         _("The card that drags"),
         _("The trump that may be played with the call."),
-        page=says(
-            "arrastre",
+        page=_in_arrastre(
             _("Whoever plays {card} may say “Arrastro!” with it."),
             names=lambda scope: {"card": trump_card(scope.variant.arrastre.rank)},
         ),
@@ -106,8 +102,7 @@ CARDS: Final = (
         "arrastre.beats_follow",
         _("It comes before following suit"),
         _("The dragged card must be played whatever suit was led."),
-        page=says(
-            "arrastre",
+        page=_in_arrastre(
             yes=_("This goes before the duty to follow suit."),
             no=_(
                 "The duty to follow suit goes before this: whoever has cards of the suit that was led must play "
@@ -121,8 +116,8 @@ CARDS: Final = (
         "claim.enabled",
         _("Claiming the rest"),
         _("Near the end, who holds the best trumps may show them and take all the cards that are left."),
-        page=says(
-            "claim", _("All cards then go to the side that claims, which counts as the winner of the last trick.")
+        page=_in_claim(
+            yes=_("All cards then go to the side that claims, which counts as the winner of the last trick.")
         ),
         short=says("in_force", yes=_("Claiming the rest")),
         meaning="claims may be made",
@@ -131,7 +126,7 @@ CARDS: Final = (
         "claim.counts",
         _("With so many cards"),
         _("How many cards everybody may hold when one claims."),
-        page=says("claim", _counts),
+        page=_in_claim(_counts),
         meaning="how many cards a hand may have then",
     ),
     _claim(
@@ -139,7 +134,7 @@ CARDS: Final = (
         _("Which trumps it takes"),
         _("The best of those still in play, or the three highest there are."),
         {"remaining": _("the best still in play"), "absolute": _("the three highest")},
-        page=says("claim", _named),
+        page=_in_claim(_named),
         meaning=(
             "whether the highest trumps still in play are enough, or with three cards it must be the three highest "
             "there are"
@@ -150,7 +145,7 @@ CARDS: Final = (
         _("Who must hold them"),
         _("Partners together, or one player alone."),
         {"side": _("partners together"), "player": _("one player")},
-        page=says("claim", _holder),
+        page=_in_claim(_holder),
         meaning="whether partners may hold them together, or one player must have them all",
     ),
     _captive(
@@ -168,15 +163,13 @@ CARDS: Final = (
         "captive.locked",
         _("The locked card"),
         _("It may be played only when it is the last in hand."),
-        page=says(
-            "captive",
+        page=_in_captive(
             _(
                 "{locked} may be played only when {free} lies on the table or has been played, or as the last "
                 "card in hand."
-            ),
-            names=_trumps,
+            )
         )
-        + says("captive", _("If both come together in one trick, the side of {locked} wins the deal."), names=_trumps),
+        + _in_captive(_("If both come together in one trick, the side of {locked} wins the deal.")),
         meaning="the trump that may not be played yet, unless it is the last card in hand",
     ),
     _captive(
@@ -190,13 +183,12 @@ CARDS: Final = (
         "captive.capture_ends_deal",
         _("Catching ends the deal"),
         _("The deal ends at once. Otherwise it is played on, and won all the same."),
-        page=says(
-            "captive",
+        page=_in_captive(
             yes=_("The deal is over at that moment; the points of the tricks won until then are written down."),
             when=TOTALS,
         )
-        + says("captive", yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS)
-        + says("captive", no=_("The deal is played to its end all the same.")),
+        + _in_captive(yes=_("The deal is over at that moment, and nothing is counted."), when=GAME_POINTS)
+        + _in_captive(no=_("The deal is played to its end all the same.")),
         short=Silent("the deal is won either way, and more the summary does not say"),
         meaning="both in one trick end the deal at once; otherwise it is played on and won all the same",
     ),
@@ -204,12 +196,10 @@ CARDS: Final = (
         "captive.own_side_counts",
         _("Catching one’s partner’s card"),
         _("It wins too when the card is one’s own side’s."),
-        page=says(
-            "captive",
+        page=_in_captive(
             yes=_("That holds also where {free} comes from the same side."),
             no=_("It does not count where {free} comes from the same side."),
             when=lambda scope: scope.partners or scope.variant.play.cards_per_turn > 1,
-            names=_trumps,
         ),
         short=Silent("it hardly ever comes to that"),
         meaning="catching one's own partner's card wins too",

@@ -10,9 +10,10 @@ from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext
 from game.rule_cards import demo_table
-from game.rule_cards.card import ALWAYS, COUNTED, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, BIDDING, COUNTED, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
+BIDS: Final = Need(lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]), "auction.enabled", ("true",))
 SEEN: Final = Silent("the table itself shows it as soon as it is opened")
 
 
@@ -104,10 +105,6 @@ def _discards(scope: Scope) -> str:
     ).format(count=count)
 
 
-def _laid_away(scope: Scope) -> bool:
-    return bool(scope.variant.deal.talon and scope.variant.talon.discards)
-
-
 ABOUT: Final = {
     "seats": "Who sits where and plays with whom.",
     "deal": "The cards in hand.",
@@ -119,8 +116,11 @@ _talon_rule = partial(
     option,
     group="bids",
     matters=(Need(lambda data: bool(data["deal"]["talon"] or data["talon"]["discards"]), "deal.talon"),),
-    short=Silent("the summary says no more about a bid than that it is made"),
+    short=BIDDING,
     demo=demo_table.show_talon,
+)
+_in_discard = partial(
+    says, "discard", when=lambda scope: bool(scope.variant.deal.talon and scope.variant.talon.discards)
 )
 CARDS: Final = (
     _seats(
@@ -212,9 +212,7 @@ CARDS: Final = (
         "deal.talon",
         _("Cards in the talon"),
         _("Cards set aside face down for the winner of the bidding."),
-        matters=(
-            Need(lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]), "auction.enabled", ("true",)),
-        ),
+        matters=(BIDS,),
         page=says("talon", _talon),
         meaning="cards set aside for the declarer",
     ),
@@ -222,8 +220,7 @@ CARDS: Final = (
         "talon.show",
         _("Everybody sees the talon"),
         _("It is turned face up before the winner takes it."),
-        page=says(
-            "discard",
+        page=_in_discard(
             yes=_("The declarer takes the talon and shows it to everybody."),
             no=_("The declarer takes the talon and shows it to nobody."),
             when=lambda scope: scope.variant.deal.talon > 0,
@@ -234,7 +231,7 @@ CARDS: Final = (
         "talon.discards",
         _("Cards laid away"),
         _("As many as the talon has, so that all hands are equal again."),
-        page=says("discard", _discards, _laid_away),
+        page=_in_discard(_discards),
         meaning="cards that the declarer lays away; as many as the talon has",
     ),
     _talon_rule(
@@ -242,12 +239,10 @@ CARDS: Final = (
         _("Points laid away"),
         _("Who gets the points of the cards that were laid away."),
         {"declarer": _("the bidder"), "nobody": _("nobody"), "last_trick": _("the last trick")},
-        page=says(
-            "discard",
+        page=_in_discard(
             declarer=_("What was laid aside counts for the declarer at the end."),
             nobody=_("What was laid aside counts for nobody."),
             last_trick=_("What was laid aside goes to whoever wins the last trick."),
-            when=_laid_away,
         ),
         meaning="whose points they are",
     ),

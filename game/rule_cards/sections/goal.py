@@ -9,10 +9,11 @@ from typing import Final
 from game.engine.table_facts import TableFacts
 from game.engine.variant import CapoteTier
 from game.i18n.words import _, ngettext
-from game.rule_cards import demo_score
-from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Need, Silent, ToldBy, option, says
+from game.rule_cards import demo_table
+from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, GAME_POINTS, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope
+from game.rule_cards.sections.bids import POINTS, RANKS
 from game.rule_cards.sections.marriage import short_pairs
 
 MOST: Final = Need.of("goal.kind", "most")
@@ -44,17 +45,6 @@ def _low_limit(scope: Scope) -> str:
     ).format(points=limit)
 
 
-def _reached(scope: Scope) -> str:
-    at_least = scope.variant.goal.contract_reached == "at_least"
-    if scope.variant.auction.unit == "rank" and at_least:
-        return _("The declarer’s side wins the deal with at least the points that the auction asks for.")
-    if scope.variant.auction.unit == "rank":
-        return _("The declarer’s side wins the deal with more points than the auction asks for.")
-    if at_least:
-        return _("The declarer’s side wins the deal with at least as many points as were bid.")
-    return _("The declarer’s side wins the deal with more points than were bid.")
-
-
 def _threshold(scope: Scope) -> str:
     goal = scope.variant.goal
     falls_back = goal.kind == "low" and goal.low_limit is not None and goal.low_fallback == "most"
@@ -67,9 +57,15 @@ def _threshold(scope: Scope) -> str:
     ).format(points=goal.threshold)
 
 
+def _level(scope: Scope) -> bool:
+    """Whether it matters that several have as many points: not where nobody wins who is not low enough."""
+    return scope.variant.goal.kind == "most" or scope.variant.goal.low_fallback != "nobody"
+
+
 def _asks_again(scope: Scope) -> bool:
     """Whether a deal that nobody wins is treated as one that is level."""
-    return scope.variant.goal.threshold is not None and scope.variant.tie.unresolved in ("replay", "carry_over")
+    asked = scope.variant.goal.threshold is not None and _level(scope)
+    return asked and scope.variant.tie.unresolved in ("replay", "carry_over")
 
 
 def _points(scope: Scope) -> dict[str, object]:
@@ -117,11 +113,6 @@ def _short_contract(scope: Scope) -> str:
             return _("Bid how many points you will make, and **call a card**: its holder helps you **in secret**.")
         case _:
             return _("Bid how many points you will make **alone against the others**; then you must make them.")
-
-
-def _adds(scope: Scope) -> bool:
-    """Whether a contract may be made with more than the points of the cards."""
-    return scope.contract and bool(scope.variant.last_trick_bonus or short_pairs(scope))
 
 
 def _unresolved(scope: Scope) -> Iterator[str]:
@@ -178,8 +169,10 @@ def _tier(tier: CapoteTier) -> str:
 
 ABOUT: Final = {"goal": "What wins a deal.", "tie": "When totals are equal.", "capote": "A very high win counts more."}
 _goal_option = partial(option, group="score", matters=COUNTED, short=ToldBy("goal.kind"), demo=in_words)
-_tie_option = partial(option, group="score", matters=COUNTED, short=LEVEL, demo=demo_score.show_tie)
-_tier_option = partial(option, group="score", matters=COUNTED, page=TIERS, short=HIGH, demo=demo_score.show_capote)
+_tie_option = partial(option, group="score", matters=COUNTED, short=LEVEL, demo=demo_table.show_tie)
+_tier_option = partial(option, group="score", matters=COUNTED, page=TIERS, short=HIGH, demo=demo_table.show_capote)
+_in_aim = partial(says, "aim")
+_in_ties = partial(says, "ties", when=_level)
 CARDS: Final = (
     _goal_option(
         "goal.kind",
@@ -187,16 +180,20 @@ CARDS: Final = (
         _("Most points, a total that is low enough, or making what was bid."),
         {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
         matters=ALWAYS,
-        page=says("aim", contract=_("The cards in the tricks are worth points."))
-        + says("aim", _("The cards in your tricks are worth points."), lambda scope: not scope.contract)
-        + says("aim", low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
-        + says("aim", most=_("Whoever has the most points at the end wins the deal."))
-        + says("aim", lambda scope: scope.each(_half), lambda scope: scope.half_wins)
+        page=_in_aim(contract=_("The cards in the tricks are worth points."))
+        + _in_aim(_("The cards in your tricks are worth points."), lambda scope: not scope.contract)
+        + _in_aim(low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
+        + _in_aim(most=_("Whoever has the most points at the end wins the deal."))
+        + _in_aim(lambda scope: scope.each(_half), lambda scope: scope.half_wins)
         + says("sides", contract=_("Everybody sits alone; who plays against whom is settled anew in every deal.")),
-        short=says("aim", _short_most, MOST)
-        + says("aim", _short_low, LOW)
-        + says("aim", _short_contract, CONTRACT[0])
-        + says("aim", _("The cards hold **{total} points** together."), _adds, _points),
+        short=_in_aim(_short_most, MOST)
+        + _in_aim(_short_low, LOW)
+        + _in_aim(_short_contract, CONTRACT[0])
+        + _in_aim(
+            _("The cards hold **{total} points** together."),
+            lambda scope: scope.contract and bool(scope.variant.last_trick_bonus or short_pairs(scope)),
+            _points,
+        ),
         meaning="the most points, or a total that is low enough, or the points that were bid",
     ),
     _goal_option(
@@ -205,8 +202,11 @@ CARDS: Final = (
         _("So many card points or fewer win the deal at once."),
         {None: _("no limit")},
         matters=(LOW,),
-        page=says("aim", _low_limit, LIMITED)
-        + says("ties", _("All this is only for a deal in which nobody stays low enough to win."), LIMITED),
+        page=_in_aim(_low_limit, LIMITED)
+        + _in_ties(
+            _("All this is only for a deal in which nobody stays low enough to win."),
+            when=lambda scope: LIMITED(scope) and _level(scope),
+        ),
         meaning="up to so many card points win where `kind` is low",
     ),
     _goal_option(
@@ -215,8 +215,7 @@ CARDS: Final = (
         _("Who wins the deal then."),
         {"most": _("the most points"), "lowest": _("the fewest points"), "nobody": _("nobody")},
         matters=(LOW,),
-        page=says(
-            "aim",
+        page=_in_aim(
             most=_("If nobody stays so low, whoever has the most points wins."),
             lowest=_("If nobody stays so low, whoever has the fewest points wins."),
             nobody=_("If nobody stays so low, nobody wins the deal."),
@@ -231,7 +230,16 @@ CARDS: Final = (
         {"at_least": _("the bid is enough"), "more_than": _("one more")},
         group="bids",
         matters=CONTRACT,
-        page=says("aim", _reached),
+        page=_in_aim(
+            at_least=_("The declarer’s side wins the deal with at least the points that the auction asks for."),
+            more_than=_("The declarer’s side wins the deal with more points than the auction asks for."),
+            when=RANKS,
+        )
+        + _in_aim(
+            at_least=_("The declarer’s side wins the deal with at least as many points as were bid."),
+            more_than=_("The declarer’s side wins the deal with more points than were bid."),
+            when=POINTS,
+        ),
         short=Silent("one point more or less is a matter for the page"),
         demo=in_words,
         meaning="whether exactly the bid is enough",
@@ -241,8 +249,8 @@ CARDS: Final = (
         _("Points a winner needs"),
         _("With fewer card points nobody wins the deal."),
         {None: _("none")},
-        page=says("aim", _threshold)
-        + says("ties", _("That also goes for a deal in which nobody has enough points to win."), _asks_again),
+        page=_in_aim(_threshold)
+        + _in_ties(_("That also goes for a deal in which nobody has enough points to win."), when=_asks_again),
         meaning="card points that a winner needs at least",
     ),
     _tie_option(
@@ -250,8 +258,7 @@ CARDS: Final = (
         _("Equal points"),
         _("What decides when points are equal, the first of these before the next."),
         {"cards": _("more cards"), "last_trick": _("the last trick")},
-        page=says(
-            "ties",
+        page=_in_ties(
             {
                 ("cards",): _("In a tie, more cards win."),
                 ("last_trick",): _("In a tie, whoever of them won the last trick wins."),
@@ -261,7 +268,7 @@ CARDS: Final = (
                 ("last_trick", "cards"): _(
                     "In a tie, whoever of them won the last trick wins; if none did, more cards."
                 ),
-            },
+            }
         ),
         meaning="what decides, in this order",
     ),
@@ -275,23 +282,20 @@ CARDS: Final = (
             "replay": _("the deal is played again"),
             "carry_over": _("the next deal counts double"),
         },
-        page=says("ties", _unresolved),
+        page=_in_ties(_unresolved),
         meaning=(
             "what happens when nothing decides: nobody scores, each of the equals scores, the deal is played again, or "
             "nobody scores and the next deal counts double (threefold after two in a row, and so on)"
         ),
     ),
     _tier_option(
-        "capote.enabled",
-        _("Capote"),
-        _("A very high win counts more than an ordinary one."),
-        meaning="the tiers count",
+        "capote.enabled", _("Capote"), _("A very high win counts more than an ordinary one."), meaning="the tiers count"
     ),
     _tier_option(
         "capote.tiers",
         _("Steps of the capote"),
         _("How many kinds of high wins there are."),
-        page=says("capote", _capote),
+        page=says("capote", _capote, GAME_POINTS),
         meaning="how high, and what it counts; of several that fit the last counts",
     ),
     _tier_option(

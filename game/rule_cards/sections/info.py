@@ -24,14 +24,6 @@ def _may_look(scope: Scope) -> bool:
     return scope.partners and not scope.variant.info.open_hands
 
 
-def _partners(scope: Scope) -> bool:
-    return scope.partners
-
-
-def _never_look(scope: Scope) -> bool:
-    return _may_look(scope) and scope.variant.info.partner_view_start == "none"
-
-
 def _look(scope: Scope) -> bool:
     info = scope.variant.info
     return scope.partners and (info.partner_view_start != "none" or info.partner_view_end != "none")
@@ -56,14 +48,11 @@ def _gestures(scope: Scope) -> Iterator[Table]:
 
 def _meanings(scope: Scope) -> dict[str, str]:
     """What each sign means: the first five are about single trumps, and which ones depends on the pack."""
-    order, advice = (
-        scope.variant.cards.order,
-        {"play_small": _("please play a small card"), "play_load": _("please play a rich card")},
-    )
+    advice = {"play_small": _("please play a small card"), "play_load": _("please play a rich card")}
     if not scope.trumps:
         return {"plain_loads": _("a rich card"), **advice}
     return {
-        **{meaning: trump_card(meant_rank(order, meaning)) for meaning in RANKS},
+        **{meaning: trump_card(meant_rank(scope.variant.cards.order, meaning)) for meaning in RANKS},
         "small_trump": _("a small trump"),
         "no_trump": _("no trump at all"),
         "plain_loads": _("a rich card of another suit"),
@@ -73,7 +62,9 @@ def _meanings(scope: Scope) -> dict[str, str]:
 
 ABOUT: Final = {"info": "What lies open, and what may be told."}
 _sign_option = partial(option, group="signals", matters=SIGNED, short=NAMED, demo=demo_table.show_signals)
-_view_option = partial(option, group="table", matters=ALWAYS, demo=demo_table.show_partner)
+_view_option = partial(option, group="table", matters=ALWAYS, demo=demo_table.show_open)
+_in_partner = partial(says, "partner", when=_may_look)
+_in_signs = partial(says, "signs", when=lambda scope: scope.partners)
 CARDS: Final = (
     _view_option(
         "info.open_hands",
@@ -81,18 +72,13 @@ CARDS: Final = (
         _("All cards lie face up, and everybody sees everything."),
         page=says("open_hands", yes=_("All hands lie face up on the table.")),
         short=says("in_force", yes=_("Open hands")),
-        demo=demo_table.show_open,
         meaning="all cards lie face up",
     ),
     _view_option(
         "info.partner_view_start",
         _("Looking at the partner’s cards"),
         _("Partners show each other their cards before the first one is led."),
-        page=says(
-            "partner",
-            look=_("Before the first card is played, partners may look at each other’s cards."),
-            when=_may_look,
-        ),
+        page=_in_partner(look=_("Before the first card is played, partners may look at each other’s cards.")),
         short=says("in_force", _("Looking at the partner’s cards"), _look),
         meaning="partners may look at each other's cards before the first one is led",
     ),
@@ -101,15 +87,16 @@ CARDS: Final = (
         _("Looking once more at the end"),
         _("Partners may look at each other’s last cards."),
         {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
-        page=says(
-            "partner",
+        page=_in_partner(
             last_three=_(
                 "In the last three tricks, when nothing is left to draw, partners may look at each other’s cards."
             ),
             last_trick=_("In the last trick, partners may look at each other’s cards."),
-            when=_may_look,
         )
-        + says("partner", none=_("Partners never see each other’s cards."), when=_never_look),
+        + _in_partner(
+            none=_("Partners never see each other’s cards."),
+            when=lambda scope: _may_look(scope) and scope.variant.info.partner_view_start == "none",
+        ),
         short=ToldBy("info.partner_view_start"),
         meaning="and again in the last three tricks, or in the last one",
     ),
@@ -118,35 +105,29 @@ CARDS: Final = (
         _("Signals"),
         _("Partners may tell each other by a face what they hold. Others may notice it."),
         matters=ALWAYS,
-        page=says("signs", no=_("Partners may not make signs to each other."), when=_partners),
-        short=says("in_force", yes=_("Signs"), when=_partners),
+        page=_in_signs(no=_("Partners may not make signs to each other.")),
+        short=says("in_force", yes=_("Signs"), when=lambda scope: scope.partners),
         meaning="partners may make signs",
     ),
     _sign_option(
         "info.signals_from_trick",
         _("From which trick on"),
         _("Before this trick nobody may make a sign."),
-        page=says("signs", _from_trick, _partners),
+        page=_in_signs(_from_trick),
         meaning="the trick from which on",
     ),
     _sign_option(
         "info.false_signs",
         _("False signals"),
         _("Whether one may signal a card that one does not have."),
-        page=says(
-            "signs",
-            allowed=_("A sign need not be true."),
-            forbidden=_("A sign about cards must be true."),
-            when=_partners,
-        ),
-        demo=demo_table.show_false_signs,
+        page=_in_signs(allowed=_("A sign need not be true."), forbidden=_("A sign about cards must be true.")),
         meaning="whether a sign about cards must be true; advice always may be given",
     ),
     _sign_option(
         "info.sign_list",
         _("Which faces"),
         _("The gesture for each card differs from region to region."),
-        page=says("gestures", _gestures, _partners),
+        page=says("gestures", _gestures, lambda scope: scope.partners),
         meaning="which gestures are shown, a file of `rules/signs`",
     ),
     option(

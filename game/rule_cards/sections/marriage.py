@@ -7,7 +7,7 @@ from typing import Final
 
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext, sentence, the_rank
-from game.rule_cards import demo_play, demo_score
+from game.rule_cards import demo_play, demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
@@ -75,6 +75,7 @@ def _last_trick(scope: Scope) -> str:
 
 ABOUT: Final = {"marriage": "King and knight of one suit bring extra points."}
 _option = partial(option, group="pairs", matters=ALWAYS, short=ToldBy("marriage.enabled"), demo=demo_play.show_pair)
+_in_marriage = partial(says, "marriage")
 CARDS: Final = (
     _option(
         "marriage.enabled",
@@ -89,8 +90,7 @@ CARDS: Final = (
         _("How a pair counts"),
         _("Won in tricks by one side, or held in hand and declared aloud."),
         {"capture": _("won in tricks"), "declare": _("declared from the hand")},
-        page=says(
-            "marriage",
+        page=_in_marriage(
             capture=_("A side that has won {pair} of one suit gets extra points at the end."),
             declare=_("Whoever holds {pair} of one suit may show both and gets extra points for it."),
             names=_pair,
@@ -108,7 +108,7 @@ CARDS: Final = (
         "marriage.trump",
         _("A pair of trumps"),
         _("Extra points for the pair in the trump suit."),
-        page=says("marriage", _worth),
+        page=_in_marriage(_worth),
         meaning="points for the pair in trumps",
     ),
     _option(
@@ -123,8 +123,7 @@ CARDS: Final = (
         _("After a trick of one’s own"),
         _("Who declares a pair must have won a trick before."),
         matters=(DECLARED,),
-        page=says(
-            "marriage",
+        page=_in_marriage(
             yes=_("To show a pair, a player must have won a trick."),
             no=_("To show a pair, nobody needs to have won a trick."),
         ),
@@ -137,8 +136,7 @@ CARDS: Final = (
         _("Only when leading to a trick, or whenever it is one’s turn."),
         {"on_lead": _("when leading"), "own_turn": _("on one’s turn")},
         matters=(DECLARED,),
-        page=says(
-            "marriage",
+        page=_in_marriage(
             on_lead=_("That is done on one’s own turn to lead, one pair at a time; the cards stay in the hand."),
             own_turn=_("That is done on one’s own turn, one pair in a trick; the cards stay in the hand."),
         ),
@@ -162,7 +160,7 @@ CARDS: Final = (
             lambda scope: {"points": scope.variant.last_trick_bonus},
         )
         + says("in_force", _("Last trick"), BONUS),
-        demo=demo_score.show_last_trick,
+        demo=demo_table.show_last_trick,
         meaning="extra points for the side that wins the last trick",
     ),
 )

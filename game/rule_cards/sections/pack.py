@@ -109,7 +109,7 @@ CARDS: Final = (
         _("Single cards left out, so that everybody gets as many."),
         page=ToldBy("pack.*.ranks"),
         short=Silent("a card without worth that is left out changes nothing in how one plays"),
-        demo=demo_table.show_removed,
+        demo=demo_table.show_pack,
         meaning="single cards that are taken out",
     ),
 )

@@ -36,9 +36,9 @@ def _drawing(table: TableFacts) -> str:
 
 
 def _following(scope: Scope) -> Iterator[str]:
-    if not scope.follows and scope.trumps:
+    if not FOLLOWED(scope) and scope.trumps:
         yield _("Any card may be played: nobody has to follow suit, to beat the trick or to play a trump.")
-    elif not scope.follows:
+    elif not FOLLOWED(scope):
         yield _("Any card may be played: nobody has to follow suit or to beat the trick.")
     elif scope.variant.play.follow_when == "stock_empty" and scope.draws:
         yield _("As long as there are cards to draw, any card may be played.")
@@ -96,6 +96,7 @@ ABOUT: Final = {
     )
 }
 _duty_card = partial(option, group="play", matters=(FOLLOWED,), short=ToldBy("play.follow_when"))
+_in_duties = partial(says, "duties")
 CARDS: Final = (
     option(
         "play.cards_per_turn",
@@ -103,7 +104,7 @@ CARDS: Final = (
         _("How often the turn goes round before a trick is complete. As many cards are drawn after it."),
         group="deal",
         matters=ALWAYS,
-        page=says("playing", _turns) + says("drawing", lambda scope: scope.each(_drawing)),
+        page=says("playing", _turns) + says("drawing", lambda scope: scope.each(_drawing), lambda scope: scope.draws),
         short=ToldBy("deal.hand"),
         demo=demo_table.show_turns,
         meaning="how many times the turn goes round in one trick; as many cards are drawn after it",
@@ -115,8 +116,8 @@ CARDS: Final = (
         {"never": _("never"), "stock_empty": _("when the stock is empty"), "always": _("always")},
         group="play",
         matters=ALWAYS,
-        page=says("duties", _following),
-        short=says("duties", _short_following),
+        page=_in_duties(_following),
+        short=_in_duties(_short_following),
         demo=demo_play.show_follow,
         meaning="when the led suit must be followed",
     ),
@@ -124,15 +125,15 @@ CARDS: Final = (
         "play.must_beat",
         _("Beat it if you can"),
         _("Who follows suit must play a card higher than the best one so far."),
-        page=says("duties", _beating),
-        demo=demo_play.show_beat,
+        page=_in_duties(_beating),
+        demo=demo_play.show_follow,
         meaning="who follows must beat the best card if he can",
     ),
     _duty_card(
         "play.must_trump",
         _("Trump if you cannot follow"),
         _("Who has no card of the suit that was led must play a trump."),
-        page=says("duties", _trumping),
+        page=_in_duties(_trumping),
         demo=demo_play.show_trump,
         meaning="who cannot follow must play a trump if he can",
     ),

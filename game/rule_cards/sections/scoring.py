@@ -10,7 +10,7 @@ from game.engine.table_facts import TableFacts
 from game.engine.variant import ContractRow, Share
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, again, ngettext
-from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, Card, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, GAME_POINTS, Card, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
 
@@ -90,7 +90,8 @@ def _share(share: Share) -> str:
 
 def _divided(scope: Scope) -> bool:
     """Whether the opponents share among them what a contract counts."""
-    return any(row.defender in ("bid_share", "points_share") for _words, row, _alone in _rows(scope))
+    shared = any(row.defender in ("bid_share", "points_share") for _words, row, _alone in _rows(scope))
+    return shared and GAME_POINTS(scope)
 
 
 def _mode(scope: Scope) -> Iterator[str]:
@@ -160,6 +161,8 @@ _contract_option = partial(
     option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
 )
 _match = partial(option, group="score", page=ToldBy("match.mode"), short=ONE_DEAL, demo=in_words)
+_in_points = partial(says, "points", when=GAME_POINTS)
+_in_match = partial(says, "match")
 CARDS: Final = (
     Card(
         path="scoring.win",
@@ -174,7 +177,7 @@ CARDS: Final = (
         "scoring.win.winner",
         _("A deal won"),
         _("Game points for each side that wins a deal."),
-        page=says("points", lambda scope: scope.each(_win)),
+        page=_in_points(lambda scope: scope.each(_win)),
         meaning="for each side that wins",
     ),
     _won_option(
@@ -206,7 +209,7 @@ CARDS: Final = (
         _("What a contract counts"),
         _("Game points for the bidder, a partner and the others."),
         {**SHARES, "defender_points": _("the others’ points"), "points_share": _("a share of the points")},
-        page=says("points", _contract),
+        page=_in_points(_contract),
         meaning="game points of a contract; a game with `goal.kind` contract needs them",
     ),
     _contract_option(
@@ -243,14 +246,9 @@ CARDS: Final = (
         "scoring.odd_share",
         _("The odd point"),
         _("Where a point goes that is left over when a bid is divided."),
-        {
-            "more_card_points": _("who has more points"),
-            "next_in_play": _("the next in play"),
-            "dropped": _("nobody"),
-        },
-        page=says("points", _("The opponents share in equal parts."), _divided)
-        + says(
-            "points",
+        {"more_card_points": _("who has more points"), "next_in_play": _("the next in play"), "dropped": _("nobody")},
+        page=_in_points(_("The opponents share in equal parts."), when=_divided)
+        + _in_points(
             more_card_points=_("What cannot be divided goes to those who took more card points."),
             next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),
             dropped=_("What cannot be divided is lost."),
@@ -270,7 +268,7 @@ CARDS: Final = (
             "open": _("as long as you like"),
         },
         matters=ALWAYS,
-        page=says("match", _mode),
+        page=_in_match(_mode),
         meaning=(
             "what ends the match: somebody at the target, the first deal, a number of deals, one deal for each suit of "
             "`trump.rotation`, or nothing but your wish"
@@ -288,7 +286,7 @@ CARDS: Final = (
         path="match.options",
         editor=LENGTHS,
         matters=(Need.of("match.mode", "target", "fixed_deals"),),
-        page=says("match", _options),
+        page=_in_match(_options),
         short=ONE_DEAL,
         demo=LENGTHS,
         meaning="targets that a host may choose from; numbers of deals where `mode` is fixed_deals",
@@ -323,8 +321,7 @@ CARDS: Final = (
         _("When several get there at once and are equal."),
         {"play_on": _("they play on"), "shared": _("they share the win")},
         matters=(TARGET,),
-        page=says(
-            "match",
+        page=_in_match(
             play_on=_("If several reach it in the same deal, the higher score wins; those who are level play on."),
             shared=_(
                 "If several reach it in the same deal, the higher score wins; those who are level share the victory."

@@ -12,7 +12,7 @@ from game.engine.variant import ExchangeStep
 from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_play
-from game.rule_cards.card import ALWAYS, Card, Data, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, BIDDING, Card, Data, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, trump_card
 
 TURNED_UP: Final = Need.of("trump.source", "turn_up")
@@ -28,14 +28,6 @@ def _rotates(data: Data) -> bool:
     """Whether the suits of the rotation are trumps in turn, or say how many deals a match has."""
     match = data["match"]
     return bool(data["trump"]["source"] == "rotation" or (match["mode"] == "rotation" and match["deals"] is None))
-
-
-def _redraw(scope: Scope) -> dict[str, object]:
-    return {"ranks": either([the_rank(rank) for rank in scope.variant.trump.turn_up_redraw])}
-
-
-def _rotation(scope: Scope) -> dict[str, object]:
-    return {"suits": ", ".join(suit_in_sentence(parse_suit(name)) for name in scope.variant.trump.rotation)}
 
 
 def _steps(scope: Scope) -> Iterator[str]:
@@ -93,6 +85,9 @@ _trump = partial(option, group="trump")
 _step_part = partial(Card, editor=SWITCHES, matters=(TURNED_UP,), page=STEPS, short=NAMED, demo=SWITCHES)
 _swap = partial(_trump, matters=(TURNED_UP,), page=STEPS, short=STEPS, demo=demo_play.show_step, meaning=STEPS)
 _exchange = partial(_trump, matters=(SWAPPED,), short=NAMED, demo=demo_play.show_swap)
+_in_trumps = partial(says, "trumps")
+_in_playing = partial(says, "playing")
+_in_exchange = partial(says, "exchange")
 CARDS: Final = (
     _trump(
         "trump.source",
@@ -107,8 +102,7 @@ CARDS: Final = (
             "none": _("no trumps"),
         },
         matters=ALWAYS,
-        page=says(
-            "trumps",
+        page=_in_trumps(
             turn_up=_(
                 "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
                 "it is the last card to be drawn."
@@ -119,13 +113,12 @@ CARDS: Final = (
             ),
             none=_("There are no trumps."),
         )
-        + says(
-            "playing",
+        + _in_playing(
             _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led."),
             lambda scope: scope.trumps,
         )
-        + says("playing", none=_("The highest card of the suit that was led wins the trick."))
-        + says("playing", _("The winner takes the trick face down and leads to the next one.")),
+        + _in_playing(none=_("The highest card of the suit that was led wins the trick."))
+        + _in_playing(_("The winner takes the trick face down and leads to the next one.")),
         short=says(
             "tricks",
             _("The highest trump wins, otherwise the highest card of the suit led."),
@@ -144,11 +137,10 @@ CARDS: Final = (
         _("Cards that may not lie there"),
         _("If one of these is turned up it goes back into the stock, and the next card is turned."),
         matters=(TURNED_UP,),
-        page=says(
-            "trumps",
+        page=_in_trumps(
             _("If {ranks} comes up, it goes back into the stock and another card is turned up."),
             lambda scope: bool(scope.variant.trump.turn_up_redraw),
-            _redraw,
+            lambda scope: {"ranks": either([the_rank(rank) for rank in scope.variant.trump.turn_up_redraw])},
         ),
         short=Silent("it is over before the first card is played"),
         demo=demo_play.show_redraw,
@@ -159,11 +151,12 @@ CARDS: Final = (
         _("Order of the suits"),
         _("The first deal has the first suit as trumps, the next deal the next."),
         matters=(Need(_rotates, "trump.source", ("rotation",)),),
-        page=says(
-            "trumps",
+        page=_in_trumps(
             _("Every deal has its trump suit, in this order and then from the beginning: {suits}."),
             Need.of("trump.source", "rotation"),
-            _rotation,
+            lambda scope: {
+                "suits": ", ".join(suit_in_sentence(parse_suit(name)) for name in scope.variant.trump.rotation)
+            },
         ),
         short=Silent("the summary is about one deal"),
         demo=demo_play.show_rotation,
@@ -182,17 +175,14 @@ CARDS: Final = (
         + says("naming_first", before_talon=_("The declarer names the trump suit."), when=NO_TALON)
         + says("naming", after_discard=_("Only then the declarer names the trump suit."), when=TALON)
         + says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
-        short=Silent("the summary says no more about a bid than that it is made"),
+        short=BIDDING,
         demo=demo_play.show_source,
         meaning="whether the declarer names trumps after laying cards away or before he takes the talon",
     ),
-    Card(
+    _step_part(
         path="exchange.steps",
-        editor=SWITCHES,
-        matters=(TURNED_UP,),
         page=says("exchange", _steps),
         short=says("in_force", _("Exchange"), SWAPPED),
-        demo=SWITCHES,
         meaning="which trump may be swapped for which turn-up; without steps nothing is swapped",
     ),
     _step_part(path="exchange.steps.*.give", meaning="the rank of the trump that is put down"),
@@ -227,7 +217,7 @@ CARDS: Final = (
         _("Who may swap?"),
         _("Whether one must have won a trick before, oneself or with one’s partners."),
         {"player": _("who has won a trick"), "side": _("whose side has won one"), "none": _("everybody")},
-        page=says("exchange", _needs_trick),
+        page=_in_exchange(_needs_trick),
         meaning="who must have won a trick before",
     ),
     _exchange(
@@ -240,8 +230,7 @@ CARDS: Final = (
             "between_tricks": _("between tricks"),
             "after_own_trick": _("after your trick"),
         },
-        page=says(
-            "exchange",
+        page=_in_exchange(
             any_time=_("It may be done at any moment, also out of turn and in the middle of a trick."),
             own_turn=_("It may be done only on one’s own turn, before playing a card."),
             between_tricks=_("It may be done only between two tricks."),
@@ -254,8 +243,7 @@ CARDS: Final = (
         _("Until when?"),
         _("As long as the face-up card lies there, or no longer when cards are drawn for the last time."),
         {"last_draw": _("while it lies there"), "penultimate_draw": _("not in the last drawing")},
-        page=says(
-            "exchange",
+        page=_in_exchange(
             last_draw=_("It is possible as long as the card that was turned up lies on the table."),
             penultimate_draw=_("It is no longer possible when cards will be drawn only once more."),
         ),
@@ -265,8 +253,8 @@ CARDS: Final = (
         "exchange.only_upward",
         _("Only for a higher card"),
         _("Nobody may swap a trump for a lower one."),
-        page=says(
-            "exchange", yes=_("Nobody may swap for a lower card."), no=_("It is allowed to swap for a lower card, too.")
+        page=_in_exchange(
+            yes=_("Nobody may swap for a lower card."), no=_("It is allowed to swap for a lower card, too.")
         ),
         meaning="a card is never swapped for a lower one",
     ),

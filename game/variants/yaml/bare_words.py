@@ -29,15 +29,15 @@ _SIXTIES: Final = _("a number counted in sixties, like a time of day")
 _DECIMALS: Final = _("a number with decimals")
 # What YAML makes of a number that is not written the plain way, in words; of two that fit the first counts.
 _STRANGE: Final = (
-    (r"[-+]?[1-9][0-9]{9,}\Z", _("a very large number")),
-    (r"[-+]?0[0-9_]+\Z", _("a text (a number must not begin with 0)")),
-    (r"[-+]?0(b[0-1_]+|x[0-9a-fA-F_]+)\Z", _PROGRAMMING),
-    (r"[-+]?[1-9][0-9_]*\Z", _PROGRAMMING),
-    (r"[-+]?[1-9][0-9_]*(:[0-5]?[0-9])+\Z", _SIXTIES),
-    (r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+\.[0-9_]*\Z", _SIXTIES),
-    (r"[-+]?(([0-9][0-9_]*)?\.[0-9_]+|[0-9][0-9_]*\.)([eE][-+]?[0-9]+)?\Z", _DECIMALS),
-    (r"[-+]?\.(inf|Inf|INF)\Z|\.(nan|NaN|NAN)\Z", _DECIMALS),
-    (r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt \t]|\Z)", _("a date")),
+    (re.compile(r"[-+]?[1-9][0-9]{9,}\Z"), _("a very large number")),
+    (re.compile(r"[-+]?0[0-9_]+\Z"), _("a text (a number must not begin with 0)")),
+    (re.compile(r"[-+]?0(b[0-1_]+|x[0-9a-fA-F_]+)\Z"), _PROGRAMMING),
+    (re.compile(r"[-+]?[1-9][0-9_]*\Z"), _PROGRAMMING),
+    (re.compile(r"[-+]?[1-9][0-9_]*(:[0-5]?[0-9])+\Z"), _SIXTIES),
+    (re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+\.[0-9_]*\Z"), _SIXTIES),
+    (re.compile(r"[-+]?(([0-9][0-9_]*)?\.[0-9_]+|[0-9][0-9_]*\.)([eE][-+]?[0-9]+)?\Z"), _DECIMALS),
+    (re.compile(r"[-+]?\.(inf|Inf|INF)\Z|\.(nan|NaN|NAN)\Z"), _DECIMALS),
+    (re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt \t]|\Z)"), _("a date")),
 )
 
 
@@ -52,5 +52,5 @@ def meaning(text: str) -> Meaning:
     if _EIGHTS.match(text):
         number = int(text[:12].replace("_", ""), 8)
         return Other(_("the number {number} (after a leading 0 it counts in eights)").format(number=number))
-    what = next((what for pattern, what in _STRANGE if re.match(pattern, text)), "")
+    what = next((what for pattern, what in _STRANGE if pattern.match(text)), "")
     return Other(again(what)) if what else text

@@ -295,8 +295,8 @@ class HouseRules(SplitPage):
         about = Words("second", group.sentence, theme.INK_SOFT, spacing=1.25) if not low else None
         foot = None
         if not self.looks:
-            told = self._verdict() if editor.told or not self.draft.fits else None
-            foot = Padded(Down(told, self._use_them(low), gap=10), 28, 14, 28, 4)
+            told = verdict(editor) if editor.told or not self.draft.fits else None
+            foot = Padded(Down(told, rule_buttons(editor, self._use, low), gap=10), 28, 14, 28, 4)
         # Cards that cannot be seen yet ask nothing.
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
@@ -311,14 +311,8 @@ class HouseRules(SplitPage):
 
     def preview(self) -> Element:
         """The right column."""
-        self._side = SidePanel(self.draft, self._cloth, self._verdict())
-        return Down(self._side, self._use_them(), gap=GAP)
-
-    def _verdict(self) -> Element:
-        return verdict(self.draft, self.editor.players, self.editor.told, self.editor.mend)
-
-    def _use_them(self, low: bool = False) -> Element:
-        return rule_buttons(self.draft, self._use, self.editor.undo, self.editor.clear, low)
+        self._side = SidePanel(self.editor, self._cloth)
+        return Down(self._side, rule_buttons(self.editor, self._use), gap=GAP)
 
 
 def next_rules(services: Services, session: Session, tell: Callable[[str, bool], None]) -> Scene:

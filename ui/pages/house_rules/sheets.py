@@ -20,7 +20,7 @@ from ui.draw import theme
 from ui.pages.house_rules.cloth import DemoCloth
 from ui.pages.house_rules.controls import NAME
 from ui.pages.house_rules.editor import DraftEditor
-from ui.pages.house_rules.side import SidePanel, verdict
+from ui.pages.house_rules.side import SidePanel
 from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
@@ -52,8 +52,7 @@ class SideSheet(Sheet):
         return _("Changes and preview")
 
     def inside(self) -> Element:
-        draft = self._editor.draft
-        return SidePanel(draft, self._cloth, verdict(draft, self._editor.players, mend=_closing(self._editor.mend)))
+        return SidePanel(self._editor, self._cloth, _closing(self._editor.mend))
 
     def foot(self) -> list[Button]:
         return [Button(CLOSE, _("Back to the rules"), kind="primary", cap=_("Esc"), press=Pop())]

@@ -7,12 +7,12 @@ from typing import Final
 
 from pygame import Rect
 
-from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _, ngettext
 from ui.draw import theme
 from ui.pages.house_rules.cloth import DemoCloth
 from ui.pages.house_rules.controls import NAME
+from ui.pages.house_rules.editor import DraftEditor
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
@@ -24,11 +24,11 @@ LEAST_LINES: Final = 3  # of the changes, which are seen before the cloth may ha
 LEAST_WORDS: Final = 380  # room that the verdict keeps beside its button
 
 
-def verdict(draft: Draft, players: int, told: str = "", mend: Press = None) -> Element:
-    """The box that says whether the rules fit, with a button when they do not; `told` stands there for once."""
-    found, numbers = trouble(draft), draft.data["players"]
+def verdict(editor: DraftEditor, mend: Press = None) -> Element:
+    """The box that says whether the rules fit, with a button when they do not, and what came of the last press."""
+    found, numbers, players = trouble(editor.draft), editor.draft.data["players"], editor.players
     if found is not None:
-        fix = Button(f"{NAME}:mend", _("Make them fit"), icon="check", press=mend)
+        fix = Button(f"{NAME}:mend", _("Make them fit"), icon="check", press=mend or editor.mend)
         fix.note = _("Changes as few other rules as are needed for it; Undo takes them back.")
         button, words = Sized(fix, high=48), Words("second", found.sentence, theme.BAD_DEEP, spacing=1.25, marked=False)
         beside = Across(Grow(Sized(words, wide=LEAST_WORDS)), button, gap=16)
@@ -40,19 +40,20 @@ def verdict(draft: Draft, players: int, told: str = "", mend: Press = None) -> E
             ready = ngettext("Ready for {number} player.", "Ready for {number} players.", players).format(
                 number=players
             )
-        lines = "\n".join(filter(None, (told, _("These rules fit together."), ready)))
+        lines = "\n".join(filter(None, (editor.told, _("These rules fit together."), ready)))
         said = Words("second", lines, theme.GOOD_DEEP, spacing=1.25, marked=False)
         sign, fill, ink = "check" if players in numbers else "info", theme.GOOD_TINT, theme.GOOD_DEEP
     return Boxed(Across(glyph(sign, 28, ink), Grow(said), gap=16, valign="top"), fill, 16, radius=12)
 
 
-def rule_buttons(draft: Draft, use: Press, undo: Press, clear: Press, low: bool = False) -> Element:
+def rule_buttons(editor: DraftEditor, use: Press, low: bool = False) -> Element:
     """Use, Undo and Back to the book; where all must stand in one line, the list of rule sets leads to the book."""
     big = Button(f"{NAME}:use", _("Use these rules"), kind="primary", big=True, press=use)
+    draft = editor.draft
     big.enabled, big.reason = draft.fits, _("These rules do not go together yet.")
-    back = Button(f"{NAME}:undo", _("Undo"), icon="undo", note=_("Ctrl+Z does the same"), press=undo)
+    back = Button(f"{NAME}:undo", _("Undo"), icon="undo", note=_("Ctrl+Z does the same"), press=editor.undo)
     back.enabled, back.reason = draft.can_undo, _("Nothing was changed here yet.")
-    book = Button(f"{NAME}:book", _("Back to the book"), press=clear)
+    book = Button(f"{NAME}:book", _("Back to the book"), press=editor.clear)
     book.enabled, book.reason = bool(draft.overrides), _("Every rule is as in the book.")
     line = Across(back, book, Grow(big), gap=14)
     if low:
@@ -66,9 +67,9 @@ class SidePanel(Block):
 
     grows = 1
 
-    def __init__(self, draft: Draft, cloth: DemoCloth, verdict: Element) -> None:
+    def __init__(self, editor: DraftEditor, cloth: DemoCloth, mend: Press = None) -> None:
         super().__init__()
-        self._draft, self._demo, self._verdict = draft, cloth, verdict
+        self._draft, self._demo, self._verdict = editor.draft, cloth, verdict(editor, mend)
         self.cloth: Rect | None = None  # where the cloth was drawn, if it had room
 
     def high(self, brush: Brush, width: int) -> int:
