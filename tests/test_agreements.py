@@ -85,11 +85,10 @@ def test_whatever_was_agreed_a_saved_match_goes_on_exactly_there(
     session = begun(*table, tmp_path, seed=chance)
     for _ in range(count):
         something(session, rng)
-    session.close()
+    path = put_away(session)
     if session.match_over:
         return
-    assert session.path
-    again = Session.resume(session.path)
+    again = Session.resume(path)
     assert state(again) == state(session)
     again.close()
     again.path.unlink()  # type: ignore[union-attr]
@@ -110,8 +109,7 @@ def test_what_is_taken_back_has_never_been_but_the_file_tells_it(tmp_path: Path,
             session.take_back()
             assert state(session) == before
             acts(session, rng)
-    assert session.path
-    lines = [json.loads(line) for line in session.path.read_bytes().splitlines()]
+    lines = [json.loads(line) for line in sure(session.path).read_bytes().splitlines()]
     assert any("back" in line for line in lines)
 
 
@@ -162,10 +160,9 @@ def test_a_match_can_go_on_where_its_last_deal_began_and_the_whole_file_is_kept(
     before, score = state(session), session.match.score
     for _ in range(9):
         acts(session, rng)
-    assert session.path
-    session.close()
-    whole = session.path.read_bytes()
-    again = Session.from_deal_start(session.path)
+    path = put_away(session)
+    whole = path.read_bytes()
+    again = Session.from_deal_start(path)
     assert (state(again), again.match.score, again.deal_number) == (before, score, 2)
     assert not again.acts
     acts(again, rng)
@@ -350,11 +347,7 @@ def test_a_conceded_match_is_over_and_the_others_have_won_it(tmp_path: Path, nam
     assert won
     assert 1 not in won
     assert session.to_act is None
-    path = session.path
-    session.close()
-    assert path is not None
-    assert session.path is not None
-    assert session.path.parent.name == "finished"
+    assert put_away(session).parent.name == "finished"
 
 
 # -- other rules ----------------------------------------------------------------------------------------------------

@@ -51,10 +51,7 @@ def chosen(program: Person) -> str:
 def aim(program: Person, *keys: Key) -> None:
     """Presses these on the page of house rules where it says to how many games the match goes."""
     program.click("house-rules:group:score")
-    for _step in range(200):
-        if program.focus == "house-rules:rule:match.target":
-            break
-        program.press("tab")
+    program.reach("house-rules:rule:match.target")
     program.does(*keys)
 
 

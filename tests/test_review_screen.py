@@ -436,7 +436,7 @@ def test_tables_and_sentences_round_alike(best: float, other: float, contract: b
     shown = [float(format_value(value, contract).replace("−", "-")) for value in (best, other)]
     if best >= other:
         assert shown[0] >= shown[1]  # never the other way round
-    step = 0.05 if contract and max(abs(best), abs(other)) < 9.9 else 0.5
+    step = 0.05 if contract and max(abs(best), abs(other), abs(best - other)) < 9.9 else 0.5
     assert difference(best, other, contract) == pytest.approx(abs(shown[0] - shown[1]), abs=step + 1e-9)
     if not contract:
         assert difference(best, other, contract) == abs(shown[0] - shown[1])

@@ -86,6 +86,11 @@ class Description:
     controls: tuple[Control, ...] = ()
 
 
+def spot_of(place: Rect) -> Box:
+    """The place of a control as plain numbers."""
+    return place.x, place.y, place.width, place.height
+
+
 class Scene:
     """A screen. The application calls, in this order: resize, shown, then handle, update and draw again and again.
 

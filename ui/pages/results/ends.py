@@ -16,7 +16,7 @@ from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import seat_name
 from ui.core.saving import Saving, leave
-from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene
+from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
 from ui.pages.results.caught import signs_caught, signs_caught_in_match
@@ -34,7 +34,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.engine.result import DealResult
     from ui.core.services import Services
@@ -310,17 +310,18 @@ class DealEnd(Scene):
         self.sentence.draw(brush, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
         self._ring.draw(Brush.of(self._services, brush.surface))
 
-    def describe(self) -> Description:
-        """Sides with their totals, rows of the sheet, buttons."""
-        texts = []
+    def texts(self) -> Iterator[Control]:
+        """Sides with their totals, and the rows of the sheet."""
         for number, (side, rect) in enumerate(zip(self.count.sides, self.places.panels, strict=True)):
             points, state = _("{name}: {points} points"), ("won",) if side.won else ()
             words = points.format(name=side.title, points=side.total)
-            texts.append(Control(f"side:{number}", "text", words, state, (*rect.topleft, *rect.size)))
+            yield Control(f"side:{number}", "text", words, state, spot_of(rect))
         if self._sheet.rows:
-            rows, paper = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows), self.places.sheet
-            texts.append(Control("text:sheet", "text", rows, (), (*paper.topleft, *paper.size)))
-        phase, controls = "counted" if self._at_end else "counting", (*texts, *self._ring.controls())
+            rows = "; ".join(row_words(row, self._sheet) for row in self._sheet.rows)
+            yield Control("text:sheet", "text", rows, (), spot_of(self.places.sheet))
+
+    def describe(self) -> Description:
+        phase, controls = "counted" if self._at_end else "counting", (*self.texts(), *self._ring.controls())
         return Description(phase=phase, message=self.message(), focus=self._ring.focus, controls=controls)
 
 
@@ -399,7 +400,7 @@ class MatchEnd(DealEnd):
         told, place, words = super().describe(), self.places.sentence, self._agreement.words
         if not words:
             return told
-        agreed = Control("text:agreement", "text", words, (), (*place.topleft, *place.size))
+        agreed = Control("text:agreement", "text", words, (), spot_of(place))
         return replace(told, controls=(*told.controls, agreed))
 
 

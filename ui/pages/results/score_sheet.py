@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from itertools import accumulate
 from typing import TYPE_CHECKING, Final
@@ -13,7 +12,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.engine.variant import text_in
 from game.i18n.words import _, language, suit_name
 from ui.core.match_words import match_target_words
-from ui.core.scene import Control, Description
+from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
@@ -25,7 +24,7 @@ from ui.widgets.kit.scroll import Scroller
 from ui.widgets.kit.sheet import ScrolledAside, close_button
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.match.session import Session
     from ui.core.services import Services
@@ -218,13 +217,13 @@ class ScoreSheet(ScrolledAside):
         except (pygame.error, NotImplementedError):
             self._copied = _("This system has no clipboard.")
 
-    def describe(self) -> Description:
-        told, lines = super().describe(), zip(self._visible, self._rows, strict=False)
-        rows = []
-        for row, line in lines:
-            words, place = row_words(row, self._sheet, full=True), (*line.rect.topleft, *line.rect.size)
-            rows.append(Control(f"score:deal-{row.number}", "row", words, (), place))
-        return replace(told, message=self._copied or told.message, controls=(*told.controls, *rows))
+    def message(self) -> str:
+        return self._copied or self.title()
+
+    def texts(self) -> Iterable[Control]:
+        for row, line in zip(self._visible, self._rows, strict=False):
+            words = row_words(row, self._sheet, full=True)
+            yield Control(f"score:deal-{row.number}", "row", words, (), spot_of(line.rect))
 
     # -- the paper -----------------------------------------------------------------------------------------------
 
@@ -234,7 +233,7 @@ class ScoreSheet(ScrolledAside):
         head = Painted(self._head, high=self._step)
         sums = Painted(self._sums, high=self._step) if sheet.foot else None
         around = self._step(brush) * (2 if sheet.foot else 1) + brush.control_height + brush.px(self.foot_gap)
-        room = self._size[1] - 2 * brush.px(16) - brush.px(120) - around
+        room = self.size[1] - 2 * brush.px(16) - brush.px(120) - around
         seen = max(1, min(MOST, len(sheet.rows), room // self._row_height(brush)))
         self._rows = [Painted(partial(self._deal, number), high=self._row_height) for number in range(seen)]
         return Down(head, *self._rows, sums)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -16,7 +15,7 @@ from ui.core.count import count_of
 from ui.core.input import Input, Key
 from ui.core.match_words import deal_words
 from ui.core.people import in_sentence, seat_name
-from ui.core.scene import Change, Control, Description, Open, Pop, Push, Scene
+from ui.core.scene import Change, Control, Open, Pop, Push, Scene, spot_of
 from ui.draw import theme
 from ui.pages.review.deals import Deals, Thoughts
 from ui.pages.review.felt import ReviewTable
@@ -302,14 +301,13 @@ class ReviewPage(PageScene):
         step = self.moment.step
         return act_sentence(self.walk.review, step) if step is not None else _("The cards are dealt")
 
-    def describe(self) -> Description:
-        review, found = self.walk.review, super().describe()
+    def texts(self) -> Iterable[Control]:
+        review = self.walk.review
         said = {
             "review:why": (" ".join(reading(self.moment)), self._why.rect),
             "review:heading": (f"{heading(review)}. {summary(review)}", self._heading.rect),
         }
-        texts = (Control(name, "text", words, (), (*at.topleft, *at.size)) for name, (words, at) in said.items())
-        return replace(found, controls=(*found.controls, *texts))
+        return (Control(name, "text", words, (), spot_of(at)) for name, (words, at) in said.items())
 
 
 class _Transport(Across):

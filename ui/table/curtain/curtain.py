@@ -15,12 +15,11 @@ from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
 from ui.core.people import together
-from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scene
+from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scene, spot_of
 from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
 from ui.draw.skins import Skin
 from ui.table.looks.history import facts
-from ui.table.looks.hotspots import spot_of
 from ui.table.scene.table import TableScene
 from ui.widgets.base import Brush, Needs, Press
 from ui.widgets.buttons import Button

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -26,10 +26,9 @@ from game.engine.events import (
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _, ngettext, the_card
 from ui.core.people import seat_name
-from ui.core.scene import Control, Description
+from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.skins import box
-from ui.table.looks.hotspots import spot_of
 from ui.table.plates.labels import ICONS
 from ui.table.scene.sentences import Speaker, pairs_words
 from ui.widgets.base import Brush
@@ -92,9 +91,9 @@ class History(ScrolledAside):
         """Along the right edge, under the bar."""
         brush = self._brush()
         top = round(self._table.layout["topbar"].bottom) + brush.px(20)
-        width, edge, pad = min(brush.px(self.wide), self._size[0] - brush.px(32)), brush.px(16), brush.px(28)
-        left = edge if self.services.settings.now.left_handed else self._size[0] - edge - width
-        self.paper = Rect(left, top, width, self._size[1] - top - edge)
+        width, edge, pad = min(brush.px(self.wide), self.size[0] - brush.px(32)), brush.px(16), brush.px(28)
+        left = edge if self.services.settings.now.left_handed else self.size[0] - edge - width
+        self.paper = Rect(left, top, width, self.size[1] - top - edge)
         head = edge + brush.px(20) + brush.line_height("h2", 1.3)
         high = self.paper.height - head - brush.px(22)
         self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, high)
@@ -108,13 +107,11 @@ class History(ScrolledAside):
     def foot(self) -> list[Button]:
         return [close_button()]
 
-    def describe(self) -> Description:
-        told = super().describe()
-        rows = (
+    def texts(self) -> Iterable[Control]:
+        return (
             Control(f"history:{self.scroller.top + number}", "row", self._words(entry), (), spot_of(place))
             for number, (entry, place) in enumerate(self._visible(self._brush()))
         )
-        return replace(told, controls=(*told.controls, *rows))
 
     def _words(self, entry: LogEntry) -> str:
         """The line as one hears it."""

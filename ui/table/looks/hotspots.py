@@ -6,12 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from ui.core.people import seat_name
-from ui.core.scene import Box
+from ui.core.scene import Box, spot_of
 from ui.draw.ground import whole
 
 if TYPE_CHECKING:
@@ -33,11 +31,6 @@ class Thing:
     id: str
     label: str
     spot: Box
-
-
-def spot_of(place: Rect) -> Box:
-    """The place as plain numbers."""
-    return place.x, place.y, place.width, place.height
 
 
 def _spot(place: Place) -> Box:

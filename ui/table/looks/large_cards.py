@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,9 +12,8 @@ from game.engine.cards import in_order, name_of, rank_of, suit_of
 from game.i18n.words import _, card_name, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
 from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
-from ui.core.scene import Change, Control, Description, Pop
+from ui.core.scene import Change, Control, Pop, spot_of
 from ui.draw import theme
-from ui.table.looks.hotspots import spot_of
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down
@@ -72,11 +70,9 @@ class LargeCard(Aside):
         self._near = None
         self.lay_out()
 
-    def describe(self) -> Description:
-        told = super().describe()
+    def texts(self) -> Iterable[Control]:
         words = " ".join(self._lines())
-        shown = Control(f"large:{name_of(self._card)}", "card", words, (), spot_of(self._picture))
-        return replace(told, controls=(*told.controls, shown))
+        return (Control(f"large:{name_of(self._card)}", "card", words, (), spot_of(self._picture)),)
 
     # -- words ---------------------------------------------------------------------------------------------------
 
@@ -105,7 +101,7 @@ class LargeCard(Aside):
     def lay_out(self) -> None:
         """The card and a sheet of paper beside it, or under it where the window is high."""
         brush = self._brush()
-        w, h = self._size
+        w, h = self.size
         upright = h > w
         high = round(min(h * (0.5 if upright else self.SHARE), (w - 2 * brush.px(16)) / theme.CARD))
         wide = self.services.pictures.width(high)
@@ -161,20 +157,16 @@ class PartnerCards(Aside):
     def title(self) -> str:
         return _("You show each other the cards")
 
-    def describe(self) -> Description:
-        told = super().describe()
-        cards = []
+    def texts(self) -> Iterable[Control]:
         for seat, _place, row in self._lines(self._brush()):
             name = self._table.name_of(seat)
             for card, spot in row:
-                words = f"{name}: {card_name(card)}"
-                cards.append(Control(f"partner:{name_of(card)}", "card", words, (), spot_of(spot)))
-        return replace(told, controls=(*told.controls, *cards))
+                yield Control(f"partner:{name_of(card)}", "card", f"{name}: {card_name(card)}", (), spot_of(spot))
 
     def _heights(self, brush: Brush, width: int) -> tuple[int, int, int]:
         """Of a name, of its cards, as large as so many rows have room for, and of the gap under them."""
         name, gap = max(brush.px(44), brush.line_height("name", 1.3)), brush.px(12)
-        room = self._size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
+        room = self.size[1] - 2 * brush.px(12) - brush.px(110) - brush.control_height - brush.px(14)
         wide = (width - brush.px(10) * (self._longest - 1)) / max(1, self._longest)
         high = min(room // len(self._hands) - name - gap, wide / theme.CARD, brush.px(250))
         return name, max(40, round(high)), gap

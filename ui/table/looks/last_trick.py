@@ -5,7 +5,7 @@ Where that would be too small to see, the cards lie in a row, from the one that 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +15,7 @@ from game.engine.cards import name_of
 from game.engine.events import TrickWon
 from game.i18n.words import _, ngettext, the_card
 from ui.core.input import Input, Key
-from ui.core.scene import Change, Control, Description, Pop, Replace
+from ui.core.scene import Change, Control, Pop, Replace
 from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.looks.history import History
@@ -79,14 +79,14 @@ class LastTrick(Aside):
         self._at = min(max(0, self._at + by), len(self._tricks) - 1)
         self.lay_out()
 
-    def describe(self) -> Description:
-        told = super().describe()
-        cards = []
+    def message(self) -> str:
+        return f"{self.title()}: {self._won()}"
+
+    def texts(self) -> Iterable[Control]:
         for seat, card, pose in self._poses():
             words, wide = f"{self._table.name_of(seat)}: {the_card(card)}", pose.height * theme.CARD
             place = round(pose.x - wide / 2), round(pose.y - pose.height / 2), round(wide), round(pose.height)
-            cards.append(Control(f"trick:{name_of(card)}", "card", words, (), place))
-        return replace(told, message=f"{self.title()}: {self._won()}", controls=(*told.controls, *cards))
+            yield Control(f"trick:{name_of(card)}", "card", words, (), place)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

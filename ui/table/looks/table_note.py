@@ -69,13 +69,13 @@ class TableNote(Aside):
         """Beside the thing where there is room, never outside the window."""
         brush = self._brush()
         pad, side = brush.px(24), brush.finger(40)
-        width = min(brush.px(self.wide), self._size[0] - brush.px(24))
+        width = min(brush.px(self.wide), self.size[0] - brush.px(24))
         inner = width - 2 * pad
         head = max(side, brush.height("h3", self._title, inner - side - brush.px(8), 1.15))
         self.tree = Down(*map(_row, self.lines), gap=8)
         body = self.tree.high(brush, inner)
         self.paper = Rect(0, 0, width, pad + head + (brush.px(8) + body if body else 0) + pad)
-        self.paper.height = min(self.paper.height, self._size[1] - brush.px(24))
+        self.paper.height = min(self.paper.height, self.size[1] - brush.px(24))
         self._move_beside(brush)
         self._head = Rect(self.paper.x + pad, self.paper.y + pad, inner - side - brush.px(8), head)
         self.tree.put(brush, Rect(self._head.x, self._head.bottom + brush.px(8), inner, body))
@@ -84,7 +84,7 @@ class TableNote(Aside):
 
     def _move_beside(self, brush: Brush) -> None:
         near, gap = self._near, brush.px(12)
-        window = Rect(0, 0, *self._size).inflate(-brush.px(24), -brush.px(24))
+        window = Rect(0, 0, *self.size).inflate(-brush.px(24), -brush.px(24))
         spots = (
             ("midleft", (near.right + gap, near.centery)),
             ("midright", (near.x - gap, near.centery)),
@@ -92,7 +92,7 @@ class TableNote(Aside):
             ("midbottom", (near.centerx, near.y - gap)),
             ("midbottom", (near.centerx, self._free.y - gap)),
         )
-        upper = near.centery < self._size[1] / 2
+        upper = near.centery < self.size[1] / 2
         for corner, spot in (*spots[2:3], *spots) if upper and near.width > near.height else spots:
             setattr(self.paper, corner, spot)
             moved = self.paper.clamp(window)

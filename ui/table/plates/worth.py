@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.i18n.words import _, language, naming, rank_word
-from ui.core.scene import Control
+from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.ground import whole
 from ui.draw.skins import Skin, box, raster
 from ui.table.layout.layout import Layout
 from ui.table.layout.layout import Rect as Place
-from ui.table.looks.hotspots import spot_of
 
 if TYPE_CHECKING:
     from game.engine.variant import Variant

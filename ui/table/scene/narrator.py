@@ -138,14 +138,10 @@ def sound_words(beat: Step, speaker: Speaker, trump: Suit | None) -> str:
             return _("the cards are shuffled")
         case TakenBack():
             return _("taken back")
-        case PackCut(seat) if seat == speaker.viewer:
-            return _("you cut")
         case PackCut(seat):
-            return _("{name} cuts").format(name=speaker.names[seat])
+            return speaker.say(seat, _("you cut"), _("{name} cuts"))
         case Played(seat, card, False):
-            if seat == speaker.viewer:
-                return _("you play {card}").format(card=the_card(card))
-            return _("{name} plays {card}").format(name=speaker.names[seat], card=the_card(card))
+            return speaker.say(seat, _("you play {card}"), _("{name} plays {card}"), card=the_card(card))
         case TurnedUp(card) | CardShown(_, card):
             return _("trump is {suit}").format(suit=suit_in_sentence(card >> 4))
         case Drawn(turn_up=True):

@@ -98,23 +98,23 @@ class Speaker:
             case events.Drawn(seat, int(card), True):
                 own = _("You draw {card}: the stock is finished")
                 other = _("{name} draws {card}: the stock is finished")
-                words = self._say(seat, own, other, card=the_card(card))
+                words = self.say(seat, own, other, card=the_card(card))
                 return Message("info", words, "stock", _("The stock is finished"))
             case events.Exchanged(seat, gave, took):
                 own, other = _("You swap {gave} for {took}"), _("{name} swaps {gave} for {took}")
                 ranks = {"gave": the_rank(rank_of(gave)), "took": the_rank(rank_of(took))}
-                return Message("info", self._say(seat, own, other, **ranks), "swap")
+                return Message("info", self.say(seat, own, other, **ranks), "swap")
             case events.DealEnded(passed_out):
                 return Message("info", _("Everybody passes") if passed_out else _("The deal is over"), "info")
             case _:
                 return self._declarer(event) or self._show_words(event, trump)
 
-    def _say(self, seat: int, own: str, other: str, **words: object) -> str:
+    def say(self, seat: int, own: str, other: str, **words: object) -> str:
         """What this seat did: in `own` words where it is the viewer, else in the others, with the name."""
         return (own if seat == self.viewer else other).format(name=self.names[seat], **words)
 
     def _info(self, seat: int, own: str, other: str, **words: object) -> Message:
-        return Message("info", self._say(seat, own, other, **words), "info")
+        return Message("info", self.say(seat, own, other, **words), "info")
 
     def _turn_up_words(self, card: Card, rejected: tuple[Card, ...]) -> Message:
         suit = suit_name(card >> 4)
@@ -130,19 +130,19 @@ class Speaker:
         match event:
             case events.Declared(seat, suit, _cards, points):
                 own, other = _("You declare {points} in {suit}"), _("{name} declares {points} in {suit}")
-                said = self._say(seat, own, other, points=points, suit=suit_in_sentence(suit))
+                said = self.say(seat, own, other, points=points, suit=suit_in_sentence(suit))
                 return Message("won", said, lasting=True)
             case events.PartnerViewed(seat) if seat != self.viewer:
                 return Message("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
             case events.Claimed(seat):
                 own, other = _("You take all that is left"), _("{name} takes all that is left")
-                return Message("won", self._say(seat, own, other))
+                return Message("won", self.say(seat, own, other))
             case events.Conceded(seat):
                 return self._info(seat, _("You concede"), _("{name} concedes"))
             case events.Captured(seat, captor, captive):
                 own, other = _("You capture {captive} with {captor}"), _("{name} captures {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
-                return Message("won", self._say(seat, own, other, **cards))
+                return Message("won", self.say(seat, own, other, **cards))
             case events.Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
             case _:
@@ -158,7 +158,7 @@ class Speaker:
         own, other = _("You make the sign: {meaning}"), _("{name} makes a sign: {meaning}")
         if not said:
             own, other = _("You make a sign"), _("{name} makes a sign")
-        return Message("info", self._say(seat, own, other, meaning=said), "wink")
+        return Message("info", self.say(seat, own, other, meaning=said), "wink")
 
     def _declarer(self, event: events.Event) -> Message | None:
         """What is said and done before the first trick of a contract."""
@@ -190,18 +190,18 @@ class Speaker:
 
     def _partners(self, declarer: int, partner: int) -> str:
         if declarer == partner:
-            return self._say(declarer, _("You play alone"), _("{name} plays alone"))
+            return self.say(declarer, _("You play alone"), _("{name} plays alone"))
         own, other = _("You are {declarer}’s partner"), _("{name} is {declarer}’s partner")
         if declarer == self.viewer:
             other = _("{name} is your partner")
-        return self._say(partner, own, other, declarer=self.names[declarer])
+        return self.say(partner, own, other, declarer=self.names[declarer])
 
     def _trick_words(self, seat: int, points: int) -> str:
         if not points:
-            return self._say(seat, _("You win the trick"), _("{name} wins the trick"))
+            return self.say(seat, _("You win the trick"), _("{name} wins the trick"))
         own = ngettext("You win {count} point", "You win {count} points", points)
         other = ngettext("{name} wins {count} point", "{name} wins {count} points", points)
-        return self._say(seat, own, other, count=points)
+        return self.say(seat, own, other, count=points)
 
     def thinking(self, seat: int) -> Message:
         """Somebody else is to act and takes time."""

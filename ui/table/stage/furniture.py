@@ -18,12 +18,13 @@ from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words, score_unit
 from ui.core.people import seat_name
 from ui.core.saving import saving_trouble
+from ui.core.scene import spot_of
 from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.layout.layout import CARD, Layout, Rect
-from ui.table.looks.hotspots import CHANGES, SCORE, Thing, spot_of, things
+from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.panels.signing import look_of
 from ui.table.plates import labels
 from ui.table.plates.plates import PlateState, bubble, plate

@@ -12,10 +12,9 @@ from pygame import Rect
 
 from game.engine.cards import Card, name_of
 from game.i18n.words import card_name
-from ui.core.scene import Control
+from ui.core.scene import Control, spot_of
 from ui.draw.ground import whole
 from ui.draw.motion import Tempo, Tween, lin, out3
-from ui.table.looks.hotspots import spot_of
 from ui.widgets.base import CALM, Brush, Mood, Widget
 
 if TYPE_CHECKING:

@@ -23,7 +23,7 @@ else the page is laid out anew.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar, Final
@@ -32,7 +32,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import _
 from ui.core.input import Input, Key
-from ui.core.scene import Change, Description, Pop, Scene
+from ui.core.scene import Change, Control, Description, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.widgets.base import Brush, Mood, Press, Widget
@@ -63,7 +63,53 @@ class TextWidget(Widget):
         """Nothing: its words are drawn by the layout, this is where the focus ring stands."""
 
 
-class PageScene(Scene):
+class KitScene(Scene):
+    """What pages and sheets have in common: a layout with controls, made anew after a press that leads nowhere else."""
+
+    def __init__(self, services: Services, ring: Ring) -> None:
+        self.services = services
+        self.ring = ring
+        self.area = ScrollArea()
+        self.tree: Element = Block()
+        self.size = (1, 1)
+
+    def title(self) -> str:
+        """The words at the top."""
+        raise NotImplementedError
+
+    def message(self) -> str:
+        """The screen in a sentence."""
+        return self.title()
+
+    def texts(self) -> Iterable[Control]:
+        """What can be named on it beside the controls."""
+        return ()
+
+    def lay_out(self) -> None:
+        """Makes the layout anew from what is true now."""
+        raise NotImplementedError
+
+    @property
+    def typing(self) -> bool:
+        return self.ring.typing
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.lay_out()
+
+    def pressed(self, name: str) -> Change | None:
+        """What the control with this id leads to."""
+        change = self.ring.answer(name)
+        if change is None:
+            self.lay_out()
+        return change
+
+    def describe(self) -> Description:
+        controls = *self.ring.controls(), *self.texts()
+        return Description(phase=self.name, message=self.message(), focus=self.ring.focus, controls=controls)
+
+
+class PageScene(KitScene):
     """A screen with a bar and a layout under it. A subclass sets `name` and answers `title` and `body`.
 
     Escape does what the button in the bar does.
@@ -74,20 +120,12 @@ class PageScene(Scene):
     capped: ClassVar[bool] = False  # whether the button at the left shows its key
 
     def __init__(self, services: Services) -> None:
-        self.services = services
-        self.ring = Ring(first=self.first or None, wraps=False, visible=services.by_keys)
-        self.area = ScrollArea()
-        self.tree: Element = Block()
+        super().__init__(services, Ring(first=self.first or None, wraps=False, visible=services.by_keys))
         self._papers: list[OnPaper] = []  # in the layout: looked for once, not in every frame
         self.bar = Rect(0, 0, 1, 1)  # what is left of the bar for the title
-        self.size = (1, 1)
         self.now = 0.0  # when it was updated last
 
     # -- what a page says ----------------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        """The words in the bar."""
-        raise NotImplementedError
 
     def body(self) -> Element:
         """What stands under the bar, laid out in all the room there."""
@@ -109,10 +147,6 @@ class PageScene(Scene):
         """What stands beside the title, and whether it is a warning."""
         return "", False
 
-    def message(self) -> str:
-        """The page in a sentence."""
-        return self.title()
-
     # -- what it has at hand -------------------------------------------------------------------------------------
 
     @property
@@ -127,20 +161,11 @@ class PageScene(Scene):
 
     # -- the scene -----------------------------------------------------------------------------------------------
 
-    @property
-    def typing(self) -> bool:
-        return self.ring.typing
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self.size = size
-        self.lay_out()
-
     def shown(self) -> None:
         self.ring.guard()
         self.lay_out()
 
     def lay_out(self) -> None:
-        """Makes the layout anew from what is true now."""
         brush, scale, (label, press) = self.brush, self.scale, self.back()
         back = back_button(brush, f"{self.name}:back", label, scale, _("Esc") if self.capped else "")
         back.press = press
@@ -177,22 +202,10 @@ class PageScene(Scene):
         self.tree.put(self.brush, page_room(self.scale))
         self.ring.changed = True
 
-    def pressed(self, name: str) -> Change | None:
-        """What the control with this id leads to."""
-        change = self.ring.answer(name)
-        if change is None:
-            self.lay_out()
-        return change
-
     def update(self, now: float) -> bool:
         self.now = now
         self.ring.tick(now)
         return self.ring.changed
-
-    def describe(self) -> Description:
-        return Description(
-            phase=self.name, message=self.message(), focus=self.ring.focus, controls=self.ring.controls()
-        )
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen, self.size)

@@ -22,7 +22,7 @@ from pygame import Rect, Surface
 
 from game.i18n.words import _
 from ui.core.input import Input, Key, PointerDown, PointerMoved, PointerUp
-from ui.core.scene import Change, Description, Pop, Scene
+from ui.core.scene import Change, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.fades import Entrance
@@ -31,14 +31,15 @@ from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Block, Down, Element, grows_of, walk, widgets_of
 from ui.widgets.kit.layout_parts import foot
-from ui.widgets.kit.scroll import WIDE, ScrollArea, Scroller
+from ui.widgets.kit.page import KitScene
+from ui.widgets.kit.scroll import WIDE, Scroller
 from ui.widgets.papers import paint_paper, paint_veil
 
 CLOSE: Final = "aside:close"
 MOVES: Final = {"home": -9999, "end": 9999, "up": -1, "down": 1}  # by how many lines a key moves
 
 
-class Sheet(Scene):
+class Sheet(KitScene):
     """The base of dialogues. A subclass sets `name` and answers `title`, `inside` and `foot`.
 
     `first` is the id that has the focus when it opens: the safe or the most likely choice. Escape closes the sheet.
@@ -48,23 +49,16 @@ class Sheet(Scene):
     overlay = True
     wide = 560
     first: str | None = None
+    tree: Block
     foot_gap: ClassVar[float] = 24  # over the foot
     foot_even: ClassVar[bool] = False  # without room the buttons of the foot share a line
 
     def __init__(self, services: Services) -> None:
-        self.services = services
-        self.ring = Ring(visible=True)
-        self.area = ScrollArea()
-        self.tree = Block()
+        super().__init__(services, Ring(visible=True))
         self.paper = Rect(0, 0, 1, 1)
-        self._size = (1, 1)
         self._entrance = Entrance(services.tempo)
 
     # -- what a subclass says ------------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        """The words at the top."""
-        raise NotImplementedError
 
     def inside(self) -> Element | None:
         """What stands under the title."""
@@ -86,26 +80,18 @@ class Sheet(Scene):
 
     # -- the scene -----------------------------------------------------------------------------------------------
 
-    @property
-    def typing(self) -> bool:
-        return self.ring.typing
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self._size = size
-        self.lay_out()
-
     def lay_out(self) -> None:
         """Places the paper in the middle and the controls on it."""
         brush = self._brush()
-        width = min(brush.px(self.wide), self._size[0] - brush.px(32))
+        width = min(brush.px(self.wide), self.size[0] - brush.px(32))
         pad, under = brush.px(32), brush.px(30)
         head = brush.px(16) + brush.px(28) + brush.line_height("h2", 1.3)  # the strip of tiles and the title
         self.tree = self.body()
         body = self.tree.high(brush, width - 2 * pad)
         if any(map(grows_of, walk(self.tree))):
-            body = min(body, self._size[1] - head - under - brush.px(16))
+            body = min(body, self.size[1] - head - under - brush.px(16))
         self.paper = Rect(0, 0, width, head + body + under)
-        self.paper.center = (self._size[0] // 2, self._size[1] // 2)
+        self.paper.center = (self.size[0] // 2, self.size[1] // 2)
         self.paper.y = max(self.paper.y, brush.px(8))
         self._inner = Rect(self.paper.x + pad, self.paper.y + head, width - 2 * pad, body)
         self.place(brush)
@@ -117,7 +103,7 @@ class Sheet(Scene):
 
     def _brush(self, surface: Surface | None = None) -> Brush:
         """The brush for this surface, or for measuring."""
-        return Brush.of(self.services, surface, self._size)
+        return Brush.of(self.services, surface, self.size)
 
     def shown(self) -> None:
         self._entrance.begin()
@@ -128,10 +114,7 @@ class Sheet(Scene):
         if isinstance(event, Key) and event.name == "escape" and not self.ring.spread:
             return self.escaped()
         name = self.ring.handle(event) if self.ring.spread else self.area.hear(self.ring, event, self.lay_out)
-        change = self.ring.answer(name) if name is not None else None
-        if name is not None and change is None:
-            self.lay_out()
-        return change
+        return self.pressed(name) if name is not None else None
 
     def update(self, now: float) -> bool:
         self.ring.tick(now)
@@ -148,9 +131,6 @@ class Sheet(Scene):
             brush.write("h2", self.title(), theme.INK, title, valign="middle")
             self.tree.draw(brush)
             self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
-
-    def describe(self) -> Description:
-        return Description(phase=self.name, message=self.title(), focus=self.ring.focus, controls=self.ring.controls())
 
 
 class Aside(Sheet):
