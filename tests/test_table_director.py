@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from itertools import pairwise
-from typing import get_args
 
 import pytest
 
 from game.engine import engine
 from game.engine.cards import suit_of
+from game.engine.codec import classes
 from game.engine.deal import Deal
 from game.engine.events import Conceded, DealEnded, Drawn, Event, Exchanged, Played, TrickWon, seen_by
 from game.engine.rulebook import rulebook
@@ -115,7 +115,7 @@ def in_place(table: Table) -> None:
 
 
 def test_every_event_has_its_show_but_those_with_which_a_deal_ends() -> None:
-    assert set(get_args(Event)) - set(SHOWS) == {Conceded, DealEnded}
+    assert set(classes(Event).values()) - set(SHOWS) == {Conceded, DealEnded}
 
 
 def test_a_deal_for_two_is_dealt_card_by_card_within_a_second_and_a_half() -> None:
