@@ -93,7 +93,10 @@ def one_of(*words: object) -> Codec:
 
 
 def classes(union: Any) -> Mapping[str, type]:  # noqa: ANN401
-    """The classes of a union, or the heirs of a class, by the words for them: ChooseTrump is `choose_trump`."""
+    """The classes of a union, or the heirs of a class, by the words for them: ChooseTrump is `choose_trump`.
+
+    A dataclass with slots is made anew from the class as it was written: of two heirs of one name the later is in use.
+    """
     kind = get_args(union)[0] if get_origin(union) is Annotated else union
     found = get_args(kind) or kind.__subclasses__()
     return {re.sub(r"(?<=.)(?=[A-Z])", "_", cls.__name__).lower(): cls for cls in found}
