@@ -157,11 +157,15 @@ class Memory:
 
     def _read_games(self, base: sqlite3.Connection) -> None:
         asked = "SELECT name, value, played FROM game WHERE length(value) < ? ORDER BY played DESC"
-        for name, value, played in database.rows(base, asked, _LARGEST):
+        rows = database.rows(base, asked, _LARGEST)
+        places = [played for _name, _value, played in rows if isinstance(played, int)]
+        # The first version numbered the games that were played 0, -1, -2; 0 now stands for what was only looked at.
+        unplayed = 0 if any(place > 0 for place in places) or not any(place < 0 for place in places) else None
+        for name, value, played in rows:
             with contextlib.suppress(*outside.NONSENSE):
                 game = outside.words(name.decode(), 200)
                 self._games[game] = usable(GameMemory, outside.fields(outside.value(value)))
-                if isinstance(played, int) and played > 0:
+                if isinstance(played, int) and played != unplayed:
                     self._order.append(game)
 
     def _read_people(self, base: sqlite3.Connection) -> None:
