@@ -126,8 +126,8 @@ class Settings:
                 with database.open_database(self._file) as base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
                     base.executemany("INSERT OR IGNORE INTO setting VALUES (?, ?)", known)  # the file may be a new one
-            except (database.DamagedDatabase, OSError):
-                self.trouble = _not_kept(self._file)
+            except (database.DamagedDatabase, OSError) as error:
+                self.trouble = _not_kept(self._file, error)
 
     def _read(self) -> Choices:
         if self._file is None:
@@ -139,8 +139,8 @@ class Settings:
                 return usable(Choices, _rows(base))
         except database.DamagedDatabase:
             self._set_aside(self._file)
-        except OSError:
-            self.trouble = _not_kept(self._file)
+        except OSError as error:
+            self.trouble = _not_kept(self._file, error)
         return Choices()
 
     def _set_aside(self, file: Path) -> None:
@@ -166,6 +166,11 @@ def _rows(base: sqlite3.Connection) -> dict[str, Any]:
     return found
 
 
-def _not_kept(file: Path) -> str:
+def _not_kept(file: Path, error: Exception) -> str:
+    if isinstance(error, database.NewerDatabase):
+        return _(
+            "Your settings were kept by a newer version of Brisca and stay as they are; "
+            "the usual ones are in use until you update the game."
+        )
     told = _("Your settings cannot be kept: {folder} cannot be written.")
     return told.format(folder=outside.printable(str(file.parent)))
