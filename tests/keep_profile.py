@@ -1,4 +1,4 @@
-"""`python3 -m tests.keep_profile NAME`: the profile of somebody who has played with this version, kept for later ones."""
+"""`python3 -m tests.keep_profile NAME`: the profile of somebody who has played with this version, for later ones."""
 
 from __future__ import annotations
 

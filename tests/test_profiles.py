@@ -9,7 +9,6 @@ import hashlib
 import json
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -112,8 +111,8 @@ def test_house_rules_of_an_older_version_are_a_game(profile: Path) -> None:
 
 
 @pytest.fixture
-def program(profile: Path, sit: Sit) -> Iterator[Person]:
-    yield sit.menu(text=None, speed="instant", seed=None, lang=None)
+def program(profile: Path, sit: Sit) -> Person:
+    return sit.menu(text=None, speed="instant", seed=None, lang=None)
 
 
 @each([OLD[0], OLD[-1]])

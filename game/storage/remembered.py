@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -125,6 +125,26 @@ class Memory:
         self._people = [person, *others][:MOST_PEOPLE]
         rows = [(known.name, known.face, -place) for place, known in enumerate(self._people)]
         self._write(("DELETE FROM person", [()]), ("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", rows))
+
+    @property
+    def games(self) -> Mapping[str, GameMemory]:
+        """What is remembered, by game."""
+        return MappingProxyType(self._games)
+
+    def take_over(self, games: Mapping[str, GameMemory], recent: Sequence[str], people: Sequence[Person]) -> None:
+        """Remembers these too, over what is known of the same games; who is known keeps his face.
+
+        What was played elsewhere counts as played before everything here.
+        """
+        self._games |= games
+        self._order += [name for name in recent if name in self._games and name not in self._order]
+        known = {person.name.casefold() for person in self._people}
+        self._people += [person for person in people if person.name.casefold() not in known]
+        del self._people[MOST_PEOPLE:]
+        for name in games:
+            self._write_game(name)
+        if self._people:
+            self.met(self._people[0])
 
     # -- the database --------------------------------------------------------------------------------------------
 

@@ -111,6 +111,12 @@ class Settings:
         self._forced = {key: value for key, value in (forced or {}).items() if value is not None}
         self.now = replace(self._stored, **self._forced)
 
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What is kept and not as usual."""
+        usual = asdict(Choices())
+        return {key: value for key, value in asdict(self._stored).items() if value != usual[key]}
+
     def change(self, **chosen: Any) -> None:
         """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends."""
         for key in chosen:
@@ -119,8 +125,7 @@ class Settings:
         self._stored = replace(self._stored, **chosen)
         self.now = replace(self._stored, **self._forced)
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
-        usual = asdict(Choices())
-        known = [(key, json.dumps(value)) for key, value in asdict(self._stored).items() if value != usual[key]]
+        known = [(key, json.dumps(value)) for key, value in self.chosen.items()]
         if self._file is not None and (rows or (known and not self._file.exists())):
             try:
                 with database.open_database(self._file) as base:
