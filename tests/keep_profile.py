@@ -95,4 +95,4 @@ def play(session: Session, acts: int, chance: Random) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(sys.argv[1])

@@ -12,11 +12,12 @@ from typing import Any, TypeAlias
 import pytest
 
 from game.match.session import Session
+from game.paths import RULES
 from game.storage import archive, moving
 from game.storage.archive import UnusableArchive
 from game.storage.folders import Folders
 from game.storage.journal import FINISHED, unfinished_matches
-from game.storage.moving import Brought
+from game.storage.moving import Brought, Profile
 from game.storage.remembered import Memory, Person
 from game.storage.settings import Choices, Settings
 from tests import keep_profile
@@ -34,9 +35,13 @@ def write(home: Path, stick: Path) -> Path:
 def bring(path: Path, home: Path, theirs: bool = False) -> Brought:
     """Brings the archive into this profile, as on the next start."""
     (home / "matches").mkdir(parents=True, exist_ok=True)
-    folders, settings, memory = Folders(home), Settings(home), Memory(home)
-    with moving.looked_at(path, folders, settings, memory) as move:
-        return moving.bring_in(move, folders, settings, memory, theirs)
+    profile = of(home)
+    with moving.looked_at(path, profile) as move:
+        return moving.bring_in(move, profile, theirs)
+
+
+def of(home: Path) -> Profile:
+    return Profile(Folders(home), Settings(home), Memory(home))
 
 
 def play(path: Path, acts: int) -> None:
@@ -84,7 +89,7 @@ def test_bringing_the_same_file_in_again_changes_nothing(old: Path, new: Path, t
     path = write(old, tmp_path / "stick")
     bring(path, new)
     before = snapshot(new)
-    with moving.looked_at(path, Folders(new), Settings(new), Memory(new)) as move:
+    with moving.looked_at(path, of(new)) as move:
         assert not move.brings
     assert bring(path, new) == Brought(0, 0, 0, ())
     after = snapshot(new)
@@ -94,7 +99,7 @@ def test_bringing_the_same_file_in_again_changes_nothing(old: Path, new: Path, t
 
 def test_a_match_goes_on_from_where_it_was_played_last_there_and_back(old: Path, new: Path, tmp_path: Path) -> None:
     bring(write(old, tmp_path / "there"), new)
-    first = sorted(saved.path.name for saved in unfinished_matches(new / "matches"))[0]
+    first = min(saved.path.name for saved in unfinished_matches(new / "matches"))
     play(new / "matches" / first, 2)
     further = (new / "matches" / first).read_bytes()
     assert bring(write(new, tmp_path / "back"), old).further == 1
@@ -118,7 +123,7 @@ def test_a_match_that_went_on_here_stays_as_far_as_it_is(old: Path, new: Path, t
 
 def test_a_match_that_went_on_on_both_computers_is_there_twice(old: Path, new: Path, tmp_path: Path) -> None:
     bring(write(old, tmp_path / "there"), new)
-    name = sorted(saved.path.name for saved in unfinished_matches(new / "matches"))[0]
+    name = min(saved.path.name for saved in unfinished_matches(new / "matches"))
     one, other = Session.resume(old / "matches" / name), Session.resume(new / "matches" / name)
     seat = one.to_act
     assert seat is not None
@@ -133,7 +138,7 @@ def test_a_match_that_went_on_on_both_computers_is_there_twice(old: Path, new: P
 
 
 def test_other_matches_of_the_same_name_get_a_number_that_is_free(old: Path, new: Path, tmp_path: Path) -> None:
-    session = keep_profile.begin(new, keep_profile.RULES / "brisca.yaml", 3, 5)
+    session = keep_profile.begin(new, RULES / "brisca.yaml", 3, 5)
     session.close()
     assert session.path
     before = session.path.read_bytes()
@@ -162,7 +167,7 @@ def test_what_both_have_stays_as_it_is_here_unless_the_person_says_otherwise(
     old: Path, lived_in: Path, tmp_path: Path
 ) -> None:
     path = write(old, tmp_path / "stick")
-    with moving.looked_at(path, Folders(lived_in), Settings(lived_in), Memory(lived_in)) as move:
+    with moving.looked_at(path, of(lived_in)) as move:
         assert move.asks
         assert [one.packed.name for one in move.differing] == ["rules/brisca_de_los_domingos.yaml"]
     bring(path, lived_in)
@@ -188,7 +193,7 @@ def test_what_the_file_has_holds_if_the_person_says_so_and_the_old_is_kept_besid
 
 def test_a_match_that_is_open_in_a_window_stays_and_that_is_told(old: Path, new: Path, tmp_path: Path) -> None:
     bring(write(old, tmp_path / "stick"), new)
-    name = sorted(saved.path.name for saved in unfinished_matches(old / "matches"))[0]
+    name = min(saved.path.name for saved in unfinished_matches(old / "matches"))
     play(old / "matches" / name, 2)
     playing = Session.resume(new / "matches" / name)
     brought = bring(write(old, tmp_path / "again"), new)
@@ -228,6 +233,10 @@ def touched(page: Pages, held: dict[str, bytes]) -> None:
     held[name] = held[name][:-1] + b"x"
 
 
+def gone(page: Pages, held: dict[str, bytes]) -> None:
+    del held[page["files"][0]["name"]]
+
+
 WRONG: dict[str, Callable[[Pages, dict[str, bytes]], None]] = {
     "out of the folder": renamed("../../evil.yaml"),
     "from the root": renamed("/etc/passwd"),
@@ -238,7 +247,7 @@ WRONG: dict[str, Callable[[Pages, dict[str, bytes]], None]] = {
     "hidden": renamed("rules/.x.yaml"),
     "another byte": touched,
     "a file too many": lambda _page, held: held.update({"rules/more.yaml": b""}),
-    "a file too few": lambda page, held: held.pop(page["files"][0]["name"]) and None,
+    "a file too few": gone,
     "twice": lambda page, _held: page["files"].append(page["files"][0]),
     "too long": lambda page, _held: page["files"][0].update(size=10**15),
     "no list": lambda page, _held: page.update(files=7),
@@ -279,7 +288,8 @@ def test_no_changed_byte_does_any_harm(old: Path, new: Path, tmp_path: Path) -> 
         damaged[chance.randrange(len(data))] ^= 1 << chance.randrange(8)
         path.write_bytes(damaged)
         try:
-            moving.forget(moving.look(path, Folders(new), Settings(None), Memory(None)))
+            with moving.looked_at(path, Profile(Folders(new), Settings(None), Memory(None))):
+                pass
         except UnusableArchive:
             refused += 1
         assert snapshot(new) == {}

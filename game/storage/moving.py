@@ -33,6 +33,15 @@ _BY_ITSELF: Final = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
+class Profile:
+    """A profile that is in use: its folders, and what of it is known already."""
+
+    folders: Folders
+    settings: Settings
+    memory: Memory
+
+
+@dataclass(frozen=True, slots=True)
 class Incoming:
     """A file that would be brought in: from where it lies unpacked, to its place here."""
 
@@ -76,47 +85,31 @@ class Brought:
 
 
 @contextlib.contextmanager
-def looked_at(path: Path, folders: Folders, settings: Settings, memory: Memory) -> Iterator[Move]:
+def looked_at(path: Path, profile: Profile) -> Iterator[Move]:
     """What bringing this archive in would do; UnusableArchive or OSError, and nothing was touched, when it cannot be.
 
     Its files lie unpacked in a folder of their own within the profile until the block ends.
     """
-    move = look(path, folders, settings, memory)
-    try:
-        yield move
-    finally:
-        forget(move)
-
-
-def look(path: Path, folders: Folders, settings: Settings, memory: Memory) -> Move:
-    """The same without a block: whoever looks also forgets."""
-    for old in folders.root.glob(f"{STAGING}*"):
+    for old in profile.folders.root.glob(f"{STAGING}*"):
         shutil.rmtree(old, ignore_errors=True)
-    staging = Path(tempfile.mkdtemp(prefix=STAGING, dir=folders.root))
+    staging = Path(tempfile.mkdtemp(prefix=STAGING, dir=profile.folders.root))
     try:
-        archive = archives.unpack(path, staging)
-        return _compare(Move(archive, staging), folders, settings, memory)
-    except BaseException:
+        yield _compare(Move(archives.unpack(path, staging), staging), profile)
+    finally:
         shutil.rmtree(staging, ignore_errors=True)
-        raise
-
-
-def forget(move: Move) -> None:
-    """What was unpacked is gone."""
-    shutil.rmtree(move.staging, ignore_errors=True)
 
 
 # -- what would be done ----------------------------------------------------------------------------------------------
 
 
-def _compare(move: Move, folders: Folders, settings: Settings, memory: Memory) -> Move:
+def _compare(move: Move, profile: Profile) -> Move:
     new: list[Incoming] = []
     further: list[Incoming] = []
     differing: list[Incoming] = []
     same: list[Packed] = []
-    here = _Matches(folders.matches)
+    here = _Matches(profile.folders.matches)
     for packed in move.archive.packed:
-        source, target = move.staging / packed.name, folders.root / packed.name
+        source, target = move.staging / packed.name, profile.folders.root / packed.name
         if packed.room == "matches" and target.suffix == ENDING:
             place, goes_on = here.place_for(content(source), archives.is_finished(packed.name), target.name)
             if place is None:
@@ -129,8 +122,8 @@ def _compare(move: Move, folders: Folders, settings: Settings, memory: Memory) -
             same.append(packed)
         else:
             differing.append(Incoming(packed, source, target))
-    theirs, ours = _but_by_itself(move.archive.settings), _but_by_itself(settings.chosen)
-    games = any(memory.games.get(name, known) != known for name, known in move.archive.games.items())
+    theirs, ours = _but_by_itself(move.archive.settings), _but_by_itself(profile.settings.chosen)
+    games = any(profile.memory.games.get(name, known) != known for name, known in move.archive.games.items())
     return replace(
         move, new=tuple(new), further=tuple(further), same=tuple(same), differing=tuple(differing),
         habits=games or bool(theirs and ours and theirs != ours), settings=bool(theirs) and not ours,
@@ -198,11 +191,12 @@ def _beginning(data: bytes) -> bytes:
 # -- doing it --------------------------------------------------------------------------------------------------------
 
 
-def bring_in(move: Move, folders: Folders, settings: Settings, memory: Memory, theirs: bool) -> Brought:
+def bring_in(move: Move, profile: Profile, theirs: bool) -> Brought:
     """Brings everything in; where both have something of their own, that of the archive holds if `theirs`.
 
     Settings and memory hold at once.
     """
+    folders, settings, memory = profile.folders, profile.settings, profile.memory
     troubles: list[str] = []
     before = order(folders.matches)
     new = _each(move.new, _add, troubles)
