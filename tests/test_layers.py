@@ -45,6 +45,7 @@ FLOORS: dict[str, set[str]] = {
         "game.arena",
         "game.engine",
         "game.i18n",
+        "game.match",
         "game.paths",
         "game.players",
         "game.rule_cards",

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -67,9 +68,7 @@ def main(argv: Sequence[str]) -> int:
     line.option("--profile-dir", _("FOLDER"), _("where your settings and matches lie"), Path)
     line.language()
     if argv[:1] == ["--probe"]:  # a bundle has no other way to start a process of its own
-        from game.commands.examined import main as probe
-
-        return probe(argv[1:])
+        return int(import_module("game.commands.examined").main(argv[1:]))
     asked, _names = line.read(argv)
     found = list(_examine(asked.profile_dir))
     tell("\n".join(map(_written, found)))

@@ -187,11 +187,11 @@ def _moving(services: Services) -> Iterator[Shot]:
     yield Shot("settings-move-file", [Menu(services), SettingsPage(services, "move")], ["settings:deed:write:0"])
     rules = services.folders.rules / "casa.yaml"
     rules.parent.mkdir(exist_ok=True)
-    rules.write_text("extends: brisca\n", encoding="utf-8")
+    rules.write_text("name: Casa\n", encoding="utf-8")
     (services.folders.faces).mkdir(exist_ok=True)
     other, _left = archive.write(folder, "2025-03-09", services.folders, services.settings, services.memory)
     yield Shot("settings-move-again", [SettingsPage(services, "move"), BringIn(services, file)])
-    rules.write_text("extends: brisca_48\n", encoding="utf-8")
+    rules.write_text("name: Casa Abuela\n", encoding="utf-8")
     yield Shot("settings-move-asks", [SettingsPage(services, "move"), BringIn(services, other)])
     rules.unlink()
     yield Shot("settings-move-done", [SettingsPage(services, "move"), BringIn(services, other)], ["bring-in:bring"])
