@@ -34,7 +34,7 @@ from ui.widgets.kit.layout_parts import PathWords, Words
 
 ROOT = Path(__file__).resolve().parent.parent
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
-PAGES = ("table", "seeing", "sound", "controls", "language", "files")
+PAGES = ("table", "seeing", "sound", "controls", "language", "files", "move")
 # What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen; what was learned
 # at the table is not chosen at all.
 ELSEWHERE = {"window", "variant", "players", "target", "worth_known", "told_faster"}
