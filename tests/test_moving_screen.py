@@ -1,4 +1,4 @@
-"""Settings, Move to another computer: the file is written, and brought in by pointer, keys, gamepad or by dropping it."""
+"""Settings, Move to another computer: written, and brought in by pointer, by keys, by gamepad, and by dropping it."""
 
 from __future__ import annotations
 
