@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from game.commands import move
 from game.match.session import Session
 from game.paths import RULES
 from game.storage import archive, moving
@@ -21,7 +23,7 @@ from game.storage.moving import Brought, Profile
 from game.storage.remembered import Memory, Person
 from game.storage.settings import Choices, Settings
 from tests import keep_profile
-from tests.test_profiles import snapshot
+from tests.test_profiles import OLD, snapshot
 
 DAY = "2025-03-08"
 
@@ -36,8 +38,8 @@ def bring(path: Path, home: Path, theirs: bool = False) -> Brought:
     """Brings the archive into this profile, as on the next start."""
     (home / "matches").mkdir(parents=True, exist_ok=True)
     profile = of(home)
-    with moving.looked_at(path, profile) as move:
-        return moving.bring_in(move, profile, theirs)
+    with moving.looked_at(path, profile) as found:
+        return moving.bring_in(found, profile, theirs)
 
 
 def of(home: Path) -> Profile:
@@ -85,12 +87,23 @@ def test_everything_arrives_on_a_new_computer(old: Path, new: Path, tmp_path: Pa
     ]
 
 
+@pytest.mark.parametrize("kept", OLD, ids=lambda folder: folder.name)
+def test_a_profile_of_every_version_can_move(kept: Path, new: Path, tmp_path: Path) -> None:
+    home = Path(shutil.copytree(kept, tmp_path / "kept"))
+    assert bring(write(home, tmp_path / "stick"), new).troubles == ()
+    theirs, ours = snapshot(home), snapshot(new)
+    assert {name: ours.get(name) for name in theirs if name != "settings.db"} == {
+        name: data for name, data in theirs.items() if name != "settings.db"
+    }
+    assert Settings(new).now == Settings(home).now
+
+
 def test_bringing_the_same_file_in_again_changes_nothing(old: Path, new: Path, tmp_path: Path) -> None:
     path = write(old, tmp_path / "stick")
     bring(path, new)
     before = snapshot(new)
-    with moving.looked_at(path, of(new)) as move:
-        assert not move.brings
+    with moving.looked_at(path, of(new)) as found:
+        assert not found.brings
     assert bring(path, new) == Brought(0, 0, 0, ())
     after = snapshot(new)
     assert {name for name in after if after[name] != before.get(name)} <= {"settings.db"}
@@ -167,9 +180,9 @@ def test_what_both_have_stays_as_it_is_here_unless_the_person_says_otherwise(
     old: Path, lived_in: Path, tmp_path: Path
 ) -> None:
     path = write(old, tmp_path / "stick")
-    with moving.looked_at(path, of(lived_in)) as move:
-        assert move.asks
-        assert [one.packed.name for one in move.differing] == ["rules/brisca_de_los_domingos.yaml"]
+    with moving.looked_at(path, of(lived_in)) as found:
+        assert found.asks
+        assert [one.packed.name for one in found.differing] == ["rules/brisca_de_los_domingos.yaml"]
     bring(path, lived_in)
     assert (lived_in / "rules" / "brisca_de_los_domingos.yaml").read_text(encoding="utf-8") == "extends: brisca\n"
     assert (Settings(lived_in).now.felt, Settings(lived_in).now.language) == ("blue", "")
@@ -321,3 +334,37 @@ def test_names_that_no_other_system_could_keep_are_told(old: Path, tmp_path: Pat
     (old / "texts" / "what?.txt").write_text("x", encoding="utf-8")
     _path, left = archive.write(tmp_path, DAY, Folders(old), Settings(old), Memory(old))
     assert left == ["texts/what?.txt"]
+
+
+# -- the command ------------------------------------------------------------------------------------------------------
+
+
+def commanded(*argv: object) -> int:
+    return move.main([*map(str, argv), "--lang", "en"])
+
+
+def test_the_command_writes_looks_and_brings_in(
+    old: Path, new: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert commanded("--out", tmp_path, "--profile-dir", old) == 0
+    (path,) = tmp_path.glob("*.brisca")
+    assert str(path) in capsys.readouterr().out
+    assert commanded(path, "--look", "--profile-dir", new) == 0
+    assert "new: matches/00001-brisca.jsonl" in capsys.readouterr().out
+    assert not unfinished_matches(new / "matches")
+    assert commanded(path, "--profile-dir", new) == 0
+    assert len(unfinished_matches(new / "matches")) == 3
+    assert commanded(path, "--profile-dir", new) == 0
+    assert "Everything in this file is here already." in capsys.readouterr().out
+
+
+def test_the_command_refuses_in_a_sentence(new: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert commanded("--profile-dir", new) == 2
+    assert commanded("x.brisca", "--out", tmp_path, "--profile-dir", new) == 2
+    assert commanded(tmp_path / "none.brisca", "--profile-dir", new) == 1
+    assert commanded(tmp_path, "--profile-dir", new) == 1
+    assert commanded("--out", tmp_path / "none", "--profile-dir", new) == 1
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 5
+    assert told[2] == f"{tmp_path / 'none.brisca'} cannot be read: No such file or directory"
+    assert "cannot be written" in told[4]
