@@ -35,7 +35,7 @@ from ui.widgets.kit.layout import Block, walk
 from ui.widgets.kit.layout_parts import PathWords, Words
 
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
-PAGES = ("table", "seeing", "sound", "controls", "language", "files")
+PAGES = ("table", "seeing", "sound", "controls", "language", "files", "move")
 # What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen; what was learned
 # at the table is not chosen at all.
 ELSEWHERE = {"window", "variant", "players", "target", "worth_known", "told_faster"}

@@ -8,6 +8,7 @@ from pathlib import Path
 from shutil import get_terminal_size
 from typing import Final
 
+from game.commands import rule_schema
 from game.commands.command_line import CommandLine, NotUnderstood, command, tell
 from game.commands.which_game import faults_told, file_of, folders_of, profile_option
 from game.engine.variant import Variant, text_in
@@ -30,9 +31,13 @@ def main(argv: Sequence[str]) -> int:
     about = _("Prints the rules of a game, which may be called by its id, its name or its file; without one lists all.")
     line = CommandLine("rules", about, names=_("[GAME]"), most=1)
     line.option("--players", "N", _("for how many players; without it for every number that can play it"))
+    line.flag("--schema", _("print the JSON Schema of rule files, with which editors complete and explain"))
     profile_option(line)
     line.language()
     asked, names = line.read(argv)
+    if asked.schema:
+        tell(rule_schema.as_text().rstrip())
+        return 0
     folders = folders_of(asked)
     if not names:
         tell(_list(loading.available(folders)))

@@ -80,6 +80,10 @@ class Unreadable(Exception):
         self.rescued = rescued
 
 
+def _newer() -> Unreadable:
+    return Unreadable(_("This match was saved by a newer version of Brisca; update the game to go on with it."))
+
+
 class BrokenRecord(Exception):
     """The lines stop making sense at `line` (from 1); `sound` is how those before it leave the match, if they do."""
 
@@ -155,7 +159,7 @@ def _open_lines(raw: list[bytes]) -> tuple[list[Line], int | None, bool]:
         raise BrokenRecord
     written = lines[0].get("format")
     if isinstance(written, int) and written > FORMAT:
-        raise Unreadable(_("This match was saved by a newer version of Brisca; update the game to go on with it."))
+        raise _newer()
     lines, old = _convert(lines)
     return lines, senseless, old
 
@@ -208,7 +212,10 @@ def _rules(line: Line) -> Variant:
     rules = line["rules"]
     if hashlib.sha256(rules.encode()).hexdigest() != line["rules_sha256"]:
         raise ValueError("these are not the rules that were written")
-    variant = loading.from_text(rules)
+    try:
+        variant = loading.from_text(rules)
+    except loading.FaultyRules as faulty:
+        raise _newer() from faulty  # nobody has changed them since they were written, and this version knows no such
     if len(variant.id.encode()) > _LONGEST_ID:
         raise ValueError("no file of rules has such a name")
     return variant

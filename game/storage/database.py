@@ -22,6 +22,8 @@ LARGEST: Final = 1 << 26  # bytes of the file; a real one has some ten thousand
 _LARGEST_VALUE: Final = 1 << 24  # bytes
 _STEPS: Final = 10_000  # of the machine inside the database, between two looks at what it has done
 _MOST_LOOKS: Final = 1000  # then it works for some seconds at what takes milliseconds
+LAYOUT: Final = 1  # of the tables: a version that an older one must leave alone writes a larger number; 0 is of old
+_LARGEST_LAYOUT: Final = 99  # a larger number is damage
 TABLES: Final = {
     "setting": "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     "game": "CREATE TABLE game (name TEXT PRIMARY KEY, value TEXT NOT NULL, played INTEGER NOT NULL)",
@@ -49,11 +51,16 @@ class DamagedDatabase(Exception):
     """The file is no database of ours."""
 
 
+class NewerDatabase(OSError):
+    """A newer version of the program keeps other things in the file: it is left as it is."""
+
+
 @contextmanager
 def open_database(file: Path, *, looked_through: bool = False) -> Iterator[sqlite3.Connection]:
     """The database of this file with all our tables; what is written is kept when the block ends.
 
-    Damaged when it is not ours, OSError when it is out of reach. `looked_through` is its whole inside, too.
+    Damaged when it is not ours, OSError when it is out of reach, NewerDatabase among them. `looked_through` is its
+    whole inside, too.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -103,6 +110,11 @@ def _limit(base: sqlite3.Connection) -> None:
 
 def _make_ready(base: sqlite3.Connection, looked_through: bool) -> None:
     """Our tables are there, as we make them, and nothing is bound to them."""
+    layout = base.execute("PRAGMA user_version").fetchone()[0]
+    if LAYOUT < layout <= _LARGEST_LAYOUT:
+        raise NewerDatabase(layout)
+    if layout not in (0, LAYOUT):
+        raise DamagedDatabase(layout)
     found = {}
     for kind, name, sql in base.execute(_OF_OURS):
         if sql is None and kind == b"index":
@@ -112,6 +124,8 @@ def _make_ready(base: sqlite3.Connection, looked_through: bool) -> None:
         found[name.decode()] = sql
     if looked_through and found and base.execute("PRAGMA integrity_check(1)").fetchone() != (b"ok",):
         raise DamagedDatabase("pages")
+    if not found:
+        base.execute(f"PRAGMA user_version = {LAYOUT}")
     for name, sql in TABLES.items():
         if name not in found:
             base.execute(sql)

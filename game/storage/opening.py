@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -73,20 +74,25 @@ def all_of(file: int) -> bytes:
 
 def note(folder: Path, name: str) -> None:
     """The match in the file of this name was played last; where that cannot be written the order stays as it was."""
-    names = _names(folder)
+    names = order(folder)
     if names[-1:] == [name] or "\n" in name or "\r" in name:
         return
-    kept = [known for known in names if known != name][-_MOST_NAMES + 1 :]
+    write_order(folder, [*(known for known in names if known != name), name])
+
+
+def write_order(folder: Path, names: Sequence[str]) -> None:
+    """The matches were played in this order; where that cannot be written it stays as it was."""
     with contextlib.suppress(OSError):
-        files.write(folder / PLAYED, (os.fsencode(known) for known in [*kept, name]))
+        files.write(folder / PLAYED, map(os.fsencode, names[-_MOST_NAMES:]))
 
 
 def places(folder: Path) -> dict[str, int]:
     """The names with their place in the order of play, the last one played with the highest."""
-    return {name: place for place, name in enumerate(_names(folder))}
+    return {name: place for place, name in enumerate(order(folder))}
 
 
-def _names(folder: Path) -> list[str]:
+def order(folder: Path) -> list[str]:
+    """The names of matches, the last one played last."""
     try:
         names = outside.contents(folder / PLAYED, _LONGEST_LIST).split(b"\n")
     except OSError:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -126,6 +126,26 @@ class Memory:
         rows = [(known.name, known.face, -place) for place, known in enumerate(self._people)]
         self._write(("DELETE FROM person", [()]), ("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", rows))
 
+    @property
+    def games(self) -> Mapping[str, GameMemory]:
+        """What is remembered, by game."""
+        return MappingProxyType(self._games)
+
+    def take_over(self, games: Mapping[str, GameMemory], recent: Sequence[str], people: Sequence[Person]) -> None:
+        """Remembers these too, over what is known of the same games; who is known keeps his face.
+
+        What was played elsewhere counts as played before everything here.
+        """
+        self._games |= games
+        self._order += [name for name in recent if name in self._games and name not in self._order]
+        known = {person.name.casefold() for person in self._people}
+        self._people += [person for person in people if person.name.casefold() not in known]
+        del self._people[MOST_PEOPLE:]
+        for name in games:
+            self._write_game(name)
+        if self._people:
+            self.met(self._people[0])
+
     # -- the database --------------------------------------------------------------------------------------------
 
     def _write_game(self, name: str) -> None:
@@ -157,11 +177,15 @@ class Memory:
 
     def _read_games(self, base: sqlite3.Connection) -> None:
         asked = "SELECT name, value, played FROM game WHERE length(value) < ? ORDER BY played DESC"
-        for name, value, played in database.rows(base, asked, _LARGEST):
+        rows = database.rows(base, asked, _LARGEST)
+        places = [played for _name, _value, played in rows if isinstance(played, int)]
+        # The first version numbered the games that were played 0, -1, -2; 0 now stands for what was only looked at.
+        unplayed = 0 if any(place > 0 for place in places) or not any(place < 0 for place in places) else None
+        for name, value, played in rows:
             with contextlib.suppress(*outside.NONSENSE):
                 game = outside.words(name.decode(), 200)
                 self._games[game] = usable(GameMemory, outside.fields(outside.value(value)))
-                if isinstance(played, int) and played > 0:
+                if isinstance(played, int) and played != unplayed:
                     self._order.append(game)
 
     def _read_people(self, base: sqlite3.Connection) -> None:

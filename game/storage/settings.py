@@ -111,6 +111,12 @@ class Settings:
         self._forced = {key: value for key, value in (forced or {}).items() if value is not None}
         self.now = replace(self._stored, **self._forced)
 
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What is kept and not as usual."""
+        usual = asdict(Choices())
+        return {key: value for key, value in asdict(self._stored).items() if value != usual[key]}
+
     def change(self, **chosen: Any) -> None:
         """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends."""
         for key in chosen:
@@ -119,15 +125,14 @@ class Settings:
         self._stored = replace(self._stored, **chosen)
         self.now = replace(self._stored, **self._forced)
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
-        usual = asdict(Choices())
-        known = [(key, json.dumps(value)) for key, value in asdict(self._stored).items() if value != usual[key]]
+        known = [(key, json.dumps(value)) for key, value in self.chosen.items()]
         if self._file is not None and (rows or (known and not self._file.exists())):
             try:
                 with database.open_database(self._file) as base:
                     base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
                     base.executemany("INSERT OR IGNORE INTO setting VALUES (?, ?)", known)  # the file may be a new one
-            except (database.DamagedDatabase, OSError):
-                self.trouble = _not_kept(self._file)
+            except (database.DamagedDatabase, OSError) as error:
+                self.trouble = _not_kept(self._file, error)
 
     def _read(self) -> Choices:
         if self._file is None:
@@ -139,8 +144,8 @@ class Settings:
                 return usable(Choices, _rows(base))
         except database.DamagedDatabase:
             self._set_aside(self._file)
-        except OSError:
-            self.trouble = _not_kept(self._file)
+        except OSError as error:
+            self.trouble = _not_kept(self._file, error)
         return Choices()
 
     def _set_aside(self, file: Path) -> None:
@@ -166,6 +171,11 @@ def _rows(base: sqlite3.Connection) -> dict[str, Any]:
     return found
 
 
-def _not_kept(file: Path) -> str:
+def _not_kept(file: Path, error: Exception) -> str:
+    if isinstance(error, database.NewerDatabase):
+        return _(
+            "Your settings were kept by a newer version of Brisca and stay as they are; "
+            "the usual ones are in use until you update the game."
+        )
     told = _("Your settings cannot be kept: {folder} cannot be written.")
     return told.format(folder=outside.printable(str(file.parent)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
 import pygame
@@ -84,8 +85,24 @@ class CloseAsked:
     """The person closes the window."""
 
 
+@dataclass(frozen=True, slots=True)
+class FileDropped:
+    """The person dropped a file onto the window."""
+
+    path: Path
+
+
 Input: TypeAlias = (
-    PointerMoved | PointerDown | PointerUp | PointerLost | Wheel | Key | PadButton | FocusLost | CloseAsked
+    PointerMoved
+    | PointerDown
+    | PointerUp
+    | PointerLost
+    | Wheel
+    | Key
+    | PadButton
+    | FocusLost
+    | CloseAsked
+    | FileDropped
 )
 
 _CALLED: Final = ("up", "down", "left", "right", "space", "escape", "tab", "backspace", "delete", "home", "end")
@@ -150,6 +167,8 @@ class Inputs:
                 return FocusLost()
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 return CloseAsked()
+            case pygame.DROPFILE:
+                return FileDropped(Path(event.file))
             case _:
                 return None
 

@@ -11,6 +11,7 @@ from game.house_rules.draft import Draft, groups, main_switches
 from game.house_rules.fit import trouble
 from game.house_rules.option import OneOf, Option, Toggle
 from game.rule_cards.card import Value
+from game.storage import archive
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import SeatMemory
 from ui.core.games import Games
@@ -29,6 +30,7 @@ from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.faces import AvatarPage, FacePage
 from ui.pages.seats.seats import SeatsPage
+from ui.pages.settings.moving import BringIn
 from ui.pages.settings.offers import groups as pages
 from ui.pages.settings.settings import SettingsPage
 from ui.shots.shots import Shot
@@ -173,8 +175,33 @@ def _settings(services: Services) -> Iterator[Shot]:
         yield Shot(f"settings-{page.key}", [Menu(services), SettingsPage(services, page.key)])
     yield Shot("settings-high-contrast", [SettingsPage(services, "seeing")], choices={"high_contrast": True})
     yield Shot("settings-scrolled", [SettingsPage(services, "table")], [Key("tab", shift=True), Key("tab", shift=True)])
+    yield from _moving(services)
     yield Shot("about", [Menu(services), About(services)])
     yield Shot("about-licences", [Menu(services), About(services)], ["about:chapter:licence"])
+
+
+def _moving(services: Services) -> Iterator[Shot]:
+    """The page about other computers with a file, and what is asked before that is brought in."""
+    folder = services.folders.root / "Documents"
+    folder.mkdir()
+    (folder / "Brisca.brisca").write_bytes(b"")
+    file, _left = archive.write(folder, "2025-03-08", services.folders, services.settings, services.memory)
+    yield Shot("settings-move-file", [Menu(services), SettingsPage(services, "move")], ["settings:deed:write:0"])
+    rules = services.folders.rules / "casa.yaml"
+    rules.parent.mkdir(exist_ok=True)
+    rules.write_text("name: Casa\n", encoding="utf-8")
+    (services.folders.faces).mkdir(exist_ok=True)
+    other, _left = archive.write(folder, "2025-03-09", services.folders, services.settings, services.memory)
+    yield Shot("settings-move-again", [SettingsPage(services, "move"), BringIn(services, file)])
+    rules.write_text("name: Casa Abuela\n", encoding="utf-8")
+    yield Shot("settings-move-asks", [SettingsPage(services, "move"), BringIn(services, other)])
+    rules.unlink()
+    yield Shot("settings-move-done", [SettingsPage(services, "move"), BringIn(services, other)], ["bring-in:bring"])
+    yield Shot("settings-move-faulty", [SettingsPage(services, "move"), BringIn(services, folder / "Brisca.brisca")])
+    rules.unlink(missing_ok=True)
+    for path in folder.iterdir():
+        path.unlink()
+    folder.rmdir()
 
 
 def _reading(program: UnseenProgram) -> Iterator[Shot]:

@@ -22,9 +22,11 @@ COMMANDS = {
     "screens": "ui.shots.screens",
     "arena": "game.commands.arena",
     "desktop": "game.commands.desktop",
+    "move": "game.commands.move",
+    "doctor": "game.commands.doctor",
     "test": "game.commands.checks",
 }
-WITHOUT_PACKAGES = ("desktop",)
+WITHOUT_PACKAGES = ("desktop", "move", "doctor")
 AGAIN = "BRISCA_STARTED_AGAIN"
 REPAIRED = "BRISCA_REPAIRED"
 
@@ -37,7 +39,7 @@ def prepare(argv: list[str]) -> tuple[str, list[str]]:
     named = not _is_windowed(argv)
     if argv[:1] == ["help"] or (not named and {"--help", "-h", "--version", "-V"} & set(argv)):
         _explain(argv)
-    if argv[0] not in COMMANDS if named else not _has_display():
+    if argv[0] not in COMMANDS if named else not has_display():
         _refuse(argv)
     files, wanted = _requirements(argv)
     if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _find(wanted)):
@@ -160,7 +162,8 @@ def _start_again(environment: packages.Environment) -> NoReturn:
     raise SystemExit(call(command))  # execv on Windows would give the terminal back too early
 
 
-def _has_display() -> bool:
+def has_display() -> bool:
+    """Whether a window could be opened from here."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
@@ -193,6 +196,8 @@ def _commands() -> str:
         "python3 main.py screens         draw every screen into the folder after --out\n"
         "python3 main.py arena           let players play many deals against each other\n"
         "python3 main.py desktop         put a starter into the menu and on the desktop of Linux; --remove\n"
+        "python3 main.py move            take everything of yours to another computer, and back\n"
+        "python3 main.py doctor          tell what does not work here, and how to mend it\n"
         "python3 main.py test            run every check of the program\n"
         "python3 main.py --version       tell which version of the program this is\n"
         "\n"

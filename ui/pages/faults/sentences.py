@@ -82,6 +82,9 @@ def advice(fault: Fault, repair: Repair | None, path: Path) -> str:
     else:
         first = _("Open {file}, change line {line} and save it.")
     first = first.format(file=name, does=does, copy=f"{name}.bak", word=_bare(fault.nearest), line=fault.line)
+    if fault.sort in ("key", "word") and not fault.nearest:
+        third = _("If a newer version of Brisca wrote the file, update the game: that version understands it.")
+        return f"1. {first}\n2. {second}\n3. {third}"
     return f"1. {first}\n2. {second}"
 
 

@@ -13,6 +13,7 @@ from game.storage import starter
 from game.storage.settings import TEXT_SIZES, Choices
 from ui.core import keys
 from ui.sound.sound import CLASSES
+from ui.widgets.base import Press
 
 if TYPE_CHECKING:
     from ui.core.services import Services
@@ -58,6 +59,7 @@ class SettingAction(SettingOffer):
     """Something that can be done at once; `label` is what its button says."""
 
     label: str
+    press: Press = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,7 @@ def groups() -> tuple[SettingsGroup, ...]:
         SettingsGroup("controls", "hand", _("Controls"), _controls),
         SettingsGroup("language", "book", _("Language"), _language),
         SettingsGroup("files", "folder", _("Saved games and files"), _files),
+        SettingsGroup("move", "swap", _("Move to another computer"), lambda _services, _decks: []),
     )
 
 

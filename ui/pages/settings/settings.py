@@ -13,14 +13,15 @@ from game.paths import ROOT
 from game.storage import starter
 from game.storage.settings import Choices
 from ui.core import keys, opener
-from ui.core.input import FocusLost, Input, Key, PadButton
+from ui.core.input import FileDropped, FocusLost, Input, Key, PadButton
 from ui.core.keys import Bindings
-from ui.core.scene import Change, Description, Open, Pop
+from ui.core.scene import Change, Description, Open, Pop, Push
 from ui.core.services import Services
 from ui.draw import theme
 from ui.draw.decks.decks import DeckOffer
 from ui.draw.theme import Colour
 from ui.pages.settings import offers
+from ui.pages.settings.moving import MovingOffers
 from ui.pages.settings.offers import Offer, OneOf
 from ui.pages.settings.preview import SHOWN, DeckTile, PreviewSheet, preview
 from ui.widgets.base import Brush, Press, Widget
@@ -33,6 +34,7 @@ from ui.widgets.segments import SegmentRow
 from ui.widgets.slider import Slider
 from ui.widgets.switch import Switch
 
+MOVE: Final = "move"  # the page about other computers
 HIGH: Final = 50  # of the controls, at k: Final = 1
 BINDING: Final = 150
 MOST_SEGMENTS: Final = 5
@@ -54,6 +56,7 @@ class SettingsPage(SplitPage):
         self._asked: tuple[str, str] | None = None  # key or pad, and the act for which one is waited for
         self._refused = ""
         self._trouble = ""
+        self._moving = MovingOffers(services)
 
     @property
     def catching(self) -> bool:
@@ -69,10 +72,12 @@ class SettingsPage(SplitPage):
         return self._back() if self._back is not None else _("Main menu"), Pop()
 
     def aside(self) -> tuple[str, bool]:
-        return self._trouble or _("changes apply at once"), bool(self._trouble)
+        trouble = self._trouble or self._moving.trouble
+        usual = _("nothing is sent anywhere") if self.chapter == MOVE else _("changes apply at once")
+        return trouble or usual, bool(trouble)
 
     def message(self) -> str:
-        return self._refused or self._trouble or super().message()
+        return self._refused or self._trouble or self._moving.trouble or super().message()
 
     def describe(self) -> Description:
         return replace(super().describe(), phase=self.chapter)
@@ -86,6 +91,8 @@ class SettingsPage(SplitPage):
             note = _("Puts everything on this page back as it was at the beginning.")
             change = partial(self.services.settings.change, **usual)
             made.append(Button("settings:usual", _("Defaults"), icon="undo", note=note, press=change))
+        if self.chapter == MOVE:
+            made.append(Button("settings:again", _("Look again"), icon="replay", press=self._moving.look))
         return made
 
     def entries(self) -> list[ContentsLine]:
@@ -95,7 +102,8 @@ class SettingsPage(SplitPage):
         return preview(self.services, self.chapter) if self.chapter in SHOWN else None
 
     def text(self) -> Element:
-        rows = [self._row(offer) for offer in self._group.offers(self.services, self._decks)]
+        moves = self._moving.offers() if self.chapter == MOVE else []
+        rows = [self._row(offer) for offer in self._group.offers(self.services, self._decks) + moves]
         return Padded(Down(*rows), 8, 0, 8, 10)
 
     @property
@@ -123,8 +131,8 @@ class SettingsPage(SplitPage):
                 return self._binding(offer)
             case offers.OneOf(key):
                 return ChoiceRow(f"settings:{key}", offer, str(getattr(now, key)), partial(self._choose, key))
-            case offers.SettingAction(key, label=label):
-                control = Button(f"settings:deed:{key}", label, press=self._put_or_remove_starter)
+            case offers.SettingAction(key, label=label, press=press):
+                control = Button(f"settings:deed:{key}", label, press=press or self._put_or_remove_starter)
             case offers.Toggle(key, title):
                 control = Switch(f"settings:{key}", title, on=getattr(now, key), press=partial(self._choose, key))
             case offers.SoundClassChoice(kind, title):
@@ -160,13 +168,23 @@ class SettingsPage(SplitPage):
 
     def shown(self) -> None:
         self._decks = self.services.pictures.decks
+        self._moving.look()
         super().shown()
 
     def pressed(self, name: str) -> Change | None:
-        self._trouble = ""
+        self._trouble = self._moving.trouble = ""
         return super().pressed(name)
 
+    def turn_to(self, chapter: str) -> None:
+        if chapter == MOVE:
+            self._moving.look()
+        super().turn_to(chapter)
+
     def handle(self, event: Input) -> Change | None:
+        if isinstance(event, FileDropped):
+            self.turn_to(MOVE)
+            self.lay_out()
+            return Push(self._moving.bringing(event.path).make())
         if self._asked is None:
             return super().handle(event)
         self._take(event, *self._asked)

@@ -1,0 +1,74 @@
+"""Where people put files that shall go to another computer: documents, downloads, the desktop, and sticks."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+MOST: Final = 8  # that are offered
+_REMOVABLE: Final = 2  # what Windows calls a stick
+_USUAL: Final = {"DOCUMENTS": "Documents", "DOWNLOAD": "Downloads", "DESKTOP": "Desktop"}
+
+
+def places() -> list[Path]:
+    """The folders of the person's that are there and can be written, sticks first; at least the home folder."""
+    found = [folder for folder in dict.fromkeys((*_sticks(), *_folders())) if _is_writable(folder)]
+    if not found:
+        with suppress(RuntimeError):
+            found = [Path.home()]
+    return found[:MOST]
+
+
+def _is_writable(folder: Path) -> bool:
+    with suppress(OSError):
+        return folder.is_dir() and os.access(folder, os.W_OK)
+    return False
+
+
+def _folders() -> Iterator[Path]:
+    """Documents, downloads and the desktop, under the names that they have in the person's language."""
+    try:
+        home = Path.home()
+    except RuntimeError:
+        return
+    told = _user_dirs(home) if sys.platform not in ("win32", "darwin") else {}
+    for name, usual in _USUAL.items():
+        folder = told.get(name, home / usual)
+        if folder != home:
+            yield folder
+
+
+def _user_dirs(home: Path) -> dict[str, Path]:
+    """What the standard of freedesktop.org tells of them."""
+    config = os.environ.get("XDG_CONFIG_HOME", "")
+    file = (Path(config) if Path(config).is_absolute() else home / ".config") / "user-dirs.dirs"
+    found = {}
+    with suppress(OSError):
+        text = file.read_text(encoding="utf-8", errors="surrogateescape")
+        for name, value in re.findall(r'^\s*XDG_(\w+)_DIR\s*=\s*"([^"]*)"', text, re.MULTILINE):
+            path = home / value.removeprefix("$HOME").lstrip("/") if value.startswith("$HOME") else Path(value)
+            if path.is_absolute():
+                found[name] = path
+    return found
+
+
+def _sticks() -> Iterator[Path]:
+    """What is plugged in and has files."""
+    if sys.platform == "win32":
+        import ctypes
+
+        drives = ctypes.windll.kernel32.GetLogicalDrives()
+        for number in range(26):
+            drive = f"{chr(ord('A') + number)}:\\"
+            if drives >> number & 1 and ctypes.windll.kernel32.GetDriveTypeW(drive) == _REMOVABLE:
+                yield Path(drive)
+    elif me := os.environ.get("USER", ""):
+        roots = [Path("/Volumes")] if sys.platform == "darwin" else [Path("/run/media") / me, Path("/media") / me]
+        for root in roots:
+            with suppress(OSError):
+                yield from sorted(path for path in root.iterdir() if os.path.ismount(path) and not path.is_symlink())
