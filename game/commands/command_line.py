@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from functools import wraps
+from pathlib import Path
 from textwrap import wrap
 from typing import Any, ClassVar, Final, NoReturn, TextIO
 
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import BUNDLED
 
+MAIN: Final = re.compile(r"(?<![\w/\\.-])(?:python3 )?main\.py\b")  # how a checkout is started
 WIDE: Final = 96  # letters of a line of help
 PLAIN: Final = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "..."})
 
@@ -177,6 +181,8 @@ def tell(text: str, stream: TextIO | None = None) -> None:
     out = stream or sys.stdout
     if out is None:  # a program without a terminal on Windows
         return
+    if BUNDLED:  # where there is no main.py, people write the name of the program
+        text = MAIN.sub(lambda _found: Path(sys.executable).stem, text)
     letters = out.encoding or "utf-8"
     try:
         text.encode(letters)

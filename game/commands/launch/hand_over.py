@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from game import VERSION
 from game.commands.launch import packages
+from game.paths import BUNDLED
 
 WINDOW = "ui.app.start"
 OPTIONS = "ui.core.options"
@@ -25,6 +26,7 @@ COMMANDS = {
     "test": "game.commands.checks",
 }
 WITHOUT_PACKAGES = ("desktop",)
+OF_A_CHECKOUT = ("bench", "screens", "test")  # no bundle has them
 AGAIN = "BRISCA_STARTED_AGAIN"
 REPAIRED = "BRISCA_REPAIRED"
 
@@ -37,12 +39,23 @@ def prepare(argv: list[str]) -> tuple[str, list[str]]:
     named = not _is_windowed(argv)
     if argv[:1] == ["help"] or (not named and {"--help", "-h", "--version", "-V"} & set(argv)):
         _explain(argv)
-    if argv[0] not in COMMANDS if named else not _has_display():
+    if argv[0] not in _offered() if named else not _has_display():
         _refuse(argv)
-    files, wanted = _requirements(argv)
-    if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _find(wanted)):
-        _set_up(argv, files, wanted)
+    if not BUNDLED and not (named and argv[0] in WITHOUT_PACKAGES):
+        _find_packages(argv)
     return (COMMANDS[argv[0]], argv[1:]) if named else (WINDOW, argv)
+
+
+def _find_packages(argv: list[str]) -> None:
+    """The packages are in reach, fetched if need be; SystemExit after a sentence where they cannot be had."""
+    files, wanted = _requirements(argv)
+    if not (_at_hand(wanted) or _find(wanted)):
+        _set_up(argv, files, wanted)
+
+
+def _offered() -> list[str]:
+    """The commands that there are here."""
+    return [name for name in COMMANDS if not (BUNDLED and name in OF_A_CHECKOUT)]
 
 
 def load(name: str, argv: list[str]) -> ModuleType:
@@ -69,11 +82,13 @@ def _in_parts() -> bool:
 
 def _repair(argv: list[str], error: Exception | None) -> None:
     """Fetches the packages anew if they are not what was installed; what else was wrong is said in a sentence."""
-    files, wanted = _requirements(argv)
-    broken = packages.is_damaged(wanted, sys.path)
-    if broken and REPAIRED not in os.environ:
-        os.environ[REPAIRED] = "1"
-        _start_again(_install(argv, files, wanted, anew=True))
+    broken = False
+    if not BUNDLED:  # what came in one folder is not fetched in parts
+        files, wanted = _requirements(argv)
+        broken = packages.is_damaged(wanted, sys.path)
+        if broken and REPAIRED not in os.environ:
+            os.environ[REPAIRED] = "1"
+            _start_again(_install(argv, files, wanted, anew=True))
     if isinstance(error, ImportError) or (error and broken):
         from game.commands.command_line import speak
         from game.commands.launch import progress
@@ -185,7 +200,7 @@ def _explain(argv: list[str]) -> NoReturn:
 def _commands() -> str:
     from game.i18n.words import _
 
-    return _(
+    told = _(
         "python3 main.py                 play\n"
         "python3 main.py check FILE…     look for faults in rule files, play scenario files\n"
         "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
@@ -198,6 +213,8 @@ def _commands() -> str:
         "\n"
         "“python3 main.py COMMAND --help” explains the options of a command.\n"
     )
+    absent = COMMANDS.keys() - _offered()
+    return "".join(line for line in told.splitlines(keepends=True) if not absent & set(line.split()[2:3]))
 
 
 def _refuse(argv: list[str]) -> NoReturn:
@@ -210,5 +227,5 @@ def _refuse(argv: list[str]) -> NoReturn:
         tell(_("Brisca needs a screen, and there is none here: please start it on a desktop."), sys.stderr)
         raise SystemExit(1)
     sentence = _("There is no command {name}; there are {commands}, and no command at all for the game itself.")
-    tell(sentence.format(name=argv[0], commands=", ".join(COMMANDS)), sys.stderr)
+    tell(sentence.format(name=argv[0], commands=", ".join(_offered())), sys.stderr)
     raise SystemExit(2)
