@@ -20,7 +20,7 @@ from typing import Final
 
 from game.i18n import words
 from game.i18n.words import _
-from game.paths import ROOT
+from game.paths import INSTALLED, ROOT
 from game.storage.outside import printable
 
 NAME: Final = "brisca.desktop"
@@ -98,7 +98,9 @@ def _folder_in(file: Path) -> Path | None:
 def _text() -> str:
     """The starter, with its words in every language."""
     # The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile.
-    command = str(getattr(sys, "_base_executable", "") or sys.executable), str(ROOT / "main.py")
+    # Of an installed program it is the one that it was installed for: no other finds its packages.
+    base = "" if INSTALLED else getattr(sys, "_base_executable", "")
+    command = str(base or sys.executable), str(ROOT / "main.py")
     lines = ["[Desktop Entry]", "Type=Application", "Version=1.1", "Name=Brisca"]
     lines += _in_languages("GenericName", lambda: _("Card game"))
     lines += _in_languages("Comment", lambda: _("The Spanish card game and its whole family"))

@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any, TypeAlias
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+STARTED = (sys.executable, str(ROOT / "main.py"))
 PATIENCE_S = 40.0  # two busy cores and a cold start
 
 Line: TypeAlias = dict[str, Any]
@@ -119,12 +120,12 @@ class Person:
 
 
 @contextmanager
-def game(display: str, folder: Path, *options: str) -> Iterator[Person]:
-    """A cold `python3 main.py` on this display, its profile and its log in this folder."""
+def game(display: str, folder: Path, *options: str, program: Sequence[str] = STARTED) -> Iterator[Person]:
+    """A cold `python3 main.py`, or another way to start it, on this display; its profile and its log in this folder."""
     environ = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
     environ |= {"DISPLAY": display, "HOME": str(folder)}
     log = folder / f"log-{monotonic()}"
-    command = [sys.executable, str(ROOT / "main.py"), "--ui-log", str(log), "--profile-dir", str(folder / "profile")]
+    command = [*program, "--ui-log", str(log), "--profile-dir", str(folder / "profile")]
     command += ["--size", "1280x800", "--speed", "instant", "--lang", "en", *options]
     with subprocess.Popen(command, env=environ) as process:
         try:

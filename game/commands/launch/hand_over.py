@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from game import VERSION
 from game.commands.launch import packages
+from game.paths import FROM_A_FOLDER, INSTALLED
 
 WINDOW = "ui.app.start"
 OPTIONS = "ui.core.options"
@@ -24,6 +25,8 @@ COMMANDS = {
     "desktop": "game.commands.desktop",
     "test": "game.commands.checks",
 }
+if INSTALLED:
+    del COMMANDS["test"]  # there are no tests
 WITHOUT_PACKAGES = ("desktop",)
 AGAIN = "BRISCA_STARTED_AGAIN"
 REPAIRED = "BRISCA_REPAIRED"
@@ -185,7 +188,7 @@ def _explain(argv: list[str]) -> NoReturn:
 def _commands() -> str:
     from game.i18n.words import _
 
-    return _(
+    told = _(
         "python3 main.py                 play\n"
         "python3 main.py check FILE…     look for faults in rule files, play scenario files\n"
         "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
@@ -198,6 +201,7 @@ def _commands() -> str:
         "\n"
         "“python3 main.py COMMAND --help” explains the options of a command.\n"
     )
+    return "".join(line for line in told.splitlines(True) if not (INSTALLED and f"{FROM_A_FOLDER} test " in line))
 
 
 def _refuse(argv: list[str]) -> NoReturn:
