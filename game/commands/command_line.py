@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Callable, Sequence
 from functools import wraps
-from pathlib import Path
 from textwrap import wrap
 from typing import Any, ClassVar, Final, NoReturn, TextIO
 
 from game.i18n import words
 from game.i18n.words import _
-from game.paths import BUNDLED
+from game.paths import CALLED, FROM_A_FOLDER
 
-MAIN: Final = re.compile(r"(?<![\w/\\.-])(?:python3 )?main\.py\b")  # how a checkout is started
 WIDE: Final = 96  # letters of a line of help
 PLAIN: Final = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "..."})
 
@@ -49,7 +46,7 @@ class CommandLine(argparse.ArgumentParser):
 
     def __init__(self, command: str, about: str, names: str = "", most: int | None = 0, examples: str = "") -> None:
         """Takes the command as it is written behind main.py, and what is told about it, both for people."""
-        prog = " ".join(filter(None, ("python3 main.py", command)))
+        prog = " ".join(filter(None, (FROM_A_FOLDER, command)))
         super().__init__(prog, description=about, add_help=False, allow_abbrev=False, exit_on_error=False)
         self._named, self._names, self._most, self._examples = command or _("the window"), names, most, examples
         self._told: dict[str, str] = {}
@@ -177,12 +174,14 @@ def speak(argv: Sequence[str]) -> None:
 
 
 def tell(text: str, stream: TextIO | None = None) -> None:
-    """Prints also where the terminal has not every letter, and is silent when there is none or nobody reads on."""
+    """Prints also where the terminal has not every letter, and is silent when there is none or nobody reads on.
+
+    Whoever installed the program reads the name by which he called it.
+    """
     out = stream or sys.stdout
     if out is None:  # a program without a terminal on Windows
         return
-    if BUNDLED:  # where there is no main.py, people write the name of the program
-        text = MAIN.sub(lambda _found: Path(sys.executable).stem, text)
+    text = text.replace(FROM_A_FOLDER, CALLED)
     letters = out.encoding or "utf-8"
     try:
         text.encode(letters)

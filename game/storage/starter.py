@@ -20,7 +20,7 @@ from typing import Final
 
 from game.i18n import words
 from game.i18n.words import _
-from game.paths import BUNDLED, ROOT
+from game.paths import BUNDLED, INSTALLED, ROOT
 from game.storage.outside import printable
 
 NAME: Final = "brisca.desktop"
@@ -38,10 +38,10 @@ class NoHome(StarterRefused):
 
 def is_offered() -> bool:
     """Whether this system has a menu and a desktop of that kind."""
-    return sys.platform.startswith(("linux", "freebsd")) and not is_installed()
+    return sys.platform.startswith(("linux", "freebsd")) and not is_packaged()
 
 
-def is_installed() -> bool:
+def is_packaged() -> bool:
     """Whether a package of the system has brought the game, and its starter with it."""
     return "FLATPAK_ID" in os.environ or (BUNDLED and ROOT.is_relative_to("/usr"))
 
@@ -121,7 +121,9 @@ def _command() -> list[str]:
     if BUNDLED:
         return [sys.executable]
     # The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile.
-    return [str(getattr(sys, "_base_executable", "") or sys.executable), str(ROOT / "main.py")]
+    # Of an installed program it is the one that it was installed for: no other finds its packages.
+    base = "" if INSTALLED else getattr(sys, "_base_executable", "")
+    return [str(base or sys.executable), str(ROOT / "main.py")]
 
 
 def _in_languages(key: str, told: Callable[[], str]) -> list[str]:

@@ -16,7 +16,7 @@ STAYS: Final = (
     "game.players.training",
     "ui.shots",
 )
-# Files that the program reads, by folder, with what is left out of it: where they lie in the bundle is where they lie here.
+# The folders of files that the program reads, and what is left out of them; they lie in a bundle where they lie here.
 FOLDERS: Final = ("assets", "rules", "game/players/policy/policies")
 LEFT_OUT: Final = (
     "assets/workshop",

@@ -20,6 +20,7 @@ from typing import Any, TypeAlias
 from unittest import SkipTest
 
 ROOT = Path(__file__).resolve().parents[2]
+STARTED = (sys.executable, str(ROOT / "main.py"))
 PATIENCE_S = 40.0  # two busy cores and a cold start
 
 Line: TypeAlias = dict[str, Any]
@@ -121,11 +122,11 @@ class Person:
 
 
 @contextmanager
-def game(display: str, folder: Path, *options: str) -> Iterator[Person]:
-    """A cold `python3 main.py` on this display, its home, its profile and its log in this folder."""
+def game(display: str, folder: Path, *options: str, program: Sequence[str] = STARTED) -> Iterator[Person]:
+    """A cold `python3 main.py`, or another way to start it, on this display; its profile and its log in this folder."""
     environ = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
     environ |= {"DISPLAY": display, "HOME": str(folder)}
-    command = [sys.executable, str(ROOT / "main.py"), "--profile-dir", str(folder / "profile")]
+    command = [*program, "--profile-dir", str(folder / "profile")]
     with begun(command, environ, folder / f"log-{monotonic()}", *options) as person:
         yield person
 

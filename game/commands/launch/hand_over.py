@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from game import VERSION
 from game.commands.launch import packages
-from game.paths import BUNDLED
+from game.paths import BUNDLED, FROM_A_FOLDER, INSTALLED
 
 WINDOW = "ui.app.start"
 OPTIONS = "ui.core.options"
@@ -25,8 +25,11 @@ COMMANDS = {
     "desktop": "game.commands.desktop",
     "test": "game.commands.checks",
 }
+# There are no tests beside an installed program; a bundle has no pictures of screens either, and measures nothing.
+ABSENT = ("bench", "screens", "test") if BUNDLED else ("test",) if INSTALLED else ()
+for name in ABSENT:
+    del COMMANDS[name]
 WITHOUT_PACKAGES = ("desktop",)
-OF_A_CHECKOUT = ("bench", "screens", "test")  # no bundle has them
 AGAIN = "BRISCA_STARTED_AGAIN"
 REPAIRED = "BRISCA_REPAIRED"
 
@@ -39,23 +42,12 @@ def prepare(argv: list[str]) -> tuple[str, list[str]]:
     named = not _is_windowed(argv)
     if argv[:1] == ["help"] or (not named and {"--help", "-h", "--version", "-V"} & set(argv)):
         _explain(argv)
-    if argv[0] not in _offered() if named else not _has_display():
+    if argv[0] not in COMMANDS if named else not _has_display():
         _refuse(argv)
-    if not BUNDLED and not (named and argv[0] in WITHOUT_PACKAGES):
-        _find_packages(argv)
-    return (COMMANDS[argv[0]], argv[1:]) if named else (WINDOW, argv)
-
-
-def _find_packages(argv: list[str]) -> None:
-    """The packages are in reach, fetched if need be; SystemExit after a sentence where they cannot be had."""
     files, wanted = _requirements(argv)
-    if not (_at_hand(wanted) or _find(wanted)):
+    if not (named and argv[0] in WITHOUT_PACKAGES) and not (_at_hand(wanted) or _find(wanted)):
         _set_up(argv, files, wanted)
-
-
-def _offered() -> list[str]:
-    """The commands that there are here."""
-    return [name for name in COMMANDS if not (BUNDLED and name in OF_A_CHECKOUT)]
+    return (COMMANDS[argv[0]], argv[1:]) if named else (WINDOW, argv)
 
 
 def load(name: str, argv: list[str]) -> ModuleType:
@@ -82,13 +74,11 @@ def _in_parts() -> bool:
 
 def _repair(argv: list[str], error: Exception | None) -> None:
     """Fetches the packages anew if they are not what was installed; what else was wrong is said in a sentence."""
-    broken = False
-    if not BUNDLED:  # what came in one folder is not fetched in parts
-        files, wanted = _requirements(argv)
-        broken = packages.is_damaged(wanted, sys.path)
-        if broken and REPAIRED not in os.environ:
-            os.environ[REPAIRED] = "1"
-            _start_again(_install(argv, files, wanted, anew=True))
+    files, wanted = _requirements(argv)
+    broken = packages.is_damaged(wanted, sys.path)
+    if broken and REPAIRED not in os.environ:
+        os.environ[REPAIRED] = "1"
+        _start_again(_install(argv, files, wanted, anew=True))
     if isinstance(error, ImportError) or (error and broken):
         from game.commands.command_line import speak
         from game.commands.launch import progress
@@ -213,8 +203,8 @@ def _commands() -> str:
         "\n"
         "“python3 main.py COMMAND --help” explains the options of a command.\n"
     )
-    absent = COMMANDS.keys() - _offered()
-    return "".join(line for line in told.splitlines(keepends=True) if not absent & set(line.split()[2:3]))
+    absent = tuple(f"{FROM_A_FOLDER} {name} " for name in ABSENT)
+    return "".join(line for line in told.splitlines(keepends=True) if not (absent and line.startswith(absent)))
 
 
 def _refuse(argv: list[str]) -> NoReturn:
@@ -227,5 +217,5 @@ def _refuse(argv: list[str]) -> NoReturn:
         tell(_("Brisca needs a screen, and there is none here: please start it on a desktop."), sys.stderr)
         raise SystemExit(1)
     sentence = _("There is no command {name}; there are {commands}, and no command at all for the game itself.")
-    tell(sentence.format(name=argv[0], commands=", ".join(_offered())), sys.stderr)
+    tell(sentence.format(name=argv[0], commands=", ".join(COMMANDS)), sys.stderr)
     raise SystemExit(2)
