@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from time import time
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
+VERSION: Final = re.findall(r'VERSION = "(.+?)"', (ROOT / "game" / "__init__.py").read_text(encoding="utf-8"))[0]
+# By what desktops, stores and macOS know the program: the address under which it is published, read backwards. Said
+# only here; whoever publishes it elsewhere changes it before the first release, and never after it.
+APP_ID: Final = "io.github.brisca.Brisca"
+HOMEPAGE: Final = ""  # told by packages where there is one
 
 # Ours that only a checkout needs. All other modules of game/ and ui/ go along by their names, whoever imports them:
 # a screen or a command that is loaded by its name alone cannot be forgotten.
@@ -48,6 +57,20 @@ def data_files(root: Path = ROOT) -> list[tuple[str, str]]:
         found += [path for path in sorted((root / folder).rglob("*")) if path.is_file()]
     relative = [path.relative_to(root) for path in found]
     return [(str(root / path), path.parent.as_posix()) for path in relative if _is_read(path)]
+
+
+def time_of_release() -> int:
+    """When this version was made, in seconds since 1970: of the last commit, so that two builds of it are equal."""
+    told = os.environ.get("SOURCE_DATE_EPOCH", "")
+    if told.isdecimal():
+        return int(told)
+    try:
+        done = subprocess.run(
+            ["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True, check=True
+        )
+        return int(done.stdout)
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return int(time())
 
 
 def _is_read(path: Path) -> bool:
