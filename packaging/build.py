@@ -13,7 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]  # bundles; game and tests, by whose hands it is tried
 
-from bundles import debian, flatpak, folder, macos, smoke, validating, windows  # noqa: E402
+from bundles import debian, flatpak, folder, fresh_root, macos, smoke, validating, windows  # noqa: E402
 from bundles.contents import ROOT  # noqa: E402
 from bundles.environment import BuildFailed, tell  # noqa: E402
 
@@ -37,7 +37,7 @@ def main(argv: list[str]) -> int:
         if asked.smoke:
             smoke.smoke(newest(asked.out) if asked.smoke == NEWEST else Path(asked.smoke))
         elif asked.fresh_root:
-            debian.try_in(asked.fresh_root, asked.out)
+            fresh_root.try_in(asked.fresh_root, asked.out / debian.file_name())
         elif asked.flatpak:
             flatpak.build(asked.out)
         else:

@@ -16,6 +16,7 @@ VERSION: Final = re.findall(r'VERSION = "(.+?)"', (ROOT / "game" / "__init__.py"
 # only here; whoever publishes it elsewhere changes it before the first release, and never after it.
 APP_ID: Final = "io.github.brisca.Brisca"
 HOMEPAGE: Final = ""  # told by packages where there is one
+CONTACT: Final = "Brisca contributors <brisca@localhost>"  # whom packages name
 
 # Ours that only a checkout needs. All other modules of game/ and ui/ go along by their names, whoever imports them:
 # a screen or a command that is loaded by its name alone cannot be forgotten.

