@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
-import sys
 import tarfile
 import zipfile
 from collections.abc import Iterator
@@ -67,7 +67,7 @@ def _mounted(file: Path, folder: Path) -> Iterator[Path]:
 @contextmanager
 def _set_up(file: Path, folder: Path) -> Iterator[Path]:
     """The program after its silent installer; afterwards it is uninstalled, and nothing may be left of it."""
-    if sys.platform != "win32":
+    if os.name != "nt":
         raise BuildFailed(f"{file.name} can be tried on Windows only.")
     # NSIS takes the folder as the last word, without quotes even where there are spaces.
     subprocess.run(f'"{file}" /S /D={folder}', check=True)

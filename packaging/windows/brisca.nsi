@@ -73,7 +73,7 @@ Section "Brisca"
     ExecWait '"$INSTDIR\uninstall.exe" /S _?=$INSTDIR'
   ${EndIf}
   SetOutPath "$INSTDIR"
-  File /r "${FOLDER}/*"
+  File /r "${FOLDER}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Brisca.lnk" "$INSTDIR\Brisca.exe" "" "" "" "" "" "$(COMMENT)"
   CreateShortcut "$DESKTOP\Brisca.lnk" "$INSTDIR\Brisca.exe" "" "" "" "" "" "$(COMMENT)"
