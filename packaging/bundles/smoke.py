@@ -20,7 +20,7 @@ from statistics import median
 from time import monotonic, monotonic_ns
 from typing import Final
 
-from bundles import hands
+from bundles import contents, hands
 from bundles.contents import VERSION
 from bundles.environment import BuildFailed, tell
 from bundles.unpacking import installed
@@ -44,7 +44,10 @@ def smoke(file: Path) -> None:
         with installed(file, place / "juego español") as program, hands.display() as display:
             trial = Trial(program, place, display)
             before = trial.files()
+            trial.holds_every_file()
             trial.answers()
+            if sys.platform == "linux":
+                trial.puts_a_starter()
             trial.shows_itself_soon()
             trial.plays_and_goes_on()
             trial.plays_where_nothing_can_be_kept()
@@ -89,6 +92,14 @@ class Trial:
         top = self.program.parent
         return {str(path.relative_to(top)): path.lstat().st_size for path in top.rglob("*") if not path.is_dir()}
 
+    def holds_every_file(self) -> None:
+        """What the program reads is there: without some of it, it would play on, only worse."""
+        top = self.program.parent
+        inside = top.parent / "Resources" if sys.platform == "darwin" else top / "_internal"
+        wanted = (inside / place / Path(file).name for file, place in contents.data_files())
+        missing = [str(file.relative_to(inside)) for file in wanted if not file.is_file()]
+        _demand(not missing, f"{len(missing)} files are missing, such as {missing[:3]}")
+
     # -- without a window -------------------------------------------------------------------------------------------
 
     @property
@@ -96,21 +107,36 @@ class Trial:
         """The program that answers in a terminal: on Windows another than the one with the window."""
         return self.program.with_name("brisca-commands.exe") if sys.platform == "win32" else self.program
 
-    def answers(self) -> None:
-        """It tells its version, also without a screen, and looks through a rule file."""
-        home = self.home("terminal")
+    def ask(self, home: Path, *words: str) -> str:
+        """What it answers where there is no screen; whatever it complains of is a fault."""
         environ = {name: told for name, told in self.environ(home).items() if name != "DISPLAY"}
+        done = subprocess.run(
+            [str(self.speaking), *words], env=environ, cwd=home, capture_output=True, encoding="utf-8",
+            timeout=PATIENCE_S, check=False,
+        )  # fmt: skip
+        fine = done.returncode == 0 and not done.stderr and done.stdout.strip()
+        _demand(fine, f"{words[0]} answered {done.returncode}, {done.stdout[-300:]!r}, {done.stderr[-300:]!r}")
+        return done.stdout.strip()
+
+    def answers(self) -> None:
+        """Also without a screen it tells its version, looks through a rule file, and lists the games."""
+        home = self.home("terminal")
+        _demand(self.ask(home, "--version") == f"Brisca {VERSION}", "it is another version")
         rules = home / "domingo.yaml"
         rules.write_text("name: Domingo\nextends: brisca\nmatch: {target: 5}\n", encoding="utf-8")
-        for words, expected in ((("--version",), f"Brisca {VERSION}"), (("check", str(rules)), ""), (("rules",), "")):
-            done = subprocess.run(
-                [str(self.speaking), *words], env=environ, cwd=home, capture_output=True, encoding="utf-8",
-                timeout=PATIENCE_S, check=False,
-            )  # fmt: skip
-            told = done.stdout.strip()
-            fine = done.returncode == 0 and not done.stderr and (told == expected if expected else told)
-            _demand(fine, f"{words[0]} answered {done.returncode}, {told[-300:]!r}, {done.stderr[-300:]!r}")
+        self.ask(home, "check", str(rules))
+        _demand("Brisca" in self.ask(home, "rules"), "it lists no games")
         tell("  answers without a screen: --version, check, rules")
+
+    def puts_a_starter(self) -> None:
+        """Into the menu of Linux; it leads to the program itself, and can be taken away."""
+        home = self.home("menú")
+        self.ask(home, "desktop")
+        file = home / ".local" / "share" / "applications" / "brisca.desktop"
+        _demand(f'Exec="{self.program}"\n' in file.read_text(encoding="utf-8"), "the starter leads elsewhere")
+        self.ask(home, "desktop", "--remove")
+        _demand(not file.exists(), "the starter was not taken away")
+        tell("  puts a starter into the menu and takes it away")
 
     def shows_itself_soon(self) -> None:
         """From the start of the process to the first picture of the menu."""
@@ -146,7 +172,7 @@ class Trial:
             _demand(monotonic() - asked < 5, "it took the program more than five seconds to end")
 
     def plays_and_goes_on(self) -> None:
-        """A deal by keys is saved and offered again; then one by the pointer."""
+        """A deal by keys is saved and offered again; then one by the pointer, in Spanish."""
         home = self.home("José Ñúñez")
         profile = home.joinpath(*HOMES.get(sys.platform, (".local", "share", "brisca")))
         with self.window(home, "--seed", "7") as person:
@@ -157,8 +183,9 @@ class Trial:
             leaves_by_keys(person)
         _demand(saved_deals(profile) == [CARDS], f"the deal by keys was saved as {saved_deals(profile)}")
         tell("  a deal by keys: played, saved, left")
-        with self.window(home, "--seed", "8") as person:
+        with self.window(home, "--seed", "8", "--lang", "es") as person:
             menu = person.sit_down()
+            _demand(control(menu, "menu:quit")["label"] == "Salir", "it does not speak Spanish")
             _demand(menu["focus"] == "menu:continue", "the match that was left is not offered")
             leaves_by_pointer(person, plays_a_deal(person, "mouse", menu))
         _demand(saved_deals(profile) == [CARDS] * 2, f"the deals were saved as {saved_deals(profile)}")
