@@ -55,6 +55,9 @@ def build(out: Path) -> None:
     if sys.platform == "darwin":
         macos.image(made, out)
         return
+    if sys.platform == "win32":
+        for program in made.glob("*.exe"):
+            windows.sign(program)
     folder.archive(made, out)
     if sys.platform == "win32":
         windows.installer(made, out)

@@ -45,6 +45,10 @@ EXCLUDED: Final = (
     *("ssl", "_ssl", "ftplib", "http.server", "pygame.tests", "pygame.examples", "pygame.docs"),
 )
 
+NOT_OURS: Final = ("pip-",)  # data of the builder that a hook takes along
+# Every Linux has these, and its drivers may want them newer than ours would be.
+OF_THE_SYSTEM: Final = ("libstdc++.so.6", "libgcc_s.so.1", "libz.so.1")
+
 
 def modules(root: Path = ROOT) -> list[str]:
     """The dotted names of all modules of ours in a bundle."""

@@ -18,7 +18,7 @@ from bundles.templates import LINUX, desktop_files, filled, icons
 ARCHITECTURES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
 HOME: Final = "lib/brisca"  # beneath /usr
 # What pygame looks for by itself when it opens a window, and what it can do without.
-NEEDS: Final = ("zlib1g", "libx11-6", "libxext6")
+NEEDS: Final = ("libgcc-s1", "libstdc++6", "zlib1g", "libx11-6", "libxext6")
 LIKES: Final = (
     *("libxcursor1", "libxi6", "libxrandr2", "libxss1", "libxfixes3", "libxkbcommon0", "libwayland-client0"),
     *("libwayland-cursor0", "libwayland-egl1", "libdecor-0-0", "libpulse0", "xdg-utils"),

@@ -20,7 +20,6 @@ SYSTEM: Final = {"linux": "linux", "win32": "windows", "darwin": "macos"}.get(sy
 MACHINE: Final = {"AMD64": "x86_64", "ARM64": "arm64"}.get(platform.machine(), platform.machine())
 STEM: Final = f"brisca-{VERSION}-{SYSTEM}-{MACHINE}"
 NAME: Final = "brisca" if sys.platform == "linux" else "Brisca"
-FROM_THE_BUILDER: Final = "pip-*.dist-info"  # a hook of PyInstaller takes it along
 
 
 def build() -> Path:
@@ -40,8 +39,6 @@ def build() -> Path:
     spec = ROOT / "packaging" / "brisca.spec"
     run(python, "-m", "PyInstaller", "--noconfirm", *places, spec, BRISCA_BUNDLE_WORK=str(work), **seed)
     made = out / ("Brisca.app" if sys.platform == "darwin" else NAME)
-    for needless in made.rglob(FROM_THE_BUILDER):
-        shutil.rmtree(needless)
     if sys.platform == "linux":
         _tidy_libraries(made / "_internal", python)
     _add_texts(made if sys.platform != "darwin" else made / "Contents" / "Resources", python)
