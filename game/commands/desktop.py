@@ -18,6 +18,8 @@ def main(argv: Sequence[str]) -> int:
     line.flag("--remove", _("take it away again"))
     line.language()
     asked, _names = line.read(argv)
+    if starter.is_packaged():
+        raise NotUnderstood(_("Brisca came as a package of the system, which keeps its starter in the menu."))
     if not starter.is_offered():
         if INSTALLED:
             raise NotUnderstood(_("Only Linux has starters of this kind; elsewhere make a shortcut to brisca-window."))

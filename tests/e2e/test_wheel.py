@@ -16,8 +16,8 @@ from packaging.requirements import Requirement
 
 from game import VERSION
 from tests import examples
+from tests.e2e.deals import my_turn_or_the_end, plays_to_the_end
 from tests.e2e.person import ROOT, game, screen
-from tests.e2e.test_whole_deals import my_turn_or_the_end, plays_to_the_end
 
 FOLDERS = ("game", "ui", "rules", "assets")
 STARTED = ("__init__.py", "__main__.py", "start.py")

@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from game import VERSION
 from game.commands.launch import packages
-from game.paths import FROM_A_FOLDER, INSTALLED
+from game.paths import BUNDLED, FROM_A_FOLDER, INSTALLED
 
 WINDOW = "ui.app.start"
 OPTIONS = "ui.core.options"
@@ -25,8 +25,10 @@ COMMANDS = {
     "desktop": "game.commands.desktop",
     "test": "game.commands.checks",
 }
-if INSTALLED:
-    del COMMANDS["test"]  # there are no tests
+# There are no tests beside an installed program; a bundle has no pictures of screens either, and measures nothing.
+ABSENT = ("bench", "screens", "test") if BUNDLED else ("test",) if INSTALLED else ()
+for name in ABSENT:
+    del COMMANDS[name]
 WITHOUT_PACKAGES = ("desktop",)
 AGAIN = "BRISCA_STARTED_AGAIN"
 REPAIRED = "BRISCA_REPAIRED"
@@ -201,7 +203,8 @@ def _commands() -> str:
         "\n"
         "“python3 main.py COMMAND --help” explains the options of a command.\n"
     )
-    return "".join(line for line in told.splitlines(True) if not (INSTALLED and f"{FROM_A_FOLDER} test " in line))
+    absent = tuple(f"{FROM_A_FOLDER} {name} " for name in ABSENT)
+    return "".join(line for line in told.splitlines(keepends=True) if not (absent and line.startswith(absent)))
 
 
 def _refuse(argv: list[str]) -> NoReturn:
