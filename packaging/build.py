@@ -55,6 +55,8 @@ def build(out: Path) -> None:
     if sys.platform == "darwin":
         macos.image(made, out)
         return
+    if sys.platform == "win32":
+        windows.sign(made / f"{folder.NAME}.exe")
     folder.archive(made, out)
     if sys.platform == "win32":
         windows.installer(made, out)
