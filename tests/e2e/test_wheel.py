@@ -156,5 +156,12 @@ def plays_a_deal(folder: Path, *program: str) -> None:
         person.press("Return")
         end, _played = plays_to_the_end(person, person.see(my_turn_or_the_end), "keyboard")
         assert end["screen"] == "deal_end"
+        assert any(b"multiprocessing" in words for words in children(person.process.pid))
     assert not (folder / "profile" / "reports").exists()
     assert list((folder / "profile" / "matches").iterdir())
+
+
+def children(process: int) -> list[bytes]:
+    """The command lines of the processes that this one has started."""
+    found = Path(f"/proc/{process}/task").glob("*/children")
+    return [Path(f"/proc/{child}/cmdline").read_bytes() for file in found for child in file.read_text().split()]
