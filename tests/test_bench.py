@@ -78,10 +78,11 @@ def test_a_release_is_written_once_for_a_machine_and_read_again(tmp_path: Path) 
     again = Release("0.1.0", "2026-03-01", "3.11", "Linux", as_fast(3))
     write(again, table)
     assert [one.date for one in releases(table)] == ["2026-02-01", "2026-03-01"]
-    found = newest("3.11", table)
+    found = newest("3.11", file=table)
     assert found
     assert found.figures == pytest.approx(again.figures, rel=1e-5)
-    assert newest("3.12", table) is None
+    assert newest("3.12", file=table) is None
+    assert newest("3.11", but="0.1.0", file=table) is None
 
 
 def test_the_history_holds_what_compares() -> None:

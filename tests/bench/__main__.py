@@ -38,7 +38,7 @@ class Comparison:
         self.now: list[Figures] = []
         self.before: list[Figures] = []
         release = None if against else history.newest(PYTHON)
-        self.beside = str(against) if against else release and f"{release.version} of {release.date}"
+        self.beside = str(against) if against else f"{release.version} of {release.date}" if release else None
         if release:
             self.before.append(dict(release.figures))
 
@@ -76,20 +76,29 @@ def main(argv: Sequence[str]) -> int:
         lost = comparison.losses()
         if not lost:
             break
-    tell(f"as a part of the speed of {comparison.beside}:")
-    for name, ratio in sorted(comparison.ratios().items(), key=lambda one: one[1]):
-        tell(f"{ratio:7.2f}  {name}{'  SLOWER' if name in lost else ''}")
-    if lost:
-        tell(f"More than {LOSS:.0%} of the speed is lost: {', '.join(lost)}.")
-    return bool(lost)
+    return _report(comparison.ratios(), lost, comparison.beside)
 
 
 def _write(rounds: int) -> int:
+    """Adds this version to the history, and says how it compares with the one before."""
     found = [measure(ROOT) for _round in range(rounds)]
     machine = f"{platform.system()} {platform.machine()}"
     today = datetime.now(UTC).date().isoformat()
+    before = history.newest(PYTHON, but=VERSION)
     history.write(history.Release(VERSION, today, PYTHON, machine, typical(found)))
-    return 0
+    if before is None:
+        return 0
+    compared = ratios([dict(before.figures)], found, one_machine=False)
+    return _report(compared, losses(compared), before.version)
+
+
+def _report(compared: Figures, lost: Figures, beside: str) -> int:
+    tell(f"as a part of the speed of {beside}:")
+    for name, ratio in sorted(compared.items(), key=lambda one: one[1]):
+        tell(f"{ratio:7.2f}  {name}{'  SLOWER' if name in lost else ''}")
+    if lost:
+        tell(f"More than {LOSS:.0%} of the speed is lost: {', '.join(lost)}.")
+    return 1 if lost else 0
 
 
 if __name__ == "__main__":

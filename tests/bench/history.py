@@ -35,9 +35,12 @@ def releases(file: Path = HISTORY) -> list[Release]:
     return [Release(*key, figures) for key, figures in found.items()]
 
 
-def newest(python: str, file: Path = HISTORY) -> Release | None:
-    """The newest release that was measured with this version of Python, such as 3.11: another one compares ill."""
-    fitting = [release for release in releases(file) if release.python == python]
+def newest(python: str, but: str = "", file: Path = HISTORY) -> Release | None:
+    """The newest release that was measured with this version of Python, such as 3.11: another one compares ill.
+
+    A version may be left out: that which is measured now.
+    """
+    fitting = [one for one in (releases(file) if file.exists() else []) if one.python == python and one.version != but]
     return fitting[-1] if fitting else None
 
 
