@@ -112,7 +112,7 @@ class Trial:
         environ = {name: told for name, told in self.environ(home).items() if name != "DISPLAY"}
         done = subprocess.run(
             [str(self.speaking), *words], env=environ, cwd=home, capture_output=True, encoding="utf-8",
-            timeout=PATIENCE_S, check=False,
+            errors="replace", timeout=PATIENCE_S, check=False,
         )  # fmt: skip
         fine = done.returncode == 0 and not done.stderr and done.stdout.strip()
         _demand(fine, f"{words[0]} answered {done.returncode}, {done.stdout[-300:]!r}, {done.stderr[-300:]!r}")

@@ -24,7 +24,7 @@ def validate(package: Path | None) -> None:
             file.write_text(text, encoding="utf-8")
             _look(*VALIDATORS[file.suffix], str(file))
     if package is not None:
-        _look("lintian", "--fail-on", "error,warning", "--tag-display-limit", "0", str(package))
+        _look("lintian", "--fail-on", "error", "--tag-display-limit", "0", str(package))
 
 
 def _look(tool: str, *words: str) -> None:
