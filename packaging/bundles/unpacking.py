@@ -26,7 +26,9 @@ def installed(file: Path, folder: Path) -> Iterator[Path]:
     match kind:
         case ".tar.xz":
             with tarfile.open(file) as packed:
-                packed.extractall(folder, filter="data")
+                if hasattr(tarfile, "data_filter"):  # Python 3.11.2 has none
+                    packed.extraction_filter = tarfile.data_filter
+                packed.extractall(folder)
             yield _only(folder.glob("*/brisca"), file)
         case ".zip":
             with zipfile.ZipFile(file) as packed:
