@@ -35,6 +35,7 @@ VIAddVersionKey "LegalCopyright" "Brisca contributors"
 !insertmacro MUI_PAGE_FINISH
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_INSTFILES
+; The language of the system is taken, where it is one of these: nobody is asked.
 !insertmacro MUI_LANGUAGE "English"
 !insertmacro MUI_LANGUAGE "Spanish"
 
@@ -61,10 +62,6 @@ LangString COMMENT ${LANG_SPANISH} "El juego de cartas español y toda su famili
     Abort
   ${Loop}
 !macroend
-
-Function .onInit
-  !insertmacro MUI_LANGDLL_DISPLAY
-FunctionEnd
 
 Section "Brisca"
   !insertmacro WAIT_UNTIL_CLOSED
