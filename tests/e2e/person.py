@@ -56,10 +56,10 @@ class Person:
     def see(self, condition: Callable[[Line], bool] = lambda line: True) -> Line:
         """Waits for the newest line that says something new and for which the condition holds."""
         until = monotonic() + PATIENCE_S
-        lines: list[str] = []
+        lines: list[bytes] = []
         while monotonic() < until:
-            lines = self.log.read_text(encoding="utf-8").splitlines(keepends=True) if self.log.exists() else []
-            lines = [line for line in lines if line.endswith("\n")]
+            # The last line may be half written, and end within a letter.
+            lines = self.log.read_bytes().split(b"\n")[:-1] if self.log.exists() else []
             if len(lines) > self.read:
                 newest: Line = json.loads(lines[-1])
                 if condition(newest):
