@@ -60,7 +60,9 @@ def main(argv: Sequence[str]) -> int:
     line.language()
     asked, names = line.read(argv)
     if not names:
-        raise NotUnderstood(_("usage: main.py check FILE… [--json]; a folder stands for every .yaml file in it"))
+        raise NotUnderstood(
+            _("usage: python3 main.py check FILE… [--json]; a folder stands for every .yaml file in it")
+        )
     folders = folders_of(asked)
     found = [check(path, folders) for name in names for path in _files(Path(name))]
     tell(json.dumps(_object(found)) if asked.json else _sentences(found))

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Final, NoReturn, TextIO
 
 from game.i18n import words
 from game.i18n.words import _
+from game.paths import CALLED, FROM_A_FOLDER
 
 WIDE: Final = 96  # letters of a line of help
 PLAIN: Final = str.maketrans({"−": "-", "–": "-", "’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "…": "..."})
@@ -45,7 +46,7 @@ class CommandLine(argparse.ArgumentParser):
 
     def __init__(self, command: str, about: str, names: str = "", most: int | None = 0, examples: str = "") -> None:
         """Takes the command as it is written behind main.py, and what is told about it, both for people."""
-        prog = " ".join(filter(None, ("python3 main.py", command)))
+        prog = " ".join(filter(None, (FROM_A_FOLDER, command)))
         super().__init__(prog, description=about, add_help=False, allow_abbrev=False, exit_on_error=False)
         self._named, self._names, self._most, self._examples = command or _("the window"), names, most, examples
         self._told: dict[str, str] = {}
@@ -173,10 +174,14 @@ def speak(argv: Sequence[str]) -> None:
 
 
 def tell(text: str, stream: TextIO | None = None) -> None:
-    """Prints also where the terminal has not every letter, and is silent when there is none or nobody reads on."""
+    """Prints also where the terminal has not every letter, and is silent when there is none or nobody reads on.
+
+    Whoever installed the program reads the name by which he called it.
+    """
     out = stream or sys.stdout
     if out is None:  # a program without a terminal on Windows
         return
+    text = text.replace(FROM_A_FOLDER, CALLED)
     letters = out.encoding or "utf-8"
     try:
         text.encode(letters)

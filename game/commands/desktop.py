@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.commands.command_line import CommandLine, NotUnderstood, Refusal, command, not_written, tell
 from game.i18n.words import _
-from game.paths import ROOT
+from game.paths import INSTALLED, ROOT
 from game.storage import starter
 
 
@@ -18,7 +18,11 @@ def main(argv: Sequence[str]) -> int:
     line.flag("--remove", _("take it away again"))
     line.language()
     asked, _names = line.read(argv)
+    if starter.is_packaged():
+        raise NotUnderstood(_("Brisca came as a package of the system, which keeps its starter in the menu."))
     if not starter.is_offered():
+        if INSTALLED:
+            raise NotUnderstood(_("Only Linux has starters of this kind; elsewhere make a shortcut to brisca-window."))
         raise NotUnderstood(_("Only Linux has starters of this kind; elsewhere double-click main.py."))
     try:
         _remove() if asked.remove else _put()

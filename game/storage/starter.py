@@ -20,7 +20,7 @@ from typing import Final
 
 from game.i18n import words
 from game.i18n.words import _
-from game.paths import ROOT
+from game.paths import BUNDLED, INSTALLED, ROOT
 from game.storage.outside import printable
 
 NAME: Final = "brisca.desktop"
@@ -38,7 +38,12 @@ class NoHome(StarterRefused):
 
 def is_offered() -> bool:
     """Whether this system has a menu and a desktop of that kind."""
-    return sys.platform.startswith(("linux", "freebsd")) and not getattr(sys, "frozen", False)
+    return sys.platform.startswith(("linux", "freebsd")) and not is_packaged()
+
+
+def is_packaged() -> bool:
+    """Whether a package of the system has brought the game, and its starter with it."""
+    return "FLATPAK_ID" in os.environ or (BUNDLED and ROOT.is_relative_to("/usr"))
 
 
 def files() -> list[Path]:
@@ -97,13 +102,11 @@ def _folder_in(file: Path) -> Path | None:
 
 def _text() -> str:
     """The starter, with its words in every language."""
-    # The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile.
-    command = str(getattr(sys, "_base_executable", "") or sys.executable), str(ROOT / "main.py")
     lines = ["[Desktop Entry]", "Type=Application", "Version=1.1", "Name=Brisca"]
     lines += _in_languages("GenericName", lambda: _("Card game"))
     lines += _in_languages("Comment", lambda: _("The Spanish card game and its whole family"))
     lines += [
-        f"Exec={_escape(' '.join(map(_quote, command)))}",
+        f"Exec={_escape(' '.join(map(_quote, _command())))}",
         f"Icon={_escape(str(ICON))}",
         "Terminal=false",
         "Categories=Game;CardGame;",
@@ -111,6 +114,16 @@ def _text() -> str:
         f"{FOLDER}={_escape(str(ROOT))}",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _command() -> list[str]:
+    """What starts the game."""
+    if BUNDLED:
+        return [sys.executable]
+    # The Python of the system that runs here: an environment of packages may be made anew, and be gone meanwhile.
+    # Of an installed program it is the one that it was installed for: no other finds its packages.
+    base = "" if INSTALLED else getattr(sys, "_base_executable", "")
+    return [str(base or sys.executable), str(ROOT / "main.py")]
 
 
 def _in_languages(key: str, told: Callable[[], str]) -> list[str]:

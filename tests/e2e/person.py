@@ -1,4 +1,7 @@
-"""A person before a real window: reads what the screen says of itself, presses keys, and clicks."""
+"""A person before a real window: reads what the screen says of itself, presses keys, and clicks.
+
+Standard library only: bundles are tried by the same hands, where nothing is installed.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,16 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, TypeAlias
-
-import pytest
+from unittest import SkipTest
 
 ROOT = Path(__file__).resolve().parents[2]
+STARTED = (sys.executable, str(ROOT / "main.py"))
 PATIENCE_S = 40.0  # two busy cores and a cold start
 
 Line: TypeAlias = dict[str, Any]
@@ -28,7 +31,7 @@ def screen(size: str = "1400x900", bits: int = 24) -> Iterator[str]:
     """A screen without glass, with so many bits for a pixel; skips the test where there is none to be had."""
     for program in ("Xvfb", "xdotool"):
         if not shutil.which(program):
-            pytest.skip(f"{program} is not installed, and could not be installed without a question")
+            raise SkipTest(f"{program} is not installed, and could not be installed without a question")
     command = ["Xvfb", "-displayfd", "1", "-screen", "0", f"{size}x{bits}", "-nolisten", "tcp"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
         try:
@@ -53,10 +56,10 @@ class Person:
     def see(self, condition: Callable[[Line], bool] = lambda line: True) -> Line:
         """Waits for the newest line that says something new and for which the condition holds."""
         until = monotonic() + PATIENCE_S
-        lines: list[str] = []
+        lines: list[bytes] = []
         while monotonic() < until:
-            lines = self.log.read_text(encoding="utf-8").splitlines(keepends=True) if self.log.exists() else []
-            lines = [line for line in lines if line.endswith("\n")]
+            # The last line may be half written, and end within a letter.
+            lines = self.log.read_bytes().split(b"\n")[:-1] if self.log.exists() else []
             if len(lines) > self.read:
                 newest: Line = json.loads(lines[-1])
                 if condition(newest):
@@ -64,7 +67,7 @@ class Person:
                     return newest
             assert self.process.poll() is None, f"the game ended with {self.process.returncode}"
             sleep(0.02)
-        pytest.fail(f"waited in vain; read {self.read} of {len(lines)} lines, the last: {lines[-1:]}")
+        raise AssertionError(f"waited in vain; read {self.read} of {len(lines)} lines, the last: {lines[-1:]}")
 
     def sit_down(self) -> Line:
         """The menu of a window that hears the keyboard."""
@@ -91,7 +94,7 @@ class Person:
                 return line
             self.press("Tab")
             line = self.see(focus_left(line))
-        pytest.fail(f"Tab never reached {identity}")
+        raise AssertionError(f"Tab never reached {identity}")
 
     def scroll_to(self, line: Line, identity: str) -> Line:
         """Turns the wheel over the first row of a list until this one is seen."""
@@ -104,7 +107,7 @@ class Person:
             place = (str(x + wide // 2), str(y + high // 2))
             self._xdotool("mousemove", "--window", self.window, *place, "click", "5")
             line = self.see(gone(rows[0]["id"]))
-        pytest.fail(f"the wheel never brought {identity}")
+        raise AssertionError(f"the wheel never brought {identity}")
 
     def kill(self) -> None:
         """Without a warning, as when the power fails."""
@@ -119,16 +122,29 @@ class Person:
 
 
 @contextmanager
-def game(display: str, folder: Path, *options: str) -> Iterator[Person]:
-    """A cold `python3 main.py` on this display, its profile and its log in this folder."""
+def game(display: str, folder: Path, *options: str, program: Sequence[str] = STARTED) -> Iterator[Person]:
+    """A cold `python3 main.py`, or another way to start it, on this display; its profile and its log in this folder."""
     environ = {key: value for key, value in os.environ.items() if key not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
     environ |= {"DISPLAY": display, "HOME": str(folder)}
-    log = folder / f"log-{monotonic()}"
-    command = [sys.executable, str(ROOT / "main.py"), "--ui-log", str(log), "--profile-dir", str(folder / "profile")]
-    command += ["--size", "1280x800", "--speed", "instant", "--lang", "en", *options]
-    with subprocess.Popen(command, env=environ) as process:
+    command = [*program, "--profile-dir", str(folder / "profile")]
+    with begun(command, environ, folder / f"log-{monotonic()}", *options) as person:
+        yield person
+
+
+@contextmanager
+def begun(
+    command: Sequence[str],
+    environ: Mapping[str, str],
+    log: Path,
+    *options: str,
+    kind: type[Person] = Person,
+    user: int | None = None,
+) -> Iterator[Person]:
+    """The program that this command starts in this environment, as this user, and somebody before its window."""
+    told = [*command, "--ui-log", str(log), "--size", "1280x800", "--speed", "instant", "--lang", "en", *options]
+    with subprocess.Popen(told, env=environ, user=user) as process:
         try:
-            yield Person(process, log, environ)
+            yield kind(process, log, {"PATH": os.environ.get("PATH", ""), **environ})
         finally:
             process.kill()
 

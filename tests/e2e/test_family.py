@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests import examples
+from tests.e2e.deals import my_turn_or_the_end
 from tests.e2e.person import Line, Person, control, focus_left, game, own_cards, screen
-from tests.e2e.test_whole_deals import my_turn_or_the_end
 
 pytestmark = pytest.mark.skipif("sys.platform != 'linux'", reason="needs an X server that shows nothing")
 

@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from game import VERSION
 from game.commands.launch import packages
+from game.paths import BUNDLED, FROM_A_FOLDER, INSTALLED
 
 WINDOW = "ui.app.start"
 OPTIONS = "ui.core.options"
@@ -26,6 +27,10 @@ COMMANDS = {
     "doctor": "game.commands.doctor",
     "test": "game.commands.checks",
 }
+# There are no tests beside an installed program; a bundle has no pictures of screens either, and measures nothing.
+ABSENT = ("bench", "screens", "test") if BUNDLED else ("test",) if INSTALLED else ()
+for name in ABSENT:
+    del COMMANDS[name]
 WITHOUT_PACKAGES = ("desktop", "move", "doctor")
 AGAIN = "BRISCA_STARTED_AGAIN"
 REPAIRED = "BRISCA_REPAIRED"
@@ -188,7 +193,7 @@ def _explain(argv: list[str]) -> NoReturn:
 def _commands() -> str:
     from game.i18n.words import _
 
-    return _(
+    told = _(
         "python3 main.py                 play\n"
         "python3 main.py check FILE…     look for faults in rule files, play scenario files\n"
         "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
@@ -203,6 +208,8 @@ def _commands() -> str:
         "\n"
         "“python3 main.py COMMAND --help” explains the options of a command.\n"
     )
+    absent = tuple(f"{FROM_A_FOLDER} {name} " for name in ABSENT)
+    return "".join(line for line in told.splitlines(keepends=True) if not (absent and line.startswith(absent)))
 
 
 def _refuse(argv: list[str]) -> NoReturn:

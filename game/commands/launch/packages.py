@@ -12,10 +12,10 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.paths import ROOT
+from game.paths import INSTALLED, PINS, ROOT
 from game.storage import file_locks
 
-GAME_PINS = ROOT / "requirements.txt"
+GAME_PINS = PINS
 TEST_PINS = ROOT / "tests" / "requirements.txt"
 
 # Distributions whose packages are called otherwise, and what another distribution leaves that takes the same name.
@@ -26,7 +26,12 @@ FOR_READERS = ("docs", "examples", "tests")
 
 
 def pins(*files: Path) -> tuple[str, ...]:
-    """The lines `name==version` of requirement files, spelt like the folders that installers leave: `name-version`."""
+    """The lines `name==version` of requirement files, spelt like the folders that installers leave: `name-version`.
+
+    None for a program that was installed: its packages are not ours to fetch.
+    """
+    if INSTALLED:
+        return ()
     lines = [line.split("#")[0].strip() for file in files for line in file.read_text(encoding="utf-8").splitlines()]
     return tuple(line.lower().replace("-", "_").replace("==", "-") for line in lines if line)
 

@@ -17,7 +17,7 @@ from game.commands.launch.fetch import Cancelled, SetUpFailed
 from game.commands.launch.install import Installation
 from game.i18n import words
 from game.i18n.words import _
-from game.paths import ROOT
+from game.paths import BUNDLED, ROOT
 
 if TYPE_CHECKING:
     from game.commands.launch.packages import Environment
@@ -66,6 +66,8 @@ def _face(windowed: bool) -> Terminal | ProgressWindow:
     read = any(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     if not windowed or read:
         return Terminal(windowed)
+    if BUNDLED:  # no other Python is there to open a small window with
+        return Notice()
     window = ProgressWindow()
     return window if window.stands else Notice()
 

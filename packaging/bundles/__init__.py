@@ -1,0 +1,1 @@
+"""How the program becomes something to double-click: a folder with its own Python, and what each system makes of it."""

@@ -1,0 +1,5 @@
+"""`python -m brisca` does what `brisca` does."""
+
+from brisca.start import main
+
+main()
