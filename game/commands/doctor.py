@@ -68,7 +68,7 @@ def main(argv: Sequence[str]) -> int:
     line.option("--profile-dir", _("FOLDER"), _("where your settings and matches lie"), Path)
     line.language()
     if argv[:1] == ["--probe"]:  # a bundle has no other way to start a process of its own
-        return int(import_module("game.commands.examined").main(argv[1:]))
+        return int(import_module("game.commands.examined").main(argv[1:]))  # it needs packages, and this does not
     asked, _names = line.read(argv)
     found = list(_examine(asked.profile_dir))
     tell("\n".join(map(_written, found)))

@@ -30,7 +30,6 @@ STAYS: Final = (
 FOLDERS: Final = ("assets", "rules", "game/players/policy/policies")
 LEFT_OUT: Final = (
     "assets/workshop",
-    "assets/screenshot.png",
     "assets/appicon/brisca.icns",
     "assets/appicon/brisca.ico",
 )

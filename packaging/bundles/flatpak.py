@@ -16,7 +16,7 @@ PINNED: Final = LINUX / "wheels.sha256"
 MACHINES: Final = ("x86_64", "aarch64")
 OLDEST: Final = ("manylinux2014", "manylinux_2_17", "manylinux_2_28")
 OURS: Final = ("game", "ui", "rules", "assets")
-NOT_READ: Final = ("__pycache__", "*.md", "*.po", "screenshot.png")
+NOT_READ: Final = ("__pycache__", "*.md", "*.po")
 
 
 def build(out: Path) -> Path:
