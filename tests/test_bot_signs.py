@@ -371,6 +371,7 @@ def test_other_hidden_cards_change_no_sign(name: str, players: int) -> None:
     assert made
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("name", "players"), SIGNING)
 def test_every_game_with_signs_is_played_to_its_end_with_signs_by_computer_players(name: str, players: int) -> None:
     rules = book(name, players)

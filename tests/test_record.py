@@ -65,6 +65,7 @@ def refused(path: Path) -> Unreadable:
     return told.value
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_saved_match_goes_on_where_it_was(tmp_path: Path, name: str, players: int) -> None:
     session = begun(tmp_path, name, players)

@@ -136,6 +136,7 @@ def but_for_claims(deal: Deal, seat: int) -> list[Action]:
     return [] if seat == NOBODY_LOOKS else [action for action in engine.legal(deal, seat) if action != Claim()]
 
 
+@pytest.mark.matrix
 @EVERY_GAME
 def test_other_hidden_cards_make_no_difference_to_the_computer(name: str, players: int) -> None:
     rules = book(name, players)
