@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from game.engine.view import View, to_json
-from game.players.knowledge import signs
 from game.players.process.pipe import ACT, ADVISE, BUDGET, LOST, URGENCY, Helper, Question, answer_question
 from game.players.style.levels import EVEN, STRONGEST
 
@@ -59,6 +58,8 @@ class Players:
 
         With the kind ASIDE it is asked what it does out of turn, and the answer may be None.
         """
+        from game.players.knowledge import signs
+
         # A sign that the seat did not notice is not even written down for it.
         return self._put(self._front, seat, signs.without_missed_signs(view, level), kind, level, temper)
 
@@ -67,6 +68,8 @@ class Players:
 
         It knows what a person in the seat was told: signs of others do not count.
         """
+        from game.players.knowledge import signs
+
         lane = self._behind if background else self._front
         return self._put(lane, seat, signs.with_own_signs(view), ADVISE, STRONGEST, EVEN)
 
