@@ -32,7 +32,7 @@ ONE_EACH = [
     (name, game(name).players[place % len(game(name).players)])
     for place, name in enumerate(sorted({n for n, _ in TABLES}))
 ]
-TRIED = ONE_EACH if examples.long else ONE_EACH[::2]
+TRIED = ONE_EACH if examples.long else ONE_EACH[::3]
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TRIED, scope="module")  # deals are played once
 
 

@@ -178,6 +178,7 @@ def test_the_careful_yardstick_sits_down_to_every_game(arena: Arena, name: str, 
     assert arena.asked(*words)["deals"] == 2
 
 
+@pytest.mark.matrix
 @pytest.mark.parametrize(("stronger", "weaker"), [("careful", "greedy"), ("master", "careful")])
 @pytest.mark.parametrize("players", ["2", "4"])
 def test_the_careful_yardstick_stands_between_the_greedy_player_and_the_master(

@@ -19,6 +19,7 @@ from game.engine.events import Dealt, Exchanged, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Seat, Session
+from tests import examples
 from tests.narrow import of_kind, sure
 from tests.person import Person, Sit
 from tests.tables import game
@@ -162,7 +163,7 @@ GAMES = [  # with how many acts of persons each film is long; with `test --long`
 ]
 
 
-@pytest.mark.parametrize(("name", "players", "people", "acts"), GAMES)
+@pytest.mark.parametrize(("name", "players", "people", "acts"), GAMES if examples.long else GAMES[:4])
 def test_no_hidden_card_is_seen_in_any_picture_of_a_deal(
     shown: Person,
     monkeypatch: pytest.MonkeyPatch,
