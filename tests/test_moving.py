@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import zipfile
 from collections.abc import Callable
@@ -307,6 +308,23 @@ def test_no_changed_byte_does_any_harm(old: Path, new: Path, tmp_path: Path) -> 
             refused += 1
         assert snapshot(new) == {}
     assert refused > 100
+
+
+def test_an_archive_in_which_a_file_lies_before_its_beginning_is_refused(old: Path, new: Path, tmp_path: Path) -> None:
+    path = write(old, tmp_path / "stick")
+    (new / "matches").mkdir(parents=True)
+    data = bytearray(path.read_bytes())
+
+    def move(place: int) -> None:
+        data[place : place + 4] = (int.from_bytes(data[place : place + 4], "little") + 40).to_bytes(4, "little")
+
+    move(data.rindex(b"PK\x05\x06") + 16)  # the list itself, and with it all that it names
+    entries = [match.start() for match in re.finditer(rb"PK\x01\x02", data)]
+    for entry in entries[1:]:
+        move(entry + 42)  # all but the first lie where they did
+    path.write_bytes(data)
+    with pytest.raises(UnusableArchive, match="damaged, or no file of this game"):
+        bring(path, new)
 
 
 def test_an_archive_of_a_newer_version_is_told(old: Path, new: Path, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ What somebody brings in has been anywhere: it is looked through to its last byte
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import zipfile
@@ -183,9 +184,9 @@ def _open(path: Path) -> Iterator[zipfile.ZipFile]:
             pass
         with zipfile.ZipFile(path) as found:
             yield found
-    except OSError:
-        raise
-    except _BROKEN as broken:
+    except (OSError, *_BROKEN) as broken:
+        if isinstance(broken, OSError) and broken.errno != errno.EINVAL:  # EINVAL: a place that no file has
+            raise
         told = _("{file} is damaged, or no file of this game: write it anew on the other computer.")
         raise UnusableArchive(told.format(file=outside.printable(path.name))) from broken
 
