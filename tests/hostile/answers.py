@@ -73,8 +73,8 @@ def answers(_folder: Path) -> Iterator[Trial]:
                 programs["program"].close()
             command = shlex.join([sys.executable, "-c", LISTENS, str(ROOT), str(number)])
             programs["program"] = Program(command)
-        programs["next"] = number + 1
-        table.ask(programs["program"], number)
+        asked = table.ask(programs["program"], number)
+        programs["next"] = number + 1 if asked else -1  # it counts the questions
 
     try:
         yield trial
@@ -90,10 +90,9 @@ class Table:
         from tests.tables import TABLES
 
         self._tables = TABLES
-        self._asked = 0
 
-    def ask(self, program: Any, number: int) -> None:  # noqa: ANN401 - imported where it is needed
-        """One question, and what becomes of its answer."""
+    def ask(self, program: Any, number: int) -> bool:  # noqa: ANN401 - imported where it is needed
+        """One question, and what becomes of its answer; whether there was any."""
         from game.arena.outside import EXCERPT, Slip
         from game.engine import actions, engine, shuffle
         from tests.tables import book, likely, view
@@ -107,7 +106,7 @@ class Table:
                 engine.apply(deal, seat, likely(list(engine.legal(deal, seat)), rng))
         seat = engine.to_act(deal)
         if seat is None:
-            return
+            return False
         options = engine.legal(deal, seat)
         legal = [actions.to_json(option) for option in options]
         begun = monotonic()
@@ -125,6 +124,7 @@ class Table:
             assert found == value["action"]
             if found in legal:
                 engine.apply(deal, seat, options[legal.index(found)])
+        return True
 
 
 LISTENS: Final = """

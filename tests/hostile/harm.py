@@ -70,7 +70,8 @@ def harmed(data: bytes, rng: Random) -> bytes:
 SCRAPS = [
     *" \t\n:#-?[]{},&*!|>'\"%@`~\\", "\n  ", "\n    ", "<<", "no", "null", "1:2", "0x1", "---", "...", "é",
     "\u2028", "\u202e", "\ufeff", "😀", "9" * 30, '"\\0"', '"\\ud800"', '"\\x1b": ', "name: ", "extends: ",
-    "\x00", "-1", "1e999", ".inf", "true", "2024-01-01", "{}", "[]", "&a", "*a", "!!python/object:os.system", "%YAML 9.9\n---\n",
+    "\x00", "-1", "1e999", ".inf", "true", "2024-01-01", "{}", "[]", "&a", "*a",
+    "!!python/object:os.system", "%YAML 9.9\n---\n",
 ]  # fmt: skip
 
 
