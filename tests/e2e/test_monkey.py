@@ -1,4 +1,4 @@
-"""A monkey for some seconds, in CI for a minute: whatever it presses, the program writes no report and ends as it should."""
+"""A monkey for some seconds, in CI for a minute: whatever it presses, nothing is reported and it ends as it should."""
 
 from __future__ import annotations
 
