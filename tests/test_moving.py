@@ -342,6 +342,19 @@ def test_settings_that_this_version_does_not_know_are_left_out(old: Path, new: P
     assert Settings(new).now.window == Choices().window
 
 
+def test_a_setting_longer_than_any_is_left_out_as_it_would_be_at_the_next_start(
+    old: Path, new: Path, tmp_path: Path
+) -> None:
+    path = write(old, tmp_path / "stick")
+    remade(path, lambda page, _held: page["settings"].update(quiet=["x" * 20_000]))
+    (new / "matches").mkdir(parents=True)
+    profile = of(new)
+    with moving.looked_at(path, profile) as found:
+        moving.bring_in(found, profile, False)
+    assert profile.settings.now.quiet == () == Settings(new).now.quiet
+    assert profile.settings.now.text == Settings(new).now.text == 125
+
+
 def test_a_second_file_of_the_day_does_not_take_the_place_of_the_first(old: Path, tmp_path: Path) -> None:
     first, second = write(old, tmp_path / "stick"), write(old, tmp_path / "stick")
     assert (first.name, second.name) == (f"Brisca-{DAY}.brisca", f"Brisca-{DAY}-2.brisca")

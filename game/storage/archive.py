@@ -24,7 +24,7 @@ from game.storage.folders import Folders
 from game.storage.opening import ENDING as JOURNAL
 from game.storage.opening import FINISHED, order
 from game.storage.remembered import GameMemory, Memory, Person, face_name
-from game.storage.settings import Choices, Settings
+from game.storage.settings import LONGEST, Choices, Settings
 
 ENDING: Final = ".brisca"
 FORMAT: Final = 1
@@ -226,7 +226,8 @@ def _page(found: zipfile.ZipFile) -> Row:
 
 def _settings(rows: Row) -> dict[str, Any]:
     """The settings that this version knows, with values that it understands; none of this computer's own."""
-    usual, found = Choices(), usable(Choices, rows)
+    short = {name: value for name, value in rows.items() if len(json.dumps(value)) < LONGEST}  # others are not kept
+    usual, found = Choices(), usable(Choices, short)
     names = [one.name for one in fields(Choices) if one.name not in OF_THIS_COMPUTER]
     return {name: getattr(found, name) for name in names if getattr(found, name) != getattr(usual, name)}
 
