@@ -343,6 +343,7 @@ GRAMMAR = [
     ("seats:\n  direction: clockwise\n   leader: dealer\n", 3, 4, "indented further than line 2"),
     ("seats:\n    direction: clockwise\n  leader: dealer\n", 3, 3, "indented"),
     ("name: @home\n", 1, 7, "cannot begin with @; put it in quotes"),
+    ("\ufeff\ufeff@home\n", 1, 1, "cannot begin with @; put it in quotes"),  # two marks of the order of bytes
     ("name: *home\n", 1, 7, "&home"),
     ("name: !!python/object/apply:os.system [ls]\n", 1, 7, "tags"),
     ('name: "a\\q"\n', 1, 9, "backslash"),

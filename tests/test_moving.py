@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import zipfile
 from collections.abc import Callable
@@ -309,6 +310,23 @@ def test_no_changed_byte_does_any_harm(old: Path, new: Path, tmp_path: Path) -> 
     assert refused > 100
 
 
+def test_an_archive_in_which_a_file_lies_before_its_beginning_is_refused(old: Path, new: Path, tmp_path: Path) -> None:
+    path = write(old, tmp_path / "stick")
+    (new / "matches").mkdir(parents=True)
+    data = bytearray(path.read_bytes())
+
+    def move(place: int) -> None:
+        data[place : place + 4] = (int.from_bytes(data[place : place + 4], "little") + 40).to_bytes(4, "little")
+
+    move(data.rindex(b"PK\x05\x06") + 16)  # the list itself, and with it all that it names
+    entries = [match.start() for match in re.finditer(rb"PK\x01\x02", data)]
+    for entry in entries[1:]:
+        move(entry + 42)  # all but the first lie where they did
+    path.write_bytes(data)
+    with pytest.raises(UnusableArchive, match="damaged, or no file of this game"):
+        bring(path, new)
+
+
 def test_an_archive_of_a_newer_version_is_told(old: Path, new: Path, tmp_path: Path) -> None:
     path = write(old, tmp_path / "stick")
     remade(path, lambda page, _held: page.update(brisca=archive.FORMAT + 1))
@@ -322,6 +340,19 @@ def test_settings_that_this_version_does_not_know_are_left_out(old: Path, new: P
     bring(path, new)
     assert (Settings(new).now.felt, Settings(new).now.text) == ("olive", 150)
     assert Settings(new).now.window == Choices().window
+
+
+def test_a_setting_longer_than_any_is_left_out_as_it_would_be_at_the_next_start(
+    old: Path, new: Path, tmp_path: Path
+) -> None:
+    path = write(old, tmp_path / "stick")
+    remade(path, lambda page, _held: page["settings"].update(quiet=["x" * 20_000]))
+    (new / "matches").mkdir(parents=True)
+    profile = of(new)
+    with moving.looked_at(path, profile) as found:
+        moving.bring_in(found, profile, False)
+    assert profile.settings.now.quiet == () == Settings(new).now.quiet
+    assert profile.settings.now.text == Settings(new).now.text == 125
 
 
 def test_a_second_file_of_the_day_does_not_take_the_place_of_the_first(old: Path, tmp_path: Path) -> None:

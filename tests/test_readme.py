@@ -14,7 +14,10 @@ from game.commands.launch.hand_over import COMMANDS
 from game.paths import ROOT
 from tests import readme_pictures
 
-PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "rules/README.md")]
+PAGES = [
+    ROOT / name
+    for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "rules/README.md", "tests/hostile/README.md")
+]
 TEMPLATES = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
 WRITTEN_LATER = {"NAME.yaml"}
 

@@ -5,6 +5,7 @@ What somebody brings in has been anywhere: it is looked through to its last byte
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import zipfile
@@ -23,7 +24,7 @@ from game.storage.folders import Folders
 from game.storage.opening import ENDING as JOURNAL
 from game.storage.opening import FINISHED, order
 from game.storage.remembered import GameMemory, Memory, Person, face_name
-from game.storage.settings import Choices, Settings
+from game.storage.settings import LONGEST, Choices, Settings
 
 ENDING: Final = ".brisca"
 FORMAT: Final = 1
@@ -183,9 +184,9 @@ def _open(path: Path) -> Iterator[zipfile.ZipFile]:
             pass
         with zipfile.ZipFile(path) as found:
             yield found
-    except OSError:
-        raise
-    except _BROKEN as broken:
+    except (OSError, *_BROKEN) as broken:
+        if isinstance(broken, OSError) and broken.errno != errno.EINVAL:  # EINVAL: a place that no file has
+            raise
         told = _("{file} is damaged, or no file of this game: write it anew on the other computer.")
         raise UnusableArchive(told.format(file=outside.printable(path.name))) from broken
 
@@ -225,7 +226,8 @@ def _page(found: zipfile.ZipFile) -> Row:
 
 def _settings(rows: Row) -> dict[str, Any]:
     """The settings that this version knows, with values that it understands; none of this computer's own."""
-    usual, found = Choices(), usable(Choices, rows)
+    short = {name: value for name, value in rows.items() if len(json.dumps(value)) < LONGEST}  # others are not kept
+    usual, found = Choices(), usable(Choices, short)
     names = [one.name for one in fields(Choices) if one.name not in OF_THIS_COMPUTER]
     return {name: getattr(found, name) for name in names if getattr(found, name) != getattr(usual, name)}
 

@@ -23,7 +23,7 @@ Speed: TypeAlias = Literal["calm", "normal", "brisk", "instant"]
 TextSize: TypeAlias = Literal[100, 125, 150]
 SPEEDS: Final[tuple[str, ...]] = get_args(Speed)
 TEXT_SIZES: Final[tuple[int, ...]] = get_args(TextSize)
-_LONGEST: Final = 4096  # bytes of one value
+LONGEST: Final = 4096  # bytes of one value
 _Pixels: TypeAlias = Annotated[int, outside.between(1, 16384)]
 _Count: TypeAlias = Annotated[int, outside.between(0, 1_000_000)]
 _Name: TypeAlias = Annotated[str, checked(outside.words)]
@@ -164,7 +164,7 @@ class Settings:
 def _rows(base: sqlite3.Connection) -> dict[str, Any]:
     """The values by name; what is no JSON, or longer than any setting, is not among them."""
     found = {}
-    for name, data in database.rows(base, "SELECT name, value FROM setting WHERE length(value) < ?", _LONGEST):
+    for name, data in database.rows(base, "SELECT name, value FROM setting WHERE length(value) < ?", LONGEST):
         with contextlib.suppress(ValueError):
             if isinstance(name, bytes) and isinstance(data, bytes):
                 found[name.decode()] = outside.value(data)

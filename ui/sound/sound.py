@@ -168,8 +168,9 @@ class Sound:
     def silence(self) -> None:
         """Ends what is heard and what was about to be."""
         self._waiting = []
-        for voice in self._voices:
-            voice.channel.stop()
+        with suppress(pygame.error):  # the device was taken away
+            for voice in self._voices:
+                voice.channel.stop()
 
     def play(self, cue: str, *, volume: float = 1.0, landing: float = 0.0, take: int | None = None) -> None:
         """Plays a cue; its strike falls `landing` ms from now, or as soon as it can.
@@ -218,11 +219,12 @@ class Sound:
 
     def _begin(self, due: Due) -> None:
         cue = self._cues[due.cue]
-        sound, voice = self._sounds.get(cue.takes[due.take].file), self._voice(cue.kind)
+        sound = self._sounds.get(cue.takes[due.take].file)
         self.played.append(due.cue)
-        if sound is None or voice is None:
-            return
         try:
+            voice = self._voice(cue.kind)
+            if sound is None or voice is None:
+                return
             voice.channel.play(sound)
             voice.channel.set_volume(due.volume * (self.settings.now.volume / 100) ** 2)  # as loud as the ear counts
         except pygame.error as error:  # the device was taken away

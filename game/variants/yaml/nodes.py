@@ -286,7 +286,10 @@ def _at(mark: Any, sentence: str) -> tuple[int, int, str]:  # noqa: ANN401 - yam
 
 
 def _letter(text: str, mark: Any) -> str:  # noqa: ANN401
-    """The character at the mark, counted by line and column: the parsers differ in how they count the index."""
-    lines = text.splitlines()
+    """The character at the mark, counted by line and column: the parsers differ in how they count the index.
+
+    They do not count a mark of the order of bytes at the beginning.
+    """
+    lines = text.removeprefix("\ufeff").splitlines()
     line = lines[mark.line] if 0 <= mark.line < len(lines) else ""
     return line[mark.column] if 0 <= mark.column < len(line) else ""

@@ -10,55 +10,19 @@ from hypothesis import strategies as st
 
 from game.engine import engine, shuffle
 from game.engine.phases.count import settle
-from tests.tables import TABLES, book, places, play_both_ways, played, snapshot, strange
+from tests import examples
+from tests.hostile import deals
+from tests.tables import TABLES, book, play_both_ways, played, snapshot, strange
 
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
-DEALS = 5
+DEALS = 2000  # 20,000 with --long; `python -m tests.hostile deals` plays as many as one likes
 
 
-@EVERY_GAME
-def test_no_card_is_lost_or_doubled_after_any_action(name: str, players: int) -> None:
-    rules = book(name, players)
-    for number in range(DEALS):
-        deal = engine.start(rules, number % players, shuffle.derived_seed(1, number))
-        assert places(deal) == sorted(rules.cards)
-        for _ in played(deal, Random(number)):
-            assert places(deal) == sorted(rules.cards)
-
-
-@EVERY_GAME
-def test_the_seat_on_turn_can_always_act_and_every_deal_ends(name: str, players: int) -> None:
-    rules = book(name, players)
-    for number in range(DEALS):
-        deal = engine.start(rules, number % players, shuffle.derived_seed(2, number))
-        for steps, _ in enumerate(played(deal, Random(number))):
-            assert steps < 2000
-            seat = engine.to_act(deal)
-            assert seat is None or engine.legal(deal, seat)
-        assert engine.over(deal)
-        assert not any(engine.legal(deal, seat) for seat in range(players))
-
-
-@EVERY_GAME
-def test_all_points_of_the_pack_are_counted(name: str, players: int) -> None:
-    rules = book(name, players)
-    counted = 0
-    for number in range(DEALS):
-        deal = engine.start(rules, number % players, shuffle.derived_seed(3, number), record=False)
-        for _ in played(deal, Random(number)):
-            pass
-        result = settle(deal)
-        if result.passed_out:
-            continue
-        counted += 1
-        assert sorted(seat for side in result.sides for seat in side.seats) == list(range(players))
-        left = [card for pile in (*deal.hands, deal.stock, deal.table) for card in pile]  # after a capture
-        assert bool(left) <= (result.decided == "capture")
-        assert sum(side.card_points for side in result.sides) == 120 - sum(rules.points[card] for card in left)
-        assert sum(len(side.cards) for side in result.sides) == len(rules.cards) - len(left)
-        assert all(side.points == side.card_points + sum(w for _, w in side.bonuses) for side in result.sides)
-        assert len(result.game_points) == len(rules.sides)
-    assert counted > DEALS / 3
+@pytest.mark.parametrize("part", range(4))
+def test_no_card_is_lost_every_deal_ends_and_all_points_are_counted(part: int) -> None:
+    many = (DEALS if not examples.long else 10 * DEALS) // 4
+    for number in range(part * many, (part + 1) * many):
+        deals.play(number)
 
 
 @EVERY_GAME
