@@ -21,9 +21,9 @@ import pytest
 
 from game.match.session import Session
 from game.storage.journal import unfinished_matches
+from tests.e2e.deals import MOST_TURNS, my_turn_or_the_end, next_turn
 from tests.e2e.person import ROOT, Line, own_cards, screen
 from tests.e2e.person import Person as AtWindow
-from tests.e2e.test_whole_deals import MOST_TURNS, my_turn_or_the_end, next_turn
 from tests.person import Person, Sit
 from tests.tables import game, seats
 from ui.core.services import WallClock
