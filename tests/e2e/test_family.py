@@ -121,7 +121,7 @@ def opens_by_mouse(person: Person, menu: Line, wanted: Wanted) -> None:
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("how", ["keyboard", "mouse"])
+@pytest.mark.parametrize("how", ["keyboard", "mouse"] if examples.long else ["mouse"])
 @pytest.mark.parametrize("wanted", WANTED if examples.long else WANTED[:1], ids=lambda wanted: wanted.id)
 def test_a_deal_of_another_game(tmp_path: Path, wanted: Wanted, how: str) -> None:
     with screen() as display, game(display, tmp_path, "--seed", wanted.seed) as person:
