@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import yaml
 
-from game.commands import check
+from game.commands import check, rule_schema
 from game.engine.variant import Head, Length, Pack, Variant, text_in
 from game.rule_cards.registry import ABOUT, BY_PATH, CARDS
 from game.variants import sign_lists
@@ -52,13 +52,7 @@ NO_RULES: Final[Mapping[str, Mapping[str, str]]] = {
         "about": (
             "What a game is called and where it comes from; a text may stand once for all languages or one by language."
         ),
-        "extends": "the game that this file changes, by its file's name without `.yaml`",
-        "name": "what the game is called; without it the file's name",
-        "aliases": "other names under which people look for it",
-        "character": "one line that tells what kind of game it is",
-        "origin": "the place that it comes from",
-        "source": "where these rules are written or who plays them",
-        "minutes": "how long a match lasts",
+        **rule_schema.HEAD,
         "examples": "deals that must go as they are written, see above; no part of the rules",
     },
     "signs": {

@@ -41,7 +41,8 @@ def of_the_bundle() -> Iterator[Path]:
     """The sources of the modules of ours that go along."""
     for module in contents.modules():
         path = ROOT.joinpath(*module.split("."))
-        yield path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        file = path.with_suffix(".py")  # an emptied folder of an older version may lie beside it
+        yield file if file.is_file() else path / "__init__.py"
 
 
 # -- modules ----------------------------------------------------------------------------------------------------------

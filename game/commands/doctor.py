@@ -27,14 +27,12 @@ from game.commands.command_line import CommandLine, command, tell
 from game.commands.launch import packages
 from game.commands.launch.hand_over import has_display
 from game.i18n.words import _, language, ngettext
-from game.paths import ASSETS, ROOT, RULES
+from game.paths import ASSETS, BUNDLED, INSTALLED, ROOT, RULES
 from game.storage import database
 from game.storage.folders import usual_place
 from game.storage.opening import FINISHED, PLAYED
 from game.storage.outside import printable
 
-BUNDLED: Final = bool(getattr(sys, "frozen", False))
-INSTALLED: Final = not packages.GAME_PINS.is_file()  # with its packages, by whoever installed it
 PATIENCE_S: Final = 40
 LITTLE: Final = 50_000_000  # bytes that are soon used up
 HEARD: Final = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE", "XDG_DATA_HOME", "LANG", "LANGUAGE", "PYTHONPATH")
@@ -188,7 +186,7 @@ def _installed_packages() -> Iterator[Finding]:
 
 def _search_path() -> list[str]:
     """Where packages are looked for: in the environment that has them, else as this Python does."""
-    wanted = () if INSTALLED else packages.pins(packages.GAME_PINS)
+    wanted = packages.pins(packages.GAME_PINS)
     for environment in packages.environments():
         if environment.tag() == packages.python_tag() and packages.right(wanted, environment.path()):
             return environment.path()

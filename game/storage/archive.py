@@ -206,7 +206,7 @@ def _archive(path: Path, found: zipfile.ZipFile) -> Archive:
         raise outside.Senseless("more than anybody has")
     return Archive(
         path,
-        min(max(path.stat().st_mtime, 0.0), 32_503_680_000.0),
+        outside.date(path.stat().st_mtime),
         packed,
         _settings(outside.fields(page["settings"])),
         _games(outside.fields(page["games"])),

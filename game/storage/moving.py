@@ -268,6 +268,6 @@ def _replace(one: Incoming) -> None:
 
 def _date(one: Incoming) -> None:
     """The file bears its time: the menu tells when a match was played."""
-    when = min(max(one.packed.when, 0.0), 32_503_680_000.0)
+    when = outside.date(one.packed.when)
     with contextlib.suppress(OSError, ValueError, OverflowError):
         os.utime(one.source, (when, when))

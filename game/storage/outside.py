@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from game.engine.codec import Codec, checked
 
+_LATEST: Final = 32_503_680_000.0  # the year 3000
 LONGEST: Final = 1000  # letters of a name
 # What reading and following senseless data may raise, deep in whatever looks at it.
 NONSENSE: Final = (
@@ -60,6 +61,11 @@ def number(found: object, low: int, high: int) -> int:
     if type(found) is not int or not low <= found <= high:
         raise Senseless("not a whole number in its limits")
     return found
+
+
+def date(seconds: float) -> float:
+    """The seconds since 1970 as a date can have them: a file's time may be anything."""
+    return min(max(seconds, 0.0), _LATEST)
 
 
 def between(low: int, high: int) -> Codec:

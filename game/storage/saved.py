@@ -24,7 +24,6 @@ _BLOCK: Final = 1 << 15
 _LONGEST_HEAD: Final = 1 << 22  # the rules of the game are in it
 _LONGEST_DEAL: Final = 1 << 18  # bytes of its lines; the longest real deal has some ten thousand
 _MANY: Final = 1_000_000_000
-_LATEST: Final = 32_503_680_000.0  # the year 3000: a file's time may be anything, a date may not
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +166,7 @@ def _describe(path: Path) -> SavedMatch | None:
     try:
         with outside.reading(path) as file:
             found = os.fstat(file)
-            saved = _read_start(path, _head(file), min(max(found.st_mtime, 0.0), _LATEST))
+            saved = _read_start(path, _head(file), outside.date(found.st_mtime))
             try:
                 deal, over = _last_deal(file, found.st_size)
                 return _with_score(saved, over or deal, deal, over is not None)

@@ -28,7 +28,7 @@ from game.engine.variant import text_in
 from game.storage.remembered import Memory
 from game.storage.settings import Settings
 from tests.e2e.manners import GAMES, Found, Manner
-from tests.e2e.person import ROOT, Line, screen
+from tests.e2e.person import ROOT, Line, new_lines, screen
 
 SCREEN: Final = "1920x1200"
 ROUND_S: Final = 75.0  # of one window
@@ -205,12 +205,7 @@ class Monkey:
 
     def _look(self) -> bool:
         """Whether the window has said something new; the newest is what counts."""
-        if not self._log.exists():
-            return False
-        with self._log.open("rb") as file:
-            file.seek(self._read)
-            data = file.read()
-        whole = data[: data.rfind(b"\n") + 1]
+        whole = new_lines(self._log, self._read)
         if not whole:
             return False
         self._read += len(whole)

@@ -26,6 +26,16 @@ PATIENCE_S = 40.0  # two busy cores and a cold start
 Line: TypeAlias = dict[str, Any]
 
 
+def new_lines(log: Path, read: int) -> bytes:
+    """What the log has beyond so many bytes, as far as its lines are whole; nothing where there is none yet."""
+    if not log.exists():
+        return b""
+    with log.open("rb") as file:
+        file.seek(read)
+        data = file.read()
+    return data[: data.rfind(b"\n") + 1]
+
+
 @contextmanager
 def screen(size: str = "1400x900", bits: int = 24) -> Iterator[str]:
     """A screen without glass, with so many bits for a pixel; skips the test where there is none to be had."""

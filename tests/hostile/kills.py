@@ -28,7 +28,7 @@ from game.engine.cards import name_of
 from game.match.session import Session, Unreadable
 from game.storage.journal import FINISHED, unfinished_matches
 from game.storage.settings import Settings
-from tests.e2e.person import ROOT, Line, own_cards, screen
+from tests.e2e.person import ROOT, Line, new_lines, own_cards, screen
 from tests.hostile.__main__ import behind
 from tests.hostile.runs import HANG_S, Figures, memory
 
@@ -111,12 +111,7 @@ class Window:
 
     def _looks(self) -> bool:
         """Whether the window has told something new; what is on the disk by then must stay there."""
-        if not self._log.exists():
-            return False
-        with self._log.open("rb") as file:
-            file.seek(self._read)
-            data = file.read()
-        whole = data[: data.rfind(b"\n") + 1]
+        whole = new_lines(self._log, self._read)
         if not whole:
             return False
         self._read += len(whole)
