@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -48,9 +51,10 @@ def heard() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def begun(*words: str, **environ: str) -> subprocess.Popen[str]:
-    """The arena as a terminal starts it, with processes of its own group."""
-    return subprocess.Popen(
+@contextmanager
+def begun(*words: str, **environ: str) -> Iterator[subprocess.Popen[str]]:
+    """The arena as a terminal starts it, with processes of its own group; who waits for it in vain ends them."""
+    with subprocess.Popen(
         [sys.executable, "main.py", "arena", *words],
         cwd=ROOT,
         env={**os.environ, **environ},
@@ -59,7 +63,13 @@ def begun(*words: str, **environ: str) -> subprocess.Popen[str]:
         text=True,
         start_new_session=True,
         preexec_fn=heard,  # noqa: PLW1509  # nothing else happens between fork and exec
-    )
+    ) as started:
+        try:
+            yield started
+        except BaseException:
+            with suppress(ProcessLookupError):
+                os.killpg(started.pid, signal.SIGKILL)
+            raise
 
 
 def lived(pid: int) -> bool:
@@ -268,3 +278,34 @@ def test_who_wants_an_end_while_a_program_begins_is_heard_once_it_can_be_put_awa
     with pytest.raises(KeyboardInterrupt if wish == signal.SIGINT else SystemExit), sigint.orderly():
         sit_down()
     assert chairs == ["a program"]
+
+
+def hard_of_hearing() -> None:
+    """What a process does that is about to sleep over a lock when it is told to end: it hears of it the next time."""
+    told: list[int] = []
+
+    def hears(number: int, _frame: object) -> None:
+        told.append(number)
+        if len(told) > 1:
+            sys.exit(3)
+
+    signal.signal(signal.SIGTERM, hears)
+    Path(os.environ["READY"]).touch()
+    time.sleep(60)
+
+
+@NOT_ON_WINDOWS
+def test_a_process_that_does_not_hear_that_it_shall_end_is_told_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = tmp_path / "ready"
+    monkeypatch.setenv("READY", str(ready))
+    process = multiprocessing.get_context("spawn").Process(target=hard_of_hearing)
+    process.start()
+    while not ready.exists():
+        assert process.is_alive()
+        time.sleep(0.02)
+    with sigint.end_again([process]):
+        process.terminate()
+        process.join(30)
+    assert process.exitcode == 3

@@ -232,7 +232,7 @@ def test_screens_draws_what_is_wanted_beside_its_mock_up(tmp_path: Path) -> None
 
 def test_screens_draws_the_same_in_every_folder_at_any_time(tmp_path: Path) -> None:
     """Folders, the time of day, and how far computer players have come with their thinking are seen in these."""
-    wanted = "about,matches,faults-tab,house-rules-save,own-rules-remove,settings-files,watching,review-thinking"
+    wanted = "about,matches,faults-tab,house-rules-save,settings-files,review-thinking"
     drawn: list[dict[str, bytes]] = []
     for place, zone in (("here", "UTC"), ("there", "Pacific/Auckland")):
         home, out = tmp_path / place, tmp_path / f"pictures {place}"

@@ -24,6 +24,7 @@ from game.variants.checks.cards import conflicts
 from game.variants.faults import FaultyRules
 from game.variants.loading import available, load
 from game.variants.schema import sections
+from tests import examples
 from tests.narrow import sure
 from tests.rule_mixes import Mix, mixes
 from tests.tables import game
@@ -252,7 +253,7 @@ def test_wherever_the_editor_wanders_the_loader_agrees(data: st.DataObject) -> N
 # ---- files
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GAMES if examples.long else GAMES[::3])
 def test_every_game_is_opened_and_saved_without_loss(name: str, tmp_path: Path) -> None:
     variant = game(name)
     for draft in (Draft.opened(variant, [RULES], Path("elsewhere")), Draft.of(variant)):

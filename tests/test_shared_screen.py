@@ -154,7 +154,7 @@ def plays(film: Film, rng: Random) -> None:
 
 WHOLE = 99
 GAMES = [  # with how many acts of persons each film is long; with `test --long` all are whole deals
-    ("brisca", 3, (0, 2), WHOLE),
+    ("brisca", 3, (0, 2), 14),
     ("chiamata_rank", 5, (0, 2, 3), 11),
     ("rematada", 3, (0, 1), 12),
     ("brisca_house", 4, (0, 1, 2, 3), 6),

@@ -75,10 +75,13 @@ def _doing(plan: Plan) -> Iterator[Iterator[PlayedDeal]]:
     context = multiprocessing.get_context("spawn")
     with sigint.spare_children():
         pool = context.Pool(plan.jobs, _begin, (plan,))
-    with pool:
+    try:
         yield pool.imap_unordered(partial(_play, plan.seed), plan.rounds, chunksize=4)
         pool.close()
         pool.join()
+    finally:
+        with sigint.end_again(multiprocessing.active_children()):
+            pool.terminate()
 
 
 def _begin(plan: Plan) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
 from typing import Final
+
+_AGAIN_S: Final = 0.2
 
 # how a system wants an end, and a terminal that is closed
 _ENDS: Final = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -69,6 +74,32 @@ def orderly() -> Iterator[None]:
     finally:
         for kind, handler in before.items():
             signal.signal(kind, handler)
+
+
+@contextmanager
+def end_again(processes: Sequence[BaseProcess]) -> Iterator[None]:
+    """Those of them that are told meanwhile to end, and do not, are told again, five times a second.
+
+    A process that is just about to sleep over a lock of all of them hears a signal when it wakes: that may be never.
+    """
+    over = threading.Event()
+    told = threading.Thread(target=_tell_again, args=({one.sentinel: one.pid for one in processes}, over), daemon=True)
+    told.start()
+    try:
+        yield
+    finally:
+        over.set()
+        told.join()
+
+
+def _tell_again(processes: dict[int, int | None], over: threading.Event) -> None:
+    while processes and not over.wait(_AGAIN_S):
+        for gone in wait([*processes], 0):
+            del processes[gone]
+        for number in processes.values():
+            if number is not None:
+                with suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGTERM)
 
 
 def leave(number: int, _frame: object) -> None:

@@ -10,7 +10,7 @@ from tests import examples
 from tests.hostile.kinds import INPUTS
 from tests.hostile.runs import run
 
-MANY = {"rules": 750, "decks": 400, "journals": 150, "settings": 250, "archives": 250, "answers": 1200}
+MANY = {"rules": 600, "decks": 300, "journals": 120, "settings": 250, "archives": 230, "answers": 1500}
 
 
 @pytest.mark.parametrize("name", INPUTS)
