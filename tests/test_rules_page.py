@@ -363,7 +363,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "brisca_mexico",
         {},
         2,
-        ("Ties: All this is only for a deal in which nobody stays low enough to win. In a tie",),
+        ("Ties: This counts only if nobody wins by staying low. In a tie",),
         (),
     ),
     ("brisca_mexico", {"goal.low_limit": None, "goal.low_fallback": "lowest"}, 2, ("Ties: In a tie",), ("low enough",)),

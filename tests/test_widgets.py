@@ -366,7 +366,9 @@ def test_after_a_press_that_worked_no_slip_tells_what_it_has_barred(brush: Brush
     ring.handle(PointerMoved((150, 120)))
     ring.tick(1000)
     assert click(ring, (150, 120)) == "b"
-    ring.place([Button("b", "The ace", sign.rect, enabled=False, reason="You have made this sign in this trick.")])
+    ring.place(
+        [Button("b", "The ace", sign.rect, enabled=False, reason="You have already made this sign in this trick.")]
+    )
     ring.tick(1000 + NOTE_MS)
     ring.tick(9000)
     assert not busy(ring)

@@ -57,7 +57,7 @@ def describe_node(node: Node) -> str:
         case Entries():
             return _("a set of keys")
         case Scalar(text, True):
-            return _("the text '{text}'").format(text=shorten(text))
+            return _("the text “{text}”").format(text=shorten(text))
         case Scalar(text):
             match meaning(text):
                 case None:
