@@ -421,7 +421,7 @@ def test_a_drawing_that_cannot_be_shown_is_told(own: Path, text: str, told: str)
         ("12:", "14:", "line 7: ranks has a line for 14; before the colon it takes a whole number from 1 to 13"),
         ("back:", "back: &a [*a, *a]\nfiles:", "line 5: *a stands for nothing"),
         ("back:", "\t", "nonna/deck.yaml, line 5: "),
-        ("dorso", "d" * 300, "is longer than any file's name"),
+        ("dorso", "d" * 300, "is longer than any file’s name"),
         ("pattern: italian", "based_on: azulejos", "line 2: there is no deck called azulejos that another could be"),
         (
             "denari, copas: coppe",

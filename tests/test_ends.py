@@ -582,7 +582,7 @@ def test_a_capote_and_a_higher_stake_are_remarked() -> None:
     session = ended(BRISCA, 2)
     assert session.result is not None
     result = replace(session.result, capote="all_tricks", game_points=(4, 0), stake=2)
-    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
+    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2-fold."]
 
 
 def test_what_follows_a_drawn_deal_is_said() -> None:

@@ -204,7 +204,7 @@ CONTRACTS = [
     ("scoring: {contract: {made: {caller: 1, partner: 1, defender: 1}, "
      "failed: {caller: 0, partner: 0, defender: 0}}}\n", 9, 10, "gives all the same", "can never end"),
     ("auction: {unit: rank}\ncall: {must_be_highest_missing: true}\n", 10, 33, "takes false then", "has the rank"),
-    ("deal: {talon: 5}\ntalon: {discards: 2}\n", 10, 19, "as many must be laid away", "5 cards"),
+    ("deal: {talon: 5}\ntalon: {discards: 2}\n", 10, 19, "as many must be discarded", "5 cards"),
 ]  # fmt: skip
 
 

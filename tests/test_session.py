@@ -390,7 +390,7 @@ def test_a_declarer_is_told_how_many_cards_to_lay_aside() -> None:
     while session.view(0).phase == "auction":
         turn(session)
     told = session.refusal(seat, Discard(session.view(seat).hand[:1]))
-    assert told == "Lay aside 2 cards of your hand."
+    assert told == "Discard 2 cards of your hand."
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

@@ -206,7 +206,7 @@ def told_to_play(hand: str, table: list[tuple[int, str]], **rules: object) -> st
 @pytest.mark.parametrize(
     ("hand", "table", "said"),
     [
-        ("oros-1 copas-2", [(1, "oros-3")], "Your turn — beat the 3 of Oros or let it go"),
+        ("oros-1 copas-2", [(1, "oros-3")], "Your turn — beat the 3 of Oros, or let it go"),
         ("oros-7 copas-2", [(1, "oros-3")], "Your turn — you cannot beat the 3 of Oros"),
         ("bastos-2 copas-2", [(1, "bastos-1")], "Your turn — you cannot beat the Ace of Bastos"),
         ("oros-1 copas-2", [(0, "oros-11"), (1, "copas-4")], "Your turn — you are winning the trick so far"),
