@@ -77,7 +77,7 @@ PLACES = [
     ("match: {target: 1_000}\n", 1, 17, "a whole number", "programmer"),
     ("match: {target: 99999999999999}\n", 1, 17, "a whole number", "very large"),
     ("match: {target: 3.5}\n", 1, 17, "a whole number", "decimals"),
-    ("match: {deals: ~x}\n", 1, 16, "or null", "'~x'"),
+    ("match: {deals: ~x}\n", 1, 16, "or null", "“~x”"),
     ("play: {must_beat: null}\n", 1, 19, "true or false", "nothing (null)"),
     # keys
     ("[a, b]: c\n", 1, 1, "a single word", "a list"),
@@ -86,7 +86,7 @@ PLACES = [
     ("minutes: 5\nname: x\nminutes: 6\n", 3, 1, "keep one", "first in line 1"),
     ("match: {target: 5, target: 6}\n", 1, 20, "keep one", "second time"),
     ("seats: {teams: {4: none, '4': alternate}}\n", 1, 26, "keep one", "second time"),
-    ("<<: {players: [2]}\n", 1, 1, "extends", "'<<'"),
+    ("<<: {players: [2]}\n", 1, 1, "extends", "“<<”"),
     ("name: {Spanish: Brisca}\n", 1, 8, "es or en", "Spanish"),
     ("scoring: {contract: {made: {caller: 1, defender: 0}}}\n", 1, 21, "caller, partner or defender", "lacks failed"),
     (
