@@ -37,7 +37,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 _GROUP_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "deal": (_("Dealing and drawing"), _("How many cards everybody gets, and who deals them.")),
-    "trump": (_("The turn-up"), _("Where the trump suit comes from, and who may swap for the turn-up.")),
+    "trump": (_("Trumps and swapping"), _("Where the trump suit comes from, and who may swap for the turn-up.")),
     "play": (_("Playing a card"), _("Who begins, and what you must play when somebody else has led.")),
     "bids": (_("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")),
     "signals": (_("Signs"), _("What partners may tell each other by their faces.")),

@@ -284,7 +284,5 @@ def _capote(result: DealResult) -> str:
                 "Won by a wide margin: it counts {count}.", "Won by a wide margin: it counts {count}.", worth
             )
         case _:
-            told = ngettext(
-                "A high win: so many points count {count}.", "A high win: so many points count {count}.", worth
-            )
+            told = ngettext("A high win: it counts {count}.", "A high win: it counts {count}.", worth)
     return told.format(count=worth)
