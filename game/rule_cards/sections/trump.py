@@ -104,8 +104,8 @@ CARDS: Final = (
         matters=ALWAYS,
         page=_in_trumps(
             turn_up=_(
-                "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
-                "it is the last card to be drawn."
+                "The next card is the turn-up: it lies face up, half under the rest, the stock. Its "
+                "suit is trumps, and it is the last card to be drawn."
             ),
             dealer_last_card=_(
                 "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
