@@ -572,7 +572,7 @@ def test_a_low_win_a_capture_and_a_claim_say_what_decided() -> None:
     low = with_result("brisca_mexico", lambda result: result.decided == "low")
     assert "with only" in said(low)
     caught = with_result("muerte_al_tres", lambda result: result.decided == "capture")
-    assert said(caught).endswith("the deal: the Ace has captured the 3")
+    assert said(caught).endswith("the deal: the Ace has caught the 3")
     claimed = with_result("brisca_house", lambda result: result.claimed_by is not None)
     assert claimed.result is not None
     assert any("claimed all that was left" in remark for remark in deal_remarks(claimed, claimed.result, 0))

@@ -70,10 +70,10 @@ def _capture_words(side: SideCount, count: Count) -> str:
     """You win the deal: the 3 has captured the Ace."""
     return _win_words(
         side,
-        _("You win the deal: {captor} has captured {captive}"),
-        pgettext("you among them", "{names} win the deal: {captor} has captured {captive}"),
-        _("{names} wins the deal: {captor} has captured {captive}"),
-        _("{names} win the deal: {captor} has captured {captive}"),
+        _("You win the deal: {captor} has caught {captive}"),
+        pgettext("you among them", "{names} win the deal: {captor} has caught {captive}"),
+        _("{names} wins the deal: {captor} has caught {captive}"),
+        _("{names} win the deal: {captor} has caught {captive}"),
         captor=count.captor,
         captive=count.captive,
     )

@@ -141,7 +141,7 @@ class Speaker:
             case events.Conceded(seat):
                 return self._info(seat, _("You concede"), _("{name} concedes"))
             case events.Captured(seat, captor, captive):
-                own, other = _("You capture {captive} with {captor}"), _("{name} captures {captive} with {captor}")
+                own, other = _("You catch {captive} with {captor}"), _("{name} catches {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": to_the_rank(rank_of(captive))}
                 return Message("won", self.say(seat, own, other, **cards))
             case events.Signalled(seat, meaning):
