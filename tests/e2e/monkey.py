@@ -38,6 +38,7 @@ JOURNEY_S: Final = 12.0  # between two ways that lead somewhere
 DEAL_S: Final = 15.0  # at most for one deal
 FROZEN_S: Final = 20.0
 START_S: Final = 60.0
+LED_S: Final = 3.0  # at most, until a click on such a way has been answered
 KEPT: Final = 30  # acts that a finding tells
 KEYS: Final = (
     *(("Left", "Right", "Up", "Down", "Return", "space", "Tab") * 4),
@@ -270,8 +271,16 @@ class Monkey:
             elif step == GAME:
                 self._types(str(text_in(self._chance.choice(GAMES).head.name, self._manner.lang))[:9])
             elif there := self._controls(step):
-                self._click(self._chance.choice(there))
+                self._leads_on(self._chance.choice(there))
+                continue
             self._hears()
+
+    def _leads_on(self, control: Line) -> None:
+        """Clicks there, and takes the time until the window has told what comes of it."""
+        begun = monotonic()
+        self._click(control)
+        if self._hears(LED_S) and self._manner.speed == "instant":  # at others cards are on their way meanwhile
+            self.found.wait = max(self.found.wait, (monotonic() - begun, control["id"]))
 
     def _plays_deal(self) -> None:
         """Plays on, any card, until the deal is over or nothing goes on any more."""
