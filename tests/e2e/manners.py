@@ -91,7 +91,7 @@ class Found:
         lines.append(f"games: {len(games)} ({', '.join(games)}); deals: {sum(self.games.values())}")
         sizes = (f"{wide}x{high} {most:.0f} MiB" for (wide, high), most in sorted(self.memory.items()))
         lines.append("memory at most: " + ", ".join(sizes))
-        lines.append(f"longest wait: {self.wait[0] * 1000:.0f} ms for {self.wait[1]}")
+        lines.append(f"longest wait for a page: {self.wait[0] * 1000:.0f} ms after {self.wait[1]}")
         lines.append(f"faults: {len(self.faults)}")
         lines += [f"\n-- {len(stories)} times --\n{stories[0]}" for stories in self.faults.values()]
         return "\n".join(lines) + "\n"

@@ -3,6 +3,7 @@
 It presses, clicks, drags, types and resizes at random, in one window after the other: other sizes, languages, letters,
 speeds, decks and settings, always in the same profile. What it looks for are reports of the program, an end with
 another status than 0, a window that no longer answers, and tracebacks. The status is 1 when it has found something.
+It needs Xvfb, xdotool and openbox.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ DEAL_S: Final = 15.0  # at most for one deal
 FROZEN_S: Final = 20.0
 START_S: Final = 60.0
 LED_S: Final = 3.0  # at most, until a click on such a way has been answered
+SLOW: Final = ("table", "curtain", "review", "lots", "deal_end", "match_end")  # these think, deal or count first
 KEPT: Final = 30  # acts that a finding tells
 KEYS: Final = (
     *(("Left", "Right", "Up", "Down", "Return", "space", "Tab") * 4),
@@ -276,10 +278,10 @@ class Monkey:
             self._hears()
 
     def _leads_on(self, control: Line) -> None:
-        """Clicks there, and takes the time until the window has told what comes of it."""
+        """Clicks there, and takes the time until a page has told what comes of it."""
         begun = monotonic()
         self._click(control)
-        if self._hears(LED_S) and self._manner.speed == "instant":  # at others cards are on their way meanwhile
+        if self._hears(LED_S) and self.line["screen"] not in SLOW:
             self.found.wait = max(self.found.wait, (monotonic() - begun, control["id"]))
 
     def _plays_deal(self) -> None:
