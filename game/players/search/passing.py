@@ -31,6 +31,7 @@ _BLUR: Final = 6.0  # card points by which people and players misjudge a hand
 _WIDER: Final = 2.0  # so many times more for a declarer alone
 _PER_DEAL: Final = 2  # units of the budget for each deal in which hands are judged,
 _SLOW: Final = 4  # and where they are those of a declarer alone, which takes longer
+_ENOUGH: Final = 24  # deals of either kind, however much time there is
 _FLATTERED: Final = 1.5  # card points by which the best of many hopes is too high as a rule
 _HELP: Final = 0.45  # of what a partner's own hand is worth beyond the usual, so much comes to the caller
 USUAL_HOPE: Final = 79.0  # card points that a caller can hope for with any hand, as a rule
@@ -54,9 +55,8 @@ class Passing:
         view, self._book = knowledge.view, knowledge.book
         out = {*view.passed, view.seat}
         self.rivals = [seat for seat in range(view.players) if seat not in out]
-        self._by_rank = self._book.variant.auction.unit == "rank"
         self._opened = view.caller is not None
-        if self._by_rank and self._opened:  # who holds the bid plays when it is left to him
+        if self._opened and self._book.variant.auction.unit == "rank":  # who holds the bid plays when it is left to him
             self.rivals = [seat for seat in self.rivals if seat == view.caller] or self.rivals
         self._worlds = self._imagine(knowledge, budget, rng) if self.rivals else []
 
@@ -65,10 +65,9 @@ class Passing:
         if numbers is not None:
             return _who_call(knowledge, numbers, self.rivals, budget, rng)
         if chances is not None:
-            count = max(1, budget // _SLOW)
-            worlds = [knowledge.world(rng) for _ in range(count)]
+            worlds = [knowledge.world(rng) for _ in range(_count(budget, _SLOW))]
             return [_alone(knowledge, chances, self.rivals, world) for world in worlds]
-        worlds = [knowledge.world(rng) for _ in range(max(1, budget // len(self.rivals)))]
+        worlds = [knowledge.world(rng) for _ in range(_count(budget, len(self.rivals)))]
         return _played(knowledge, self.rivals, worlds)
 
     def worth(self, amount: int) -> float:
@@ -88,13 +87,18 @@ class Passing:
         return total / (len(self._worlds) if nobody else weight)
 
 
+def _count(budget: int, units: int) -> int:
+    """How many deals are imagined when each takes so many units of the budget."""
+    return max(1, min(_ENOUGH, budget // units))
+
+
 def _who_call(knowledge: Knowledge, numbers: Policy, rivals: Sequence[int], budget: int, rng: Random) -> list[_Rival]:
     """The rivals of deals that fit the bids, where hands can be judged and a card is called."""
     book, hand = knowledge.book, knowledge.view.hand
     own = best_hope(knowledge, numbers)
     rank = _last_rank(knowledge)
     found = []
-    for deal, _limits in fitting(knowledge, max(1, budget // _PER_DEAL), rng):
+    for deal, _limits in fitting(knowledge, _count(budget, _PER_DEAL), rng):
         best, call, seat = max(_best_call(book, numbers, deal, seat, rank) for seat in rivals)
         helped, less = call in hand, _FLATTERED + (BLIND if book.calls_late else 0.0)
         hope = best - less + (_HELP * (own - USUAL_HOPE) if helped else 0.0)
