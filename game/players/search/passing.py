@@ -24,7 +24,7 @@ from game.players.search.card_value import play_out
 from game.players.search.contract import BLIND, callable_cards, make_declarer
 from game.players.search.contract_points import DEFENDER, PARTNER, Outcome, expected_gain
 from game.players.search.deal_value import alliances, totals
-from game.players.search.tryout_bids import fitting
+from game.players.search.tryout_bids import fitting, has_hand_policy
 from game.players.style.heuristics import calls_worth_trying
 
 _BLUR: Final = 6.0  # card points by which people and players misjudge a hand
@@ -98,12 +98,19 @@ def _who_call(knowledge: Knowledge, numbers: Policy, rivals: Sequence[int], budg
     own = best_hope(knowledge, numbers)
     rank = _last_rank(knowledge)
     found = []
-    for deal, _limits in fitting(knowledge, _count(budget, _PER_DEAL), rng):
+    for deal in _fitting(knowledge, _count(budget, _PER_DEAL), rng):
         best, call, seat = max(_best_call(book, numbers, deal, seat, rank) for seat in rivals)
         helped, less = call in hand, _FLATTERED + (BLIND if book.calls_late else 0.0)
         hope = best - less + (_HELP * (own - USUAL_HOPE) if helped else 0.0)
         found.append(_Rival(best, partial(_called, book, round(hope), call in deal.hands[seat], helped)))
     return found
+
+
+def _fitting(knowledge: Knowledge, count: int, rng: Random) -> list[Deal]:
+    """So many imagined deals that fit the bids, where those tell how many card points somebody hopes for."""
+    if not has_hand_policy(knowledge):
+        return [knowledge.world(rng) for _ in range(count)]
+    return [deal for deal, _limits in fitting(knowledge, count, rng)]
 
 
 @lru_cache(maxsize=1 << 15)
