@@ -187,6 +187,7 @@ def test_softer_players_misjudge_a_hand_the_same_way_all_through_the_auction() -
     deal = dealt("chiamata_a_punti", STRONG)
     knowledge = Knowledge(view(deal, 0), deal.book)
     leans = {level: bidding.lean(knowledge, level_of(level)) for level in ("normal", "child", "master")}
+    assert tuple(bidding.BIDDERS) == LEVELS
     assert -5 < leans["master"] < 0  # the best of many hopes is too high, and it knows that
     assert leans["normal"] == bidding.lean(knowledge, level_of("normal"))
     assert abs(leans["normal"]) < 15

@@ -20,7 +20,7 @@ from game.players.policy.shapes.called_view import needed_points
 from game.players.search.contract import call_endings
 from game.players.search.contract_points import Outcome, amount, expected_gain
 from game.players.search.passing import USUAL_HOPE, Passing, as_declarer, best_hope, endings_about
-from game.players.style.levels import BY_NAME, USUAL, Level
+from game.players.style.levels import USUAL, Level
 
 _HOPELESS: Final = 0.2  # contracts that are made more seldom are not played to spoil what others would make
 _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
@@ -47,7 +47,6 @@ BIDDERS: Final[Mapping[str, Bidder]] = {
     "hard": Bidder(eye=0.9, doubt=2.5, caution=5.0),
     "master": Bidder(eye=1.0, doubt=0.0, caution=4.5),
 }
-assert BIDDERS.keys() == BY_NAME.keys()
 
 
 def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
