@@ -25,7 +25,7 @@ from game.players.style.heuristics import calls_worth_trying, shortlist
 from game.players.style.levels import Level, pick_move
 
 _FEW: Final = 4  # with more choices than these fewer deals are imagined for each
-BLIND: Final = 6.0  # card points less than hoped that the caller's side makes where a trick is played before the call
+BLIND: Final = 3.0  # card points less that the caller's side makes where a trick is played before the call
 _TRIED: Final = 4  # the best calls: played out where cards have been played already, and all that soft players think of
 _KEEN: Final = 1.0  # softer players try nothing out
 _FINAL: Final = 2  # those of them that are looked into once more
