@@ -13,7 +13,6 @@ from game.arena.outside import Program, Slip, Why, excerpt
 from game.arena.yardsticks import at_random, careful, greedy
 from game.engine import actions
 from game.engine.actions import Action, Pass, Play, Signal
-from game.engine.deal import Deal
 from game.engine.view import View
 from game.players import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, view_as_heard
 
@@ -23,14 +22,12 @@ SILENT: Final = "silent"
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision: the deal itself for yardsticks that look at their own hand only, and the View of the seat.
+    """One decision: all that a player is told.
 
     `options` are all that the seat may do; out of turn it may also do nothing, and so answer None.
     """
 
-    deal: Deal
     view: View
-    seat: int
     options: tuple[Action, ...]
     on_turn: bool
     chance: Random
@@ -90,8 +87,8 @@ class Yardstick(Player):
 
 
 YARDSTICKS: Final[dict[str, Callable[[Decision], Action]]] = {
-    "random": lambda asked: at_random(asked.deal, asked.chance),
-    "greedy": lambda asked: greedy(asked.deal),
+    "random": lambda asked: at_random(asked.options, asked.chance),
+    "greedy": lambda asked: greedy(asked.view, asked.options),
     "careful": lambda asked: careful(asked.view, asked.options),
 }
 
