@@ -77,7 +77,9 @@ def _judge(
 def _doubt(knowledge: Knowledge, budget: int) -> float:
     """The card points that a policy, or so many imagined deals, cannot tell apart: two standard errors."""
     learned = free_view.usable_policy(knowledge, drags=False) is not None
-    return _POLICY_DOUBT if learned else _DEALS_DOUBT / sqrt(budget)
+    if learned and endgame.ways(knowledge.world(Random(0))) > _EXACT:
+        return _POLICY_DOUBT
+    return _DEALS_DOUBT / sqrt(budget)
 
 
 def _by_the_deal(

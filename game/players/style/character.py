@@ -35,6 +35,10 @@ def _shuns(knowledge: Knowledge) -> bool:
 
 
 def _seems(table: Standing, card: Card, skill: Level, shuns: bool) -> float:
+    """What looks strong is led, and what can be taken is, with the strongest card; loads wait until they take something.
+
+    Big cards go on the others' trick even where they do not win it; the partner is left to himself.
+    """
     points, strength = table.book.points[card], table.book.strength[card]
     trump = suit_of(card) == table.trump
     hoarded = skill.fear if points >= LOAD else 0.0
@@ -43,7 +47,7 @@ def _seems(table: Standing, card: Card, skill: Level, shuns: bool) -> float:
     if table.leads:
         return strength + (_SHOWN if trump else 0.0) - hoarded
     if not table.beats(card):
-        return float(points) - (0.0 if table.his else hoarded)
+        return -float(points) if table.his else points - hoarded
     if hoarded and not table.lying:
         return -hoarded
     return _WON + skill.greed * (table.lying + points) + strength + (_SHOWN if trump else 0.0)
