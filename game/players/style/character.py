@@ -35,7 +35,7 @@ def _shuns(knowledge: Knowledge) -> bool:
 
 
 def _seems(table: Standing, card: Card, skill: Level, shuns: bool) -> float:
-    """What looks strong is led, and what can be taken is, with the strongest card; loads wait until they take something.
+    """What looks strong is led, what can be taken is taken with the strongest; loads wait until they take something.
 
     Big cards go on the others' trick even where they do not win it; the partner is left to himself.
     """
