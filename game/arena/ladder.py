@@ -18,7 +18,7 @@ from game.engine.observation import view_of
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.view import MatchView
 from game.players import BUDGET, LEVELS
-from game.players.style.levels import BY_NAME, TRIAL, company
+from game.players.style.levels import TRIAL, company
 from game.players.style.silly import Silly, noted
 from game.variants import loading
 
@@ -141,11 +141,6 @@ def beside_the_measure(table: Table, level: str, told: Callable[[PlayedDeal], No
     aimed = company(table.book) in ("two", "pairs")
     score = contest(table, level, MEASURE, told)
     return {"level": level, **_figures(score), "aim": AIMS.get(level) if aimed else None}
-
-
-def is_set(level: str) -> bool:
-    """Whether an impulse decides how strong this level is: who does not think has nothing to weigh it with."""
-    return level in AIMS and BY_NAME[level].reach != "table"
 
 
 def calibrated(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:

@@ -114,7 +114,7 @@ def _found(asked: Namespace, table: Table) -> Iterator[dict[str, Any]]:
         return
     ask = ladder.manners if asked.manners else ladder.calibrated if asked.calibrate else ladder.beside_the_measure
     for level in levels:
-        if not asked.calibrate or ladder.is_set(level):
+        if not asked.calibrate or level in ladder.AIMS:
             yield _watched(table, partial(ask, table, level))
 
 

@@ -22,10 +22,12 @@ _TRUMP: Final = 7  # card points for which a trump goes when a reason is given
 
 
 def glance(knowledge: Knowledge, codes: Sequence[int], skill: Level) -> dict[int, float]:
-    """By move: what it seems to bring to somebody who sees what lies there, and nothing that may come after."""
-    table = Standing(knowledge)
-    shuns = _shuns(knowledge)
-    return {code: _seems(table, code & LOW_MASK, skill, shuns) for code in codes}
+    """By move: what it seems to bring to somebody who sees what lies there, and nothing that may come after.
+
+    As much of it as the character goes by at this table.
+    """
+    table, shuns, share = Standing(knowledge), _shuns(knowledge), impulse_at(skill, knowledge.book)
+    return {code: share * _seems(table, code & LOW_MASK, skill, shuns) for code in codes}
 
 
 def _shuns(knowledge: Knowledge) -> bool:
@@ -37,29 +39,31 @@ def _shuns(knowledge: Knowledge) -> bool:
 def _seems(table: Standing, card: Card, skill: Level, shuns: bool) -> float:
     """What looks strong is led, what can be taken is taken with the strongest; loads wait until they take something.
 
-    Big cards go on the others' trick even where they do not win it; the partner is left to himself.
+    With partners big cards go on the others' trick even where they do not win it, and none on the partner's; without
+    them what cannot win is all one.
     """
     points, strength = table.book.points[card], table.book.strength[card]
     trump = suit_of(card) == table.trump
+    looks = strength + (_SHOWN if trump else 0.0)
     hoarded = skill.fear if points >= LOAD else 0.0
     if shuns:
         return -float(table.lying + points) if table.leads or table.beats(card) else float(points)
     if table.leads:
-        return strength + (_SHOWN if trump else 0.0) - hoarded
+        return looks - hoarded
     if not table.beats(card):
-        return -float(points) if table.his else points - hoarded
+        return -float(points) if table.his else (looks if table.mates else 0.0) - hoarded
     if hoarded and not table.lying:
         return -hoarded
-    return _WON + skill.greed * (table.lying + points) + strength + (_SHOWN if trump else 0.0)
+    return _WON + skill.greed * (table.lying + points) + looks
 
 
 def tempted(knowledge: Knowledge, means: Mapping[int, float], skill: Level) -> dict[int, float]:
-    """By move: what it promises, with as much of the first glance as this character goes by."""
-    share = impulse_at(skill, knowledge.book)
-    if skill.reach == "table" or not share or (knowledge.book.variant.goal.kind == "low" and not _shuns(knowledge)):
+    """By move: what it promises, and what it seems to bring at a glance to who goes by that too."""
+    gathers = knowledge.book.variant.goal.kind == "low" and not _shuns(knowledge)
+    if skill.reach == "table" or gathers or not impulse_at(skill, knowledge.book):
         return dict(means)
     seems = glance(knowledge, list(means), skill)
-    return {code: mean + share * seems[code] for code, mean in means.items()}
+    return {code: mean + seems[code] for code, mean in means.items()}
 
 
 def decide(

@@ -20,7 +20,7 @@ Company: TypeAlias = Literal["two", "pairs", "several", "contract"]  # kinds of 
 
 @dataclass(frozen=True, slots=True)
 class Impulse:
-    """By kind of table: how much a first glance counts beside what thinking shows; all that there is without it."""
+    """By kind of table: how much a first glance counts, beside what thinking shows or mere mood."""
 
     two: float = 0.0
     pairs: float = 0.0
@@ -69,14 +69,14 @@ _LEVELS: Final = (
         loads=0.0,
         reach="table",
         deals=0.0,
-        impulse=Impulse(1.0, 1.0, 1.0, 1.0),
+        impulse=Impulse(two=0.4, pairs=1.0, several=1.0, contract=1.0),
         fear=45.0,
         trusts=False,
         sense="none",
         softness=18.0,
-        wavers=2.0,
+        wavers=1.0,
         catches=0.2,
-        signs=0.2,
+        signs=0.1,
     ),
     Level(
         "easy",  # sees to the end of this trick, but can hardly leave one lying
@@ -84,7 +84,7 @@ _LEVELS: Final = (
         loads=0.0,
         reach="trick",
         deals=0.25,
-        impulse=Impulse(two=0.45, pairs=2.0, several=0.5, contract=0.5),
+        impulse=Impulse(two=0.38, pairs=1.5, several=0.5, contract=0.5),
         trusts=False,
         sense="always",
         softness=7.0,
@@ -97,7 +97,7 @@ _LEVELS: Final = (
         tricks=2,
         loads=0.5,
         deals=0.25,
-        impulse=Impulse(two=0.17, pairs=0.85, several=0.25, contract=0.25),
+        impulse=Impulse(two=0.17, pairs=0.7, several=0.25, contract=0.25),
         sense="always",
         softness=3.0,
         wavers=1.0,
