@@ -18,7 +18,6 @@ from game.engine.phases.count import settle
 from game.engine.view import MatchView, SpokenBid, Trick, View
 from game.players import BUDGET, choose
 from game.players.knowledge.imagine import Knowledge
-from game.players.style.levels import BY_NAME, LEVELS, among
 from game.players.style.special import thrifty
 from tests.narrow import of_kind, sure
 from tests.tables import TABLES, book, cards, view
@@ -368,22 +367,3 @@ def test_the_computer_finishes_whole_deals_of_every_game_legally(name: str, play
 def test_the_same_view_and_budget_always_give_the_same_answer() -> None:
     own = scene(players=4, table=["oros-5"], hand=["copas-3", "bastos-7", "espadas-4"])
     assert len({choose(own, BUDGET, Random(9)) for _ in range(3)}) == 1
-
-
-# -- levels at tables of all sizes -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_each_level_is_softer_than_the_next_higher_one_at_every_table(players: int) -> None:
-    softness = [among(BY_NAME[name], players).softness for name in LEVELS]
-    assert softness == sorted(softness, reverse=True)
-    assert len(set(softness)) == len(LEVELS)
-    assert softness[-1] == 0  # the master always plays what it thinks best
-
-
-def test_with_several_others_every_level_but_the_master_is_softer_than_with_one() -> None:
-    for name in LEVELS[:-1]:
-        level = BY_NAME[name]
-        assert among(level, 2) == level
-        assert among(level, 4).softness > level.softness
-        assert among(level, 4) == among(level, 6)

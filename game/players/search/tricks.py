@@ -6,6 +6,7 @@ In games in which few points can win it is asked first whether to go for few, an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
 from random import Random
 from typing import Final, TypeAlias
 
@@ -21,9 +22,11 @@ from game.players.policy.shapes.called_play import judge
 from game.players.search import card_value, contract, endgame
 from game.players.search.deal_value import alliances, totals
 from game.players.style import special
-from game.players.style.levels import Level, among, pick_move
+from game.players.style.character import decide, glance
+from game.players.style.levels import Level, at_cards, pick_move
+from game.players.style.silly import sober
 from game.players.style.special import prey_seen, thrifty, wary
-from game.players.style.weaknesses import obliging, sober, with_taste
+from game.players.style.weaknesses import obliging
 
 Gain: TypeAlias = Callable[[Deal, int], float]
 
@@ -33,13 +36,15 @@ _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is 
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
 _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
+_POLICY_DOUBT: Final = 1.0  # card points that the orders of the plain suits cannot tell apart (two standard errors)
+_DEALS_DOUBT: Final = 20.0  # the same for one imagined deal; it falls off with the root of their number
 
 
 def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
     codes = sorted(code_of(option) for option in options if isinstance(option, Play))
-    skill = among(skill, knowledge.view.players)
-    if knowledge.book.variant.goal.kind == "low":
+    skill = at_cards(skill)
+    if knowledge.book.variant.goal.kind == "low" and skill.reach != "table":
         shunned = _shun(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
@@ -49,14 +54,35 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         return before
     if len(codes) == 1:
         return decode(codes[0])
-    first = knowledge.world(rng)
     if skill.softness and ALL_RULES.cover(knowledge.book):
-        codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    means = _judge(knowledge, codes, values, first, budget, rng)
-    return decode(pick_move(with_taste(knowledge, means, skill), skill, rng))
+        codes = sober(knowledge, codes) if skill.sense == "always" else codes
+        codes = obliging(knowledge, codes, skill.trusts)
+    means = _judge(knowledge, codes, values, budget, rng, skill)
+    return decode(decide(knowledge, means, skill, rng, lambda: _doubt(knowledge, budget)))
 
 
 def _judge(
+    knowledge: Knowledge, codes: list[int], values: list[float], budget: int, rng: Random, skill: Level
+) -> dict[int, float]:
+    """By move: what it is expected to bring as far as the player looks."""
+    if skill.reach == "table" or len(codes) == 1:
+        return glance(knowledge, codes, skill)
+    budget = max(1, round(budget * skill.deals))
+    first = knowledge.world(rng)
+    if skill.reach == "trick":
+        return _by_one_trick(knowledge, codes, values, [first, *(knowledge.world(rng) for _ in range(budget - 1))])
+    return _by_the_deal(knowledge, codes, values, first, budget, rng)
+
+
+def _doubt(knowledge: Knowledge, budget: int) -> float:
+    """The card points that a policy, or so many imagined deals, cannot tell apart: two standard errors."""
+    learned = free_view.usable_policy(knowledge, drags=False) is not None
+    if learned and endgame.ways(knowledge.world(Random(0))) > _EXACT:
+        return _POLICY_DOUBT
+    return _DEALS_DOUBT / sqrt(budget)
+
+
+def _by_the_deal(
     knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
