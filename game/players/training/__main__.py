@@ -7,8 +7,10 @@ import pickle
 import sys
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import get_args
 
 from game.players.policy.policy import FOLDER, POINTS
+from game.players.training.free_tables import Utility
 from game.players.training.network import read, write
 from game.players.training.plans import HAND_PLANS, PLANS
 from game.players.training.selfplay import Recipe, learn_rounds
@@ -22,6 +24,8 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--deals", type=int, help="deals in a round")
     parser.add_argument("--sizes", type=int, nargs=2, help="units of the two hidden layers")
     parser.add_argument("--seed", type=int)
+    parser.add_argument("--utility", choices=get_args(Utility), help="what free play is for")
+    parser.add_argument("--rate", type=float, help="how fast it learns at first")
     parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
     parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
     parser.add_argument("--begin", metavar="NAME", help="the policy whose numbers are gone on from, not random ones")
@@ -45,7 +49,11 @@ def main(argv: list[str]) -> int:
 
 def _recipe(usual: Recipe, asked: argparse.Namespace) -> Recipe:
     """The usual recipe with what the options change in it."""
-    given = {name: getattr(asked, name) for name in ("rounds", "deals", "seed") if getattr(asked, name) is not None}
+    given = {
+        name: getattr(asked, name)
+        for name in ("rounds", "deals", "seed", "rate", "utility")
+        if getattr(asked, name) is not None
+    }
     return replace(usual, sizes=tuple(asked.sizes or usual.sizes), **given)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
@@ -15,6 +15,8 @@ OPEN: Final = 0.05  # the share of deals in which all hands lie open
 _SIGNED: Final = 4  # trumps of which signs tell
 _TOLD, _NOTICED = 0.5, 0.2  # how often such a trump is told of, and how often opponents see it
 Duty: TypeAlias = Literal["never", "stock_empty", "always"]
+Utility: TypeAlias = Literal["usual", "points", "half", "won"]  # what is played for
+_WANTED: Final = {"points": (1.0, 0.0), "half": (1.0, 1.0), "won": (0.1, 1.0)}  # what lead and win count then
 Pairs: TypeAlias = Literal["none", "captured", "shown"]
 
 
@@ -141,13 +143,14 @@ class FreeTables(Tables):
             hidden &= ~told
 
     def utility(self) -> Floats:
-        """By deal and seat, at the end: half the points ahead of the others' mean, half who won; about -1.4 to 1.4."""
+        """By deal and seat, at the end: the points ahead of the others' mean, and who won; about -2 to 2."""
         totals, count = self.side_points(), len(set(self.shape.sides))
         best = totals == totals.max(axis=1)[:, None]
         lead = totals - (self.points.sum(axis=1)[:, None] - totals) / (count - 1)
         winners = best.sum(axis=1) * count / self.seats
         won = np.where(best, 1 / winners[:, None], 0.0) - 1 / count
-        found: Floats = (lead / 60 + won * self.shape.win * count / (2 * (count - 1))).astype(np.float32)
+        prize = won * self.shape.win * count / (2 * (count - 1))
+        found: Floats = (self.shape.lead * lead / 60 + prize).astype(np.float32)
         return found
 
 
@@ -176,7 +179,7 @@ class Shape:
 
     `ranks` by suit (with a shorter pack, `removed` of the weakest cards are missing), `hand` cards each; `sides` names
     the side of every seat; `follow` says when the suit that was led must be followed. `win` is what winning against
-    losing counts beside the lead, which counts up to 2 a side.
+    losing counts beside the lead, which counts up to 2 a side, times `lead`.
 
     Where it is played with more than that: `turns` cards are played to a trick by everybody, who follows must beat, and
     else trump, and overtrump (`duties`), `pairs` of king and knight count, the seven and the two of trumps are swapped
@@ -190,6 +193,7 @@ class Shape:
     hand: int = 3
     follow: Duty = "never"
     win: float = 0.3
+    lead: float = 1.0
     turns: int = 1
     duties: bool = False
     pairs: Pairs = "none"
@@ -211,6 +215,13 @@ class Shape:
     def tricks(self) -> int:
         """How many tricks a deal has."""
         return (SUITS * self.ranks - self.removed) // (self.players * self.turns)
+
+    def wanting(self, utility: Utility) -> Shape:
+        """The same games, played for something else; where few points win, it is always the deal that counts."""
+        if utility == "usual" or self.low is not None:
+            return self
+        lead, win = _WANTED[utility]
+        return replace(self, lead=lead, win=win)
 
 
 SHAPES: Final = {

@@ -46,7 +46,7 @@ def free_plan(shape: Shape) -> LearningPlan:
     """Free play of this shape, beside guests."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-        tables = tables_of(shape, recipe.deals, chance)
+        tables = tables_of(shape.wanting(recipe.utility), recipe.deals, chance)
         guests = Guests(tables, recipe.guests, chance)
         return practise(network, tables, recipe, share, chance, guests)
 

@@ -18,6 +18,7 @@ import numpy as np
 
 from game.players.policy.inputs import InputList
 from game.players.policy.policy import POINTS
+from game.players.training.free_tables import Utility
 from game.players.training.guests import Guests
 from game.players.training.network import Adam, Network
 from game.players.training.tables import Bools, Floats, Ints, Tables
@@ -33,7 +34,8 @@ class Recipe:
 
     A card is judged by how the deal ended for the share `trust` of every decision that followed, and for the rest by
     what the network expected there: the end alone tells the truth, but hidden under a deal's luck. What a random card
-    led to tells nothing about the cards before it. At the share `guests` of the tables the others are not its like.
+    led to tells nothing about the cards before it. At the share `guests` of the tables the others are not its like. In
+    free play the end is judged by its `utility`: points, the deal won, as much of each, or as the shape has it.
     """
 
     sizes: tuple[int, int] = (192, 96)
@@ -48,6 +50,7 @@ class Recipe:
     batch: int = 4096
     seed: int = 1
     begun: str | None = None  # the policy whose numbers were gone on from
+    utility: Utility = "usual"
 
     def trust_at(self, share: float) -> float:
         """How far later decisions are trusted to tell: at first nothing else is known than the end."""
