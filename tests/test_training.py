@@ -80,7 +80,8 @@ GAMES = [
 ]
 
 
-COMPARED = 300 if examples.long else 6  # deals of each
+COMPARED = 300 if examples.long else 12  # deals of each
+LOOKED_AT = 6  # the first of them, in which what is seen is compared too
 
 
 def cards_in(named: dict[int, Card], row: Bools) -> list[Card]:
@@ -174,8 +175,9 @@ def test_every_card_leads_to_what_the_engine_says(shape: str, name: str, players
     named = cards_of(rules, FREE.ranks)
     same_pack = ~tables.played[:, sorted(named)].any(axis=1)  # with three players any of the twos may be out
     deals = {int(row): free_deal(tables, rules, int(row)) for row in np.flatnonzero(same_pack)[:COMPARED]}
+    watched = [id(deal) for deal in deals.values()][:LOOKED_AT]
     for deal, sight in beside_the_engine(tables, deals, named, Random(4)):
-        if name != "sueca":  # a shown last card is known there, which the shape does not have
+        if id(deal) in watched and name != "sueca":  # a shown last card is known there, which the shape does not have
             knowledge = Knowledge(view(deal, deal.turn), rules)
             told = sight_of(knowledge, free_view.course_of(knowledge))
             assert as_inputs(told, FREE.units) == pytest.approx(shown(sight))
