@@ -98,8 +98,9 @@ def course_in(deal: Deal) -> FreeCourse:
 
 def _begin(book: RuleBook, trump: int, turn_up: int, stock: int) -> FreeCourse:
     """Before the first card, with the inputs that the policy for this game has."""
-    kind = ExtraCourse if _is_extra(book) else FreeCourse
-    return kind(book, trump, turn_up, stock)
+    if _is_extra(book):
+        return ExtraCourse(book, trump, turn_up, stock)
+    return FreeCourse(book, trump, turn_up, stock)
 
 
 @lru_cache(maxsize=64)
