@@ -28,12 +28,12 @@ from game.players.search.contract_points import even_out, points_gained
 from game.players.search.tryout import Ending
 from game.variants import loading
 from tests.narrow import sure
-from tests.tables import book, game, view
+from tests.tables import book, game, rules_of, view
 
 
 def opened(name: str, players: int, seed: int = 0) -> View:
     """What the first player sees when a deal of this game begins."""
-    deal = engine.start(book(name, players), 0, shuffle.derived_seed(40, seed))
+    deal = engine.start(rules_of(name, players), 0, shuffle.derived_seed(40, seed))
     seat = sure(engine.to_act(deal))
     return view(deal, seat)
 
@@ -374,7 +374,9 @@ def test_of_the_best_choice_itself_and_of_a_single_deal_nothing_is_in_doubt() ->
     assert trust.doubt(knowledge, row, [Ending(2.0, 60.0, 1.0)] * 2) > 0, "another deal may yet go otherwise"
 
 
-@pytest.mark.parametrize(("name", "players"), [("brisca_house", 4), ("brisca_house", 3), ("tute_2", 2)])
+@pytest.mark.parametrize(
+    ("name", "players"), [("brisca_house", 4), ("brisca_house", 3), ("pairs shown on any turn", 2)]
+)
 def test_a_hint_asked_for_again_and_again_strays_as_far_as_it_says(name: str, players: int) -> None:
     """Measured distances of two choices, each time in other imagined deals, beside the doubt that was told of them."""
     own = opened(name, players, 2)

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine import engine, shuffle
 from game.engine.action_codes import LOW_MASK, encode
-from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Exchange, Pass, Play
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Declare, Discard, Exchange, Pass, Play
 from game.engine.cards import SUITS, Card, name_of, suit_of
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
@@ -227,6 +227,22 @@ def test_nothing_is_given_to_an_opponent_who_wins_with_a_high_trump() -> None:
 def test_the_seven_is_exchanged_for_a_figure() -> None:
     own = scene(hand=["bastos-7", "copas-4", "oros-5"], turn_up=cards("bastos-12")[0])
     assert answer(own) == Exchange(cards("bastos-7")[0])
+
+
+def test_the_card_that_completes_a_dearer_pair_is_swapped_for_before_any_pair_is_shown() -> None:
+    deal = engine.start(book("tute_2", 2), 1, 1)
+    hand = cards("oros-7", "oros-11", "copas-12", "copas-11", "bastos-4", "bastos-5")
+    given = cards("oros-12")[0]
+    rest = [card for card in deal.book.cards if card not in {*hand, given}]
+    deal.trump, deal.turn_up, deal.tricks_won = suit_of(given), given, [1, 0]
+    deal.hands, deal.stock = [list(hand), rest[:6]], [given, *rest[6:]]
+    assert deal.turn == 0
+    shown = []
+    for _ in range(2):
+        action = choose(view(deal, 0), BUDGET, Random(1))
+        engine.apply(deal, 0, action)
+        shown.append(action)
+    assert shown == [Exchange(hand[0]), Declare(suit_of(given))]
 
 
 def test_without_a_won_trick_there_is_no_exchange_to_answer() -> None:

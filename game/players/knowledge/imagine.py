@@ -54,10 +54,10 @@ class Knowledge:
         """Cards whose holder the seat knows: shown ones, a turn-up once taken, the partner's called card."""
         view = self.view
         holders = {card: seat for seat, cards in view.shown for card in cards}
-        holders |= {card: seat for seat, card in view.taken}
         for seat, gave, took in view.exchanged:
             holders.pop(gave, None)
             holders[took] = seat
+        holders |= {card: seat for seat, card in view.taken}  # the last card drawn may be one that was swapped before
         if view.called is not None and view.partner is not None:
             holders[view.called] = view.partner
         for card, seat in holders.items():

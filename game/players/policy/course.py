@@ -85,6 +85,10 @@ class Course(ABC):
             self.known[self.slot[self.turn_up]] = holder
             self.turn_up = NOBODY
 
+    def before_lead(self, deal: Deal) -> Sequence[int]:
+        """Does in an imagined deal what is done before a card is led; the slots of which all see now who holds them."""
+        return ()
+
     def choices(self, deal: Deal) -> list[Card]:
         """What the seat on turn thinks of playing in an imagined deal."""
         return deal.playable(deal.turn)
@@ -187,6 +191,9 @@ class Run:
     def choice(self) -> Card:
         """The card that the seat on turn thinks best."""
         deal, course, hidden = self.deal, self.course, self._hidden
+        if not deal.table:
+            for one in course.before_lead(deal):
+                self._uncover(one)
         cards = course.choices(deal)
         if len(cards) == 1:
             return cards[0]
@@ -205,14 +212,18 @@ class Run:
         """The seat on turn plays this card."""
         deal, course, slot = self.deal, self.course, self.course.slot[card]
         course.play(deal.turn, slot)
-        if slot in self._hidden:
-            self._hidden.discard(slot)
-            self._total -= self.policy.rows[course.inputs.hidden + slot]
+        self._uncover(slot)
         trick = deal.trick
         play(deal, card)
         if deal.trick != trick:
             course.take_in(deal.last_winner)
             course.draw(deal)
+
+    def _uncover(self, slot: int) -> None:
+        """Where this card lies is hidden from nobody any more."""
+        if slot in self._hidden:
+            self._hidden.discard(slot)
+            self._total -= self.policy.rows[self.course.inputs.hidden + slot]
 
 
 @cache

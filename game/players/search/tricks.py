@@ -44,7 +44,8 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
     codes = sorted(code_of(option) for option in options if isinstance(option, Play))
     skill = at_cards(skill)
-    if knowledge.book.variant.goal.kind == "low" and skill.reach != "table":
+    learned = free_view.find_free_policy(knowledge.book) is not None
+    if knowledge.book.variant.goal.kind == "low" and skill.reach != "table" and not learned:
         shunned = _shun(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
@@ -131,16 +132,14 @@ def _long(knowledge: Knowledge) -> bool:
 
 
 def _before_the_card(knowledge: Knowledge, options: Sequence[Action], values: list[float]) -> Action | None:
-    """The dearest pair, a claim, or a swap with the turn-up that pays."""
+    """A swap with the turn-up that pays, for it may complete a pair; the dearest pair; a claim."""
+    for option in options:
+        if isinstance(option, Exchange) and _pays(knowledge, option.give, values):
+            return option
     shown = [option for option in options if isinstance(option, Declare)]
     if shown:
         return max(shown, key=lambda option: knowledge.book.variant.marriage.worth(option.suit, knowledge.view.trump))
-    for option in options:
-        if isinstance(option, Claim):
-            return option
-        if isinstance(option, Exchange) and _pays(knowledge, option.give, values):
-            return option
-    return None
+    return next((option for option in options if isinstance(option, Claim)), None)
 
 
 def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Action, Exchange, Play
 from game.players.knowledge.imagine import Knowledge, legal
+from game.players.policy.policy import POINTS
 from game.players.policy.shapes import alone_view, free_view
 from game.players.search import contract_points
 
@@ -39,7 +40,7 @@ def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Actio
     """By card that may be played, or swapped: the lead that a learned policy expects; None where none was learned."""
     plays, view = [option for option in options if isinstance(option, Play)], knowledge.view
     policy = free_view.usable_policy(knowledge, any(play.arrastre for play in plays))
-    if policy is None or view.phase != "play" or view.trump is None or not plays:
+    if policy is None or policy.judges != POINTS or view.phase != "play" or view.trump is None or not plays:
         return None
     leads = free_view.expected(policy, knowledge, [play.card for play in plays])
     found: dict[Action, float] = dict(zip(plays, leads, strict=True))
