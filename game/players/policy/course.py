@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import cache, lru_cache
 from itertools import permutations
-from typing import Final
+from typing import Final, Self
 
 from game.engine.cards import Card, make
 from game.engine.deal import NOBODY, OVER, Deal
@@ -31,7 +32,7 @@ class Course(ABC):
 
     def __init__(self, inputs: PlayInputs, book: RuleBook, trump: int) -> None:
         """Begins before the first card; trumps are known."""
-        self.inputs, self.slot = inputs, slots(book, trump, inputs.ranks)
+        self.inputs, self.trump, self.slot = inputs, trump, slots(book, trump, inputs.ranks)
         self.round, self.players, self.offsets = book.round, book.players, _offsets(book.players, book.step)
         self.tricks_left = book.tricks_in_deal
         self.points = [0] * book.players
@@ -52,12 +53,22 @@ class Course(ABC):
         for seat, card in view.table:
             self.play(seat, self.slot[card])
 
+    def twin(self) -> Self:
+        """The same course, to be gone on with by itself."""
+        twin = copy(self)
+        twin.points, twin.known, twin.table = self.points[:], dict(self.known), self.table[:]
+        twin.void = [set(suits) for suits in self.void]
+        return twin
+
     def join(self, deal: Deal) -> None:
         """Goes on from where an imagined deal stands: nobody remembers more than who won how much."""
         self.tricks_left -= deal.trick
         self.points = [self.worth(self.slot[card] for card in pile) for pile in deal.won]
         for place, card in enumerate(deal.table):
             self.play(deal.seat_at(place), self.slot[card])
+
+    def enter(self, deal: Deal) -> None:  # noqa: B027  # most have nothing to learn
+        """Takes in what only some seats know of this imagined deal, when the course is what everybody has seen."""
 
     def worth(self, cards: Iterable[int]) -> int:
         """The card points of these slots."""
@@ -176,7 +187,7 @@ class Run:
         at, slot = course.inputs, course.slot
         self._taken_up = _taken_up(policy, at)
         cards = {card for hand in deal.hands for card in hand}.union(deal.stock, deal.discards) - {deal.turn_up}
-        self._hidden = {slot[card] for card in cards}
+        self._hidden = {slot[card] for card in cards} - course.known.keys()
         self._total = sum([policy.rows[at.hidden + one] for one in self._hidden])
 
     def finish(self) -> None:

@@ -18,7 +18,7 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
-from game.players.search import card_value, contract, endgame
+from game.players.search import card_value, contract, endgame, playouts
 from game.players.search.deal_value import alliances, totals
 from game.players.style import special
 from game.players.style.levels import Level, among, pick_move
@@ -52,16 +52,19 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
     first = knowledge.world(rng)
     if skill.softness and ALL_RULES.cover(knowledge.book):
         codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    means = _judge(knowledge, codes, values, first, budget, rng)
+    means = _judge(knowledge, codes, values, first, budget, rng, skill)
     return decode(pick_move(with_taste(knowledge, means, skill), skill, rng))
 
 
 def _judge(
-    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
+    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random, skill: Level
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
     exact = endgame.ways(first) <= _EXACT
     learned = _as_learned(knowledge, codes) if knowledge.several or not exact else None
+    tried = playouts.weighed(knowledge, learned, budget, rng) if learned is not None and skill.looks else None
+    if tried is not None:
+        return tried
     if learned is not None and not exact:
         return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]

@@ -17,7 +17,8 @@ class Level:
     them that it remembers. `softness` is how many card points a worse card may cost to be chosen now and then; `sober`
     keeps it from what everybody at the table would see to be a blunder. `catches` is the share of the signs that it
     notices of those made by somebody it is looking at, `signs` how often it thinks of making one. `daring` is no skill:
-    it leans to the safer card (-1), to neither, or to the bolder one (1).
+    it leans to the safer card (-1), to neither, or to the bolder one (1). Who `looks` ahead tries cards out to the end
+    of the deal where that pays.
     """
 
     name: str
@@ -28,6 +29,7 @@ class Level:
     catches: float = 1.0
     signs: float = 1.0
     daring: int = 0
+    looks: bool = False
 
 
 _LEVELS: Final = (
@@ -35,10 +37,11 @@ _LEVELS: Final = (
     Level("easy", tricks=1, loads=0.0, softness=7.0, catches=0.4, signs=0.7),
     Level("normal", tricks=2, loads=0.5, softness=3.0, catches=0.6, signs=0.85),
     Level("hard", tricks=3, softness=0.3, catches=0.8),
-    Level("master"),
+    Level("master", looks=True),
 )
-BY_NAME: Final[Mapping[str, Level]] = {level.name: level for level in _LEVELS}
-LEVELS: Final = tuple(BY_NAME)  # from the weakest to the strongest
+POLICY: Final = "policy"  # the master without a look ahead: only the arena seats it
+BY_NAME: Final[Mapping[str, Level]] = {level.name: level for level in (*_LEVELS, Level(POLICY))}
+LEVELS: Final = tuple(level.name for level in _LEVELS)  # from the weakest to the strongest
 USUAL: Final = "normal"
 TEMPERS: Final[Mapping[str, int]] = {"calm": -1, "even": 0, "bold": 1}  # with how daring each is
 EVEN: Final = "even"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Self
 
 from game.engine.cards import SUITS, Card, make, suit_of
 from game.engine.deal import Deal, or_nobody
@@ -65,13 +65,19 @@ class FreeCourse(Course):
         """Notes how the seat plays this card too."""
         (suit, place), ranks = divmod(slot, FREE.ranks), FREE.ranks
         lying, best, table = self.lying, self.best, len(self.table)
-        if table and suit != self.table[0][1] // ranks and self._is_bound():
+        if table and suit != self.table[0][1] // ranks and self.is_bound():
             self.void[seat].add(self.table[0][1] // ranks)
         super().play(seat, slot)
         wins = self.winner == seat
         self._ways[seat] = way(WORTH[place], suit == 0, lying if table else None, best < ranks, wins)
 
-    def _is_bound(self) -> bool:
+    def twin(self) -> Self:
+        """With its own memory of how the tricks were played too."""
+        twin = super().twin()
+        twin._past, twin._ways = self._past[:], dict(self._ways)
+        return twin
+
+    def is_bound(self) -> bool:
         """Whether the suit that was led must be followed."""
         return self._follow == "always" or (self._follow == "stock_empty" and not self.stock)
 
@@ -138,6 +144,15 @@ def course_of(knowledge: Knowledge) -> FreeCourse:
     for seat, lacking in knowledge.impossible.items():
         may = {suit_of(card) for card in knowledge.hidden - lacking}
         course.void[seat] = {(suit - view.trump) % len(SUITS) for suit in range(len(SUITS)) if suit not in may}
+    return course
+
+
+def open_course(knowledge: Knowledge) -> FreeCourse:
+    """The tricks as everybody saw them: of others' cards only those that were taken before all eyes are known."""
+    view, course = knowledge.view, course_of(knowledge)
+    open_to_all = {card: seat for seat, card in view.taken} | {took: seat for seat, _gave, took in view.exchanged}
+    held = {card for cards in knowledge.hands.values() for card in cards}
+    course.known = {course.slot[card]: seat for card, seat in open_to_all.items() if card in held}
     return course
 
 
