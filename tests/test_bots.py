@@ -16,7 +16,7 @@ from game.engine.cards import SUITS, Card, name_of, suit_of
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
 from game.engine.view import MatchView, SpokenBid, Trick, View
-from game.players import BUDGET, choose
+from game.players import BUDGET, POLICY, choose
 from game.players.knowledge.imagine import Knowledge
 from game.players.style.levels import BY_NAME, LEVELS, among
 from game.players.style.special import thrifty
@@ -55,7 +55,8 @@ def greedy(deal: Deal, rng: Random) -> int:
 
 
 def computer(deal: Deal, rng: Random) -> int:
-    return sure(encode(choose(view(deal, deal.turn), BUDGET, rng)))
+    """At a glance: what trying cards out adds would take these many deals too long."""
+    return sure(encode(choose(view(deal, deal.turn), BUDGET, rng, POLICY)))
 
 
 def mirrored(players: int, opponent: Player, deals: int) -> tuple[float, float]:

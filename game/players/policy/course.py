@@ -104,6 +104,10 @@ class Course(ABC):
         """The slots that the seat has laid away itself."""
         return ()
 
+    def secrets(self, seat: int) -> Sequence[int]:
+        """What the seat knows beside its hand and what everybody has seen, in numbers."""
+        return self.aside(seat)
+
     @abstractmethod
     def relations(self, seat: int) -> Sequence[int]:
         """By other seat: how it stands to this one, as far as that one can tell."""
@@ -181,9 +185,16 @@ def _ways(inputs: InputList) -> list[list[int]]:
 class Run:
     """An imagined deal being played, every seat by the policy: keeps what all share of their inputs added up."""
 
-    def __init__(self, deal: Deal, policy: Policy, course: Course) -> None:
-        """`course` becomes the run's own; it knows all that the deal does."""
+    def __init__(
+        self, deal: Deal, policy: Policy, course: Course, known: dict[tuple[object, ...], Card] | None = None
+    ) -> None:
+        """`course` becomes the run's own; it knows all that the deal does.
+
+        Runs from one moment may share what is `known`: what a seat chose before that saw the same.
+        """
         self.deal, self.policy, self.course = deal, policy, course
+        self._known = {} if known is None else known
+        self._told: tuple[Card, ...] = ()  # the cards played since
         at, slot = course.inputs, course.slot
         self._taken_up = _taken_up(policy, at)
         cards = {card for hand in deal.hands for card in hand}.union(deal.stock, deal.discards) - {deal.turn_up}
@@ -197,10 +208,20 @@ class Run:
 
     def choice(self) -> Card:
         """The card that the seat on turn thinks best."""
-        deal, course, hidden = self.deal, self.course, self._hidden
+        deal, course = self.deal, self.course
         cards = course.choices(deal)
         if len(cards) == 1:
             return cards[0]
+        hand = deal.hands[deal.turn]
+        key = self._told, tuple(sorted(hand)), *course.secrets(deal.turn)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._think(cards)
+        return found
+
+    def _think(self, cards: Sequence[Card]) -> Card:
+        """The same, thought out."""
+        deal, course, hidden = self.deal, self.course, self._hidden
         seat, at, slot = deal.turn, course.inputs, course.slot
         hand, aside = [slot[card] for card in deal.hands[seat]], course.aside(seat)
         on, amounts = course.seen(seat, hidden.difference(hand, aside))
@@ -216,6 +237,7 @@ class Run:
         """The seat on turn plays this card."""
         deal, course, slot = self.deal, self.course, self.course.slot[card]
         course.play(deal.turn, slot)
+        self._told += (card,)
         if slot in self._hidden:
             self._hidden.discard(slot)
             self._total -= self.policy.rows[course.inputs.hidden + slot]

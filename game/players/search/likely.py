@@ -26,9 +26,10 @@ _WHIM: Final = 0.02  # how often any card is played, whatever the policy thinks 
 
 def likely_worlds(knowledge: Knowledge, policy: Policy, count: int, rng: Random) -> list[Deal]:
     """So many imagined deals in no order, the likely ones the oftener."""
-    readings = Readings(knowledge, policy)
-    worlds = [knowledge.world(rng) for _ in range(_CHOICE * count)]
-    return rng.choices(worlds, [readings.weight(world, rng) for world in worlds], k=count)
+    readings, seats = Readings(knowledge, policy), range(knowledge.view.players)
+    found = [knowledge.deal_hidden(rng) for _ in range(_CHOICE * count)]
+    weights = [readings.weight([knowledge.hand_of(seat, dealt) for seat in seats], rng) for dealt in found]
+    return [knowledge.deal_of(dealt) for dealt in rng.choices(found, weights, k=count)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,9 @@ class Readings:
         self._open = {card for _seat, card in knowledge.view.taken}
         self._chances: dict[tuple[int, frozenset[Card]], float] = {}
 
-    def weight(self, world: Deal, rng: Random) -> float:
-        """How likely the last cards are in this deal, but for a factor that is the same in all deals."""
-        hands, weight = [hand[:] for hand in world.hands], 1.0
+    def weight(self, hands: Sequence[list[Card]], rng: Random) -> float:
+        """How likely the last cards are with these hands, which are the caller's to lose; up to a common factor."""
+        weight = 1.0
         for number, laid in enumerate(self._laid):
             hand = hands[laid.play.seat]
             if laid.play.drew:

@@ -12,6 +12,7 @@ from random import Random
 from statistics import fmean, pvariance
 from typing import Final
 
+from game.engine.cards import Card
 from game.engine.deal import OVER, Deal
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course, Run
@@ -23,14 +24,14 @@ from game.players.search.likely import likely_worlds
 
 _TWO: Final = 2
 _HOPELESS: Final = 15.0  # card points by which a policy's lead is so far behind that nothing is tried
-_LEARNED: Final = 5.0  # card points by which a policy may be wrong about the difference of two cards
+_LEARNED: Final = 6.0  # card points by which a policy may be wrong about the difference of two cards
 _ROUND: Final = 12  # imagined deals between two looks at which cards are still in question
 _BEHIND: Final = 2.5  # standard errors by which a card is out of the question
 _ROUGH: Final = 0.02  # never is a mean surer than this (variance)
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
-_MOST: Final = 240
-_FARTHEST: Final = {2: 8}  # by players: with more cards to choose in a deal a policy tells as much,
+_MOST: Final = 480
+_FARTHEST: Final = {2: 8, 3: 12, 5: 15}  # by players: with more cards to choose in a deal a policy tells as much,
 _FAR: Final = 24  # or else with more than so many
 
 
@@ -94,6 +95,7 @@ class Playouts:
         in_duel = view.players == _TWO and view.trump is not None
         self._duel = Duel(knowledge.book, course.trump) if in_duel else None
         self._known: dict[tuple[object, ...], float] = {}
+        self._choices: dict[tuple[object, ...], Card] = {}
 
     def worth(self, world: Deal, code: int) -> float:
         """What this move of the seat on turn comes to for it in this deal, which stays as it is."""
@@ -106,7 +108,7 @@ class Playouts:
     def _play_out(self, world: Deal, code: int) -> float:
         deal, course, duel = world.copy(), self._course.twin(), self._duel
         course.enter(deal)
-        run = Run(deal, self._policy, course)
+        run = Run(deal, self._policy, course, self._choices)
         run.play(code)
         while deal.phase != OVER:
             if duel is not None and not deal.table and not deal.stock and fits(deal):

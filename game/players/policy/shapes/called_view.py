@@ -70,6 +70,10 @@ class CalledCourse(Course):
         """Whether the seat knows the partner."""
         return self.shown or seat == self.partner
 
+    def secrets(self, seat: int) -> Sequence[int]:
+        """Who knows the partner."""
+        return (self.partner,) if self._knows(seat) else ()
+
     def relations(self, seat: int) -> Sequence[int]:
         """Friends are of one side; before the called card is played only its holder knows."""
         team = self.caller, self.partner
