@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.engine import engine, shuffle
+from game.engine.cards import Card
 from game.engine.deal import Deal
 from game.engine.view import Trick
 from game.players import LEVELS, POLICY, choose
@@ -31,6 +32,11 @@ def a_while_on(name: str, players: int, seed: int, tricks_left: int) -> Deal:
     return deal
 
 
+def exactly(deal: Deal) -> dict[Card, float]:
+    """By card: what it comes to when all ways from it are gone through."""
+    return {card: endgame.outcome(deal, card, alliances(deal)) for card in deal.playable(deal.turn)}
+
+
 @pytest.mark.parametrize("name", ["briscola", "bisca_nove", "brisca_fr_lanzar"])
 def test_the_last_tricks_of_two_end_as_counting_all_ways_says(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr(endgame, "SLIPS", 0.0)
@@ -39,11 +45,14 @@ def test_the_last_tricks_of_two_end_as_counting_all_ways_says(monkeypatch: pytes
         deal = a_while_on(name, 2, seed, tricks_left=3)
         while deal.stock or deal.table:
             engine.play(deal, Random(seed).choice(engine.codes(deal)))
-        best = max(endgame.outcome(deal, card, alliances(deal)) for card in deal.playable(deal.turn))
-        seat, ended = deal.turn, deal.copy()
-        endgame.Duel(rules, deal.trump).finish(ended)
+        duel, seat, ended = endgame.Duel(rules, deal.trump), deal.turn, deal.copy()
+        duel.finish(ended)
         assert engine.over(ended)
-        assert lead_over_others(ended, seat) == pytest.approx(best)
+        assert lead_over_others(ended, seat) == pytest.approx(max(exactly(deal).values()))
+        for _ in range(2):
+            leads, found = {card: duel.worth(deal, card) for card in deal.playable(deal.turn)}, exactly(deal)
+            assert all((leads[one] < leads[two]) == (found[one] < found[two]) for one in leads for two in leads)
+            engine.play(deal, deal.playable(deal.turn)[seed % len(leads)])
 
 
 @pytest.mark.parametrize(("name", "players"), LATE)

@@ -127,6 +127,19 @@ class Duel:
             play(deal, card)
             play(deal, reply)
 
+    def worth(self, deal: Deal, card: Card) -> int:
+        """By how many card points the seat on turn wins more of what is left than the other when it plays this card."""
+        hand, other = (tuple(sorted(deal.hands[seat])) for seat in (deal.turn, 1 - deal.turn))
+        if not deal.table:
+            return self._answered(card, hand, other)[0]
+        led = deal.table[0]
+        lying, power = self._points[led] + self._points[card], self._power[suit_of(led)]
+        left = tuple([one for one in hand if one != card])
+        wins = power[card] > power[led]
+        if left:
+            lying += (self.line(left, other) if wins else self.line(other, left))[0]
+        return lying if wins else -lying
+
     def line(self, hand: tuple[Card, ...], other: tuple[Card, ...]) -> _Line:
         """What the one who leads wins more than the other, with which card, and what the other lays to it.
 

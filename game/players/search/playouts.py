@@ -23,6 +23,7 @@ from game.players.search.endgame import Duel, fits
 from game.players.search.likely import likely_worlds
 
 _TWO: Final = 2
+_SOLVED: Final = 3  # cards in both hands from which two players' last tricks are worked out
 _HOPELESS: Final = 15.0  # card points by which a policy's lead is so far behind that nothing is tried
 _LEARNED: Final = 6.0  # card points by which a policy may be wrong about the difference of two cards
 _ROUND: Final = 12  # imagined deals between two looks at which cards are still in question
@@ -57,7 +58,7 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
 def affordable(knowledge: Knowledge, moves: int, budget: int) -> int:
     """How many deals are imagined for so many moves, so that an answer does not take long; 0 where none pays."""
     view = knowledge.view
-    ends = view.players * (knowledge.book.hand if view.players == _TWO else 1)  # cards that nobody need choose
+    ends = view.players * (_SOLVED if view.players == _TWO else 1)  # cards that nobody need choose
     cards = max(1, sum(view.hand_sizes) + view.stock - ends)
     count = min(_MOST, _CARDS * budget // (max(moves, 1) * cards))
     return count if count >= _FEWEST and cards <= _FARTHEST.get(view.players, _FAR) else 0
@@ -111,7 +112,7 @@ class Playouts:
         run = Run(deal, self._policy, course, self._choices)
         run.play(code)
         while deal.phase != OVER:
-            if duel is not None and not deal.table and not deal.stock and fits(deal):
+            if duel is not None and not deal.table and len(deal.hands[deal.turn]) <= _SOLVED and fits(deal):
                 duel.finish(deal)
             else:
                 run.play(run.choice())

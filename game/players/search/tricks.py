@@ -29,6 +29,8 @@ Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
 _TWO: Final = 2
+_OPEN: Final = 7  # cards in the hands of two, all of them known, from which their last tricks are worked out
+_HINT: Final = 0.001  # how much a policy's word moves what has been worked out
 _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
@@ -61,6 +63,8 @@ def _judge(
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
     exact = endgame.ways(first) <= _EXACT
+    if not exact and not knowledge.several and _is_short(first):
+        return _by_counting(knowledge, codes, first)
     learned = _as_learned(knowledge, codes) if knowledge.several or not exact else None
     tried = playouts.weighed(knowledge, learned, budget, rng) if learned is not None and skill.looks else None
     if tried is not None:
@@ -78,6 +82,18 @@ def _judge(
     if _long(knowledge):
         return _means(codes, _NOTHING, worlds[: card_value.affordable(knowledge.view, len(codes))], card_value.gain_of)
     return _by_one_trick(knowledge, codes, values, worlds)
+
+
+def _is_short(deal: Deal) -> bool:
+    """Whether what two players have left can be worked out."""
+    return deal.book.players == _TWO and len(deal.hands[deal.turn]) <= _OPEN and endgame.fits(deal)
+
+
+def _by_counting(knowledge: Knowledge, codes: list[int], deal: Deal) -> dict[int, float]:
+    """By card: what it comes to where nothing is hidden from two; of equal ones the policy's is a bit more."""
+    duel, leads = endgame.Duel(deal.book, deal.trump), _as_learned(knowledge, codes) or {}
+    cards = list(leads) or codes
+    return {card: duel.worth(deal, card) + _HINT * leads.get(card, 0.0) for card in cards}
 
 
 def _trust(deal: Deal) -> float:
