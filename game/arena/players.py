@@ -14,9 +14,10 @@ from game.arena.yardsticks import at_random, careful, greedy
 from game.engine import actions
 from game.engine.actions import Action, Pass, Play, Signal
 from game.engine.view import View
-from game.players import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, view_as_heard
+from game.players import EVEN, LEVELS, POLICY, STRONGEST, TEMPERS, aside, choose, view_as_heard
 
 OUTSIDE: Final = "cmd:"
+THINKERS: Final = (*LEVELS, POLICY)  # built-in players
 SILENT: Final = "silent"
 
 
@@ -58,7 +59,7 @@ def is_player(entry: str) -> bool:
     if entry.startswith(OUTSIDE):
         return bool(entry.removeprefix(OUTSIDE).strip())
     level, *manners = entry.split(":")
-    return entry in YARDSTICKS or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
+    return entry in YARDSTICKS or (level in THINKERS and all(one in (SILENT, *TEMPERS) for one in manners))
 
 
 def seat_player(entry: str, limit: float, samples: int) -> Player:
@@ -97,7 +98,7 @@ class Computer(Player):
     """A level of the built-in players, of some temper; one that does not speak makes no signs, but sees those made."""
 
     def __init__(self, level: str, samples: int, temper: str = EVEN, speaks: bool = True) -> None:
-        """Takes one of LEVELS and one of TEMPERS."""
+        """Takes one of THINKERS and one of TEMPERS."""
         self._level = level
         self._samples = samples
         self._temper = temper

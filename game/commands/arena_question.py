@@ -95,7 +95,7 @@ def _who() -> str:
         "(game/arena/README.md tells how it is asked)"
     )
     return told.format(
-        levels=", ".join(LEVELS),
+        levels=", ".join(chairs.THINKERS),
         manners=", ".join(f"{LEVELS[-1]}:{word}" for word in (*TEMPERS, chairs.SILENT)),
         yardsticks=", ".join(chairs.YARDSTICKS),
         program=f"{chairs.OUTSIDE}python3 FILE",
@@ -126,7 +126,7 @@ def _check_seats(seats: list[str], book: RuleBook) -> None:
     for entry in seats:
         if not chairs.is_player(entry):
             manners = f"{LEVELS[-1]}:{chairs.SILENT}", f"{LEVELS[-1]}:bold"
-            allowed = ", ".join((*LEVELS, *manners, *chairs.YARDSTICKS, f"{chairs.OUTSIDE}PROGRAM"))
+            allowed = ", ".join((*chairs.THINKERS, *manners, *chairs.YARDSTICKS, f"{chairs.OUTSIDE}PROGRAM"))
             told = _("{name} is {text}; it takes {allowed}")
             raise NotUnderstood(told.format(name="--seat", text=entry, allowed=allowed))
 

@@ -19,7 +19,7 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
-from game.players.search import card_value, contract, endgame
+from game.players.search import card_value, contract, endgame, playouts
 from game.players.search.deal_value import alliances, totals
 from game.players.style import special
 from game.players.style.character import decide, glance
@@ -32,6 +32,8 @@ Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
 _TWO: Final = 2
+_OPEN: Final = 7  # cards in the hands of two, all of them known, from which their last tricks are worked out
+_HINT: Final = 0.001  # how much a policy's word moves what has been worked out
 _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
@@ -72,7 +74,7 @@ def _judge(
     first = knowledge.world(rng)
     if skill.reach == "trick":
         return _by_one_trick(knowledge, codes, values, [first, *(knowledge.world(rng) for _ in range(budget - 1))])
-    return _by_the_deal(knowledge, codes, values, first, budget, rng)
+    return _by_the_deal(knowledge, codes, values, first, budget, rng, skill)
 
 
 def _doubt(knowledge: Knowledge, budget: int) -> float:
@@ -84,11 +86,16 @@ def _doubt(knowledge: Knowledge, budget: int) -> float:
 
 
 def _by_the_deal(
-    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
+    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random, skill: Level
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
     exact = endgame.ways(first) <= _EXACT
+    if not exact and not knowledge.several and _is_short(first):
+        return _by_counting(knowledge, codes, first)
     learned = _as_learned(knowledge, codes) if knowledge.several or not exact else None
+    tried = playouts.weighed(knowledge, learned, budget, rng) if learned is not None and skill.looks else None
+    if tried is not None:
+        return tried
     if learned is not None and not exact:
         return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
@@ -102,6 +109,18 @@ def _by_the_deal(
     if _long(knowledge):
         return _means(codes, _NOTHING, worlds[: card_value.affordable(knowledge.view, len(codes))], card_value.gain_of)
     return _by_one_trick(knowledge, codes, values, worlds)
+
+
+def _is_short(deal: Deal) -> bool:
+    """Whether what two players have left can be worked out."""
+    return deal.book.players == _TWO and len(deal.hands[deal.turn]) <= _OPEN and endgame.fits(deal)
+
+
+def _by_counting(knowledge: Knowledge, codes: list[int], deal: Deal) -> dict[int, float]:
+    """By card: what it comes to where nothing is hidden from two; of equal ones the policy's is a bit more."""
+    duel, leads = endgame.Duel(deal.book, deal.trump), _as_learned(knowledge, codes) or {}
+    cards = list(leads) or codes
+    return {card: duel.worth(deal, card) + _HINT * leads.get(card, 0.0) for card in cards}
 
 
 def _trust(deal: Deal) -> float:

@@ -42,7 +42,7 @@ class Level:
     `softness` is how loosely it bids and calls, `wavers` the same at cards: how many card points a worse choice may
     cost to be made now and then. `catches` is the share of the signs that it notices of those made by somebody it is
     looking at, `signs` how often it thinks of making one. `daring` is no skill: it leans to the safer card (-1), to
-    neither, or to the bolder one (1).
+    neither, or to the bolder one (1). Who `looks` ahead tries cards out to the end of the deal where that pays.
     """
 
     name: str
@@ -60,6 +60,7 @@ class Level:
     catches: float = 1.0
     signs: float = 1.0
     daring: int = 0
+    looks: bool = False
 
 
 _LEVELS: Final = (
@@ -113,10 +114,11 @@ _LEVELS: Final = (
         wavers=0.3,
         catches=0.8,
     ),
-    Level("master"),
+    Level("master", looks=True),
 )
-BY_NAME: Final[Mapping[str, Level]] = {level.name: level for level in _LEVELS}
-LEVELS: Final = tuple(BY_NAME)  # from the weakest to the strongest
+POLICY: Final = "policy"  # the master without a look ahead: only the arena seats it
+BY_NAME: Final[Mapping[str, Level]] = {level.name: level for level in (*_LEVELS, Level(POLICY))}
+LEVELS: Final = tuple(level.name for level in _LEVELS)  # from the weakest to the strongest
 USUAL: Final = "normal"
 TEMPERS: Final[Mapping[str, int]] = {"calm": -1, "even": 0, "bold": 1}  # with how daring each is
 EVEN: Final = "even"

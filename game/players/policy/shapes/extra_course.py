@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from game.engine.action_codes import KIND_EXCHANGE, KIND_MASK, LOW_MASK
 from game.engine.actions import Exchange
@@ -27,12 +27,17 @@ class ExtraCourse(FreeCourse):
     def __init__(self, book: RuleBook, trump: int, turn_up: int, stock: int) -> None:
         super().__init__(book, trump, turn_up, stock)
         goal, pairs = book.variant.goal, book.variant.marriage
-        self._trump = trump
         self._captures, self._shows = pairs.counts_by("capture"), pairs.counts_by("declare")
         self._low = goal.low_limit if goal.kind == "low" else None
         self.took: set[int] = set()  # seats that have won a trick
         self.owner: dict[int, int] = {}  # by slot of a king or knight: the side that has won it
         self.shown: dict[int, int] = {}  # by suit, trumps being 0: the side that has shown its pair
+
+    def twin(self) -> Self:
+        """With its own lists of who won and showed what too."""
+        twin = super().twin()
+        twin.took, twin.owner, twin.shown = set(self.took), dict(self.owner), dict(self.shown)
+        return twin
 
     def told(self, view: View) -> None:
         """Takes up what the View tells of pairs and tricks beside the cards."""
@@ -49,7 +54,7 @@ class ExtraCourse(FreeCourse):
 
     def _declared(self, declared: Sequence[tuple[int, int, int]]) -> None:
         for seat, suit, _trick in declared:
-            self._show(seat, (suit - self._trump) % len(SUITS))
+            self._show(seat, (suit - self.trump) % len(SUITS))
 
     def _show(self, seat: int, suit: int) -> None:
         self.shown[suit] = self._sides[seat]
@@ -80,7 +85,7 @@ class ExtraCourse(FreeCourse):
             count = len(deal.declared)
             show_pair(deal)
             for seat, suit, _trick in deal.declared[count:]:
-                shown = (suit - self._trump) % len(SUITS)
+                shown = (suit - self.trump) % len(SUITS)
                 self._show(seat, shown)
                 pair = [shown * EXTRA.ranks + place for place in PAIR]
                 self.known |= dict.fromkeys(pair, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from game.engine.cards import Card
 from game.engine.deal import Deal
@@ -32,7 +32,7 @@ class FreeCourse(Course):
         """Notes how the seat plays this card too."""
         (suit, place), ranks = divmod(slot, FREE.ranks), FREE.ranks
         lying, best, table = self.lying, self.best, len(self.table)
-        if table and suit != self.table[0][1] // ranks and self._is_bound():
+        if table and suit != self.table[0][1] // ranks and self.is_bound():
             self.void[seat].add(self.table[0][1] // ranks)
         super().play(seat, slot)
         wins = self.best == slot
@@ -40,7 +40,13 @@ class FreeCourse(Course):
             WORTH[place], suit == 0, lying if table else None, best < ranks, wins
         )
 
-    def _is_bound(self) -> bool:
+    def twin(self) -> Self:
+        """With its own memory of how the tricks were played too."""
+        twin = super().twin()
+        twin._past, twin._ways = self._past[:], dict(self._ways)
+        return twin
+
+    def is_bound(self) -> bool:
         """Whether the suit that was led must be followed."""
         return self._follow == "always" or (self._follow == "stock_empty" and not self.stock)
 

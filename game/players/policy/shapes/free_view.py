@@ -83,6 +83,15 @@ def course_of(knowledge: Knowledge) -> FreeCourse:
     return course
 
 
+def open_course(knowledge: Knowledge) -> FreeCourse:
+    """The tricks as everybody saw them: of others' cards only those that were taken before all eyes are known."""
+    view, course = knowledge.view, course_of(knowledge)
+    open_to_all = {card: seat for seat, card in view.taken} | {took: seat for seat, _gave, took in view.exchanged}
+    held = {card for cards in knowledge.hands.values() for card in cards}
+    course.known = {course.slot[card]: seat for card, seat in open_to_all.items() if card in held}
+    return course
+
+
 def play_on(deal: Deal, policy: Policy) -> None:
     """Finishes this deal, which is the caller's own copy and in which cards are being played."""
     Run(deal, policy, course_in(deal)).finish()
@@ -98,12 +107,12 @@ def course_in(deal: Deal) -> FreeCourse:
 
 def _begin(book: RuleBook, trump: int, turn_up: int, stock: int) -> FreeCourse:
     """Before the first card, with the inputs that the policy for this game has."""
-    if _is_extra(book):
+    if is_extra(book):
         return ExtraCourse(book, trump, turn_up, stock)
     return FreeCourse(book, trump, turn_up, stock)
 
 
 @lru_cache(maxsize=64)
-def _is_extra(book: RuleBook) -> bool:
+def is_extra(book: RuleBook) -> bool:
     """Whether it is free play with more to it."""
     return any(known.cover(book) for known, _name in _EXTRA)
