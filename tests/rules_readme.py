@@ -73,7 +73,7 @@ NO_RULES: Final[Mapping[str, Mapping[str, str]]] = {
         "trump_knave": "for the knave",
         "small_trump": "for a small trump; `rub` is the thumb on the forefinger",
         "no_trump": "for no trump",
-        "plain_loads": "for the loads of other suits",
+        "plain_loads": "for the high cards of other suits",
         "play_small": "advice is spoken",
         "play_load": "the same",
     },

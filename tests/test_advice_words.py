@@ -211,7 +211,7 @@ def test_the_table_says_how_near_figures_are_as_good_as_equal() -> None:
 
 def test_a_chance_is_told_no_finer_than_dozens_of_deals_tell_it() -> None:
     told = [share(replace(card("oros-6", 10), chance=chance)) for chance in (0.0, 0.01, 0.48, 0.63, 0.99, 1.0)]
-    assert told == ["0 %", "5 %", "50 %", "65 %", "95 %", "100 %"]
+    assert told == ["0%", "5%", "50%", "65%", "95%", "100%"]
 
 
 def test_a_master_who_goes_against_the_imagined_deals_owns_up_to_it() -> None:

@@ -413,15 +413,15 @@ def test_a_drawing_that_cannot_be_shown_is_told(own: Path, text: str, told: str)
         ("back:", "bakc:", "(did you mean back?)"),
         ("{suit}_{rank}", "{suit.__class__}", "line 4: {suit.__class__}.png has other blanks than {suit}, {rank}"),
         ("{suit}_{rank}", "{suit}_{rank:999999999d}", "line 4: {suit}_{rank:999999999d}.png has other blanks"),
-        ("dorso.png", "../../../dorso.png", "line 5: ../../../dorso.png leads out of the deck's folder"),
-        ("dorso.png", "/etc/passwd", "line 5: /etc/passwd leads out of the deck's folder"),
-        ("dorso.png", "C:x.png", "line 5: C:x.png leads out of the deck's folder"),
-        ("denari,", "'../denari',", "line 6: ../denari leads out of the deck's folder"),
-        ('"08"', '"../08"', "line 7: ../08 leads out of the deck's folder"),
+        ("dorso.png", "../../../dorso.png", "line 5: ../../../dorso.png leads out of the deck’s folder"),
+        ("dorso.png", "/etc/passwd", "line 5: /etc/passwd leads out of the deck’s folder"),
+        ("dorso.png", "C:x.png", "line 5: C:x.png leads out of the deck’s folder"),
+        ("denari,", "'../denari',", "line 6: ../denari leads out of the deck’s folder"),
+        ('"08"', '"../08"', "line 7: ../08 leads out of the deck’s folder"),
         ("12:", "14:", "line 7: ranks has a line for 14; before the colon it takes a whole number from 1 to 13"),
         ("back:", "back: &a [*a, *a]\nfiles:", "line 5: *a stands for nothing"),
         ("back:", "\t", "nonna/deck.yaml, line 5: "),
-        ("dorso", "d" * 300, "is longer than any file's name"),
+        ("dorso", "d" * 300, "is longer than any file’s name"),
         ("pattern: italian", "based_on: azulejos", "line 2: there is no deck called azulejos that another could be"),
         (
             "denari, copas: coppe",
@@ -466,7 +466,7 @@ def test_links_out_of_the_folder_circles_and_pipes_are_told_and_not_opened(own: 
     (folder / "coppe_03.png").unlink()
     scan(folder / "coppe_03.png")
     assert faults(own) == (
-        "nonna/coppe_01.png leads out of the deck's folder.",
+        "nonna/coppe_01.png leads out of the deck’s folder.",
         "nonna/coppe_02.png cannot be read.",
     )
 
@@ -476,7 +476,7 @@ def test_a_description_outside_the_folder_or_in_a_pipe_is_told_and_not_read(own:
     file = own / "nonna" / "deck.yaml"
     file.rename(tmp_path / "elsewhere.yaml")
     file.symlink_to(tmp_path / "elsewhere.yaml")
-    assert faults(own) == ("nonna/deck.yaml leads out of the deck's folder.",)
+    assert faults(own) == ("nonna/deck.yaml leads out of the deck’s folder.",)
     file.unlink()
     file.symlink_to(file)
     assert faults(own)[0].startswith("nonna/deck.yaml, line 1: ")

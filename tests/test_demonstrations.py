@@ -138,7 +138,7 @@ def fits_words(step: Step, deal: Deal) -> bool:
     match step.caption:
         case "Espadas were led: follow":
             return all(suit_of(card) == LED for card in free)
-        case "It must be beaten":
+        case "You must beat it":
             return all(suit_of(card) == LED and strength[card] > strength[deal.table[0]] for card in free)
         case "Without the suit: a trump" | "Any trump will do":
             return all(suit_of(card) == deal.trump for card in free)

@@ -572,7 +572,7 @@ def test_a_low_win_a_capture_and_a_claim_say_what_decided() -> None:
     low = with_result("brisca_mexico", lambda result: result.decided == "low")
     assert "with only" in said(low)
     caught = with_result("muerte_al_tres", lambda result: result.decided == "capture")
-    assert said(caught).endswith("the deal: the Ace has captured the 3")
+    assert said(caught).endswith("the deal: the Ace has caught the 3")
     claimed = with_result("brisca_house", lambda result: result.claimed_by is not None)
     assert claimed.result is not None
     assert any("claimed all that was left" in remark for remark in deal_remarks(claimed, claimed.result, 0))
@@ -582,7 +582,7 @@ def test_a_capote_and_a_higher_stake_are_remarked() -> None:
     session = ended(BRISCA, 2)
     assert session.result is not None
     result = replace(session.result, capote="all_tricks", game_points=(4, 0), stake=2)
-    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2 times over."]
+    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2-fold."]
 
 
 def test_what_follows_a_drawn_deal_is_said() -> None:

@@ -281,7 +281,7 @@ def test_a_saved_file_is_readable_and_stands_among_the_games(tmp_path: Path) -> 
     assert path.name == "la_casa_de_la_abuela_7.yaml"
     text = path.read_text("utf-8")
     assert "extends: brisca\nname: 'La casa de la Abuela: ¡7!'\nsource: Abuela\n" in text
-    assert "  # Signals: off (in the book: on)\n  signals: false\n" in text
+    assert "  # Signs: off (in the book: on)\n  signals: false\n" in text
     (listed,) = (game for game in available([RULES, tmp_path]) if game.path.parent == tmp_path)
     assert listed.variant is not None
     again = Draft.opened(listed.variant, [RULES, tmp_path])

@@ -225,7 +225,7 @@ def test_a_rule_set_is_saved_listed_and_taken_again(house: Opened) -> None:
     screen = house(info__signals=False)
     screen.save_as("Our table")
     file = screen.program.services.folders.rules / "our_table.yaml"
-    assert "# Signals: off (in the book: on)" in file.read_text("utf-8")
+    assert "# Signs: off (in the book: on)" in file.read_text("utf-8")
     assert "our_table.yaml" in screen.message
     assert screen.program.control("house-rules:set").value == "Our table"
     screen.click("book")

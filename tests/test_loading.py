@@ -231,7 +231,7 @@ def test_single_rules_are_changed_by_their_dotted_names() -> None:
         ("pack.9.remove", [], "no rule pack.9"),
         ("scoring.contract.made", {"caller": 1, "defender": 0}, "give it whole"),
         ("cards.points", {1: 11}, "120"),
-        ("trump.source", "none", "needs a turned-up card"),
+        ("trump.source", "none", "needs a turn-up"),
     ],
 )
 def test_a_wrong_dotted_name_or_value_is_told(name: str, value: object, said: str) -> None:

@@ -251,7 +251,7 @@ def test_a_deck_never_reaches_out_of_its_folder(tmp_path: Path) -> None:
     text = text.replace('"{suit}-{rank:02d}.svg"', '"../../{suit}.svg"').replace("back.svg", "/etc/back.svg")
     (tmp_path / "deck.yaml").write_text(text, encoding="utf-8")
     deck, fault = read(tmp_path)
-    assert "../../{suit}.svg leads out of the deck's folder" in fault
+    assert "../../{suit}.svg leads out of the deck’s folder" in fault
     assert deck.face(ACE, 200).parent == tmp_path
     assert deck.back().parent == tmp_path
 

@@ -380,7 +380,7 @@ def test_whoever_plays_like_the_master_agrees_in_everything(players: int) -> Non
     assert review.complete
     assert review.agreed == len(told)
     assert all(verdict.loss == 0 and verdict.mark in (Mark.NONE, Mark.GOOD) for verdict in review.verdicts)
-    assert sentences.summary(review).endswith("100 %.")
+    assert sentences.summary(review).endswith("100%.")
 
 
 # -- every game -----------------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ PLACES = [
     ("exhange: {}\n", 1, 1, "exchange", "did you mean exchange?"),
     ("exchange:\n  timing: any_tme\n", 2, 11, "any_time, own_turn, between_tricks or after_own_trick", "any_time?"),
     ("exchange:\n  tming: own_turn\n", 2, 3, "steps, needs_trick, timing, closes, only_upward", "did you mean timing?"),
-    ("play: {follow_when: 'sometimes'}\n", 1, 21, "never, stock_empty or always", "the text 'sometimes'"),
+    ("play: {follow_when: 'sometimes'}\n", 1, 21, "never, stock_empty or always", "the text “sometimes”"),
     ("tie: {break: [crads]}\n", 1, 15, "cards or last_trick", "did you mean cards?"),
     (
         "scoring: {contract: {made: {caller: bidd, defender: 0}, failed: {caller: 0, defender: 0}}}\n",
@@ -31,9 +31,9 @@ PLACES = [
         "bid?",
     ),
     # wrong types
-    ("info: {signals: maybe}\n", 1, 17, "true or false", "'maybe'"),
-    ("info: {signals: 'true'}\n", 1, 17, "true or false", "the text 'true'"),
-    ("match:\n  target: many\n", 2, 11, "a whole number from 1 to 10000", "'many'"),
+    ("info: {signals: maybe}\n", 1, 17, "true or false", "“maybe”"),
+    ("info: {signals: 'true'}\n", 1, 17, "true or false", "the text “true”"),
+    ("match:\n  target: many\n", 2, 11, "a whole number from 1 to 10000", "“many”"),
     ("match: {target: '3'}\n", 1, 17, "a whole number", "without quotes"),
     ("match: {target: [3]}\n", 1, 17, "a whole number", "a list"),
     ("match: {options: 3}\n", 1, 18, "a list", "write [3]"),
@@ -77,7 +77,7 @@ PLACES = [
     ("match: {target: 1_000}\n", 1, 17, "a whole number", "programmer"),
     ("match: {target: 99999999999999}\n", 1, 17, "a whole number", "very large"),
     ("match: {target: 3.5}\n", 1, 17, "a whole number", "decimals"),
-    ("match: {deals: ~x}\n", 1, 16, "or null", "'~x'"),
+    ("match: {deals: ~x}\n", 1, 16, "or null", "“~x”"),
     ("play: {must_beat: null}\n", 1, 19, "true or false", "nothing (null)"),
     # keys
     ("[a, b]: c\n", 1, 1, "a single word", "a list"),
@@ -86,7 +86,7 @@ PLACES = [
     ("minutes: 5\nname: x\nminutes: 6\n", 3, 1, "keep one", "first in line 1"),
     ("match: {target: 5, target: 6}\n", 1, 20, "keep one", "second time"),
     ("seats: {teams: {4: none, '4': alternate}}\n", 1, 26, "keep one", "second time"),
-    ("<<: {players: [2]}\n", 1, 1, "extends", "'<<'"),
+    ("<<: {players: [2]}\n", 1, 1, "extends", "“<<”"),
     ("name: {Spanish: Brisca}\n", 1, 8, "es or en", "Spanish"),
     ("scoring: {contract: {made: {caller: 1, defender: 0}}}\n", 1, 21, "caller, partner or defender", "lacks failed"),
     (
@@ -170,11 +170,11 @@ PLACES = [
     ("tie: {unresolved: carry_over}\nmatch: {mode: rotation}\n", 1, 19, "each_side or replay then", "counts victories"),
     ("call: {when: after_first_trick}\n", 1, 14, "enabled: true, when", "needs a called card"),
     # values of rules that only some games use
-    ("trump: {rotation: [oros, cups]}\n", 1, 26, "oros, copas, espadas or bastos", "'cups'"),
+    ("trump: {rotation: [oros, cups]}\n", 1, 26, "oros, copas, espadas or bastos", "“cups”"),
     ("claim: {counts: [0]}\n", 1, 18, "a whole number from 1 to 24", "0"),
     ("capote: {tiers: [{over: 100}]}\n", 1, 18, "winner_total, margin or all_tricks", "lacks basis"),
-    ("capote: {tiers: [{basis: margin, over: 1, game_points: x}]}\n", 1, 56, "from 0 to 1000", "'x'"),
-    ("captive: {own_side_counts: never}\n", 1, 28, "true or false", "'never'"),
+    ("capote: {tiers: [{basis: margin, over: 1, game_points: x}]}\n", 1, 56, "from 0 to 1000", "“x”"),
+    ("captive: {own_side_counts: never}\n", 1, 28, "true or false", "“never”"),
     ("info: {partner_view_end: last_tric}\n", 1, 26, "none, last_three or last_trick", "mean last_trick?"),
     ("exmples: []\n", 1, 1, "examples", "did you mean examples?"),
 ]
@@ -204,7 +204,7 @@ CONTRACTS = [
     ("scoring: {contract: {made: {caller: 1, partner: 1, defender: 1}, "
      "failed: {caller: 0, partner: 0, defender: 0}}}\n", 9, 10, "gives all the same", "can never end"),
     ("auction: {unit: rank}\ncall: {must_be_highest_missing: true}\n", 10, 33, "takes false then", "has the rank"),
-    ("deal: {talon: 5}\ntalon: {discards: 2}\n", 10, 19, "as many must be laid away", "5 cards"),
+    ("deal: {talon: 5}\ntalon: {discards: 2}\n", 10, 19, "as many must be discarded", "5 cards"),
 ]  # fmt: skip
 
 

@@ -244,14 +244,14 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "brisca",
         {},
         2,
-        ("More than 60 of the 120 points are more",),
-        ("obody needs", "Partners", "8 and the 9 of every suit and"),
+        ("More than 60 of the 120 points is enough",),
+        ("ou just need", "Partners", "8 and the 9 of every suit and"),
     ),
-    ("brisca", {}, 3, ("obody needs more than 60", "the 2 of Copas", "39 cards"), ("More than 60 of", "Signs:")),
+    ("brisca", {}, 3, ("You just need the most", "the 2 of Copas", "39 cards"), ("More than 60 of", "Signs:")),
     ("brisca", {}, 4, ("2 pairs", "Sota of trumps", "from trick 2 on"), ("everybody plays alone",)),
     ("brisca", {}, 6, ("Two sides of three", "All 48 cards"), ("without",)),
     ("brisca", {}, None, ("With 2, 3 and 5 players: everybody plays alone",), ()),
-    ("brisca", {"seats.teams": {6: "pairs"}}, 6, ("3 pairs", "obody needs"), ("two sides of three",)),
+    ("brisca", {"seats.teams": {6: "pairs"}}, 6, ("3 pairs", "ou just need"), ("two sides of three",)),
     ("brisca", {"goal.threshold": 61}, 2, ("fewer than 61 card points",), ("more than 60",)),
     ("brisca", {"last_trick_bonus": 10}, 2, ("10 points more",), ("More than 60",)),
     ("cinquecento", {}, 2, ("The pair of trumps brings 40 points, every other pair 20",), ("More than 60",)),
@@ -274,8 +274,8 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
     ("brisca_house", {"claim.trumps": "absolute"}, 4, ("the Ace, the 3 and the King of trumps",), ()),
     ("brisca", {"tie.unresolved": "carry_over"}, 2, ("counts double", "counts three times"), ()),
     ("brisca_mexico", {}, 2, ("at most 11 card points", "If nobody stays so low"), ("60",)),
-    ("rematada", {}, None, ("lays aside 2 cards", "Only then the declarer names", "a share of the bid"), ("Partner",)),
-    ("bastarda", {}, None, ("secret partner", "may also name a card in hand", "Made alone"), ("The stock",)),
+    ("rematada", {}, None, ("discards 2 cards", "Only then the declarer names", "a share of the bid"), ("Partner",)),
+    ("bastarda", {}, None, ("secret partner", "may also call a card in hand", "Made alone"), ("The stock",)),
     (
         "bastarda",
         {"call.own_card": "forbidden"},
@@ -301,7 +301,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "sueca",
         {},
         None,
-        ("stays in the dealer’s hand", "after 10 tricks", "Winning every trick brings 4"),
+        ("stays in the dealer’s hand", "after 10 tricks", "Winning every trick, a capote, brings 4"),
         ("to draw", "draws", "stock"),
     ),
     (
@@ -311,7 +311,13 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         ("If the Ace or the 3 comes up", "With 3 players: whoever wins the deal gets 2 game points"),
         (),
     ),
-    ("tute_2", {}, None, ("must go over the trump", "may show both", "must have won a trick"), ("counts for nobody",)),
+    (
+        "tute_2",
+        {},
+        None,
+        ("must go over the trump", "may declare them", "must have won a trick"),
+        ("counts for nobody",),
+    ),
     ("brisca_dos_cartas", {}, None, ("2 times round", "one more trick is", "draws 2 cards"), ("is shorter",)),
     ("bisca_nove", {}, None, ("the last 9 tricks", "When the stock is gone, the suit that was led"), ()),
     ("brisca_rotation", {}, None, ("4 deals", "Oros, Copas, Espadas, Bastos", "won the most deals"), ("turned up",)),
@@ -327,13 +333,13 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "brisca",
         NO_TRUMPS,
         4,
-        ("to follow suit or to beat the trick.", "A rich card ", "Please play a small card"),
+        ("to follow suit or to beat the trick.", "A high card ", "Please play a low card"),
         ("play a trump", "of another suit", "A small trump", "No trump at all"),
     ),
     ("muerte_al_tres", {}, 2, ("Any card may be played", "Exceptions, told further down: Locked card."), ()),
     ("brisca_house", {"play.follow_when": "always"}, 2, ("Exceptions, told further down: Arrastre.",), ()),
     ("brisca_house", {"arrastre.enabled": False}, 2, (), ("Exceptions",)),
-    ("brisca", {"exchange.only_upward": False}, 2, ("the 7 of trumps may swap it for the turned-up card, whi",), ()),
+    ("brisca", {"exchange.only_upward": False}, 2, ("the 7 of trumps may swap it for the turn-up, whi",), ()),
     (
         "brisca",
         {"exchange.only_upward": False, "exchange.steps": [{"give": 5, "takes": "above_7"}]},
@@ -363,7 +369,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "brisca_mexico",
         {},
         2,
-        ("Ties: All this is only for a deal in which nobody stays low enough to win. In a tie",),
+        ("Ties: This counts only if nobody wins by staying low. In a tie",),
         (),
     ),
     ("brisca_mexico", {"goal.low_limit": None, "goal.low_fallback": "lowest"}, 2, ("Ties: In a tie",), ("low enough",)),
@@ -430,8 +436,10 @@ def test_written_points_have_a_word_of_their_own_in_spanish() -> None:
     words.use("es")
     for name in IDS:
         text = "\n".join(topic.text for part in page(game(name)).sections[1:] for topic in part.topics)
-        assert not re.search(r"\bjuegos?\b", text), name
-    assert "en llegar a 7 tantos" in told("brisca", {"match.target": 7})
+        assert not re.search(r"\btantos?\b(?! de los)|(?<!\d )\bjuego\b", text), (
+            name
+        )  # the whole game is named by its name
+    assert "en llegar a 7 juegos" in told("brisca", {"match.target": 7})
     words.use("en")
 
 
@@ -459,7 +467,7 @@ def test_only_what_is_different_is_told() -> None:
         "Arrastre",
         "Claiming the rest",
         "Partners’ cards",
-        "Capote",
+        "High wins",
         "Duties",
     }
 
@@ -467,7 +475,7 @@ def test_only_what_is_different_is_told() -> None:
 def test_one_rule_is_one_difference_with_both_sides_of_it() -> None:
     variant = with_params(game("brisca"), {"exchange.needs_trick": "none"})
     assert between(variant, game("brisca")) == {
-        "Exchange": "Here: To swap, nobody needs to have won a trick.\n"
+        "Swap": "Here: To swap, nobody needs to have won a trick.\n"
         "In Brisca: To swap, a player must have won a trick in this deal; a partner’s trick is not enough."
     }
 
@@ -528,7 +536,7 @@ def test_every_child_tells_how_it_differs(name: str) -> None:
 
 # -- every game in every language ------------------------------------------------------------------------------------
 
-ONE_OF_MANY: Final = r"\b1 (?:points|tricks|cards|deals|puntos|bazas|cartas|manos|tantos)\b"
+ONE_OF_MANY: Final = r"\b1 (?:points|tricks|cards|deals|puntos|bazas|cartas|manos|juegos)\b"
 RAW: Final = re.compile(r"[a-z]_[a-z]|[{}]|\b(?:True|False|None|enabled|null)\b|\.\.|  |" + ONE_OF_MANY)
 
 

@@ -149,8 +149,8 @@ def test_house_rules_are_marked_beside_what_the_book_says() -> None:
     found = page(mine, None, book, (RULES,), house=True)
     assert found.sections[1].key == "differences"
     marked = {topic.name: topic.book for part in found.sections for topic in part.topics if topic.house}
-    assert set(marked) == {"Duties", "Exchange"}
-    assert marked["Exchange"] == ("It may be done at any moment, also out of turn and in the middle of a trick.",)
+    assert set(marked) == {"Duties", "Swap"}
+    assert marked["Swap"] == ("It may be done at any moment, also out of turn and in the middle of a trick.",)
     assert "[House rule. In the book: It may be done at any moment" in " ".join(as_text(found).split())
 
 

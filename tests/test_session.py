@@ -349,8 +349,8 @@ def test_a_person_is_told_what_the_exchange_needs() -> None:
         for card in session.view(0).hand:
             right = card in book("brisca", 2).swaps[turn_up]
             sentence_for_it = str(session.refusal(0, Exchange(card)))
-            told.add((right, sentence_for_it if right else sentence_for_it.partition(" cannot be exchanged for ")[1]))
-    assert told == {(True, "You need a won trick before you may exchange."), (False, " cannot be exchanged for ")}
+            told.add((right, sentence_for_it if right else sentence_for_it.partition(" cannot be swapped for ")[1]))
+    assert told == {(True, "You need a won trick before you may swap."), (False, " cannot be swapped for ")}
 
 
 def test_a_person_is_told_the_duty_and_the_cards_it_binds() -> None:
@@ -390,7 +390,7 @@ def test_a_declarer_is_told_how_many_cards_to_lay_aside() -> None:
     while session.view(0).phase == "auction":
         turn(session)
     told = session.refusal(seat, Discard(session.view(seat).hand[:1]))
-    assert told == "Lay aside 2 cards of your hand."
+    assert told == "Discard 2 cards of your hand."
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

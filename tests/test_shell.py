@@ -478,7 +478,7 @@ def test_partners_are_told_as_the_match_has_them() -> None:
     assert told("alternate", 4) == ("you and Lucía against Carmen and Paco", "Partners sit opposite each other.")
     assert told("pairs", 4) == told("alternate", 4)
     assert told("none", 4) == ("you against Carmen, Lucía and Paco", "Everybody plays alone.")
-    assert told("alternate", 6) == ("you with Lucía and Inés", "Every second one is on your side.")
+    assert told("alternate", 6) == ("you with Lucía and Inés", "Every other player is on your side.")
     assert told("pairs", 6) == ("you with Paco", "Partners sit opposite each other.")
     assert people.fellows(names(3)) == "with Carmen and Paco"
     assert people.fellows(names(5)) == "with 4 others"

@@ -94,7 +94,7 @@ def test_check_tells_the_faults_of_a_list_and_of_a_game_that_says_signs(tmp_path
     (fault,) = check(written(tmp_path, WHOLE.replace("trump_ace", "trump_axe"))).faults[:1]
     assert "did you mean trump_ace?" in fault.message
     (fault,) = check(write(tmp_path, "extends: brisca\nsigns: true\n")).faults
-    assert "no rule is called 'signs'" in fault.message
+    assert "no rule is called “signs”" in fault.message
 
 
 def test_a_game_may_only_name_a_list_that_is_there(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
         (Declared(1, 0, (parse("oros-12"), parse("oros-11")), 40), "Carmen declares 40 in Oros"),
         (PartnerViewed(2), "Lucía looks at the partner’s cards"),
         (Claimed(0, ()), "You take all that is left"),
-        (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen captures the 3 with the Ace"),
+        (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen catches the 3 with the Ace"),
     ],
 )
 def test_what_happens_is_said_in_a_sentence(event: Event, sentence: str) -> None:
@@ -206,7 +206,7 @@ def told_to_play(hand: str, table: list[tuple[int, str]], **rules: object) -> st
 @pytest.mark.parametrize(
     ("hand", "table", "said"),
     [
-        ("oros-1 copas-2", [(1, "oros-3")], "Your turn — beat the 3 of Oros or let it go"),
+        ("oros-1 copas-2", [(1, "oros-3")], "Your turn — beat the 3 of Oros, or let it go"),
         ("oros-7 copas-2", [(1, "oros-3")], "Your turn — you cannot beat the 3 of Oros"),
         ("bastos-2 copas-2", [(1, "bastos-1")], "Your turn — you cannot beat the Ace of Bastos"),
         ("oros-1 copas-2", [(0, "oros-11"), (1, "copas-4")], "Your turn — you are winning the trick so far"),

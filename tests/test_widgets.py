@@ -264,7 +264,7 @@ def test_a_slider_moves_by_five_with_arrows_and_stops_at_its_ends(brush: Brush) 
     assert press(ring, "right", "right", "right") == ["v", "v", None]
     assert slider.value == 100
     assert press(ring, "left") == ["v"]
-    assert next(one.value for one in ring.controls()) == "95 %"
+    assert next(one.value for one in ring.controls()) == "95%"
     press(ring, "home")
     assert slider.value == 0
     assert press(ring, "enter") == [None]
@@ -366,7 +366,9 @@ def test_after_a_press_that_worked_no_slip_tells_what_it_has_barred(brush: Brush
     ring.handle(PointerMoved((150, 120)))
     ring.tick(1000)
     assert click(ring, (150, 120)) == "b"
-    ring.place([Button("b", "The ace", sign.rect, enabled=False, reason="You have made this sign in this trick.")])
+    ring.place(
+        [Button("b", "The ace", sign.rect, enabled=False, reason="You have already made this sign in this trick.")]
+    )
     ring.tick(1000 + NOTE_MS)
     ring.tick(9000)
     assert not busy(ring)

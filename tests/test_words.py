@@ -12,6 +12,7 @@ from babel.messages.catalog import Message
 
 from game.engine.cards import make
 from game.i18n import words
+from game.i18n.phrases import pair_points
 from tests import catalogue
 from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
 
@@ -67,6 +68,65 @@ def test_the_catalogue_is_as_the_program_writes_it(language: str) -> None:
     assert po_file(language).with_suffix(".mo").read_bytes() == as_mo(updated(language)), (
         "run python -m tests.catalogue"
     )
+
+
+# What must not come back, and why; what a word of it means elsewhere stands in the pattern.
+NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
+    "en": (
+        (r"\b[Hh]e\b|\bhis\b|\bhim(self)?\b", "nobody at the table is taken for a man"),
+        (r"} %", "a per cent sign follows its number at once"),
+        (r"[a-z]'[a-z]", "an apostrophe is round"),
+        (r"face-up card|turned-up card|the trump card", "the card that makes trumps is the turn-up"),
+        (r"\b[Bb]idder\b|winner of the bidding", "whoever won the auction is the declarer"),
+        (r"\b[Rr]ich card|\bloads?\b", "an ace or a three that is no trump is a high card"),
+        (r"\b[Ss]ignals?\b(?!_)", "partners make signs"),
+        (r"\b[Ee]xchange[ds]?\b(?!\.)", "a card is swapped for the turn-up"),
+        (r"^Who (calls|declares|follows|has no|holds) |[,;] who (claims|holds) ", "a sentence takes whoever"),
+        (r"\b[Oo]therwise than|\b[Ss]omebody (else first|who has)|dearest trick", "this is no English of a rule book"),
+    ),
+    "es": (
+        (r"[áéí]is\b|\b[Oo]s [a-z]+[áéí]is\b|\b[Vv]osotr", "one form for Spain and America: no vosotros"),
+        (r"\b[Oo]rdenador", "the player is la máquina, the thing este equipo: ordenador is of Spain alone"),
+        (r"\b[Rr]ematador", "an auctioneer in Chile, a striker in Spain: who won the auction is the rematante"),
+        (r"[Tt]antos (esperados|de las|menos)|} tantos?\b|[Pp]untos de partida", "cards have puntos, deals juegos"),
+        (r"\b[Íí]ndice", "the corner of a card; a rank is its number, or a card"),
+        (r"\b[Cc]aptur|\b[Cc]aza[snr]?\b|\b[Cc]azado", "the ace kills the three: matar"),
+        (
+            r"\b[Cc]argas?\b(?! (la baza|{))",
+            "an ace or a three that is no trump is a brisca; one loads a trick with it",
+        ),
+        (r"\bel que da\b|\bal que da\b|\bdel que da\b|[Qq]uién da\b", "the dealer reparte, as everywhere else"),
+        (r"\b[Ll]lam(ar|a|as|ada) (una |la )?carta|[Cc]arta llamada", "a card is asked for: se pide"),
+        (r"[Pp]ed(ir|iste|ió) (las bazas|todo|el resto)|[Rr]eclam", "the rest is taken: llevarse el resto"),
+        (r"\bmonte\b", "the stock is the mazo, the cards of the auction the talón"),
+        (r"\b[Ll]ibro\b", "what a game says is the reglamento"),
+        (r"\b[Ff]altas? más|\b[Tt]iene (una )?faltas?\b", "faltas are of spelling; a file has errores"),
+        (r"\b(está|quedan?) pres[oa]\b", "a card cannot be played yet: sota is feminine"),
+        (r"\bequipos\b|de tu equipo", "a side is a bando; equipo is the computer"),
+        (r"'\{", "quotes are angular"),
+    ),
+}
+
+
+def test_no_word_comes_back_that_players_do_not_say() -> None:
+    for language, words_ in NOT_SAID.items():
+        said = [form for one in messages("es") for form in forms(one.id if language == "en" else one.string)]
+        found = [(text, why) for pattern, why in words_ for text in said if re.search(pattern, text)]
+        assert found == []
+
+
+def test_none_goes_by_what_there_is_none_of() -> None:
+    words.use("es")
+    assert [words.no_cards_of(rank) for rank in (1, 10, 11)] == ["ninguno", "ninguna", "ninguno"]
+    assert [words.to_the_rank(rank) for rank in (3, 10)] == ["al 3", "a la sota"]
+    words.call_cards("poker")
+    assert [words.no_cards_of(rank) for rank in (10, 12)] == ["ninguna", "ninguno"]
+
+
+def test_pairs_have_the_words_of_those_who_declare_them() -> None:
+    assert [pair_points(points) for points in (20, 40, 30)] == ["20", "40", "30"]
+    words.use("es")
+    assert [pair_points(points) for points in (20, 40, 30)] == ["las veinte", "las cuarenta", "30"]
 
 
 def test_cards_are_named_as_people_say_them() -> None:

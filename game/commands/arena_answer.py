@@ -67,7 +67,7 @@ def _of_a_seat(seat: dict[str, Any], contracts: bool) -> list[str]:
     if seat["stand_in"]:
         told = _("{player} did not play by itself to the end: the built-in player made {number} decisions in its place")
         return [told.format(player=seat["player"], number=seat["forfeits"])]
-    told = _("{player}: {points} points ± {error}, wins {share} %, {game_points} game points, {ms} ms").format(
+    told = _("{player}: {points} points ± {error}, wins {share}%, {game_points} game points, {ms} ms").format(
         player=seat["player"],
         points=f"{seat['points_mean']:.2f}",
         error=_spread(seat["points_se"]),

@@ -354,7 +354,7 @@ def _no_screen(_found: list[str]) -> str:
 
 
 def _no_sound(_found: list[str]) -> str:
-    return _("The game goes on without. Look whether the system's own sounds are heard, and which device is chosen.")
+    return _("The game goes on without. Look whether the system’s own sounds are heard, and which device is chosen.")
 
 
 def _no_players(_found: list[str]) -> str:

@@ -290,6 +290,13 @@ class ContractScore:
     solo_made: ContractRow | None = None
     solo_failed: ContractRow | None = None
 
+    @property
+    def in_points(self) -> bool:
+        """Whether anybody writes down what was bid or made, and not a number of the table."""
+        rows = (self.made, self.failed, self.solo_made, self.solo_failed)
+        shares = [share for row in rows if row is not None for share in (row.caller, row.partner, row.defender)]
+        return any(isinstance(share, str) for share in shares)
+
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
@@ -397,5 +404,6 @@ class Variant:
 
     @property
     def scores_points(self) -> bool:
-        """Whether the match is scored in points, of cards or of contracts, and not in games."""
-        return self.match.score == "totals" or self.scoring.contract is not None
+        """Whether the match is scored in points: those of the cards, or what was bid; and not in game points."""
+        contract = self.scoring.contract
+        return self.match.score == "totals" or (contract is not None and contract.in_points)

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
 from game.i18n.phrases import word_list
-from game.i18n.words import _
+from game.i18n.words import _, pgettext
 from game.rule_cards.card import Data, Value
 from game.variants.schema import MappingType, Part, sections
 from game.variants.schema import Type as Takes
@@ -118,7 +118,7 @@ def in_words(kind: Kind, value: Value) -> str:
             known = {str(one): words for one, words in items}
             words = [known.get(str(one), str(one)) for one in value]
             if not words:
-                return _("none")
+                return pgettext("list", "none")
             return ", ".join(words) if ordered else word_list(words)
 
 

@@ -235,7 +235,7 @@ def _tables(called: bool) -> Iterator[tuple[Value, str]]:
     few = {"made": _line(2, partner[0], -1), "failed": _line(-2, partner[1], 1)}
     if called:
         few |= {"solo_made": _line(4, None, -1), "solo_failed": _line(-4, None, 1)}
-    yield whole("scoring.contract", few), _("two for the bidder")
+    yield whole("scoring.contract", few), _("two for the declarer")
     helped: Value = "bid" if called else None
     lost: Value = "-shortfall" if called else None
     bid = {"made": _line("bid", helped, 0), "failed": _line("-shortfall", lost, "defender_points")}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from game.i18n.words import _
+from game.i18n.words import _, pgettext
 
 COMPARED: Final = 60  # letters of a wrong word
 
@@ -28,6 +28,17 @@ def word_list(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+
+
+def pair_points(points: int) -> str:
+    """What is said when a pair is declared: 40, las cuarenta."""
+    match points:
+        case 20:
+            return pgettext("declared", "20")
+        case 40:
+            return pgettext("declared", "40")
+        case _:
+            return str(points)
 
 
 def nearest(word: str, words: Iterable[str]) -> str:

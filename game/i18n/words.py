@@ -246,6 +246,18 @@ def the_rank(rank: int) -> str:
     return _with_article(rank, rank_word(rank))
 
 
+def to_the_rank(rank: int) -> str:
+    """The rank as the one that something is done to: the Knight, al caballo, a la sota."""
+    if rank in _FEMININE[_Spoken.naming]:
+        return pgettext("sota that is beaten", "the {card}").format(card=rank_word(rank))
+    return pgettext("card that is beaten", "the {card}").format(card=rank_word(rank))
+
+
+def no_cards_of(rank: int) -> str:
+    """That there are none of this rank: none, ninguno, of a sota ninguna."""
+    return pgettext("sota", "none") if rank in _FEMININE[_Spoken.naming] else pgettext("card", "none")
+
+
 def _with_article(rank: int, words: str) -> str:
     """The article goes by the rank: some are feminine in Spanish."""
     if rank in _FEMININE[_Spoken.naming]:

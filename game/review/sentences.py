@@ -33,7 +33,7 @@ def summary(review: Review) -> str:
         told = _("The master is thinking: {done} of {all} decisions …")
         return told.format(done=review.done, all=len(review.decisions))
     share = round(100 * review.agreed / len(review.decisions))
-    told = _("You chose like the master in {agreed} of {all} decisions: {share} %.")
+    told = _("You chose like the master in {agreed} of {all} decisions: {share}%.")
     return told.format(agreed=review.agreed, all=len(review.decisions), share=share)
 
 
@@ -179,9 +179,9 @@ def act_sentence(review: Review, step: ReviewStep) -> str:
             words = (_("{name} leads {card}"), _("{name} plays {card}")), (_("You lead {card}"), _("You play {card}"))
             return words[not who][bool(step.view.table)].format(name=who, card=the_card(card))
         case Discard(cards):
-            told = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", len(cards))
+            told = ngettext("{name} discards {count} card", "{name} discards {count} cards", len(cards))
             if not who:
-                told = ngettext("You lay {count} card away", "You lay {count} cards away", len(cards))
+                told = ngettext("You discard {count} card", "You discard {count} cards", len(cards))
             return told.format(name=who, count=len(cards))
         case action:
             return _("{name}: {act}").format(name=who or _("You"), act=act_name(action))

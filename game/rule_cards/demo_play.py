@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.cards import SUITS, Card, make
 from game.engine.table_facts import LINE, NAMED
-from game.i18n.words import _, suit_name, the_card, the_rank
+from game.i18n.words import _, suit_in_sentence, suit_name, the_card, the_rank
 from game.rule_cards.demo_scene import (
     LED,
     MOST_CARDS,
@@ -60,7 +60,7 @@ def show_source(scene: DemoScene) -> Iterable[Step]:
             people = people_at(4, 0)
             said = PropPlace(85, 46, words=suit_name(TRUMP))
             return [
-                Step(_("Who won the bidding…"), people),
+                Step(_("Whoever won the bidding…"), people),
                 Step(_("… makes the trump suit"), {**people, "said": said}),
             ]
 
@@ -150,9 +150,9 @@ def _taken(scene: DemoScene, give: int, takes: str) -> int | None:
 
 def show_follow(scene: DemoScene) -> Iterable[Step]:
     """Which cards may be played by somebody who has the suit that was led: all of it, or only higher ones."""
-    told = _("{suit} were led: follow").format(suit=suit_name(LED))
+    told = _("{suit} were led: follow").format(suit=suit_in_sentence(LED))
     if scene.path == "play.must_beat" and scene.value:
-        told = _("It must be beaten")
+        told = _("You must beat it")
     hand = [scene.high(-1, LED), scene.high(2, LED), scene.high(-2)]
     return _duty(scene, hand, ["hand2", "hand0"] if scene.rule("play.must_beat") else ["hand2"], told)
 
@@ -209,7 +209,7 @@ def show_arrastre(scene: DemoScene) -> Iterable[Step]:
     if not scene.rule("arrastre.enabled") or not scene.has_trumps:
         if scene.rule("play.follow_when") != "never":  # who must follow suit can be forced all the same
             return in_words(scene)
-        return [Step(_("Nobody can be forced to play a trump"), {"ace": ace, **hand})]
+        return [Step(_("Nobody has to trump"), {"ace": ace, **hand})]
     dragged = lock({**hand, "hand1": replace(hand["hand1"], x=64, y=44, glow=True)}, ["hand0", "hand2"])
     said = Step(_("“Arrastro!”"), {"ace": replace(ace, glow=True), **hand})
     return [said, Step(_("The best trump must come out"), {"ace": ace, **dragged})]

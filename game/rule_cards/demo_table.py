@@ -67,14 +67,14 @@ def show_talon(scene: DemoScene) -> Iterable[Step]:
         return in_words(scene)
     aside = backs(min(MOST_ASIDE, many), "talon", 24, 36)
     hand = fan([scene.high(0), scene.high(1, LED), scene.high(4, OTHER), scene.high(2)], "hand", 66)
-    steps = [Step(_("set aside for the bidder"), {**aside, **hand})]
+    steps = [Step(_("set aside for the declarer"), {**aside, **hand})]
     if scene.rule("talon.show"):
         opened = {name: replace(spot, card=scene.high(at + 3, at % 4)) for at, (name, spot) in enumerate(aside.items())}
         steps.append(Step(_("turned up for all to see"), {**opened, **hand}))
     if scene.rule("talon.discards") != many:  # such rules do not go together
         return [*steps, *in_words(scene)]
     away = {name: replace(spot, x=spot.x + 55, size=30) for name, spot in aside.items()}
-    return [*steps, Step(_("and as many laid away"), {**away, **hand})]
+    return [*steps, Step(_("and as many discarded"), {**away, **hand})]
 
 
 def show_turns(scene: DemoScene) -> Iterator[Step]:
@@ -186,7 +186,7 @@ def show_signals(scene: DemoScene) -> Iterable[Step]:
     elif scene.rule("info.false_signs") == "allowed":
         told, held = _("It need not be true"), scene.high(-1)
     else:
-        told = _("Only what is true may be told")
+        told = _("Only the truth may be told")
     after = {"face": replace(face, look="kiss"), "card": PropPlace(118, 44, held)}
     return [Step("", {"face": face}), Step(told, after)]
 
@@ -220,12 +220,12 @@ def show_call(scene: DemoScene) -> Iterable[Step]:
     if not scene.rule("auction.enabled"):
         return in_words(scene)
     if not scene.rule("call.enabled"):
-        return [Step(_("The bidder plays alone"), people)]
+        return [Step(_("The declarer plays alone"), people)]
     asked = {**people, "said": PropPlace(85, 44, words=rank_word(scene.order[0]) + "?")}
     found = {**people, "card": PropPlace(70, 36, scene.high(0), size=32, glow=True)}
     found["face3"] = replace(people["face3"], glow=True)
     told = _("“Who has {card}?”").format(card=the_card(scene.high(0)))
-    return [Step(told, asked), Step(_("He is the secret partner"), found)]
+    return [Step(told, asked), Step(_("This is the secret partner"), found)]
 
 
 # ---- counting

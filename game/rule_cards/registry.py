@@ -37,12 +37,12 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 _GROUP_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "deal": (_("Dealing and drawing"), _("How many cards everybody gets, and who deals them.")),
-    "trump": (_("The trump card"), _("Where the trump suit comes from, and who may swap for the card turned up.")),
+    "trump": (_("Trumps and swapping"), _("Where the trump suit comes from, and who may swap for the turn-up.")),
     "play": (_("Playing a card"), _("Who begins, and what you must play when somebody else has led.")),
     "bids": (_("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")),
-    "signals": (_("Signals"), _("What partners may tell each other by their faces.")),
+    "signals": (_("Signs"), _("What partners may tell each other by their faces.")),
     "claims": (_("Claims and arrastre"), _("Dragging out trumps, taking the rest at once, and the locked ace.")),
-    "pairs": (_("Declarations"), _("Two cards of one suit that bring extra points.")),
+    "pairs": (_("Pairs"), _("Two cards of one suit that bring extra points.")),
     "score": (_("Counting and scoring"), _("What wins a deal, what it counts, and how long a match lasts.")),
     "table": (_("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")),
     "cards": (

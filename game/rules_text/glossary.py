@@ -65,12 +65,12 @@ def _terms(_language: str) -> tuple[Term, ...]:
         (
             _("Sota"),
             _("sota|sotas"),
-            _("The page, the lowest of the three courts: number 10."),
+            _("The page, the lowest of the three court cards: number 10."),
         ),
         (
             _("Talon"),
             _("talon"),
-            _("The cards that are laid aside when dealing, for whoever wins the bidding."),
+            _("The cards that are set aside when dealing, for the declarer."),
         ),
         (
             _("Auction"),
@@ -93,14 +93,14 @@ def _terms(_language: str) -> tuple[Term, ...]:
             _("From arrastrar, to drag: a card that pulls the best trumps out of all other hands."),
         ),
         (
-            _("Claim"),
+            _("Claiming the rest"),
             _("claim|claims|claimed"),
             _("Showing that all the rest is one’s own, so that nobody has to play it out."),
         ),
         (
             _("Capote"),
             _("capote"),
-            _("A win by so much that it counts more than an ordinary one."),
+            _("Winning every trick of a deal."),
         ),
         (
             _("Signs"),
@@ -108,9 +108,12 @@ def _terms(_language: str) -> tuple[Term, ...]:
             _("Faces and gestures with which partners tell each other what they hold; in Spanish señas."),
         ),
         (
-            _("Rich card"),
-            _("rich card|rich cards"),
-            _("An ace or a three that is not trumps: worth most and easily lost; in Spanish carga."),
+            _("High card"),
+            _("high card|high cards"),
+            _(
+                "An ace or a three that is not trumps, or the card in place of the three: worth most "
+                "and easily lost; in Spanish brisca."
+            ),
         ),
         (
             _("Game points"),

@@ -8,7 +8,7 @@ from game.engine.actions import Action, Bid, Call, Discard, Exchange, Play
 from game.engine.cards import rank_of, suit_of
 from game.engine.view import View
 from game.i18n.phrases import either, word_list
-from game.i18n.words import _, again, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.i18n.words import _, again, ngettext, suit_in_sentence, the_card, the_rank
 from game.i18n.words import sentence as begun
 
 _PLAIN: Final = {  # what is said whatever lies on the table
@@ -31,9 +31,9 @@ _DUTIES: Final = {
     "must_overtrump": _("You have no {suit} and the trick is trumped: you hold {cards} of trumps and must go over it."),
 }
 _TIMES: Final = {  # of an exchange
-    "own_turn": _("You may exchange only on your own turn."),
-    "between_tricks": _("You may exchange only between two tricks."),
-    "after_own_trick": _("You may exchange only when you have just won a trick."),
+    "own_turn": _("You may swap only on your own turn."),
+    "between_tricks": _("You may swap only between two tricks."),
+    "after_own_trick": _("You may swap only when you have just won a trick."),
 }
 
 
@@ -64,7 +64,7 @@ def sentence(code: str, view: View, action: Action, names: tuple[str, ...]) -> s
             return _auction(code, view, action)
         case "discard_invalid" if isinstance(action, Discard):
             count = view.rules.talon.discards
-            told = ngettext("Lay aside {count} card of your hand.", "Lay aside {count} cards of your hand.", count)
+            told = ngettext("Discard {count} card of your hand.", "Discard {count} cards of your hand.", count)
             return told.format(count=count)
         case "call_not_allowed":
             return _call(view, action)
@@ -87,7 +87,7 @@ def of_rules(code: str, players: int) -> str:
 def _duty(code: str, view: View) -> str:
     led = suit_of(view.table[0][1])
     held = [card for card in view.hand if suit_of(card) == (view.trump if "trump" in code else led)]
-    suit = suit_name(led) if code == "must_follow" else suit_in_sentence(led)
+    suit = suit_in_sentence(led)
     ranks = word_list([the_rank(rank_of(card)) for card in sorted(held)])
     return again(_DUTIES[code]).format(suit=suit, cards=ranks)
 
@@ -104,7 +104,7 @@ def _bound(code: str, view: View) -> str:
             return begun(told.format(locked=the_rank(rule.locked), key=the_rank(rule.released_by)))
         case _:
             rank = the_rank(view.rules.arrastre.rank)
-            return _("Only {card} of trumps can be played with the call.").format(card=rank)
+            return _("Only {card} of trumps can be played with “arrastro”.").format(card=rank)
 
 
 def _declare(code: str, view: View) -> str:
@@ -113,8 +113,8 @@ def _declare(code: str, view: View) -> str:
         first, last = map(the_rank, rule.ranks)
         return _("You need {first} and {last} of one suit in your hand.").format(first=first, last=last)
     if rule.declare_when == "on_lead":
-        return _("A pair is shown before leading to a trick, one pair at a time.")
-    return _("A pair is shown on your own turn, one pair in each trick.")
+        return _("A pair is declared before leading to a trick, one pair at a time.")
+    return _("A pair is declared on your own turn, one pair in each trick.")
 
 
 def _call(view: View, action: Action) -> str:
@@ -133,18 +133,18 @@ def _call(view: View, action: Action) -> str:
 def _exchange(code: str, view: View, action: Action) -> str:
     match code:
         case "exchange_too_late" if view.turn_up is None:
-            return _("The turn-up has been drawn: it can no longer be exchanged.")
+            return _("The turn-up has been drawn: it is too late to swap.")
         case "exchange_too_late":
-            return _("The exchange is closed: the stock is nearly gone.")
+            return _("It is too late to swap: the stock is nearly gone.")
         case "exchange_no_trick":
             if view.rules.exchange.needs_trick == "side":
-                return _("Your side needs a won trick before you may exchange.")
-            return _("You need a won trick before you may exchange.")
+                return _("Your side needs a won trick before you may swap.")
+            return _("You need a won trick before you may swap.")
         case "exchange_wrong_card" if isinstance(action, Exchange) and view.turn_up is not None:
-            told = _("{give} cannot be exchanged for {turn_up}.")
+            told = _("{give} cannot be swapped for {turn_up}.")
             return begun(told.format(give=the_card(action.give), turn_up=the_card(view.turn_up)))
         case _:
-            return again(_TIMES.get(view.rules.exchange.timing, _("There is no exchange now.")))
+            return again(_TIMES.get(view.rules.exchange.timing, _("There is no swap now.")))
 
 
 def _auction(code: str, view: View, action: Action) -> str:

@@ -86,7 +86,7 @@ def _table() -> Iterator[Heading]:
     yield Heading("sides", _("Sides"))
     yield Heading("direction", _("Direction"))
     yield Heading("dealer", _("Dealer"))
-    yield Heading("leader", _("First card"))
+    yield Heading("leader", _("Who leads"))
 
 
 def _course() -> Iterator[Heading]:
@@ -108,7 +108,7 @@ def _course() -> Iterator[Heading]:
 
 def _extras() -> Iterator[Heading]:
     """Every rule that is switched on beside the tricks."""
-    yield Heading("exchange", _("Exchange"), ("exchange.steps", "exchange.only_upward"))
+    yield Heading("exchange", _("Swap"), ("exchange.steps", "exchange.only_upward"))
     yield Heading("arrastre", _("Arrastre"), ("arrastre.rank",))
     yield Heading("claim", _("Claiming the rest"), ("claim.counts", "claim.held_by", "claim.trumps"))
     yield Heading("captive", _("Locked card"))
@@ -121,13 +121,13 @@ def _seen() -> Iterator[Heading]:
     yield Heading("open_hands", _("Open hands"))
     yield Heading("partner", _("Partners’ cards"))
     yield Heading("signs", _("Signs"))
-    yield Heading("gestures", _("Gestures"), detail=True)
+    yield Heading("gestures", _("How the signs are made"), detail=True)
     yield Heading("counting", _("Counting along"))
 
 
 def _scores() -> Iterator[Heading]:
     """From the points of a deal to game points, and from there to the match."""
     yield Heading("ties", _("Ties"), ("goal.low_limit", "tie"))
-    yield Heading("points", _("Game points"))
-    yield Heading("capote", _("Capote"))
+    yield Heading("points", _("What a deal counts"))
+    yield Heading("capote", _("High wins"))
     yield Heading("match", _("Match"), ("match.mode", "match.simultaneous"))

@@ -17,7 +17,7 @@ from game.engine.action_codes import MEANINGS
 from game.engine.clauses.signals import is_true, meant_rank
 from game.engine.variant import Info, Texts, text_in
 from game.i18n.phrases import nearest
-from game.i18n.words import _, language
+from game.i18n.words import _, language, pgettext
 from game.paths import RULES
 from game.variants import source
 from game.variants.faults import FaultyRules, hint, shorten
@@ -110,9 +110,11 @@ def fault(name: str, folders: Sequence[Path]) -> tuple[str, str]:
     """What is wrong with naming this list, and the list that was meant; two empty texts where all is well."""
     known = files(folders)
     if name not in known:
-        message = _("there is no list of signs called '{name}'; the lists are {lists}")
+        message = _("there is no list of signs called “{name}”; the lists are {lists}")
         close = nearest(name, known)
-        return message.format(name=shorten(name), lists=", ".join(known) or _("none")) + hint(close), close
+        return message.format(name=shorten(name), lists=", ".join(known) or pgettext("lists", "none")) + hint(
+            close
+        ), close
     try:
         load(known[name])
     except FaultyRules as faulty:

@@ -116,5 +116,5 @@ def taken_fault(path: Path, first: Path) -> Fault:
 def unknown_game(name: str, known: Sequence[str]) -> str:
     """The sentence for a game that no folder has."""
     games = ", ".join(dict.fromkeys(known)) or _("none")
-    message = _("there is no game called '{name}'; the games are {games}").format(name=shorten(name), games=games)
+    message = _("there is no game called “{name}”; the games are {games}").format(name=shorten(name), games=games)
     return message + hint(nearest(name, known))

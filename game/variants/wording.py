@@ -57,7 +57,7 @@ def describe_node(node: Node) -> str:
         case Entries():
             return _("a set of keys")
         case Scalar(text, True):
-            return _("the text '{text}'").format(text=shorten(text))
+            return _("the text “{text}”").format(text=shorten(text))
         case Scalar(text):
             match meaning(text):
                 case None:
@@ -68,7 +68,7 @@ def describe_node(node: Node) -> str:
                 case Other(as_what):
                     return _("{text}, which YAML reads as {what}").format(text=shorten(text), what=as_what)
                 case bool() | str():
-                    return f"'{shorten(text)}'"
+                    return _("“{what}”").format(what=shorten(text))
                 case _:
                     return text
 

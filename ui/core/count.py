@@ -7,7 +7,18 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.cards import SUITS, Card, Rank, rank_of, suit_of
-from game.i18n.words import Naming, _, language, naming, ngettext, pgettext, rank_word, suit_in_sentence, the_rank
+from game.i18n.words import (
+    Naming,
+    _,
+    language,
+    naming,
+    ngettext,
+    pgettext,
+    rank_word,
+    suit_in_sentence,
+    the_rank,
+    to_the_rank,
+)
 from ui.core.people import seat_name
 
 if TYPE_CHECKING:
@@ -49,7 +60,8 @@ class SideCount:
 class Count:
     """A finished deal as one viewer sees it; `mark` is the number of points at which the bar carries its mark.
 
-    `breaks` says what decides between equal totals, in this order; `captor` and `captive` are ranks with their article.
+    `breaks` says what decides between equal totals, in this order; `captor` and `captive` are ranks with their
+    article.
     """
 
     sides: tuple[SideCount, ...]
@@ -78,7 +90,7 @@ def count_of(session: Session, seat: int) -> Count:
     bid = result.bid if result.contract_made is not None else None
     mark, label = _mark(sides, bid, session.variant.tie) if result.decided in ("most", "contract") else (None, "")
     rule = session.variant.captive
-    cards = the_rank(rule.locked), the_rank(rule.released_by)
+    cards = the_rank(rule.locked), to_the_rank(rule.released_by)
     return Count(sides, mark, label, bid, session.variant.tie.break_, *cards)
 
 
@@ -101,7 +113,7 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
         seats,
         side.tricks,
         card_groups(side.cards, session.variant),
-        tuple((bonus_name(key), worth) for key, worth in side.bonuses),
+        tuple((bonus_name(key, worth), worth) for key, worth in side.bonuses),
         side.points,
         side.name in result.winners,
         seat in seats and session.alone == seat,
@@ -149,13 +161,14 @@ def _rank_names(called: Naming, _language: str) -> dict[Rank, str]:
     return dict(enumerate((*low, *courts), 1))
 
 
-def bonus_name(key: str) -> str:
-    """The words for a bonus as the engine names it."""
+def bonus_name(key: str, points: int) -> str:
+    """The words for a bonus as the engine names it: players have words of their own for those of the usual worth."""
     kind, _colon, suit = key.partition(":")
     if kind == "last_trick":
-        return _("Last trick")
+        return pgettext("10", "Last trick") if points == 10 else _("Last trick")
     if kind == "pair":
-        return _("Pair of {suit}").format(suit=suit_in_sentence(SUITS.index(suit)))
+        known = {20: pgettext("20", "Pair of {suit}"), 40: pgettext("40", "Pair of {suit}")}
+        return known.get(points, _("Pair of {suit}")).format(suit=suit_in_sentence(SUITS.index(suit)))
     return pgettext("points", "Bonus")
 
 

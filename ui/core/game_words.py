@@ -47,7 +47,7 @@ def together_how(variant: Variant, players: int) -> str:
         return _("Everybody plays alone.")
     if len(sides[0]) == 2:
         return _("Partners sit opposite each other.")
-    return _("Every second one is on your side.")
+    return _("Every other player is on your side.")
 
 
 def length_of(variant: Variant) -> str:

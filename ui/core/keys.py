@@ -41,7 +41,7 @@ ACTS: Final = (
     Act("last_trick", lambda: _("Show the last trick"), "l", "rightshoulder"),
     Act("score", lambda: _("Show the score sheet"), "t", "dpup"),
     Act("signs", lambda: _("Make a sign to the partner"), "s", "lefttrigger"),
-    Act("swap", lambda: _("Swap for the trump card"), "x", "rightstick"),
+    Act("swap", lambda: _("Swap for the turn-up"), "x", "rightstick"),
     Act("claim", lambda: _("Claim the rest of the tricks"), "c", "back"),
     Act("drag", lambda: _("Play the trump that drags the others"), "a", "back"),
     Act("declare", lambda: _("Declare a pair"), "d"),

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.cards import Rank, Suit
+    from game.engine.variant import Variant
     from game.match.session import Session
 
 # Which trump a sign means, as its place in the order of strength.
@@ -36,13 +37,18 @@ def match_target_words(session: Session) -> str:
         return ""
     if session.variant.scores_points:
         return _("first to {points} points").format(points=target)
+    if session.variant.scoring.contract is not None:
+        told = ngettext("first to {points} game point", "first to {points} game points", target)
+        return told.format(points=target)
     return ngettext("first to {games} game", "first to {games} games", target).format(games=target)
 
 
-def score_unit(session: Session) -> str:
+def score_unit(variant: Variant) -> str:
     """What the score of the match counts, as it stands before the figures."""
-    points = session.variant.scores_points
-    return pgettext("before a score", "Points") if points else pgettext("before a score", "Games")
+    if variant.scores_points:
+        return pgettext("before a score", "Points")
+    contract = variant.scoring.contract is not None
+    return pgettext("before a score", "Game points") if contract else pgettext("before a score", "Games")
 
 
 def bid_words(amount: int, rank: Rank | None, least: int) -> str:
@@ -75,8 +81,8 @@ def _other_sign(meaning: str) -> tuple[str, str]:
     words = {
         "small_trump": (_("a small trump"), _("Small trump")),
         "no_trump": (_("no trump"), _("No trump")),
-        "plain_loads": (_("loads of other suits"), _("Loads")),
+        "plain_loads": (_("high cards of other suits"), _("High cards")),
         "play_small": (_("play a low card"), _("Play low")),
-        "play_load": (_("play a load"), _("Play high")),
+        "play_load": (_("play a high card"), _("Play high")),
     }
     return words.get(meaning, ("", ""))

@@ -31,7 +31,7 @@ class Slider(Widget):
 
     @property
     def told(self) -> str:
-        return _("{number} %").format(number=self.value)
+        return _("{number}%").format(number=self.value)
 
     @property
     def given(self) -> tuple[int]:

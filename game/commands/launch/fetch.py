@@ -77,8 +77,8 @@ class Fetch:
                 break  # another way would find no more
         if not installers:
             told = _(
-                "Python's own installer is missing: please install pip "
-                "(on Debian and Ubuntu: sudo apt install python3-venv) and start again."
+                "Python’s own installer is missing: please install pip (on Debian and Ubuntu: sudo "
+                "apt install python3-venv) and start again."
             )
             raise SetUpFailed(told)
         raise self._reason()

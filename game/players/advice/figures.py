@@ -62,7 +62,7 @@ def share(one: Candidate) -> str:
     near = _STEP * round(100 * one.chance / _STEP)
     if 0 < one.chance < 1:
         near = min(100 - _STEP, max(_STEP, near))
-    return _("{number} %").format(number=near)
+    return _("{number}%").format(number=near)
 
 
 def clear(view: View) -> float:

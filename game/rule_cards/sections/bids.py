@@ -47,8 +47,7 @@ def _advice_max(scope: Scope) -> str:
 ABOUT: Final = {
     "auction": "Players bid for the right to play a contract. A pass is final.",
     "call": (
-        "The declarer names a card whose holder is his secret partner. It needs `trump.source` "
-        "called_card and no teams."
+        "The declarer calls a card whose holder is a secret partner. It needs `trump.source` called_card and no teams."
     ),
 }
 _bidding = partial(option, group="bids", matters=ALWAYS, short=BIDDING, demo=demo_table.show_bids)
@@ -165,7 +164,7 @@ CARDS: Final = (
     _call(
         "call.enabled",
         _("Calling a card"),
-        _("The winner of the bidding names a card. Whoever holds it is the secret partner."),
+        _("The declarer calls a card. Whoever holds it is the secret partner."),
         page=says(
             "aim",
             yes=_("Whoever wins the auction, the declarer, plays with a secret partner against all others."),
@@ -181,22 +180,22 @@ CARDS: Final = (
         _("Before the first trick, or after a first trick without trumps."),
         {"before_first_trick": _("before the first trick"), "after_first_trick": _("after the first trick")},
         page=_in_call(
-            after_first_trick=_("The first trick is played without trumps; after it the declarer names a card."),
-            before_first_trick=_("Before the first trick the declarer names a card."),
+            after_first_trick=_("The first trick is played without trumps; after it the declarer calls a card."),
+            before_first_trick=_("Before the first trick the declarer calls a card."),
         )
         + _in_call(_("Its suit is trumps, and whoever holds it is the declarer’s secret partner."))
-        + _in_call(_("Nobody may tell: the partner is known when the card is played.")),
+        + _in_call(_("The holder says nothing: the partner is known when the card is played.")),
         meaning="before the first trick, or after one that is played without trumps",
     ),
     _call(
         "call.own_card",
         _("Calling one’s own card"),
-        _("Who calls a card of his own plays alone against all the others."),
+        _("A player who calls a card of their own plays alone against all the others."),
         page=_in_call(
-            allowed=_("The declarer may also name a card in hand, and plays alone then."),
+            allowed=_("The declarer may also call a card in hand, and plays alone then."),
             forbidden=_("It may not be a card that the declarer holds."),
         ),
-        meaning="whether he may name one of his own and play alone",
+        meaning="whether the declarer may call a card of the own hand and play alone",
     ),
     _call(
         "call.unplayed_only",

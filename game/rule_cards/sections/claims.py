@@ -91,7 +91,7 @@ CARDS: Final = (
     _arrastre(
         "arrastre.rank",
         _("The card that drags"),
-        _("The trump that may be played with the call."),
+        _("The trump that may be played with the word “arrastro”."),
         page=_in_arrastre(
             _("Whoever plays {card} may say “Arrastro!” with it."),
             names=lambda scope: {"card": trump_card(scope.variant.arrastre.rank)},
@@ -115,7 +115,7 @@ CARDS: Final = (
     _claim(
         "claim.enabled",
         _("Claiming the rest"),
-        _("Near the end, who holds the best trumps may show them and take all the cards that are left."),
+        _("Near the end, whoever holds the best trumps may show them and take all the cards that are left."),
         page=_in_claim(
             yes=_("All cards then go to the side that claims, which counts as the winner of the last trick.")
         ),
@@ -125,7 +125,7 @@ CARDS: Final = (
     _claim(
         "claim.counts",
         _("With so many cards"),
-        _("How many cards everybody may hold when one claims."),
+        _("How many cards everybody may hold when somebody claims."),
         page=_in_claim(_counts),
         meaning="how many cards a hand may have then",
     ),
@@ -152,9 +152,7 @@ CARDS: Final = (
         "captive.enabled",
         _("A locked trump"),
         _("One trump may not be played before another has come out. Catching that one with it wins the deal."),
-        page=says(
-            "aim", yes=_("Better than all points is to catch {free} with {locked}: that wins the deal."), names=_trumps
-        ),
+        page=says("aim", yes=_("Catching {free} with {locked} beats any score: that wins the deal."), names=_trumps),
         short=says("aim", yes=_("To catch {free} with {locked} wins at once."), names=_trumps)
         + says("in_force", yes=_("Locked card")),
         meaning="the rule holds",
@@ -169,7 +167,7 @@ CARDS: Final = (
                 "card in hand."
             )
         )
-        + _in_captive(_("If both come together in one trick, the side of {locked} wins the deal.")),
+        + _in_captive(_("If both fall in the same trick, the side of {locked} wins the deal.")),
         meaning="the trump that may not be played yet, unless it is the last card in hand",
     ),
     _captive(
@@ -181,7 +179,7 @@ CARDS: Final = (
     ),
     _captive(
         "captive.capture_ends_deal",
-        _("Catching ends the deal"),
+        _("Catching it ends the deal"),
         _("The deal ends at once. Otherwise it is played on, and won all the same."),
         page=_in_captive(
             yes=_("The deal is over at that moment; the points of the tricks won until then are written down."),

@@ -25,7 +25,7 @@ def _sides(table: TableFacts) -> str:
         return ngettext(
             "{count} pair; partners sit opposite each other.", "{count} pairs; partners sit opposite each other.", sides
         ).format(count=sides)
-    return _("two sides of three; every second player belongs together.")
+    return _("two sides of three; every other player belongs together.")
 
 
 def _dealer(scope: Scope) -> str:
@@ -91,7 +91,7 @@ def _batches(scope: Scope) -> str:
 def _talon(scope: Scope) -> str:
     count = scope.variant.deal.talon
     told = ngettext(
-        "{count} card is laid aside face down: the talon.", "{count} cards are laid aside face down: the talon.", count
+        "{count} card is set aside face down: the talon.", "{count} cards are set aside face down: the talon.", count
     )
     return told.format(count=count) if count else ""
 
@@ -99,8 +99,8 @@ def _talon(scope: Scope) -> str:
 def _discards(scope: Scope) -> str:
     count = scope.variant.talon.discards
     return ngettext(
-        "The declarer lays aside {count} card of the hand, face down.",
-        "The declarer lays aside {count} cards of the hand, face down.",
+        "The declarer discards {count} card, face down.",
+        "The declarer discards {count} cards, face down.",
         count,
     ).format(count=count)
 
@@ -144,7 +144,7 @@ CARDS: Final = (
         {
             "next_after_dealer": _("the one after the dealer"),
             "dealer": _("the dealer"),
-            "declarer": _("the winner of the bidding"),
+            "declarer": _("the declarer"),
         },
         group="play",
         page=says(
@@ -211,7 +211,7 @@ CARDS: Final = (
     _talon_rule(
         "deal.talon",
         _("Cards in the talon"),
-        _("Cards set aside face down for the winner of the bidding."),
+        _("Cards set aside face down for the declarer."),
         matters=(BIDS,),
         page=says("talon", _talon),
         meaning="cards set aside for the declarer",
@@ -229,20 +229,20 @@ CARDS: Final = (
     ),
     _talon_rule(
         "talon.discards",
-        _("Cards laid away"),
+        _("Discards"),
         _("As many as the talon has, so that all hands are equal again."),
         page=_in_discard(_discards),
         meaning="cards that the declarer lays away; as many as the talon has",
     ),
     _talon_rule(
         "talon.discards_count_for",
-        _("Points laid away"),
-        _("Who gets the points of the cards that were laid away."),
-        {"declarer": _("the bidder"), "nobody": _("nobody"), "last_trick": _("the last trick")},
+        _("Points of the discards"),
+        _("Who gets the points of the discards."),
+        {"declarer": _("the declarer"), "nobody": _("nobody"), "last_trick": _("the last trick")},
         page=_in_discard(
-            declarer=_("What was laid aside counts for the declarer at the end."),
-            nobody=_("What was laid aside counts for nobody."),
-            last_trick=_("What was laid aside goes to whoever wins the last trick."),
+            declarer=_("The discards count for the declarer at the end."),
+            nobody=_("The discards count for nobody."),
+            last_trick=_("The discards go to whoever wins the last trick."),
         ),
         meaning="whose points they are",
     ),

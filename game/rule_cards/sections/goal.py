@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import CapoteTier
-from game.i18n.words import _, ngettext
+from game.i18n.words import _, ngettext, pgettext
 from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, GAME_POINTS, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
@@ -28,9 +28,9 @@ TIERS: Final = ToldBy("capote.tiers")
 def _half(table: TableFacts) -> str:
     """How many points are enough: a matter of how many share them."""
     if len(table.sides) == 2:
-        told = _("more than {half} of the {total} points are more than the other side has.")
+        told = _("more than {half} of the {total} points is enough.")
     else:
-        told = _("nobody needs more than {half} points for that.")
+        told = _("you just need the most.")
     return told.format(half=table.points // 2, total=table.points)
 
 
@@ -142,7 +142,7 @@ def _capote(scope: Scope) -> Iterator[str]:
     if len(variant.capote.tiers) > 1:
         yield _("If several of these fit, the last of them counts.")
     if variant.capote.tiers and (variant.goal.kind == "low" or variant.captive.enabled):
-        yield _("All this is only for a deal that is won with the most points.")
+        yield _("This counts only for a deal that is won with the most points.")
 
 
 def _tier(tier: CapoteTier) -> str:
@@ -161,8 +161,8 @@ def _tier(tier: CapoteTier) -> str:
             )
         case "all_tricks":
             return ngettext(
-                "Winning every trick brings {count} game point instead.",
-                "Winning every trick brings {count} game points instead.",
+                "Winning every trick, a capote, brings {count} game point instead.",
+                "Winning every trick, a capote, brings {count} game points instead.",
                 tier.game_points,
             )
 
@@ -185,7 +185,7 @@ CARDS: Final = (
         + _in_aim(low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
         + _in_aim(most=_("Whoever has the most points at the end wins the deal."))
         + _in_aim(lambda scope: scope.each(_half), lambda scope: scope.half_wins)
-        + says("sides", contract=_("Everybody sits alone; who plays against whom is settled anew in every deal.")),
+        + says("sides", contract=_("There are no fixed partners; sides change every deal.")),
         short=_in_aim(_short_most, MOST)
         + _in_aim(_short_low, LOW)
         + _in_aim(_short_contract, CONTRACT[0])
@@ -199,12 +199,12 @@ CARDS: Final = (
     _goal_option(
         "goal.low_limit",
         _("A low total wins"),
-        _("So many card points or fewer win the deal at once."),
+        _("Up to this many card points win the deal at once."),
         {None: _("no limit")},
         matters=(LOW,),
         page=_in_aim(_low_limit, LIMITED)
         + _in_ties(
-            _("All this is only for a deal in which nobody stays low enough to win."),
+            _("This counts only if nobody wins by staying low."),
             when=lambda scope: LIMITED(scope) and _level(scope),
         ),
         meaning="up to so many card points win where `kind` is low",
@@ -248,7 +248,7 @@ CARDS: Final = (
         "goal.threshold",
         _("Points a winner needs"),
         _("With fewer card points nobody wins the deal."),
-        {None: _("none")},
+        {None: pgettext("points", "none")},
         page=_in_aim(_threshold)
         + _in_ties(_("That also goes for a deal in which nobody has enough points to win."), when=_asks_again),
         meaning="card points that a winner needs at least",
@@ -289,32 +289,35 @@ CARDS: Final = (
         ),
     ),
     _tier_option(
-        "capote.enabled", _("Capote"), _("A very high win counts more than an ordinary one."), meaning="the tiers count"
+        "capote.enabled",
+        _("High wins"),
+        _("A very high win counts more than an ordinary one."),
+        meaning="the tiers count",
     ),
     _tier_option(
         "capote.tiers",
-        _("Steps of the capote"),
+        _("Steps of the high wins"),
         _("How many kinds of high wins there are."),
         page=says("capote", _capote, GAME_POINTS),
         meaning="how high, and what it counts; of several that fit the last counts",
     ),
     _tier_option(
         "capote.tiers.*.basis",
-        _("Capote {number}: what counts"),
+        _("High win {number}: what counts"),
         _("The winner’s points, how far ahead they are, or every trick."),
         {"winner_total": _("the winner’s points"), "margin": _("the lead"), "all_tricks": _("every trick")},
         meaning="the winner's total, its distance to the next best, or that no other side has won a trick",
     ),
     _tier_option(
         "capote.tiers.*.over",
-        _("Capote {number}: more than"),
-        _("So many points must be exceeded."),
-        {None: _("none")},
+        _("High win {number}: more than"),
+        _("More than this many points."),
+        {None: pgettext("points", "none")},
         meaning="points that must be exceeded; not needed for all_tricks",
     ),
     _tier_option(
         "capote.tiers.*.game_points",
-        _("Capote {number}: is worth"),
+        _("High win {number}: is worth"),
         _("Game points for the winner of such a deal."),
         meaning="game points of the winner instead of `scoring.win.winner`",
     ),

@@ -48,14 +48,14 @@ def _gestures(scope: Scope) -> Iterator[Table]:
 
 def _meanings(scope: Scope) -> dict[str, str]:
     """What each sign means: the first five are about single trumps, and which ones depends on the pack."""
-    advice = {"play_small": _("please play a small card"), "play_load": _("please play a rich card")}
+    advice = {"play_small": _("please play a low card"), "play_load": _("please play a high card")}
     if not scope.trumps:
-        return {"plain_loads": _("a rich card"), **advice}
+        return {"plain_loads": _("a high card"), **advice}
     return {
         **{meaning: trump_card(meant_rank(scope.variant.cards.order, meaning)) for meaning in RANKS},
         "small_trump": _("a small trump"),
         "no_trump": _("no trump at all"),
-        "plain_loads": _("a rich card of another suit"),
+        "plain_loads": _("a high card of another suit"),
         **advice,
     }
 
@@ -102,7 +102,7 @@ CARDS: Final = (
     ),
     _sign_option(
         "info.signals",
-        _("Signals"),
+        _("Signs"),
         _("Partners may tell each other by a face what they hold. Others may notice it."),
         matters=ALWAYS,
         page=_in_signs(no=_("Partners may not make signs to each other.")),
@@ -118,8 +118,8 @@ CARDS: Final = (
     ),
     _sign_option(
         "info.false_signs",
-        _("False signals"),
-        _("Whether one may signal a card that one does not have."),
+        _("False signs"),
+        _("Whether one may make the sign for a card that one does not have."),
         page=_in_signs(allowed=_("A sign need not be true."), forbidden=_("A sign about cards must be true.")),
         meaning="whether a sign about cards must be true; advice always may be given",
     ),

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.i18n.phrases import word_list
-from game.i18n.words import _, ngettext, sentence, the_rank
+from game.i18n.words import _, ngettext, pgettext, sentence, the_rank
 from game.rule_cards import demo_play, demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
@@ -21,6 +21,8 @@ def _pair(scope: Scope) -> dict[str, str]:
 
 def _worth(scope: Scope) -> str:
     rule, trumps = scope.variant.marriage, scope.trumps
+    if trumps and rule.mode == "declare" and (rule.trump, rule.plain) == (40, 20):
+        return _("The pair of trumps brings 40 points, every other pair 20.")
     if trumps and rule.trump and rule.plain:
         told = ngettext(
             "The pair of trumps brings {trump} point, every other pair {plain}.",
@@ -34,7 +36,7 @@ def _worth(scope: Scope) -> str:
             rule.trump,
         )
     elif not rule.plain:
-        told = _("Nevertheless no pair brings any points.")
+        told = _("But no pair brings any points.")
     elif trumps:
         told = ngettext(
             "Pairs of trumps bring nothing, every other pair {points} point.",
@@ -60,12 +62,14 @@ def short_pairs(scope: Scope) -> str:
         told = _("{cards} of trumps {how}: **{trump} more**.")
     else:
         told = _("{cards} of one suit, but not of trumps, {how}: **{plain} more**.")
-    how = _("shown from the hand") if rule.mode == "declare" else _("in one side’s tricks")
+    how = pgettext("two cards", "declared from the hand") if rule.mode == "declare" else _("in one side’s tricks")
     return told.format(cards=sentence(_pair(scope)["pair"]), how=how, plain=plain, trump=trump)
 
 
 def _last_trick(scope: Scope) -> str:
     points = scope.variant.last_trick_bonus
+    if points == 10:
+        return _("Whoever wins the last trick gets 10 points more.")
     return ngettext(
         "Whoever wins the last trick gets {points} point more.",
         "Whoever wins the last trick gets {points} points more.",
@@ -92,7 +96,7 @@ CARDS: Final = (
         {"capture": _("won in tricks"), "declare": _("declared from the hand")},
         page=_in_marriage(
             capture=_("A side that has won {pair} of one suit gets extra points at the end."),
-            declare=_("Whoever holds {pair} of one suit may show both and gets extra points for it."),
+            declare=_("Whoever holds {pair} of one suit may declare them by showing both, and gets extra points."),
             names=_pair,
         ),
         meaning="whether both cards must lie among the tricks of a side, or are held in hand and declared",
@@ -121,14 +125,14 @@ CARDS: Final = (
     _option(
         "marriage.declare_needs_trick",
         _("After a trick of one’s own"),
-        _("Who declares a pair must have won a trick before."),
+        _("Whoever declares a pair must have won a trick before."),
         matters=(DECLARED,),
         page=_in_marriage(
-            yes=_("To show a pair, a player must have won a trick."),
-            no=_("To show a pair, nobody needs to have won a trick."),
+            yes=_("To declare a pair, a player must have won a trick."),
+            no=_("To declare a pair, nobody needs to have won a trick."),
         ),
         short=Silent("the table offers to declare when it may be done"),
-        meaning="who declares must have won a trick himself",
+        meaning="whoever declares must have won a trick",
     ),
     _option(
         "marriage.declare_when",

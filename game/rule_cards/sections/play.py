@@ -42,9 +42,9 @@ def _following(scope: Scope) -> Iterator[str]:
         yield _("Any card may be played: nobody has to follow suit or to beat the trick.")
     elif scope.variant.play.follow_when == "stock_empty" and scope.draws:
         yield _("As long as there are cards to draw, any card may be played.")
-        yield _("When the stock is gone, the suit that was led must be followed: whoever has a card of it plays one.")
+        yield _("When the stock is gone, the suit that was led must be followed: play that suit if you have it.")
     else:
-        yield _("The suit that was led must be followed: whoever has a card of it plays one.")
+        yield _("The suit that was led must be followed: play that suit if you have it.")
 
 
 def _beating(scope: Scope) -> str:
@@ -124,18 +124,18 @@ CARDS: Final = (
     _duty_card(
         "play.must_beat",
         _("Beat it if you can"),
-        _("Who follows suit must play a card higher than the best one so far."),
+        _("Whoever follows suit must play a card higher than the best one so far."),
         page=_in_duties(_beating),
         demo=demo_play.show_follow,
-        meaning="who follows must beat the best card if he can",
+        meaning="whoever follows must beat the best card if possible",
     ),
     _duty_card(
         "play.must_trump",
         _("Trump if you cannot follow"),
-        _("Who has no card of the suit that was led must play a trump."),
+        _("Whoever has no card of the suit that was led must play a trump."),
         page=_in_duties(_trumping),
         demo=demo_play.show_trump,
-        meaning="who cannot follow must play a trump if he can",
+        meaning="whoever cannot follow must play a trump if possible",
     ),
     _duty_card(
         "play.must_overtrump",
@@ -144,6 +144,6 @@ CARDS: Final = (
         page=ToldBy("play.must_trump"),
         short=Silent("the summary says that one must trump; how high is on the page"),
         demo=demo_play.show_overtrump,
-        meaning="who cannot follow must play a higher trump, where the trick has been trumped, if he can",
+        meaning="whoever cannot follow must play a higher trump, where the trick has been trumped, if possible",
     ),
 )

@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.table_facts import TableFacts
 from game.engine.variant import ContractRow, Share
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, again, ngettext
+from game.i18n.words import _, again, ngettext, pgettext
 from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, GAME_POINTS, Card, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
@@ -66,7 +66,8 @@ def _rows(scope: Scope) -> Iterator[tuple[str, ContractRow, bool]]:
 def _contract(scope: Scope) -> Iterator[Table]:
     """The table of game points by role and outcome."""
     call = scope.variant.call.enabled
-    heads = (_("Game points"), _("Declarer"), *((_("Partner"),) if call else ()), _("Each opponent"))
+    unit = _("Points") if scope.variant.scores_points else _("Game points")
+    heads = (unit, _("Declarer"), *((_("Partner"),) if call else ()), _("Each opponent"))
     cells = tuple((words, *_cells(row, call, alone)) for words, row, alone in _rows(scope))
     if cells:
         yield Table(heads, cells, tuple(_spoken(heads, row) for row in cells))
@@ -100,7 +101,7 @@ def _mode(scope: Scope) -> Iterator[str]:
     if totals and match_.mode != "rotation":
         yield _("The points of all deals are added up.")
     match match_.mode:
-        case "target" if totals:
+        case "target" if scope.variant.scores_points:
             yield ngettext(
                 "The first to have {target} point wins the match.",
                 "The first to have {target} points wins the match.",
@@ -113,7 +114,7 @@ def _mode(scope: Scope) -> Iterator[str]:
                 match_.target or 0,
             ).format(target=match_.target)
         case "single_deal":
-            yield _("One deal is the whole match.")
+            yield _("A match is a single deal.")
         case "fixed_deals" | "rotation":
             yield from _deals(scope)
         case "open":
@@ -127,10 +128,10 @@ def _deals(scope: Scope) -> Iterator[str]:
     match_ = scope.variant.match
     count = scope.variant.fixed_deals
     yield ngettext("The match has {count} deal.", "The match has {count} deals.", count).format(count=count)
-    if match_.mode == "fixed_deals" and match_.score == "totals":
-        yield _("Whoever has the most points then wins it.")
+    if match_.mode == "fixed_deals" and scope.variant.scores_points:
+        yield _("The most points win it.")
     elif match_.mode == "fixed_deals":
-        yield _("Whoever has the most game points then wins it.")
+        yield _("The most game points win it.")
     elif match_.criterion == "victories":
         yield _("Whoever has won the most deals wins it; if that is level, the points of all deals decide.")
     else:
@@ -207,15 +208,15 @@ CARDS: Final = (
     _contract_option(
         "scoring.contract",
         _("What a contract counts"),
-        _("Game points for the bidder, a partner and the others."),
+        _("Game points for the declarer, a partner and the others."),
         {**SHARES, "defender_points": _("the others’ points"), "points_share": _("a share of the points")},
         page=_in_points(_contract),
         meaning="game points of a contract; a game with `goal.kind` contract needs them",
     ),
     _contract_option(
         "scoring.contract.*.caller",
-        _("{row}: the bidder"),
-        _("Game points of the player who won the bidding."),
+        _("{row}: the declarer"),
+        _("Game points of the declarer."),
         meaning="for the declarer",
     ),
     _contract_option(
@@ -244,7 +245,7 @@ CARDS: Final = (
     ),
     _contract_option(
         "scoring.odd_share",
-        _("The odd point"),
+        _("The leftover point"),
         _("Where a point goes that is left over when a bid is divided."),
         {"more_card_points": _("who has more points"), "next_in_play": _("the next in play"), "dropped": _("nobody")},
         page=_in_points(_("The opponents share in equal parts."), when=_divided)
@@ -278,7 +279,7 @@ CARDS: Final = (
         "match.target",
         _("Points that win the match"),
         _("Whoever gets there first wins the match."),
-        {None: _("none")},
+        {None: _("no target")},
         matters=(TARGET,),
         meaning="points that win the match",
     ),
@@ -295,7 +296,7 @@ CARDS: Final = (
         "match.deals",
         _("Number of deals"),
         _("After so many deals the match is over."),
-        {None: _("none")},
+        {None: pgettext("deals", "none")},
         matters=(Need.of("match.mode", "fixed_deals", "rotation"),),
         meaning="number of deals, for fixed_deals and rotation",
     ),

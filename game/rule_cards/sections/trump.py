@@ -41,13 +41,13 @@ def _step(scope: Scope, step: ExchangeStep) -> str:
     order = scope.variant.cards.order
     own = order.index(step.give)
     if step.takes == "up_to_7":
-        told = _("Whoever holds {card} may swap it for the turned-up card if that is {line} or ranks below it.")
+        told = _("Whoever holds {card} may swap it for the turn-up if that is {line} or ranks below it.")
     elif scope.variant.exchange.only_upward or not set(order[own + 1 :]) & scope.ranks:
-        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line}.")
+        told = _("Whoever holds {card} may swap it for the turn-up if that ranks above {line}.")
     elif over_line(scope.variant, step.give) >= 0:
-        told = _("Whoever holds {card} may swap it for the turned-up card, whichever that is.")
+        told = _("Whoever holds {card} may swap it for the turn-up, whichever that is.")
     else:
-        told = _("Whoever holds {card} may swap it for the turned-up card if that ranks above {line} or below {rank}.")
+        told = _("Whoever holds {card} may swap it for the turn-up if that ranks above {line} or below {rank}.")
     return told.format(card=trump_card(step.give), line=the_rank(LINE), rank=the_rank(step.give))
 
 
@@ -92,11 +92,11 @@ CARDS: Final = (
     _trump(
         "trump.source",
         _("Where trumps come from"),
-        _("A card turned up under the stock, each suit in turn, the winner of the bidding, or no trumps at all."),
+        _("A card turned up under the stock, each suit in turn, the declarer, or no trumps at all."),
         {
-            "turn_up": _("a card turned up"),
+            "turn_up": _("a turn-up"),
             "rotation": _("each suit in turn"),
-            "declarer": _("the bidder names them"),
+            "declarer": _("the declarer names them"),
             "called_card": _("the called card"),
             "dealer_last_card": _("the dealer’s last card"),
             "none": _("no trumps"),
@@ -104,8 +104,8 @@ CARDS: Final = (
         matters=ALWAYS,
         page=_in_trumps(
             turn_up=_(
-                "The next card is turned up and lies half under the rest, the stock. Its suit is trumps, and "
-                "it is the last card to be drawn."
+                "The next card is the turn-up: it lies face up, half under the rest, the stock. Its "
+                "suit is trumps, and it is the last card to be drawn."
             ),
             dealer_last_card=_(
                 "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
@@ -114,7 +114,7 @@ CARDS: Final = (
             none=_("There are no trumps."),
         )
         + _in_playing(
-            _("The highest trump wins the trick; where no trump lies, the highest card of the suit that was led."),
+            _("The highest trump wins the trick; if there is no trump, the highest card of the suit that was led."),
             lambda scope: scope.trumps,
         )
         + _in_playing(none=_("The highest card of the suit that was led wins the trick."))
@@ -128,7 +128,7 @@ CARDS: Final = (
         demo=demo_play.show_source,
         meaning=(
             "a card turned up under the stock, the next suit of `rotation`, the declarer's word, the suit of the "
-            "called card, the last card dealt to the dealer, which all may see and which stays in his hand, or no "
+            "called card, the last card dealt to the dealer, which all may see and which stays in that hand, or no "
             "trumps at all"
         ),
     ),
@@ -165,8 +165,8 @@ CARDS: Final = (
     _trump(
         "trump.chosen",
         _("When trumps are named"),
-        _("Before the talon is taken, or after cards have been laid away."),
-        {"after_discard": _("after laying away"), "before_talon": _("before the talon")},
+        _("Before the talon is taken, or after the discard."),
+        {"after_discard": _("after the discard"), "before_talon": _("before the talon")},
         group="bids",
         matters=(Need.of("trump.source", "declarer"),),
         page=says(
@@ -177,12 +177,12 @@ CARDS: Final = (
         + says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
         short=BIDDING,
         demo=demo_play.show_source,
-        meaning="whether the declarer names trumps after laying cards away or before he takes the talon",
+        meaning="whether the declarer names trumps after the discard or before taking the talon",
     ),
     _step_part(
         path="exchange.steps",
         page=says("exchange", _steps),
-        short=says("in_force", _("Exchange"), SWAPPED),
+        short=says("in_force", _("Swap"), SWAPPED),
         meaning="which trump may be swapped for which turn-up; without steps nothing is swapped",
     ),
     _step_part(path="exchange.steps.*.give", meaning="the rank of the trump that is put down"),
@@ -193,23 +193,23 @@ CARDS: Final = (
     _swap(
         "exchange.steps.seven",
         _("Swap with {card}"),
-        _("Who holds it may put it under the stock and take the face-up card, if that is higher than {rank}."),
+        _("Whoever holds it may put it under the stock and take the turn-up, if that is higher than {rank}."),
     ),
     _swap(
         "exchange.steps.low",
         _("Swap with {card}"),
-        _("The same with this card, when the face-up card is a 7 or lower."),
+        _("The same with this card, when the turn-up is a 7 or lower."),
     ),
     _swap(
         "exchange.steps.above_7",
         _("Other cards for a high one"),
-        _("These trumps may be swapped as well, for a face-up card above the 7."),
+        _("These trumps may be swapped as well, for a turn-up above the 7."),
         matters=(SWAPPED,),
     ),
     _swap(
         "exchange.steps.up_to_7",
         _("Other cards for a low one"),
-        _("These trumps may be swapped as well, for a face-up 7 or a lower card."),
+        _("These trumps may be swapped as well, for a turn-up that is a 7 or lower."),
         matters=(SWAPPED,),
     ),
     _exchange(
@@ -241,10 +241,10 @@ CARDS: Final = (
     _exchange(
         "exchange.closes",
         _("Until when?"),
-        _("As long as the face-up card lies there, or no longer when cards are drawn for the last time."),
+        _("As long as the turn-up lies there, or no longer when cards are drawn for the last time."),
         {"last_draw": _("while it lies there"), "penultimate_draw": _("not in the last drawing")},
         page=_in_exchange(
-            last_draw=_("It is possible as long as the card that was turned up lies on the table."),
+            last_draw=_("It is possible as long as the turn-up lies on the table."),
             penultimate_draw=_("It is no longer possible when cards will be drawn only once more."),
         ),
         meaning="until when, as long as the turn-up lies there, or not in the last round of drawing",

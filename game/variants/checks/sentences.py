@@ -38,8 +38,8 @@ SENTENCES: Final = {
     "no_turn_up": _("with {players} players every card is dealt: none is left to turn up for {trump.source:turn_up}"),
     # -- rules of play and the goal
     "exchange_source": _(
-        "{exchange.steps} needs a turned-up card, but {trump.source} is {source:trump.source}; "
-        "it takes {trump.source:=turn_up} then"
+        "{exchange.steps} needs a turn-up, but {trump.source} is {source:trump.source}; it "
+        "takes {trump.source:=turn_up} then"
     ),
     "exchange_rank": _("{exchange.steps} is about the rank {rank}, which {cards.order} lacks"),
     "exchange_twice": _("{exchange.steps} has two steps that give the rank {rank}; one is enough"),
@@ -47,7 +47,7 @@ SENTENCES: Final = {
     "rank_lacking": _("{rule} is about the rank {rank}, which the pack for {players} players lacks"),
     "marriage_ranks": _("{marriage.ranks} takes two different ranks, such as [12, 11]"),
     "claim_captive": _(
-        "{claim} and {captive} do not go together: who claims would take a locked trump; switch one of them off"
+        "{claim} and {captive} do not go together: whoever claims would take a locked trump; switch one of them off"
     ),
     "captive_contract": _(
         "{captive} wins a deal at once, which a contract cannot; {goal.kind} takes {goal.kind:=most|low} then"
@@ -94,15 +94,15 @@ SENTENCES: Final = {
     "contract_teams": _("a contract is played alone, but {players} players sit in teams"),
     "call_teams": _("a called card makes partners, but {players} players sit in teams"),
     "talon_choices": _(
-        "{cards} cards and {talon.discards} {discards} give more ways to lay cards away than can be offered; "
-        "make {deal.talon} and {talon.discards} smaller"
+        "{cards} cards and {talon.discards} {discards} give more ways to discard than can be "
+        "offered; make {deal.talon} and {talon.discards} smaller"
     ),
     "no_talon": _("{talon.discards} is {discards}, but there is no talon"),
-    "talon_discards": _("the talon has {talon} cards and {talon.discards} is {discards}; as many must be laid away"),
+    "talon_discards": _("the talon has {talon} cards and {talon.discards} is {discards}; as many must be discarded"),
     "contract_table": _(
         "{goal.kind:contract} needs a table of game points; write {scoring.contract} with made and failed"
     ),
-    "row_lacks": _("{rule} lacks partner; the holder of the called card needs his game points"),
+    "row_lacks": _("{rule} lacks partner; the holder of the called card needs game points, too"),
     "row_pays": _("{rule} pays a partner, but no card is called in this game"),
     # -- the match
     "needs_number": _("{mode} needs {rule}: a number"),

@@ -24,7 +24,7 @@ _NULL: Final = frozenset({"", "~", "null", "Null", "NULL"})
 
 _WHOLE: Final = re.compile(r"[-+]?(0|[1-9][0-9]{0,8})\Z")
 _EIGHTS: Final = re.compile(r"[-+]?0[0-7_]+\Z")
-_PROGRAMMING: Final = _("a number in a programmer's spelling")
+_PROGRAMMING: Final = _("a number in a programmer’s spelling")
 _SIXTIES: Final = _("a number counted in sixties, like a time of day")
 _DECIMALS: Final = _("a number with decimals")
 # What YAML makes of a number that is not written the plain way, in words; of two that fit the first counts.

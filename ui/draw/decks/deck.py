@@ -329,10 +329,10 @@ def _check_names(deck: Deck, found: DeckDescription) -> None:
                 blanks = "{suit}, {rank}, {rank:02d}"
                 message = _("{name} has other blanks than {blanks}").format(name=shorten(name), blanks=blanks)
             elif leads_out(plain):
-                message = _("{name} leads out of the deck's folder; all pictures of a deck lie in it")
+                message = _("{name} leads out of the deck’s folder; all pictures of a deck lie in it")
                 message = message.format(name=shorten(name))
             elif len(name) > _LONGEST:
-                message = _("{name} is longer than any file's name").format(name=shorten(name))
+                message = _("{name} is longer than any file’s name").format(name=shorten(name))
             else:
                 continue
             found.note(key, message)

@@ -75,7 +75,7 @@ def check(folder: Path, shipped: Path) -> tuple[Deck, tuple[str, ...]]:
     Only looks: each photograph is opened once and nothing is drawn; no file outside the folder is opened.
     """
     if not _is_inside(folder / FILE, folder):
-        name, fault = f"{shorten(folder.name)}/{FILE}", _("leads out of the deck's folder")
+        name, fault = f"{shorten(folder.name)}/{FILE}", _("leads out of the deck’s folder")
         return Deck(folder), (_("{file} {fault}.").format(file=name, fault=fault),)
     deck, faults = deck_and_faults(folder, shipped)
     if not faults:
@@ -126,7 +126,7 @@ def _unfit(deck: Deck) -> Iterator[str]:
     for file, is_card in files.items():
         try:
             if not _is_inside(file, deck.folder):
-                raise Unfit(_("leads out of the deck's folder"))
+                raise Unfit(_("leads out of the deck’s folder"))
             total += file.stat().st_size if is_there(file) else 0
             if total > LARGEST:
                 told = _("The pictures of {deck} are larger than {size} MB together.")

@@ -212,7 +212,7 @@ class FaultPage(PageScene):
     def _heading(self, small: bool) -> Element:
         """What is wrong, in letters as large as have room, and the loader's message."""
         fault, tints = self._fault, {}
-        title, told = _("This rule file is right now"), sentences.correction(self._kept)
+        title, told = _("This rule file is fine now"), sentences.correction(self._kept)
         if not self._kept:
             title, told = sentences.title(fault), f"{sentences.message(fault)} {sentences.question(fault)}".strip()
             told = self._trouble or told

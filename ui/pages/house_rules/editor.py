@@ -177,7 +177,7 @@ class DraftEditor:
 
     def _take_fix(self, found: BlockedValue | Trouble | None) -> None:
         if found is None or (fix := found.fix) is None:
-            self.told = _("No few changes were found that would make it fit.")
+            self.told = _("A few changes are not enough to make it fit.")
             return
         before = dict(self.draft.changes())
         new = [sentence for path, sentence in fix.changes() if before.get(path) != sentence]

@@ -201,7 +201,7 @@ class Menu(PageScene):
         quit_ = Button("menu:quit", _("Quit"), kind="link", ground="wood", icon="exit", cap="Ctrl Q", press=Quit())
         heard = Button("menu:sound", _("Sound on") if now.sound else _("Sound off"), kind="link", ground="wood")
         heard.icon, heard.press = "sound" if now.sound else "soundoff", self.services.sound.mute
-        text = LetterSize("menu:text-size", _("Text {size} %").format(size=now.text), kind="link", ground="wood")
+        text = LetterSize("menu:text-size", _("Text {size}%").format(size=now.text), kind="link", ground="wood")
         text.press = self._next_text_size
         spoken = DropDown("menu:language", _("Language"), options=tuple(words.LANGUAGES.items()), ground="wood")
         spoken.value, spoken.kind, spoken.press = words.language(), "link", self.services.speak

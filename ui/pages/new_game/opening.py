@@ -172,7 +172,7 @@ class AgreedCard(PageScene):
             name = opening.places[opening.dealer].name
             lines.append(("body", _("{name} deals first.").format(name=name) if name else _("You deal first.")))
         if self._changes:
-            lines += [("h3", _("Otherwise than in the book")), *(("tick", words) for words in self._changes)]
+            lines += [("h3", _("Different from the book")), *(("tick", words) for words in self._changes)]
         if more := in_force(variant, players):
             lines += [("h3", _("Also played")), ("body", ", ".join(more))]
         return lines

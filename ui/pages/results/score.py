@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
-from ui.core.match_words import bid_words
+from ui.core.match_words import bid_words, score_unit
 from ui.core.people import seat_name
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
         for number, (result, scores) in enumerate(zip(match.results, running(match), strict=True), start=1)
     )
     foot = () if pair else tuple(with_sign(match.score[side]) for side in order)
-    games = _("Points") if match.variant.scores_points else _("Games")
+    games = score_unit(match.variant)
     return ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
 
 
@@ -126,7 +126,7 @@ def _remark(result: DealResult) -> str:
     if result.carried:
         return _("drawn")
     if result.capote is not None:
-        return _("capote")
+        return _("capote") if result.capote == "all_tricks" else _("high win")
     return f"×{result.stake}" if result.stake > 1 else ""
 
 

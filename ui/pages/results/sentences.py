@@ -70,10 +70,10 @@ def _capture_words(side: SideCount, count: Count) -> str:
     """You win the deal: the 3 has captured the Ace."""
     return _win_words(
         side,
-        _("You win the deal: {captor} has captured {captive}"),
-        pgettext("you among them", "{names} win the deal: {captor} has captured {captive}"),
-        _("{names} wins the deal: {captor} has captured {captive}"),
-        _("{names} win the deal: {captor} has captured {captive}"),
+        _("You win the deal: {captor} has caught {captive}"),
+        pgettext("you among them", "{names} win the deal: {captor} has caught {captive}"),
+        _("{names} wins the deal: {captor} has caught {captive}"),
+        _("{names} win the deal: {captor} has caught {captive}"),
         captor=count.captor,
         captive=count.captive,
     )
@@ -210,13 +210,13 @@ def best_moment(session: Session, seat: int) -> str:
     own = best.seat == seat and session.alone == seat
     points = ngettext("{count} point", "{count} points", best.points).format(count=best.points)
     if best.caught is None and own:
-        told = _("The dearest trick: {points} with {card} — by you, in trick {trick} of deal {deal}.")
+        told = _("The richest trick: {points} with {card} — by you, in trick {trick} of deal {deal}.")
     elif best.caught is None:
-        told = _("The dearest trick: {points} with {card} — by {name}, in trick {trick} of deal {deal}.")
+        told = _("The richest trick: {points} with {card} — by {name}, in trick {trick} of deal {deal}.")
     elif own:
-        told = _("The dearest trick: you took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
+        told = _("The richest trick: you took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
     else:
-        told = _("The dearest trick: {name} took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
+        told = _("The richest trick: {name} took {caught} with {card} — {points}, in trick {trick} of deal {deal}.")
     return told.format(
         name=seat_name(session.seats[best.seat]),
         card=the_card(best.card),
@@ -243,7 +243,7 @@ def deal_remarks(session: Session, result: DealResult, seat: int) -> list[str]:
     if result.capote is not None:
         found.append(_capote(result))
     if result.stake > 1:
-        found.append(_("The deal counted {times} times over.").format(times=result.stake))
+        found.append(_("The deal counted {times}-fold.").format(times=result.stake))
     return [*found, *_hint_remarks(session)]
 
 
@@ -281,8 +281,8 @@ def _capote(result: DealResult) -> str:
             told = ngettext("Capote, every trick: it counts {count}.", "Capote, every trick: it counts {count}.", worth)
         case "margin":
             told = ngettext(
-                "Capote by a wide margin: it counts {count}.", "Capote by a wide margin: it counts {count}.", worth
+                "Won by a wide margin: it counts {count}.", "Won by a wide margin: it counts {count}.", worth
             )
         case _:
-            told = ngettext("Capote: so many points count {count}.", "Capote: so many points count {count}.", worth)
+            told = ngettext("A high win: it counts {count}.", "A high win: it counts {count}.", worth)
     return told.format(count=worth)

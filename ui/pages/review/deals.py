@@ -121,9 +121,9 @@ class Agreement:
         done, agreed = sum(review.done for review in reviews), sum(review.agreed for review in reviews)
         if not done:
             return ""
-        told = _("You chose like the master in {agreed} of {all} decisions of the last deal: {share} %.")
+        told = _("You chose like the master in {agreed} of {all} decisions of the last deal: {share}%.")
         if self._whole:
-            told = _("You chose like the master in {agreed} of {all} decisions of the match: {share} %.")
+            told = _("You chose like the master in {agreed} of {all} decisions of the match: {share}%.")
         return told.format(agreed=agreed, all=done, share=round(100 * agreed / done))
 
     def tick(self, now: float, still: bool) -> bool:

@@ -118,7 +118,7 @@ def reading(moment: ReviewMoment) -> tuple[str, str]:
         return _("The cards are dealt"), told
     if step.seat == review.seat:
         return _("Nothing to choose"), _("There was only one thing to do here.")
-    return _("Somebody else’s turn"), told
+    return _("Someone else’s turn"), told
 
 
 def paint_why(brush: Brush, area: Rect, moment: ReviewMoment, honest: bool) -> None:

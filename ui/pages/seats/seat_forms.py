@@ -30,8 +30,8 @@ def level_sentence(level: str) -> str:
     known = {
         "child": _("Forgets the cards and gives points away: good for a first game."),
         "easy": _("Remembers the last trick, and often plays a worse card."),
-        "normal": _("Knows the last tricks and some aces and threes, and errs at times."),
-        "hard": _("Remembers nearly every card, and seldom errs."),
+        "normal": _("Knows the last tricks and some aces and threes, and makes mistakes now and then."),
+        "hard": _("Remembers nearly every card, and rarely slips."),
         "master": _("Remembers and counts everything, and always plays its best card."),
     }
     return known.get(level, "")
@@ -41,14 +41,14 @@ def temper_sentence(temper: str, bids: bool) -> str:
     """How a temper plays, in games with bids or without; none plays better than another."""
     if bids:
         return {
-            "calm": _("Keeps aces and threes out of danger, and bids with care."),
+            "calm": _("Plays aces and threes safely, and bids with care."),
             "even": _("Neither careful nor daring, with cards as with bids."),
-            "bold": _("Ventures aces and threes, and bids high."),
+            "bold": _("Takes risks with aces and threes, and bids high."),
         }[temper]
     return {
-        "calm": _("Keeps aces and threes out of danger."),
+        "calm": _("Plays aces and threes safely."),
         "even": _("Neither careful nor daring with aces and threes."),
-        "bold": _("Ventures aces and threes to win more."),
+        "bold": _("Takes risks with aces and threes to win more."),
     }[temper]
 
 
@@ -80,9 +80,9 @@ class PlaceForm:
             levels = [(level, level_words(level), level_sentence(level)) for level in LEVELS]
             return Down(*self._choice("level", _("How well it plays"), levels))
         helps = [
-            ("full", _("Full"), _("The winning card is marked, and the points on the table are told.")),
-            ("little", _("A little"), _("The points on the table are told.")),
-            ("none", _("None"), _("Nothing that real cards would not tell.")),
+            ("full", _("Full"), _("The winning card is marked, and the points on the table are shown.")),
+            ("little", _("A little"), _("The points on the table are shown.")),
+            ("none", _("None"), _("No help beyond what the cards show.")),
         ]
         return Down(*self._choice("help", _("How much the screen helps"), helps))
 
@@ -121,7 +121,7 @@ class PlaceForm:
         value = self.place.name if self.place.name in faces else ""
         if not value:
             options.insert(0, ("", _("Who?")))
-        known = DropDown("seats:known", _("Somebody who has played here"), options=options, value=value)
+        known = DropDown("seats:known", _("Someone who has played here"), options=options, value=value)
         known.press = lambda name: self.change(name=name, face=faces[name]) if name else None
         return known
 

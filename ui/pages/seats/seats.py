@@ -260,7 +260,7 @@ class SeatsPage(PageScene):
 
     def _pages(self, **pages: Element) -> Block:
         """The paper as pages under their tabs."""
-        play = _("How it plays") if self._places[self._at].kind == "computer" else _("Help")
+        play = _("Style") if self._places[self._at].kind == "computer" else _("Help")
         names = {"place": _("This place"), "play": play, "first": _("First deal")}
         part = self._part if self._part in pages else "place"
         tabs = SegmentRow("seats:part", [(key, names[key]) for key in pages], part, press=self._turn_to, high=50)

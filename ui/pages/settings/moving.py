@@ -228,7 +228,9 @@ class BringIn(Sheet):
         kept = _("No file is lost: one that gives way is kept beside the other, with the ending .bak.")
         ways = ((OURS, _("keep what is here")), (THEIRS, _("take what is in the file")))
         row = SegmentRow("bring-in:holds", ways, self._holds, press=self._choose)
-        listed = DropDown("bring-in:holds", _("What holds"), options=ways, value=self._holds, press=self._choose)
+        listed = DropDown(
+            "bring-in:holds", _("Which of them counts"), options=ways, value=self._holds, press=self._choose
+        )
         under = Words("second", kept, theme.INK_SOFT, marked=False) if names else None
         return Down(Words("body", told, marked=False), Fit(row, listed), under, gap=12)
 

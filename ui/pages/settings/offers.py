@@ -130,7 +130,7 @@ def _pace() -> list[Offer]:
     confirm = (("off", _("never")), ("touch", _("by touch")), ("always", _("always")))
     hold = (("time", _("go on by itself")), ("click", _("wait for a click")))
     order = (("sorted", _("sorted")), ("dealt", _("as dealt")))
-    thinking = (("usual", _("as usual")), ("long", _("longer")))
+    thinking = (("usual", _("normal")), ("long", _("longer")))
     return [
         OneOf("speed", _("Speed of the game"), _("How long cards take to move and computers to think"), speeds),
         OneOf("confirm", _("Confirm a card"), _("The first press lifts the card, the second plays it"), confirm),
@@ -144,7 +144,7 @@ def _pace() -> list[Offer]:
 def _memory() -> list[Offer]:
     hints = (("nudge", _("a question")), ("card", _("the card")), ("reason", _("the card and why")))
     worth = (("new", _("at first")), ("always", _("always")), ("never", _("never")))
-    last = (("last", _("the last")), ("all", _("all")), ("none", _("none")))
+    last = (("last", _("the last")), ("all", _("all")), ("none", pgettext("tricks", "none")))
     return [
         OneOf("hints", _("A hint says first"), _("From there you can ask for more"), hints),
         OneOf("card_worth", _("What cards are worth"), _("Beside your hand, at first for five deals"), worth),
@@ -154,7 +154,7 @@ def _memory() -> list[Offer]:
         OneOf("last_tricks", _("Look at past tricks"), _("Which tricks of the deal may be seen again"), last),
         Toggle("sign_meanings", _("Explain the signs"), _("What each sign means, in words beside its face")),
         Toggle("hold_curtain", _("Hold the curtain open"), _("Your cards are seen only while you keep pressing")),
-        Toggle("left_handed", _("Buttons at the left"), _("For who plays with the left hand")),
+        Toggle("left_handed", _("Buttons at the left"), _("For those who play with the left hand")),
     ]
 
 
@@ -176,7 +176,7 @@ def _cards_and_cloth(services: Services, decks: Sequence[DeckOffer]) -> list[Off
 
 
 def _seeing(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
-    sizes = tuple((str(size), _("{size} %").format(size=size)) for size in TEXT_SIZES)
+    sizes = tuple((str(size), _("{size}%").format(size=size)) for size in TEXT_SIZES)
     cards = (("small", _("small")), ("normal", _("normal")), ("large", _("large")))
     suits = [("classic", _("classic")), ("mono", _("black and white"))]
     if "safe" in services.pictures.deck.colours:
@@ -218,7 +218,7 @@ def _sound(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
 def _controls(_services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
     return [
         Toggle("scan", _("One switch is enough"), _("The focus walks by itself; Space or the pad’s A chooses")),
-        Heading(_("Keys and buttons"), _("Press one of them, then the key or the button of the pad that it shall be")),
+        Heading(_("Keys and buttons"), _("Press one of them, then the key or the button of the pad that you want")),
         *(KeyBinding(act.name, keys.act_words(act.name)) for act in keys.ACTS),
     ]
 

@@ -134,7 +134,7 @@ class Curtain(Scene):
     def _others(self) -> list[Button]:
         """The buttons under the paper."""
         services, session = self._services, self._session
-        other = _("Somebody else first…") if session.match.book.out_of_turn else ""
+        other = _("Someone else first…") if session.match.book.out_of_turn else ""
         pause = partial(services.navigation.pause, session)
         score = partial(services.navigation.score_sheet, session, self._seat)
         offers: list[tuple[str, str, str, str, str, Press]] = [

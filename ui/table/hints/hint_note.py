@@ -160,11 +160,11 @@ class HintNote(Panel):
             Bid: _("Bid it"),
             Pass: _("Pass"),
             Call: _("Call it"),
-            Discard: _("Lay them away"),
+            Discard: _("Discard them"),
             ChooseTrump: _("Name it"),
             Exchange: _("Swap"),
-            Declare: _("Show it"),
-            Claim: _("Claim"),
+            Declare: _("Declare it"),
+            Claim: _("Claim the rest"),
         }
         return _("Do it") if self.action is None else orders.get(type(self.action), _("Do it"))
 

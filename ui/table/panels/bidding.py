@@ -12,7 +12,7 @@ from pygame import Rect
 from game.engine.actions import Action, Bid, Pass
 from game.engine.cards import Rank
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence
+from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, the_rank
 from ui.core.match_words import bid_words
 from ui.core.people import seat_name
 from ui.draw import theme
@@ -161,11 +161,11 @@ class PointsPad(Auction):
         variant = self.question.session.variant
         if variant.auction.unit == "rank" and self._bids:
             rank = next(bid.rank for bid in self._bids.values())
-            told = _("Below the {rank} there is no card: from here on points are bid.")
-            return told.format(rank=rank_word(rank or 0))
+            told = _("Below {rank} there is no card: from here on points are bid.")
+            return told.format(rank=the_rank(rank or 0))
         if variant.call.enabled:
-            return _("So many points you must reach with the partner whose card you will call.")
-        return _("So many points you must reach, alone against the others.")
+            return _("You and the holder of the card you call must make this many points.")
+        return _("You must make this many points, alone against the others.")
 
     def _key(self, jump: int) -> PadKey:
         label = ngettext("{count} point more", "{count} points more", jump).format(count=jump)
@@ -241,13 +241,13 @@ class RankPad(Auction):
         best = next((bid for bid in reversed(self.question.view.bids) if bid.rank is not None), None)
         if best is None or best.rank is None:
             return _("You ask for a partner who holds a card of this rank; the lowest rank wins the auction.")
-        told = _("{name} bid the {rank}: go lower, or pass.")
-        return told.format(name=self._name(best.seat), rank=rank_word(best.rank))
+        told = _("{name} bid {rank}: go lower, or pass.")
+        return told.format(name=self._name(best.seat), rank=the_rank(best.rank))
 
     def _what_then(self) -> str:
         rule = self.question.session.variant.auction
-        told = _("After the {rank} points are bid, from {points} on.")
-        return told.format(rank=rank_word(self._ranks[-1]), points=rule.min + rule.step)
+        told = _("After {rank}, points are bid, from {points} on.")
+        return told.format(rank=the_rank(self._ranks[-1]), points=rule.min + rule.step)
 
     def _key(self, rank: Rank) -> Element:
         """The key of a rank; of one that can no longer be bid only its picture, struck out."""

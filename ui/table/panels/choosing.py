@@ -100,7 +100,7 @@ class CallPad(Panel):
         return f"panel:card-{self._card}" if self._one_rank else f"panel:suit-{suit_of(self._card)}"
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        told = _("Who holds it is your partner, and its suit is trump. Only the holder knows.")
+        told = _("Whoever holds it is your partner, and its suit is trump. Nobody else knows.")
         rows = [words_row(brush, width, told, gives_way=1)]
         if self._one_rank:
             rows.append(keys_row(brush, Keys(*self._cards(), gap=28, cards=True), 190, 130, gives_way=2))
@@ -198,7 +198,7 @@ class LayingPad(Panel):
 
     @property
     def title(self) -> str:
-        return ngettext("Lay {count} card away", "Lay {count} cards away", self.count).format(count=self.count)
+        return ngettext("Discard {count} card", "Discard {count} cards", self.count).format(count=self.count)
 
     @property
     def complete(self) -> bool:
@@ -243,7 +243,7 @@ class LayingPad(Panel):
     def _worth(self) -> str:
         worth = self.question.session.match.book.points
         points = sum(worth[card] for card in self.chosen)
-        told = ngettext("Laid away: {count} point so far", "Laid away: {count} points so far", points)
+        told = ngettext("Discarded: {count} point so far", "Discarded: {count} points so far", points)
         return told.format(count=points)
 
     def _slots(self) -> Iterator[CardKey]:
@@ -258,7 +258,7 @@ class LayingPad(Panel):
         missing = self.count - len(self.chosen)
         words = ngettext("{count} more to choose", "{count} more to choose", missing).format(count=missing)
         again = Button(AGAIN, _("Start over"), icon="undo", enabled=bool(self.chosen))
-        done = done_button(_("Lay these away") if self.complete else words, self.complete, "" if missing else None)
+        done = done_button(_("Discard these") if self.complete else words, self.complete, "" if missing else None)
         return [again, done]
 
     def press(self, name: str, by_enter: bool) -> Action | None:

@@ -20,7 +20,8 @@ from game.engine.actions import (
     ViewPartner,
 )
 from game.engine.cards import SUITS, make, rank_of
-from game.i18n.words import _, rank_word
+from game.i18n.phrases import pair_points
+from game.i18n.words import _, pgettext, rank_word
 from ui.core.people import seat_name
 from ui.table.panels.bidding import PointsPad, RankPad
 from ui.table.panels.choosing import CallPad, LayingPad, TrumpPad
@@ -154,7 +155,7 @@ class Prompts:
             case Declare(suit):
                 rule = self._session.variant.marriage
                 points = rule.worth(suit, picture.trump)
-                words = _("Declare {points}").format(points=points)
+                words = _("Declare {points}").format(points=pair_points(points))
                 name, short = f"{DECLARE}-{SUITS[suit]}", f"+{points}"
                 cards = [make(suit, rank) for rank in rule.ranks]
                 return [Badge(name, card, words, short, "D", "star", action) for card in cards]
@@ -167,7 +168,9 @@ class Prompts:
         """The buttons for what may be done or looked at once the stage `rests`, and for signs where there are any."""
         found, signing = [], isinstance(self.panel, SignPad)
         if rests and self._controller.moment.may_claim:
-            found.append(Extra(CLAIM, self._offer_place, _("Claim"), "hand", "C", long=_("Claim the rest")))
+            found.append(
+                Extra(CLAIM, self._offer_place, _("Claim"), "hand", "C", long=pgettext("button", "Claim the rest"))
+            )
         if rests and (mates := self.mates()):
             told = _("{name}’s cards").format(name=seat_name(self._session.seats[min(mates)]))
             found.append(Extra(LOOK, self._offer_place, _("Look"), "eye", "W", long=told if len(mates) == 1 else ""))

@@ -199,7 +199,7 @@ class SignPad(Panel):
         face = self.question.session.seats[view.seat].face if view.seat >= 0 else "you"
         enabled, reason = meaning in self._may, ""
         if not enabled:
-            reason = _("You have made this sign in this trick.")
+            reason = _("You have already made this sign in this trick.")
             if not self._free and not self._true[meaning]:
                 reason = _("A sign must be true here, and your hand is not like that.")
         return SignKey(

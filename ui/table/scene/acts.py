@@ -110,7 +110,7 @@ class Acts:
             return
         why = table.controller.why_barred(card)
         if panel is not None and panel.forced:
-            why = _("First answer on the sheet above.")
+            why = _("Answer the question above first.")
         if not why:
             self.do(Play(card))
             return

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine import events
 from game.engine.cards import rank_of, suit_of
-from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
+from game.i18n.phrases import pair_points
+from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank, to_the_rank
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
 from ui.core.match_words import meaning_words
@@ -86,7 +87,7 @@ class Speaker:
                 other = _("Trump: {suit} — {name} holds {card}")
                 return self._info(seat, own, other, suit=suit_name(card >> 4), card=the_card(card))
             case events.TrumpNamed(suit, int(seat)):
-                own, other = _("You name {suit} trumps"), _("{name} names {suit} trumps")
+                own, other = _("You make {suit} trumps"), _("{name} makes {suit} trumps")
                 return self._info(seat, own, other, suit=suit_name(suit))
             case events.Played(seat, _card, True):
                 return self._info(seat, _("You drag!"), _("{name} says “arrastro”"))
@@ -130,7 +131,7 @@ class Speaker:
         match event:
             case events.Declared(seat, suit, _cards, points):
                 own, other = _("You declare {points} in {suit}"), _("{name} declares {points} in {suit}")
-                said = self.say(seat, own, other, points=points, suit=suit_in_sentence(suit))
+                said = self.say(seat, own, other, points=pair_points(points), suit=suit_in_sentence(suit))
                 return Message("won", said, lasting=True)
             case events.PartnerViewed(seat) if seat != self.viewer:
                 return Message("info", _("{name} looks at the partner’s cards").format(name=self.names[seat]), "eye")
@@ -140,8 +141,8 @@ class Speaker:
             case events.Conceded(seat):
                 return self._info(seat, _("You concede"), _("{name} concedes"))
             case events.Captured(seat, captor, captive):
-                own, other = _("You capture {captive} with {captor}"), _("{name} captures {captive} with {captor}")
-                cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
+                own, other = _("You catch {captive} with {captor}"), _("{name} catches {captive} with {captor}")
+                cards = {"captor": the_rank(rank_of(captor)), "captive": to_the_rank(rank_of(captive))}
                 return Message("won", self.say(seat, own, other, **cards))
             case events.Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
@@ -178,8 +179,8 @@ class Speaker:
                 return self._info(seat, _("You take the talon"), _("{name} takes the talon"))
             case events.LaidAway(seat, cards):
                 count = len(cards)
-                own = ngettext("You lay {count} card away", "You lay {count} cards away", count)
-                other = ngettext("{name} lays {count} card away", "{name} lays {count} cards away", count)
+                own = ngettext("You discard {count} card", "You discard {count} cards", count)
+                other = ngettext("{name} discards {count} card", "{name} discards {count} cards", count)
                 return self._info(seat, own, other, count=count)
             case _:
                 return None
@@ -217,7 +218,7 @@ class Speaker:
             case "auction":
                 return Message("act", _("Your turn to bid — look at your cards below"), short=_("Your turn to bid"))
             case "discard":
-                return Message("act", _("Your turn — lay cards away"))
+                return Message("act", _("Your turn — discard cards"))
             case "choose_trump":
                 return Message("act", _("Your turn — name the trump suit"))
             case "call":
@@ -247,7 +248,7 @@ class Speaker:
         if seat in self.mates:
             name = {"name": self.names[seat]}
             return _("Your turn — {name} is winning the trick"), _("Your turn — {name} is winning"), name
-        told, short = _("Your turn — beat {card} or let it go"), _("Beat {card} or let it go")
+        told, short = _("Your turn — beat {card}, or let it go"), _("Beat {card}, or let it go")
         if not duty.takes:
             told, short = _("Your turn — you cannot beat {card}"), _("You cannot beat {card}")
         elif duty.takes == duty.may:

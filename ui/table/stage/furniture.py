@@ -129,7 +129,7 @@ class Furniture:
             title,
             count,
             tuple(self._bar_sides()),
-            score_unit(session),
+            score_unit(session.variant),
             right,
             rules=rules if changes else "",
             sound=sound,

@@ -10,8 +10,8 @@ from typing import Final, Literal, TypeAlias
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.engine.cards import Card
-from game.i18n.words import _
+from game.engine.cards import Card, Rank
+from game.i18n.words import no_cards_of
 from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
@@ -131,7 +131,7 @@ class Panels:
             self._felt(rect.size).blit(brush.surface, rect.topleft)
         for one in self.groups.values():
             if not one.group.cards and not self._small:
-                self._draw_none(brush, Rect(one.fan.x, one.fan.y, self.card, self.height))
+                self._draw_none(brush, one.group.rank, Rect(one.fan.x, one.fan.y, self.card, self.height))
 
     def _felt(self, size: tuple[int, int]) -> Skin:
         def make() -> Skin:
@@ -146,10 +146,11 @@ class Panels:
         return self._brush.skins.get(("panel", size, theme.LOOK), make)
 
     @staticmethod
-    def _draw_none(brush: Brush, place: Rect) -> None:
+    def _draw_none(brush: Brush, rank: Rank, place: Rect) -> None:
         line, k = max(1.5, 2 * brush.k), brush.k
         brush.paint(place, box((0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=line, dash=brush.dash, alpha=0.36))
-        words = _("none") if brush.fits("plate", _("none"), place.w) else "–"
+        words = no_cards_of(rank)
+        words = words if brush.fits("plate", words, place.w) else "–"
         brush.write("plate", words, SCORE, place, align="center", valign="middle", may_cut=True)
 
     # -- cards -------------------------------------------------------------------------------------------------------
