@@ -82,6 +82,8 @@ def moment_line(review: Review, verdict: Verdict) -> str:
     """What there is to say about the choice, in one line."""
     cost = loss_words(review, verdict)
     match verdict.mark:
+        case Mark.COSTLY | Mark.INEXACT if review.by_chance:
+            return _("Wins about {share} less often").format(share=cost)
         case Mark.COSTLY:
             told = _("About {points} too many") if review.shuns else _("Cost you about {points}")
             return told.format(points=cost)
@@ -103,6 +105,9 @@ def loss_words(review: Review, verdict: Verdict) -> str:
     found, chosen = verdict.advice.candidates, verdict.chosen
     if chosen is None:
         return ""
+    if review.by_chance:
+        lost = (found[verdict.advice.best].chance or 0.0) - (found[chosen].chance or 0.0)
+        return _("{number} %").format(number=max(1, round(100 * lost)))
     best, mine = review.value(found[verdict.advice.best]), review.value(found[chosen])
     cost = difference(best, mine, review.contract) or abs(best - mine)  # never nothing: the choice was marked for it
     if not review.contract:
