@@ -104,7 +104,11 @@ def advise(view: View, budget: int, rng: Random, least: int = 0) -> Advice:
 
     At least so many deals are imagined where anything is hidden, however long that takes.
     """
-    tried = try_choices(view, budget, rng, least)
+    return conclude(try_choices(view, budget, rng, least))
+
+
+def conclude(tried: Tried) -> Advice:
+    """What is advised after these choices were tried out."""
     if not tried.rows:
         return Advice(0, (Candidate(tried.options[0], 0.0, 0.0, 0.0, (facts.OnlyChoice(),)),), 0)
     leads = trust.learned_leads(tried.knowledge, tried.options)
@@ -116,7 +120,7 @@ def advise(view: View, budget: int, rng: Random, least: int = 0) -> Advice:
     own = 0.0 if tried.knowledge.book.contract else tryout.points_sign(tried.knowledge.book)
     if tried.knowledge.book.variant.goal.kind == "low":
         own = 0.0
-    found = level_with_best(found, own, chances=view.phase != "auction")
+    found = level_with_best(found, own, chances=tried.auction is None)
     order = sorted(found[1:], key=lambda one: (-own * one.own, -one.points, -(one.chance or 0.0)))
     return Advice(0, (found[0], *order), len(tried.rows[0]))
 

@@ -122,7 +122,7 @@ def _of_table(
         case facts.Spares(card):
             return _("Going ahead would take {card} at least.").format(card=the_card(card))
         case facts.CardBeaten():
-            return _("It is {beaten}.").format(beaten=beaten_words(fact))
+            return begun(_("It is {beaten}.").format(beaten=beaten_words(fact)))
         case facts.SideTakes(whose="you"):
             return _("You take this trick in {deals}.").format(deals=deals_of(fact))
         case facts.SideTakes(whose="partner"):
@@ -398,8 +398,10 @@ def _short_aim(fact: Fact) -> str:  # noqa: C901  # one case for each kind of fa
             return _("is worth least")
         case facts.OnlyTrumps():
             return _("only trumps left")
-        case facts.Shelters(card) | facts.Lurks(card):
-            return _("keeps an eye on {card}").format(card=the_card(card))
+        case facts.Shelters(card):
+            return _("shelters {card}").format(card=the_card(card))
+        case facts.Lurks(card):
+            return _("waits for {card}").format(card=the_card(card))
         case _:
             return _("nothing else is possible")
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.action_codes import KIND_CLAIM, code_of
 from game.engine.actions import Action, Play
 from game.engine.cards import Card, suit_of
-from game.engine.deal import NOBODY, OVER, Deal, or_nobody
+from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import codes, play
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
@@ -108,14 +108,19 @@ def _try_out(world: Deal, view: View, action: Action, known: bool, finish: Calla
     deal = world.copy()
     play(deal, code_of(action))
     if known:
-        _play_exactly(deal)
+        play_exactly(deal)
     else:
         finish(deal)
     trick = [card for _, card in view.table]
-    return outcome_for(deal, view.seat, [*trick, action.card] if isinstance(action, Play) else ())
+    end = outcome_for(deal, view.seat)
+    if not isinstance(action, Play):
+        return end
+    card_takes, winner = _taken(deal, [*trick, action.card], world.trump)
+    sides = alliances(deal)
+    return replace(end, card_takes=card_takes, side_takes=winner != NOBODY and sides[winner] == sides[view.seat])
 
 
-def _play_exactly(deal: Deal) -> None:
+def play_exactly(deal: Deal) -> None:
     """Ends the deal as it ends when everybody sees all cards and plays as well as can be."""
     while deal.phase != OVER:
         moves = [code for code in codes(deal) if code != KIND_CLAIM]
@@ -125,8 +130,8 @@ def _play_exactly(deal: Deal) -> None:
         play(deal, moves[0])
 
 
-def outcome_for(deal: Deal, seat: int, trick: Sequence[Card] = ()) -> Ending:
-    """What this finished deal came to for the seat, and for its card, the last of those lying in `trick` by then."""
+def outcome_for(deal: Deal, seat: int) -> Ending:
+    """What this finished deal came to for the seat."""
     if deal.passed_out:
         return NOT_PLAYED
     sides, book = alliances(deal), deal.book
@@ -141,8 +146,7 @@ def outcome_for(deal: Deal, seat: int, trick: Sequence[Card] = ()) -> Ending:
         points = lead(deal, side)
     elif deal.captor != NOBODY and book.variant.captive.capture_ends_deal:
         points = _CAPTURE * (2 * won - 1)
-    card_takes, winner = _taken(deal, trick)
-    return Ending(points, float(found[side]), won, card_takes, winner != NOBODY and sides[winner] == side)
+    return Ending(points, float(found[side]), won)
 
 
 def points_sign(book: RuleBook) -> float:
@@ -151,17 +155,18 @@ def points_sign(book: RuleBook) -> float:
     return -1.0 if goal.kind == "low" and goal.low_fallback != "most" else 1.0
 
 
-def _taken(deal: Deal, trick: Sequence[Card]) -> tuple[bool, int]:
-    """Whether the last card of `trick` was the best in the end, and who took it; a capture cuts a trick short."""
-    if not trick:
-        return False, NOBODY
+def _taken(deal: Deal, trick: Sequence[Card], trump: int) -> tuple[bool, int]:
+    """Whether the last card of `trick` was the best in the end, and who took it; a capture cuts a trick short.
+
+    `trump` were trumps then: they may have been named only afterwards.
+    """
     winner = next((seat for seat, won in enumerate(deal.won) if trick[-1] in won), NOBODY)
     if winner == NOBODY:
         return False, deal.captor
     won = deal.won[winner]
     begun = won.index(trick[0])
     whole = won[begun : begun + deal.book.trick_size]
-    power = deal.book.power[or_nobody(deal.trump)][suit_of(trick[0])]
+    power = deal.book.power[trump][suit_of(trick[0])]
     return max(whole, key=lambda card: power[card]) == trick[-1], winner
 
 
