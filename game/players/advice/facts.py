@@ -326,13 +326,13 @@ class Makes(Fact):
 class StaysLow(Fact):
     """Few points are wanted: the deal is won with this choice in `times` of `of` imagined deals.
 
-    The own side has `have` points; up to `limit` win, or with None the fewest.
+    The own side has `have` points, and up to `limit` win.
     """
 
     times: int
     of: int
     have: int
-    limit: int | None
+    limit: int
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from game.players.advice.advice import Advice
 from game.players.advice.fact_words import all_of, sentence_of, short
 from game.players.advice.facts import Fact
 from game.players.advice.figures import apart, behind, close, gap, shuns
-from game.players.advice.plans import Plan
+from game.players.advice.plan_words import CardPlan
 from game.players.knowledge.books import book_of, own_side
 
 _NAMED: Final = 2  # cards laid aside that a title still names
@@ -75,8 +75,11 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
         )
     if not isinstance(chosen.action, actions.Play):
         words = [sentence_of(fact, names) for fact in _telling(view, advice, index)[:2]]
-        return " ".join(filter(None, [*words[:1], _level(view, advice) or " ".join(words[1:])])) or _nothing()
-    plan = Plan(view, advice)
+        more = " ".join(words[1:])
+        if isinstance(chosen.action, actions.Exchange | actions.Declare):
+            more = _("You still play a card after that.")
+        return " ".join(filter(None, [*words[:1], _level(view, advice) or more])) or _nothing()
+    plan = CardPlan(view, advice)
     if figures.any_will_do(view, advice) and (rule := plan.rule()):
         return rule
     said = [plan.sentence() or _nothing(), plan.addition(), _level(view, advice)]

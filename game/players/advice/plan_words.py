@@ -24,7 +24,7 @@ _SELDOM: Final = 0.34  # and up to which it is rare
 AnyOf = TypeVar("AnyOf", bound=Fact)
 
 
-class Plan:
+class CardPlan:
     """What is to be said of the best card, from its facts and from what the others would be."""
 
     def __init__(self, view: View, advice: Advice) -> None:
@@ -68,12 +68,9 @@ class Plan:
         low = self.fact(facts.StaysLow)
         if low is None:
             return ""
-        if low.limit is None:
-            told = _("Few points win: this way you win in {deals}.")
-        elif self.fact(facts.Loses):
+        told = _("Stay low: you have {have}, up to {limit} win; this wins in {deals}.")
+        if self.fact(facts.Loses):
             told = _("Stay low: you have {have}, up to {limit} win, and this takes nothing.")
-        else:
-            told = _("Stay low: you have {have}, up to {limit} win; this wins in {deals}.")
         return told.format(have=low.have, limit=low.limit, deals=deals_of(low))
 
     def addition(self) -> str:
