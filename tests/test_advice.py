@@ -172,8 +172,8 @@ def recount(fact: facts.Fact, one: Candidate, own: View, tried: Tried) -> tuple[
         case facts.CardBeaten(), Play(card):
             return sum(best != card for _seat, best in taken(one.action, own, tried)), len(tried.worlds)
         case facts.SideTakes(), Play():
-            ends = zip(taken(one.action, own, tried), finished(one.action, tried), strict=True)
-            return sum(seat in side_in(end, own.seat) for (seat, _), (_, end) in ends), len(tried.worlds)
+            both = zip(taken(one.action, own, tried), finished(one.action, tried), strict=True)
+            return sum(seat in side_in(end, own.seat) for (seat, _), (_, end) in both), len(tried.worlds)
         case facts.StaysLow(), Play():
             ends = [end for _trick, end in finished(one.action, tried)]
             return sum(own.seat in settle(end).winning_seats for end in ends), len(ends)
@@ -191,11 +191,11 @@ def recount(fact: facts.Fact, one: Candidate, own: View, tried: Tried) -> tuple[
             amount = least.amount or game(own.variant).auction.min
             return sum(made >= amount for made in as_declarer(own, tried, least.rank or 0)), len(tried.worlds)
         case (facts.Leaves(), Pass()) if tried.auction is not None:
-            ends = [end for end in tried.auction.endings(Pass()) if end.played]
-            return sum(end.won == 1 for end in ends), len(ends)
+            played = [end for end in tried.auction.endings(Pass()) if end.played]
+            return sum(end.won == 1 for end in played), len(played)
         case (facts.NobodyPlays(), Pass()) if tried.auction is not None:
-            ends = tried.auction.endings(Pass())
-            return sum(not end.played for end in ends), len(ends)
+            passed = tried.auction.endings(Pass())
+            return sum(not end.played for end in passed), len(passed)
     return None
 
 

@@ -112,11 +112,11 @@ def conclude(tried: Tried) -> Advice:
     if not tried.rows:
         return Advice(0, (Candidate(tried.options[0], 0.0, 0.0, 0.0, (facts.OnlyChoice(),)),), 0)
     leads = trust.learned_leads(tried.knowledge, tried.options)
-    found = _figures(tried, leads)
+    found = weigh(tried, leads)
     for rank in (_clearly_better, _cheaper):
         if place := rank(tried, found):
             tried = tried.first(place)
-            found = _figures(tried, leads)
+            found = weigh(tried, leads)
     own = 0.0 if tried.knowledge.book.contract else tryout.points_sign(tried.knowledge.book)
     if tried.knowledge.book.variant.goal.kind == "low":
         own = 0.0
@@ -159,7 +159,7 @@ def _try_out(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: 
 def _aim(
     knowledge: Knowledge, options: Sequence[Action], worlds: Sequence[Deal]
 ) -> tuple[Callable[[Deal], None], bool]:
-    """How imagined deals go on where few points may win: for few or for many, whichever has the better best choice."""
+    """How imagined deals go on where few points may win: for few or for many, whichever wins oftener."""
     seat, goal = knowledge.view.seat, knowledge.book.variant.goal
     low, many = partial(tryout.shunner, seat=seat), partial(tryout.gatherer, seat=seat)
     if goal.low_fallback != "most":
@@ -167,10 +167,10 @@ def _aim(
     if _points_of(knowledge) > (goal.low_limit or 0):
         return many, False
     few, rich = (
-        max(fmean(end.points for end in row) for row in tryout.endings(knowledge, options, worlds, way))
+        max(fmean(end.won for end in row) for row in tryout.endings(knowledge, options, worlds, way))
         for way in (low, many)
     )
-    return (low, True) if few > rich else (many, False)
+    return (low, True) if few >= rich else (many, False)
 
 
 def _points_of(knowledge: Knowledge) -> int:
@@ -258,7 +258,7 @@ def _facts(tried: Tried, proved: Knowledge, action: Action, cards: Sequence[Card
     return told
 
 
-def _figures(tried: Tried, leads: dict[Action, float] | None) -> list[Candidate]:
+def weigh(tried: Tried, leads: dict[Action, float] | None) -> list[Candidate]:
     """The choices with the means of their endings, and how far these may be off beside the first one's."""
     knowledge, options, rows = tried.knowledge, tried.options, tried.rows
     found = []

@@ -66,6 +66,10 @@ def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
             return _("It goes ahead in a trick with {points}.").format(points=worth(points, own))
         case facts.Loses():
             return _loses(fact)
+        case facts.Helps(certain=True, own=True):
+            return _("Your own card wins this trick anyway.")
+        case facts.Helps(own=True):
+            return _("Your own card is ahead in this trick so far.")
         case facts.Helps(0, True):
             return _("Your partner wins this trick anyway.")
         case facts.Helps(gives, True):
@@ -329,7 +333,11 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
             return ngettext("lets {count} point go", "lets {count} points go", points).format(count=points)
         case facts.Loses(_points, gives):
             return ngettext("gives {count} point away", "gives {count} points away", gives).format(count=gives)
-        case facts.Helps(0, _certain):
+        case facts.Helps(gives, own=True):
+            return ngettext("{count} point beside your card", "{count} points beside your card", gives).format(
+                count=gives
+            )
+        case facts.Helps(0):
             return _("leaves it to the partner")
         case facts.Helps(gives, _certain):
             told = ngettext("{count} point for the partner", "{count} points for the partner", gives)

@@ -77,10 +77,14 @@ class Spares(Fact):
 
 @dataclass(frozen=True)
 class Helps(Fact):
-    """The partner's card stands over the trick, for certain or so far, and gets the points of this card."""
+    """A card of the own side stands over the trick, for certain or so far, and gets the points of this one.
+
+    It is a partner's, or the seat's own (`own`) where a trick goes round twice.
+    """
 
     gives: int
     certain: bool
+    own: bool = False
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,9 @@ AnyOf = TypeVar("AnyOf", bound=Fact)
 class CardPlan:
     """What is to be said of the best card, from its facts and from what the others would be."""
 
-    def __init__(self, view: View, advice: Advice) -> None:
+    def __init__(self, view: View, advice: Advice, level: bool = False, clear: bool = True) -> None:
+        """Takes also whether all choices are as good (`level`), and whether this one is better than any (`clear`)."""
+        self._level, self._clear = level, clear
         self.view, self.book = view, book_of(view)
         self._facts, self._action = advice.candidates[advice.best].facts, advice.candidates[advice.best].action
         self._best = advice.candidates[advice.best]
@@ -101,6 +103,11 @@ class CardPlan:
         end = self.fact(facts.Counted)
         if end is None:
             return ""
+        if self._level:
+            told = _("All can be counted now: whatever you play, your side ends with {points}.")
+            if end.alone:
+                told = _("All can be counted now: whatever you play, you end with {points}.")
+            return told.format(points=points_of(end.points))
         told = ngettext(
             "The last trick can be counted: your side ends with {points}.",
             "The last {tricks} tricks can be counted: your side ends with {points}.",
@@ -144,6 +151,8 @@ class CardPlan:
         if (tops := self.fact(facts.Tops)) is not None:
             return self._goes_ahead(tops)
         if (helps := self.fact(facts.Helps)) is not None:
+            if helps.own:
+                return self._adds(helps)
             return self._supports(helps) if helps.certain else self._hopes(helps.gives)
         if (loses := self.fact(facts.Loses)) is not None:
             return self._throws_away(loses) if loses.forced else self._lets_go(loses)
@@ -210,6 +219,21 @@ class CardPlan:
             told = _("This trick is your partner’s for certain: keep your better cards.")
         return told.format(points=points_of(helps.gives))
 
+    def _adds(self, helps: facts.Helps) -> str:
+        """A second card beside one's own that is ahead."""
+        side = self.fact(facts.SideTakes)
+        if helps.certain:
+            told = _("This trick is yours for certain: throw what is worth least.")
+            if helps.gives:
+                told = _("This trick is yours for certain: add your {points}.")
+            return told.format(points=points_of(helps.gives))
+        if side is None:
+            return _("Your own card is ahead in this trick so far.")
+        told = _("Your own card is ahead, and you take this trick in {deals}: add nothing.")
+        if helps.gives:
+            told = _("Add your {points}: your own card is ahead, and you take this trick in {deals}.")
+        return told.format(points=points_of(helps.gives), deals=deals_of(side))
+
     def _hopes(self, gives: int) -> str:
         """A trick in which a partner is ahead so far."""
         side = self.fact(facts.SideTakes)
@@ -240,7 +264,7 @@ class CardPlan:
             told = _("It gives {points}; the trick goes to your side in {deals}.")
         elif side.whose == "side":
             told = _("It gives nothing; the trick goes to your side in {deals}.")
-        elif gives:
+        elif gives or side.times >= _LIKELY * side.of:
             return self._hopes(gives)
         else:
             told = _("Your partner may still take it ({deals}): add nothing.")
@@ -259,7 +283,9 @@ class CardPlan:
         elif self.fact(facts.SavesTrumps) and self._less_is_trump(loses.gives):
             told = _("None of your cards wins it: rather lose {points} than a trump.")
         else:
-            told = _("None of your cards wins it: this costs {points}, but the others come out worse.")
+            told = _("None of your cards wins it; this one costs {points}.")
+            if self._clear:
+                told = _("None of your cards wins it: this costs {points}, but the others come out worse.")
         return told.format(points=points_of(loses.gives))
 
     def _less_is_trump(self, gives: int) -> bool:
@@ -295,7 +321,9 @@ class CardPlan:
                 return _("Only a trump goes over it.")
             told = _("Make them spend a trump: nothing else goes over it; it is {beaten}.")
             if beaten.times > _LIKELY * beaten.of:
-                told = _("Only a trump goes over it, but it is {beaten}; the other cards come out worse.")
+                told = _("Only a trump goes over it, but it is {beaten}.")
+                if self._clear:
+                    told = _("Only a trump goes over it, but it is {beaten}; the other cards come out worse.")
             return told.format(beaten=beaten_words(beaten))
         if trump is not None:
             return self._leads_trump(stakes)
@@ -322,6 +350,8 @@ class CardPlan:
             return _("You can lead nothing but trumps: this one risks no points.")
         if self.fact(facts.Cheapest):
             return _("It spends a trump, but your plain cards would risk ten points or more.")
+        if not self._clear:
+            return _("It spends a trump but risks no points.")
         return _("It spends a trump but risks no points; the other cards come out worse.")
 
     def _risks(self, stakes: facts.Stakes) -> str:
@@ -339,5 +369,12 @@ class CardPlan:
             if self.fact(facts.SavesTrumps) and self._less_is_trump(stakes.points):
                 told = _("Rather risk {points} than spend a trump.")
             return told.format(points=prize)
-        told = _("It risks {points} and is {beaten}; the other cards come out worse.")
+        if side is not None:
+            told = _("It risks {points}; your side takes the trick in {deals}.")
+            if self._clear:
+                told = _("It risks {points}; your side takes the trick in {deals}; the other cards come out worse.")
+            return told.format(points=prize, deals=deals_of(side))
+        told = _("It risks {points} and is {beaten}.")
+        if self._clear:
+            told = _("It risks {points} and is {beaten}; the other cards come out worse.")
         return told.format(points=prize, beaten=beaten_words(beaten))

@@ -96,7 +96,7 @@ class TrickWithCard:
             told += [facts.Tops(self.points, own)] if self.view.table else self._facts_of_lead()
             told += [facts.Beaters(len(self.over(self.after))), *self._counted(row)]
         elif self.top_seat in self.friends:
-            told.append(facts.Helps(own, certain=self.won))
+            told.append(facts.Helps(own, self.won, own=self.top_seat == self.view.seat))
             told += [] if self.won else self._counted(row)
         else:
             told.append(facts.Under(self.top))
@@ -113,14 +113,14 @@ class TrickWithCard:
         if len(row) < 2:  # nothing is hidden, so that it would be no count
             return []
         told: list[Fact] = []
-        ahead, again = self.top == self.card, self.view.seat in self.after
+        ahead, seat = self.top == self.card, self.view.seat
         if ahead:
             told.append(facts.CardBeaten(sum(not end.card_takes for end in row), len(row)))
-        others = set(self.after) - self.foes - {self.view.seat}
-        if not ahead or others or again:
-            whose = "partner" if not ahead and not again else "side" if others else "you"
-            if not set(range(self.view.players)) <= self.foes.union(self.friends):  # not all sides are known
-                whose = "side"
+        others = (set(self.after) | {self.top_seat}) - self.foes - {seat}  # partners, and who may be one
+        mine = ahead or seat in (*self.after, self.top_seat)
+        if others or not ahead or seat in self.after:
+            known = set(range(self.view.players)) <= self.foes.union(self.friends)
+            whose = "side" if (others and mine) or not known else "partner" if others else "you"
             told.append(facts.SideTakes(sum(end.side_takes for end in row), len(row), whose))
         return told
 

@@ -75,12 +75,15 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
         )
     if not isinstance(chosen.action, actions.Play):
         words = [sentence_of(fact, names) for fact in _telling(view, advice, index)[:2]]
-        more = " ".join(words[1:])
         if isinstance(chosen.action, actions.Exchange | actions.Declare):
-            more = _("You still play a card after that.")
-        return " ".join(filter(None, [*words[:1], _level(view, advice) or more])) or _nothing()
-    plan = CardPlan(view, advice)
-    if figures.any_will_do(view, advice) and (rule := plan.rule()):
+            return " ".join([*words[:1], _("You still play a card after that.")])
+        if isinstance(chosen.action, actions.Claim):
+            return " ".join(words[:1]) or _nothing()
+        return " ".join(filter(None, [*words[:1], _level(view, advice) or " ".join(words[1:])])) or _nothing()
+    others = [at for at in range(len(advice.candidates)) if at != advice.best]
+    level, clear = figures.any_will_do(view, advice), not any(close(view, advice, at) for at in others)
+    plan = CardPlan(view, advice, level, clear)
+    if level and (rule := plan.rule()):
         return rule
     said = [plan.sentence() or _nothing(), plan.addition(), _level(view, advice)]
     return " ".join(filter(None, said))
@@ -200,7 +203,10 @@ def _nudge_to_answer(view: View, advice: Advice) -> str:
     """The question about a trick in which cards lie: never about points that cannot be won, or are the partner's."""
     told = [one.facts for one in advice.candidates if isinstance(one.action, actions.Play)]
     points = sum(book_of(view).points[card] for _seat, card in view.table)
-    if any(isinstance(fact, facts.Helps) for found in told for fact in found):
+    helps = next((fact for found in told for fact in found if isinstance(fact, facts.Helps)), None)
+    if helps is not None and helps.own:
+        return _("Your own card is ahead: what would you add to the trick?")
+    if helps is not None:
         return _("Your partner is ahead: what would you add to the trick?")
     if all(any(isinstance(fact, facts.Loses) and fact.forced for fact in found) for found in told):
         return _("None of your cards wins this trick: what can you spare?")
@@ -236,7 +242,8 @@ def _beside_the_best(view: View, advice: Advice, index: int) -> str:
 def _level(view: View, advice: Advice) -> str:
     """That another choice may be as good, or that it matters little; empty where the best one is clearly better."""
     if figures.any_will_do(view, advice):
-        return _("But little depends on it.")
+        counted = any(isinstance(fact, facts.Counted) for fact in advice.candidates[advice.best].facts)
+        return "" if counted else _("But little depends on it.")
     near = [at for at in range(len(advice.candidates)) if at != advice.best and close(view, advice, at)]
     if not near:
         return ""
