@@ -216,9 +216,12 @@ def as_declarer(own: View, tried: Tried, rank: int) -> list[int]:
 
 @lru_cache(maxsize=4)
 def finished(action: Action, tried: Tried) -> list[tuple[TrickWon | None, Deal]]:
-    """By imagined deal: the trick that the action was part of, and the end of that deal."""
-    found = []
-    for world in tried.worlds:
+    """By imagined deal: the trick that the action was part of, and the end of that deal.
+
+    Deals in which everybody holds the same cards are one and the same, in whatever order they hold them.
+    """
+    found, same = [], {tryout.layout(world): world for world in tried.worlds}
+    for world in (same[tryout.layout(world)] for world in tried.worlds):
         twin = world.copy(record=True)
         engine.play(twin, sure(encode(action)))
         (tryout.play_exactly if tryout.exactly(tried.worlds) else tried.finish)(twin)

@@ -83,22 +83,22 @@ def endings(
     knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal], finish: Callable[[Deal], None]
 ) -> list[list[Ending]]:
     """By action: its ending in each of these deals; near the end of a deal many of them are the same one."""
-    different = {_layout(world): world for world in worlds}
+    different = {layout(world): world for world in worlds}
     known = exactly(worlds)
     found = []
     for action in actions:
         ends = {key: _try_out(world, knowledge.view, action, known, finish) for key, world in different.items()}
-        found.append([ends[_layout(world)] for world in worlds])
+        found.append([ends[layout(world)] for world in worlds])
     return found
 
 
 def exactly(worlds: Sequence[Deal]) -> bool:
     """Whether the rest of these deals is so short that they are played as well as can be, by players who see all."""
-    different = {_layout(world) for world in worlds}
+    different = {layout(world) for world in worlds}
     return endgame.ways(worlds[0]) <= _EXACT // len(different)
 
 
-def _layout(deal: Deal) -> tuple[object, ...]:
+def layout(deal: Deal) -> tuple[object, ...]:
     """Where the hidden cards lie; in what order a hand is held makes no difference."""
     hands = tuple(frozenset(hand) for hand in deal.hands)
     return hands, tuple(deal.stock), frozenset(deal.talon), frozenset(deal.discards), deal.partner
