@@ -416,7 +416,7 @@ def test_what_the_imagined_deals_cannot_tell_apart_is_no_mistake() -> None:
     found = sure(review.verdict(step.number))
     assert found.mark is Mark.NONE
     assert found.agrees
-    assert moment_line(review, found) == "As good as the master’s choice"
+    assert moment_line(review, found) == "Close to the master’s choice"
     told = replace(found.advice.candidates[1], doubt=1.0)
     review.tell(step.number, replace(found.advice, candidates=(found.advice.candidates[0], told)))
     assert review.moments[0].mark is Mark.COSTLY

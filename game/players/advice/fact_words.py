@@ -156,9 +156,9 @@ def _of_aim(
         case facts.Decides():
             return _("With this trick the deal is won.")
         case facts.Needs(points, True):
-            return _("Your side needs {points} more to make the contract.").format(points=points_of(points))
+            return _("Your side still needs {points} to make the contract.").format(points=points_of(points))
         case facts.Needs(points):
-            return _("Your side needs {points} more to break the contract.").format(points=points_of(points))
+            return _("Your side still needs {points} to break the contract.").format(points=points_of(points))
         case facts.Makes():
             return _("The contract is made in {deals}.").format(deals=deals_of(fact))
         case facts.StaysLow():

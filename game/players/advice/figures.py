@@ -146,7 +146,7 @@ def behind(view: View, apart: float) -> str:
     if not apart:
         return ""
     if by_chance(view):
-        return _("winning about {number} % less often").format(number=round(apart))
+        return fewer_won(round(apart))
     if not in_game_points(view):
         told = ngettext("about {count} point less", "about {count} points less", round(apart))
         if shuns(view):
@@ -155,6 +155,12 @@ def behind(view: View, apart: float) -> str:
     size = str(round(apart)) if apart == round(apart) else decimal(apart)
     told = ngettext("about {count} game point less", "about {count} game points less", 1 if size == "1" else 2)
     return told.format(count=size)
+
+
+def fewer_won(count: int) -> str:
+    """So many deals of a hundred that are not won."""
+    told = ngettext("about {count} win fewer in a hundred deals", "about {count} wins fewer in a hundred deals", count)
+    return told.format(count=count)
 
 
 def round_value(points: float, contract: bool) -> float:

@@ -79,9 +79,9 @@ class CardPlan:
         """What is to be added about the aim of the game, or about the contract; empty where there is nothing."""
         needs = self.fact(facts.Needs)
         if needs is not None and not self.fact(facts.Wins) and not self.fact(facts.Counted):
-            told = _("Your side needs {points} more to break the contract.")
+            told = _("Your side still needs {points} to break the contract.")
             if needs.declarer:
-                told = _("Your side needs {points} more to make the contract.")
+                told = _("Your side still needs {points} to make the contract.")
             return told.format(points=points_of(needs.points))
         gathers = self.fact(facts.Gathers)
         if gathers is None:

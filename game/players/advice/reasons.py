@@ -85,7 +85,7 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
     plan = CardPlan(view, advice, level, clear)
     if level and (rule := plan.rule()):
         return rule
-    said = [plan.sentence() or _nothing(), plan.addition(), _level(view, advice)]
+    said = [plan.sentence() or _nothing(), _level(view, advice), plan.addition()]
     return " ".join(filter(None, said))
 
 
