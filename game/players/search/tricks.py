@@ -276,7 +276,7 @@ def _promises(worlds: list[Deal]) -> bool:
 
 def _value_of_end(deal: Deal, shuns: bool) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
-    card_value.play_out(twin, _shunners(deal, side, shuns))
+    card_value.play_out(twin, shunners(deal, side, shuns))
     return card_value.lead(twin, side)
 
 
@@ -285,11 +285,11 @@ def _shunning(deal: Deal, code: int) -> float:
     sides = alliances(deal)
     side, twin = sides[deal.turn], deal.copy()
     play(twin, code)
-    card_value.play_out(twin, _shunners(deal, side, shuns=True))
+    card_value.play_out(twin, shunners(deal, side, shuns=True))
     return card_value.lead(twin, side) - totals(twin, sides)[side]
 
 
-def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:
+def shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:
     """By side, whether it goes for few points: the others do when they have few and half of the deal is over."""
     goal, sides = deal.book.variant.goal, alliances(deal)
     if goal.low_fallback != "most":
