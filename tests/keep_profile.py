@@ -95,4 +95,6 @@ def play(session: Session, acts: int, chance: Random) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m tests.keep_profile NAME, the name of the profile that is kept, such as 8-decks")
     main(sys.argv[1])

@@ -193,3 +193,14 @@ def play_both_ways(quick: Deal, careful: Deal, rng: Random) -> None:
         engine.play(quick, code)
         assert snapshot(quick) == snapshot(careful)
     assert settle(quick) == settle(careful)
+
+
+def before_the_lead(deal: Deal) -> None:
+    """Everybody swaps who may, and the leader shows the dearest pair."""
+    for seat in deal.book.round[deal.turn] * 2:
+        for action in engine.legal(deal, seat):
+            if isinstance(action, actions.Exchange):
+                engine.apply(deal, seat, action)
+    shown = [action for action in engine.legal(deal, deal.turn) if isinstance(action, actions.Declare)]
+    if shown:
+        engine.apply(deal, deal.turn, min(shown, key=lambda pair: (pair.suit != deal.trump, pair.suit)))

@@ -20,6 +20,7 @@ from game.engine import actions, engine, shuffle
 from game.engine.cards import SUITS, parse
 from game.engine.deal import Deal
 from game.engine.phases.count import settle
+from game.engine.view import View
 from game.players import LEVELS
 from tests.arena_table import AT_RANDOM, DUEL, Arena
 from tests.tables import ROOT, TABLES, book, cards, view
@@ -140,11 +141,6 @@ def test_what_cannot_be_understood_is_said_in_a_sentence(arena: Arena) -> None:
     assert "cannot be started" in arena.refused("--variant", "brisca", "--seat", "cmd:/no/such", "--seat", "greedy")
 
 
-def by_worth(deal: Deal) -> actions.Action:
-    """What the yardstick plays that weighs what a card is worth later."""
-    return careful(view(deal, deal.turn), engine.legal(deal, deal.turn))
-
-
 @pytest.mark.parametrize(
     ("yardstick", "table", "hand", "card"),
     [
@@ -154,10 +150,10 @@ def by_worth(deal: Deal) -> actions.Action:
         (greedy, ("copas-12",), ("espadas-4", "oros-2", "oros-7"), "espadas-4"),
         (greedy, ("copas-12",), ("espadas-4", "oros-10", "oros-12"), "oros-10"),
         (greedy, ("copas-4",), ("espadas-1", "espadas-5", "copas-2"), "copas-2"),
-        (by_worth, (), ("copas-1", "copas-4", "oros-2"), "copas-4"),
-        (by_worth, ("copas-1",), ("copas-4", "copas-6", "oros-2"), "oros-2"),
-        (by_worth, ("copas-12",), ("espadas-4", "oros-1", "oros-12"), "espadas-4"),
-        (by_worth, ("copas-12",), ("copas-3", "espadas-4", "espadas-5"), "copas-3"),
+        (careful, (), ("copas-1", "copas-4", "oros-2"), "copas-4"),
+        (careful, ("copas-1",), ("copas-4", "copas-6", "oros-2"), "oros-2"),
+        (careful, ("copas-12",), ("espadas-4", "oros-1", "oros-12"), "espadas-4"),
+        (careful, ("copas-12",), ("copas-3", "espadas-4", "espadas-5"), "copas-3"),
     ],
     ids=[
         *("leads the cheapest", "takes dearly", "trumps ten", "lets four go", "takes six", "throws the cheapest"),
@@ -165,9 +161,13 @@ def by_worth(deal: Deal) -> actions.Action:
     ],
 )
 def test_a_yardstick_takes_what_it_can_get_and_the_careful_one_weighs_what_is_worth_later(
-    yardstick: Callable[[Deal], actions.Action], table: tuple[str, ...], hand: tuple[str, ...], card: str
+    yardstick: Callable[[View, Sequence[actions.Action]], actions.Action],
+    table: tuple[str, ...],
+    hand: tuple[str, ...],
+    card: str,
 ) -> None:
-    assert yardstick(lying(table, hand)) == actions.Play(parse(card))
+    deal = lying(table, hand)
+    assert yardstick(view(deal, deal.turn), engine.legal(deal, deal.turn)) == actions.Play(parse(card))
 
 
 @pytest.mark.matrix

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -15,8 +16,9 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_hands, alone_view, called_play
 from game.players.policy.shapes.called_play import hopes, judge, outcomes
 from game.players.policy.shapes.called_view import course_of, find_called_policy
-from game.players.search import choice, contract, contract_points
-from game.players.style.levels import level_of
+from game.players.search import bidding, choice, contract, contract_points
+from game.players.search.passing import Passing, best_hope
+from game.players.style.levels import LEVELS, level_of
 from tests.narrow import of_kind, sure
 from tests.tables import book, view
 
@@ -96,7 +98,7 @@ def test_a_strong_hand_is_bid_step_by_step_and_a_weak_one_passed() -> None:
             if seat not in deal.passed:
                 engine.apply(deal, seat, Pass())
     assert spoken[0] < 75
-    assert spoken[-1] >= 95
+    assert spoken[-1] >= 90
     deal = dealt("chiamata_a_punti", WEAK, dealer=3)
     engine.apply(deal, 4, Bid(84))
     assert answer(deal) == Pass()
@@ -184,11 +186,12 @@ def name(deal: Deal, seat: int) -> str:
 def test_softer_players_misjudge_a_hand_the_same_way_all_through_the_auction() -> None:
     deal = dealt("chiamata_a_punti", STRONG)
     knowledge = Knowledge(view(deal, 0), deal.book)
-    leans = {level: contract.lean(knowledge, level_of(level)) for level in ("normal", "child", "master")}
+    leans = {level: bidding.lean(knowledge, level_of(level)) for level in ("normal", "child", "master")}
+    assert tuple(bidding.BIDDERS) == LEVELS
     assert -5 < leans["master"] < 0  # the best of many hopes is too high, and it knows that
-    assert leans["normal"] == contract.lean(knowledge, level_of("normal"))
+    assert leans["normal"] == bidding.lean(knowledge, level_of("normal"))
     assert abs(leans["normal"]) < 15
-    assert contract.lean(knowledge, level_of("master", "bold")) > leans["master"]
+    assert bidding.lean(knowledge, level_of("master", "bold")) > leans["master"]
 
 
 def test_a_bid_pays_what_the_table_of_the_game_says() -> None:
@@ -201,6 +204,58 @@ def test_a_bid_pays_what_the_table_of_the_game_says() -> None:
     even = outcomes(70.0, alone=False)
     assert abs(contract_points.expected_gain(plain, 70, even)) < 0.4
     assert contract_points.expected_gain(plain, 60, even) > 0 > contract_points.expected_gain(plain, 80, even)
+
+
+def test_a_partner_shares_what_the_caller_gains_and_the_others_pay_for_it() -> None:
+    plain, alone = book("chiamata_a_punti", 5), book("rematada", 3)
+    assert contract_points.over_others(plain, 70, 70, False, contract_points.PARTNER) == pytest.approx(1 + 1 / 4)
+    assert contract_points.over_others(plain, 70, 70, False, contract_points.DEFENDER) == pytest.approx(-1 - 1 / 4)
+    assert contract_points.over_others(plain, 70, 69, False, contract_points.DEFENDER) == pytest.approx(1 + 1 / 4)
+    assert contract_points.over_others(alone, 100, 120, True, contract_points.DEFENDER) == pytest.approx(-50)
+    assert contract_points.over_others(alone, 100, 90, True, contract_points.DEFENDER) == pytest.approx(25)
+
+
+@pytest.mark.parametrize("name", CALLED)
+def test_passing_costs_while_the_others_can_make_their_contract_and_pays_when_they_go_too_high(name: str) -> None:
+    deal = dealt(name, WEAK, dealer=3)
+    engine.apply(deal, 4, engine.legal(deal, 4)[1])
+    passing = Passing(Knowledge(view(deal, 0), deal.book), 60, Random(1))
+    assert passing.worth(61) < 0 < passing.worth(118)
+
+
+def test_passing_costs_less_with_the_cards_that_others_call() -> None:
+    plain, aces = (dealt("chiamata_a_punti", hand, dealer=3) for hand in (WEAK, PARTNER))
+    for deal in (plain, aces):
+        engine.apply(deal, 4, Bid(70))
+    worth = [Passing(Knowledge(view(deal, 0), deal.book), 120, Random(1)).worth(71) for deal in (plain, aces)]
+    assert worth[0] < worth[1]
+
+
+def test_where_nobody_else_can_bid_any_more_passing_is_worth_nothing() -> None:
+    deal = dealt("chiamata_a_punti", STRONG, dealer=0)
+    while deal.turn != 0:
+        engine.apply(deal, deal.turn, Pass())
+    passing = Passing(Knowledge(view(deal, 0), deal.book), 12, Random(1))
+    assert not passing.rivals
+    assert passing.worth(61) == 0
+
+
+def test_a_child_bids_low_and_seldom_and_nobody_goes_higher_than_the_master() -> None:
+    rules = book("chiamata_a_punti", 5)
+    numbers, prices = sure(judge(rules)), {level: list[float]() for level in LEVELS}
+    outbid = dict.fromkeys(LEVELS, 0)
+    for number in range(60):
+        deal = engine.start(rules, 0, number)
+        told = [Knowledge(view(deal, seat), rules) for seat in range(5)]
+        hoped = [best_hope(one, numbers) for one in told]
+        for level, found in prices.items():
+            limits = [hope + bidding.lean(one, level_of(level)) for hope, one in zip(hoped, told, strict=True)]
+            found.append(sorted(limits)[-2])  # as far as the highest bidder has to go
+            outbid[level] += sum(limit > 80 for limit in limits)
+    means = [fmean(found) for found in prices.values()]
+    assert means[-1] == max(means)  # those between lie nearer together than so few deals can tell
+    assert means[0] < min(means[1:]) - 2
+    assert outbid["child"] < outbid["master"] / 2
 
 
 def test_more_is_hoped_of_a_stronger_hand() -> None:

@@ -109,8 +109,8 @@ SAMPLES: Mapping[object, object] = {
 @pytest.mark.parametrize("kind", classes(Fact).values(), ids=lambda kind: kind.__name__)
 def test_every_fact_crosses_the_pipe_in_an_advice(kind: type) -> None:
     fact = kind(**{name: SAMPLES[hint] for name, hint in get_type_hints(kind, include_extras=True).items()})
-    one = Candidate(actions.Play(parse("oros-3")), 1.5, 30, None, 0.25, (fact, facts.OnlyChoice()), doubt=2.0)
-    advice = Advice(0, (one, Candidate(actions.Pass(), -4.0, 0.0, 1.0, 0.0, ())), 24)
+    one = Candidate(actions.Play(parse("oros-3")), 1.5, 30, None, (fact, facts.OnlyChoice()), doubt=2.0)
+    advice = Advice(0, (one, Candidate(actions.Pass(), -4.0, 0.0, 1.0, ())), 24)
     assert codec(Advice).read(json.loads(json.dumps(codec(Advice).write(advice)))) == advice
 
 

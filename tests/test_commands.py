@@ -95,6 +95,16 @@ def test_bench_refuses_what_it_does_not_know_in_one_sentence(wrong: str) -> None
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_check_finds_the_persons_own_game_by_the_name_of_its_file(tmp_path: Path) -> None:
+    rules = tmp_path / "rules"
+    rules.mkdir()
+    write(rules, "extends: brisca\n", "sunday")
+    done = main_py("check", "sunday.yaml", "--profile-dir", str(tmp_path), "--json")
+    assert done.returncode == 0, done.stdout
+    assert json.loads(done.stdout)["files"][0]["file"] == str(rules / "sunday.yaml")
+    assert main_py("check", "monday.yaml", "--profile-dir", str(tmp_path)).returncode == 1
+
+
 def test_check_says_of_a_file_what_the_list_of_games_says(tmp_path: Path) -> None:
     rules = tmp_path / "rules"
     rules.mkdir()

@@ -82,6 +82,18 @@ def test_damage_in_the_profile_is_told_with_what_to_do_and_left_alone(tmp_path: 
     assert snapshot(root) == before
 
 
+def test_a_deck_and_games_that_cannot_be_shown_are_told_as_the_game_tells_them(tmp_path: Path) -> None:
+    (tmp_path / "decks" / "grandmother").mkdir(parents=True)
+    (tmp_path / "decks" / "grandmother" / "deck.yaml").write_text("based_on: azulejoo\n", encoding="utf-8")
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "brisca.yaml").write_text("extends: briscola\n", encoding="utf-8")
+    (tmp_path / "rules" / "sunday.yml").write_text("extends: brisca\n", encoding="utf-8")
+    status, told = consulted("--profile-dir", str(tmp_path))
+    assert status == 1
+    for words in ("decks/grandmother/deck.yaml, line 1", "azulejoo", "rules/brisca.yaml:1:1", "rules/sunday.yml:1:1"):
+        assert words in told, (words, told)
+
+
 def test_a_broken_sound_is_told_with_its_reason(tmp_path: Path) -> None:
     status, told = consulted("--profile-dir", str(tmp_path), "--lang", "es", SDL_AUDIODRIVER="nothing")
     assert status == 1

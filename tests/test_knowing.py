@@ -343,3 +343,15 @@ def test_cards_that_were_drawn_or_swapped_in_sight_are_known() -> None:
     deal.exchanged = ((1, cards("oros-7")[0], deal.hands[1][0]),)
     knowledge = Knowledge(view(deal, 0), rules)
     assert knowledge.hands[1] == [deal.hands[1][0]]
+
+
+def test_who_draws_the_last_card_is_known_to_hold_it_even_where_he_put_it_there_himself() -> None:
+    rules = book("brisca", 2)
+    deal = engine.start(rules, 0, 5)
+    (seven,) = cards("oros-7")
+    for hand in (*deal.hands, deal.stock):
+        hand[:] = [card for card in hand if card != seven]
+    deal.stock, deal.turn_up, deal.hands[1] = [], NOBODY, [seven, *deal.hands[1][:2]]
+    deal.exchanged = ((1, seven, deal.hands[1][1]),)
+    own = replace(view(deal, 0), taken=((1, seven),))
+    assert Knowledge(own, rules).hands[1] == [deal.hands[1][1], seven]

@@ -48,6 +48,7 @@ FLOORS: dict[str, set[str]] = {
         "game.match",
         "game.paths",
         "game.players",
+        "game.review",
         "game.rule_cards",
         "game.rules_text",
         "game.scenarios",

@@ -398,4 +398,4 @@ def test_the_command_refuses_in_a_sentence(new: Path, tmp_path: Path, capsys: py
     told = capsys.readouterr().err.splitlines()
     assert len(told) == 5
     assert told[2] == f"{tmp_path / 'none.brisca'} cannot be read: No such file or directory"
-    assert "cannot be written" in told[4]
+    assert told[4] == f"There is no folder {tmp_path / 'none'}"

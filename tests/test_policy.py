@@ -19,10 +19,11 @@ from game.players.policy.policy import CEILING, LATER, UNIT, Policy, policy
 from game.players.policy.shapes import free_view
 from game.players.policy.shapes.alone_inputs import ALONE
 from game.players.policy.shapes.called_inputs import CALLED
+from game.players.policy.shapes.extra_inputs import EXTRA
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.search import tryout
 from tests.narrow import sure
-from tests.tables import book, view
+from tests.tables import before_the_lead, book, view
 
 ONE, TWO, INPUTS, SLOTS = 24, 16, 30, 5
 
@@ -114,22 +115,26 @@ def test_the_mean_is_taken_over_all_six_orders() -> None:
 
 
 GAMES = [("briscola", 2), ("briscola", 3), ("brisca", 4), ("brisca", 5), ("brisca", 6), ("bisca_nove", 2)]
+MORE = [("tute_2", 2), ("brisca_dos_cartas", 2), ("cinquecento", 2), ("cinquecento", 4)]
+MORE += [("brisca_mexico", players) for players in (2, 3, 4, 5, 6)]
 
 
 def whims(seed: int) -> Policy:
     """A policy of random numbers: any difference in what is seen shows in what it chooses."""
     rng = Random(seed)
-    lengths = (FREE.length * 24, 24, 24 * 16, 16, 16 * FREE.slots, FREE.slots)
+    lengths = (EXTRA.length * 24, 24, 24 * 16, 16, 16 * FREE.slots, FREE.slots)
     return Policy((24, 16), [[rng.randint(-900, 900) for _ in range(length)] for length in lengths])
 
 
-@pytest.mark.parametrize(("name", "players"), GAMES)
+@pytest.mark.parametrize(("name", "players"), [*GAMES, *MORE])
 def test_a_seat_chooses_in_an_imagined_deal_as_with_its_view(name: str, players: int) -> None:
     rules, policy = book(name, players), whims(players)
     for seed in range(4):
         deal = engine.start(rules, seed % players, seed)
         run = Run(twin := deal.copy(), policy, free_view.course_in(twin))
         while not engine.over(deal):
+            if (name, players) in MORE and not deal.table:
+                before_the_lead(deal)
             knowledge = Knowledge(view(deal, deal.turn), rules)
             slots = slots_of(rules, deal.trump, FREE.ranks)
             cards = deal.playable(deal.turn)

@@ -19,6 +19,14 @@ PAGES = [
     for name in ("README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "rules/README.md", "tests/hostile/README.md")
 ]
 TEMPLATES = sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml"))
+HOW_MANY = (
+    "README.md",
+    "CHANGELOG.md",
+    "packaging/bundles/debian.py",
+    "packaging/linux/brisca.6",
+    "packaging/linux/brisca.es.6",
+    "packaging/linux/brisca.metainfo.xml",
+)
 WRITTEN_LATER = {"NAME.yaml"}
 
 
@@ -28,6 +36,13 @@ def test_the_pictures_of_the_readme_are_there_and_no_others() -> None:
     for file in files:
         assert file.stat().st_size <= readme_pictures.LARGEST
         assert pygame.image.load(file).get_size() == readme_pictures.SAVED
+
+
+@pytest.mark.parametrize("name", HOW_MANY)
+def test_every_text_that_tells_how_many_games_there_are_tells_it_truly(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    told = {int(number) for number in re.findall(r"\b(\d+) (?:games|juegos)\b", text)}
+    assert told == {len(list((ROOT / "rules").glob("*.yaml")))}
 
 
 @pytest.mark.parametrize("page", [*PAGES, *TEMPLATES], ids=lambda page: page.name)

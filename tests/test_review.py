@@ -51,15 +51,15 @@ def played(file: str = "brisca", players: int = 2, seed: int = 7, folder: Path |
 
 def advice(step: ReviewStep, own: float, others: Sequence[float]) -> Advice:
     """The master's opinion of this step: what was done is worth so much, and the other choices this."""
-    mine = Candidate(step.action, own, own, 0.5, 0.0, ())
+    mine = Candidate(step.action, own, own, 0.5, ())
     view, rest = step.view, [card for card in step.view.hand if Play(card) != step.action]
     assert view.phase == "play"
     found = [
         mine,
-        *(Candidate(Play(card), value, value, 0.5, 0.0, ()) for card, value in zip(rest, others, strict=True)),
+        *(Candidate(Play(card), value, value, 0.5, ()) for card, value in zip(rest, others, strict=True)),
     ]
     found.sort(key=lambda one: -one.own)
-    return Advice(0, tuple(found), 20)
+    return Advice(0, tuple(found), 40)
 
 
 def decision(review: Review, cards: int = 3) -> ReviewStep:
@@ -218,9 +218,9 @@ def test_game_points_count_by_what_is_at_stake() -> None:
     whole = stake(review.variant, step.view)
     assert whole >= 2  # between a contract made and one missed
     few = [card for card in step.view.hand if Play(card) != step.action]
-    best = Candidate(Play(few[0]), 0.21 * whole, 60.0, 0.5, 0.0, ())
-    mine = Candidate(step.action, 0.0, 60.0, 0.5, 0.0, ())
-    review.tell(step.number, Advice(0, (best, mine), 20))
+    best = Candidate(Play(few[0]), 0.21 * whole, 60.0, 0.5, ())
+    mine = Candidate(step.action, 0.0, 60.0, 0.5, ())
+    review.tell(step.number, Advice(0, (best, mine), 40))
     found = sure(review.verdict(step.number))
     assert found.mark is Mark.COSTLY  # more than a fifth of it
     assert "game points" in sentences.moment_line(review, found)
@@ -251,7 +251,7 @@ def test_what_was_done_but_not_weighed_is_no_mistake() -> None:
     review = Review(played(), 0)
     step = decision(review)
     other = next(card for card in step.view.hand if Play(card) != step.action)
-    review.tell(step.number, Advice(0, (Candidate(Play(other), 9.0, 65.0, 0.5, 0.0, ()),), 20))
+    review.tell(step.number, Advice(0, (Candidate(Play(other), 9.0, 65.0, 0.5, ()),), 40))
     found = sure(review.verdict(step.number))
     assert (found.mark, found.chosen, sentences.loss_words(review, found)) == (Mark.NONE, None, "")
     assert review.moments == ()

@@ -378,10 +378,10 @@ def without_swaps(variant: str = "brisca") -> tuple[Session, int]:
 def swapping(step: ReviewStep, give: Card, doubt: float = 0.0, keeps: tuple[float, float] = (71.0, 60.0)) -> Advice:
     """The master would have swapped, which keeps 71 points; your card keeps 60."""
     takes = sure(step.view.turn_up)
-    swap = Candidate(Exchange(give), 22.0, keeps[0], 0.7, 0.0, (facts.Swaps(give, takes),))
+    swap = Candidate(Exchange(give), 22.0, keeps[0], 0.7, (facts.Swaps(give, takes),))
     others = [card for card in step.view.hand if Play(card) != step.action]
-    mine = Candidate(step.action, 0.0, keeps[1], 0.5, 0.0, (), doubt=doubt)
-    rest = [Candidate(Play(card), -4.0, 58.0, 0.5, 0.0, (), doubt=doubt) for card in others]
+    mine = Candidate(step.action, 0.0, keeps[1], 0.5, (), doubt=doubt)
+    rest = [Candidate(Play(card), -4.0, 58.0, 0.5, (), doubt=doubt) for card in others]
     return Advice(0, (swap, mine, *rest), 40)
 
 
@@ -416,7 +416,7 @@ def test_what_the_imagined_deals_cannot_tell_apart_is_no_mistake() -> None:
     found = sure(review.verdict(step.number))
     assert found.mark is Mark.NONE
     assert found.agrees
-    assert moment_line(review, found) == "As good as the master’s choice"
+    assert moment_line(review, found) == "Close to the master’s choice"
     told = replace(found.advice.candidates[1], doubt=1.0)
     review.tell(step.number, replace(found.advice, candidates=(found.advice.candidates[0], told)))
     assert review.moments[0].mark is Mark.COSTLY

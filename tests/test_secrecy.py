@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.arena.players import YARDSTICKS, Decision, Player, Yardstick
 from game.engine import engine, shuffle
 from game.engine.actions import Action, Call, Claim, Play, Signal
 from game.engine.cards import Card
@@ -22,6 +23,7 @@ from tests.tables import EVERY, TABLES, book, game, played, rules_of, view
 
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
 EVERY_RULE = pytest.mark.parametrize(("name", "players"), EVERY)
+FEW = 3  # deals that are imagined, or what trying cards out costs: enough for the last tricks to be tried out
 CALLING = pytest.mark.parametrize("name", [name for name, _ in TABLES if game(name).call.enabled])
 
 
@@ -146,9 +148,28 @@ def test_other_hidden_cards_make_no_difference_to_the_computer(name: str, player
         seat = engine.to_act(deal)
         if seat is None or rng.random() < 0.6:
             continue
-        answers = {choose(view(other, seat), 6, Random(5)) for other in (deal, *truths(deal, seat, rng))}
+        answers = {choose(view(other, seat), FEW, Random(5)) for other in (deal, *truths(deal, seat, rng))}
         assert len(answers) == 1
         assert answers <= set(engine.legal(deal, seat))
+
+
+@EVERY_GAME
+def test_other_hidden_cards_make_no_difference_to_a_yardstick_of_the_arena(name: str, players: int) -> None:
+    deal = engine.start(book(name, players), 0, shuffle.derived_seed(21, players))
+    rng = Random(4)
+    for _ in played(deal, rng):
+        seat = engine.to_act(deal)
+        if seat is None or rng.random() < 0.8:
+            continue
+        for yardstick in map(Yardstick, YARDSTICKS):
+            answers = {told_alone(yardstick, other, seat) for other in (deal, another_truth(deal, seat, rng))}
+            assert len(answers) == 1
+            assert answers <= set(engine.legal(deal, seat))
+
+
+def told_alone(player: Player, deal: Deal, seat: int) -> Action | None:
+    """What a player of the arena does on its turn."""
+    return player.act(Decision(view(deal, seat), tuple(engine.legal(deal, seat)), on_turn=True, chance=Random(6)))
 
 
 def truths(deal: Deal, seat: int, rng: Random) -> list[Deal]:

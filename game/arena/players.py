@@ -13,24 +13,22 @@ from game.arena.outside import Program, Slip, Why, excerpt
 from game.arena.yardsticks import at_random, careful, greedy
 from game.engine import actions
 from game.engine.actions import Action, Pass, Play, Signal
-from game.engine.deal import Deal
 from game.engine.view import View
-from game.players import EVEN, LEVELS, STRONGEST, TEMPERS, aside, choose, view_as_heard
+from game.players import EVEN, LEVELS, POLICY, STRONGEST, TEMPERS, aside, choose, view_as_heard
 
 OUTSIDE: Final = "cmd:"
+THINKERS: Final = (*LEVELS, POLICY)  # built-in players
 SILENT: Final = "silent"
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One decision: the deal itself for yardsticks that look at their own hand only, and the View of the seat.
+    """One decision: all that a player is told.
 
     `options` are all that the seat may do; out of turn it may also do nothing, and so answer None.
     """
 
-    deal: Deal
     view: View
-    seat: int
     options: tuple[Action, ...]
     on_turn: bool
     chance: Random
@@ -61,7 +59,7 @@ def is_player(entry: str) -> bool:
     if entry.startswith(OUTSIDE):
         return bool(entry.removeprefix(OUTSIDE).strip())
     level, *manners = entry.split(":")
-    return entry in YARDSTICKS or (level in LEVELS and all(one in (SILENT, *TEMPERS) for one in manners))
+    return entry in YARDSTICKS or (level in THINKERS and all(one in (SILENT, *TEMPERS) for one in manners))
 
 
 def seat_player(entry: str, limit: float, samples: int) -> Player:
@@ -90,8 +88,8 @@ class Yardstick(Player):
 
 
 YARDSTICKS: Final[dict[str, Callable[[Decision], Action]]] = {
-    "random": lambda asked: at_random(asked.deal, asked.chance),
-    "greedy": lambda asked: greedy(asked.deal),
+    "random": lambda asked: at_random(asked.options, asked.chance),
+    "greedy": lambda asked: greedy(asked.view, asked.options),
     "careful": lambda asked: careful(asked.view, asked.options),
 }
 
@@ -100,7 +98,7 @@ class Computer(Player):
     """A level of the built-in players, of some temper; one that does not speak makes no signs, but sees those made."""
 
     def __init__(self, level: str, samples: int, temper: str = EVEN, speaks: bool = True) -> None:
-        """Takes one of LEVELS and one of TEMPERS."""
+        """Takes one of THINKERS and one of TEMPERS."""
         self._level = level
         self._samples = samples
         self._temper = temper

@@ -87,7 +87,7 @@ class _Table:
         deal, sides = self.deal, self.deal.book.sides
         view = view_of(deal, seat, MatchView(sides, (0,) * len(sides), deal.book.variant.match.target, 1))
         begun = time.perf_counter()
-        action = self.players[seat].act(Decision(deal, view, seat, options, on_turn, self.chances[seat]))
+        action = self.players[seat].act(Decision(view, options, on_turn, self.chances[seat]))
         if action is None and not on_turn:
             return False
         if on_turn:

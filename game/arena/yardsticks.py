@@ -1,5 +1,7 @@
 """The yardsticks: two players by rule, and one by chance, who are as strong in every version of the program.
 
+They are asked with a View, like everybody else, and see nothing of the others' hands.
+
 The greedy one takes what it can get, and thinks of nothing else. A card costs its points, plus 7 for a trump; between
 equals the rank decides. It leads its cheapest card; in reply it wins with the dearest plain card that wins, else with
 its cheapest trump that wins when at least 10 points lie there or at least 6 would be won with it, else it throws its
@@ -17,11 +19,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.engine.action_codes import LOW_MASK, decode
-from game.engine.actions import Action, Pass, Play
+from game.engine.action_codes import LOW_MASK, code_of, decode
+from game.engine.actions import Action, Claim, Pass, Play, Signal, ViewPartner
 from game.engine.cards import Card, suit_of
-from game.engine.deal import AUCTION, PLAY, Deal
-from game.engine.engine import codes
+from game.engine.deal import or_nobody
 from game.engine.view import View
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge
@@ -40,50 +41,56 @@ _TASTES: Final = {
 }
 
 
-def greedy(deal: Deal) -> Action:
+def greedy(view: View, options: Sequence[Action]) -> Action:
     """What the yardstick does on its turn."""
-    if deal.phase != PLAY:
-        return decode(before_play(deal))
-    options = codes(deal)
-    cards = [code for code in options if code <= LOW_MASK]
-    return decode(_card(deal, cards) if cards else options[0])
+    if view.phase != "play":
+        return before_play(view, options)
+    cards = [option.card for option in options if isinstance(option, Play) and not option.arrastre]
+    return Play(_card(view, cards)) if cards else unclaimed(options)[0]
 
 
-def before_play(deal: Deal) -> int:
+def before_play(view: View, options: Sequence[Action]) -> Action:
     """What a yardstick does while no cards are played: no bid that it need not make, and then the plainest choices."""
-    if deal.phase == AUCTION:  # passing first, then the lowest bid
-        return min(codes(deal), key=lambda code: (not isinstance(decode(code), Pass), code))
-    return plain_choice(deal)
+    if view.phase == "auction":  # passing first, then the lowest bid
+        return min(options, key=lambda option: (not isinstance(option, Pass), code_of(option)))
+    # The rule of thumb looks at no hand but that of the seat on turn, which is the same in every deal it may imagine.
+    return decode(plain_choice(Knowledge(view, book_of(view)).world(Random(0))))
 
 
-def _card(deal: Deal, cards: list[Card]) -> Card:
-    book = deal.book
+def unclaimed(options: Sequence[Action]) -> list[Action]:
+    """The options without signs, looks and the claim: whether that one is possible is judged with all hands open."""
+    return [option for option in options if not isinstance(option, Signal | ViewPartner | Claim)]
+
+
+def _card(view: View, cards: list[Card]) -> Card:
+    book, trump = book_of(view), or_nobody(view.trump)
 
     def cost(card: Card) -> tuple[int, int]:
-        return book.points[card] + (TRUMP if suit_of(card) == deal.trump else 0), book.strength[card]
+        return book.points[card] + (TRUMP if suit_of(card) == trump else 0), book.strength[card]
 
-    if not deal.table:
+    if not view.table:
         return min(cards, key=cost)
-    power = book.power[deal.trump][suit_of(deal.table[0])]
-    high = max(power[card] for card in deal.table)
+    lying = [card for _, card in view.table]
+    power = book.power[trump][suit_of(lying[0])]
+    high = max(power[card] for card in lying)
     winning = [card for card in cards if power[card] > high]
-    plain = [card for card in winning if suit_of(card) != deal.trump]
+    plain = [card for card in winning if suit_of(card) != trump]
     if plain:
         return max(plain, key=cost)
-    lying = sum(book.points[card] for card in deal.table)
+    worth = sum(book.points[card] for card in lying)
     if winning:
-        trump = min(winning, key=cost)
-        if lying >= RICH or lying + book.points[trump] >= WORTH_IT:
-            return trump
+        best = min(winning, key=cost)
+        if worth >= RICH or worth + book.points[best] >= WORTH_IT:
+            return best
     return min(cards, key=cost)
 
 
 def careful(view: View, options: Sequence[Action]) -> Action:
     """What the player by rule does on its turn; before the play of cards what the greedy one does."""
+    if view.phase != "play":
+        return before_play(view, options)
     knowledge = Knowledge(view, book_of(view))
     deal = knowledge.world(Random(0))  # of which it looks at the table and its own hand
-    if deal.phase != PLAY:
-        return decode(before_play(deal))
     if (found := swap(knowledge, options)) is not None:
         return found
     taste = _TASTES.get(view.players, weights(view.players))
@@ -91,6 +98,6 @@ def careful(view: View, options: Sequence[Action]) -> Action:
     return next((one for one in options if isinstance(one, Play) and one.card == card), options[0])
 
 
-def at_random(deal: Deal, chance: Random) -> Action:
-    """Anything that is possible on turn, each with the same chance; no signs, looks or early claims."""
-    return decode(chance.choice(codes(deal)))
+def at_random(options: Sequence[Action], chance: Random) -> Action:
+    """Anything that is possible on turn, each with the same chance; no signs, looks or claims."""
+    return chance.choice(unclaimed(options))

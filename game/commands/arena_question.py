@@ -10,9 +10,8 @@ from typing import Final
 from game.arena import players as chairs
 from game.arena.running import Plan
 from game.commands.command_line import CommandLine, NotUnderstood, Unfit, whole
-from game.commands.which_game import file_of, folders_of, profile_option
-from game.engine.rulebook import RuleBook, rulebook
-from game.engine.variant import Variant
+from game.commands.which_game import book_for, file_of, folders_of, profile_option
+from game.engine.rulebook import RuleBook
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext
 from game.players import BUDGET, LEVELS, TEMPERS
@@ -41,7 +40,7 @@ def parse_arena(argv: Sequence[str]) -> ArenaOptions:
         raise NotUnderstood(_("arena needs a game: --variant GAME"))
     folders = folders_of(asked)
     file = file_of(asked.variant, folders)
-    book = _book(asked.players, loading.load(file, folders))
+    book = book_for(asked.players, loading.load(file, folders))
     _check_seats(asked.seat, book)
     plan = Plan(
         file=file,
@@ -95,7 +94,7 @@ def _who() -> str:
         "(game/arena/README.md tells how it is asked)"
     )
     return told.format(
-        levels=", ".join(LEVELS),
+        levels=", ".join(chairs.THINKERS),
         manners=", ".join(f"{LEVELS[-1]}:{word}" for word in (*TEMPERS, chairs.SILENT)),
         yardsticks=", ".join(chairs.YARDSTICKS),
         program=f"{chairs.OUTSIDE}python3 FILE",
@@ -111,22 +110,13 @@ def _examples() -> str:
     return told.format(program=f"{chairs.OUTSIDE}python3 FILE")
 
 
-def _book(wanted: int | None, variant: Variant) -> RuleBook:
-    """The rules for as many players as are wanted."""
-    players = min(variant.players) if wanted is None else wanted
-    if players not in variant.players:
-        numbers = word_list([str(number) for number in sorted(variant.players)])
-        raise NotUnderstood(_("This game is for {numbers} players.").format(numbers=numbers))
-    return rulebook(variant, players)
-
-
 def _check_seats(seats: list[str], book: RuleBook) -> None:
     if len(seats) != len(book.sides):
         raise NotUnderstood(_wrong_number(len(seats), book))
     for entry in seats:
         if not chairs.is_player(entry):
             manners = f"{LEVELS[-1]}:{chairs.SILENT}", f"{LEVELS[-1]}:bold"
-            allowed = ", ".join((*LEVELS, *manners, *chairs.YARDSTICKS, f"{chairs.OUTSIDE}PROGRAM"))
+            allowed = ", ".join((*chairs.THINKERS, *manners, *chairs.YARDSTICKS, f"{chairs.OUTSIDE}PROGRAM"))
             told = _("{name} is {text}; it takes {allowed}")
             raise NotUnderstood(told.format(name="--seat", text=entry, allowed=allowed))
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from os.path import realpath
@@ -64,9 +65,18 @@ def main(argv: Sequence[str]) -> int:
             _("usage: python3 main.py check FILE… [--json]; a folder stands for every .yaml file in it")
         )
     folders = folders_of(asked)
-    found = [check(path, folders) for name in names for path in _files(Path(name))]
+    found = [check(path, folders) for name in names for path in _files(_path(name, folders))]
     tell(json.dumps(_object(found)) if asked.json else _sentences(found))
     return 0 if all(one.sound for one in found) else 1
+
+
+def _path(name: str, folders: tuple[Path, ...]) -> Path:
+    """The file of this name; where there is none here, the person's own game of that name."""
+    path = Path(name)
+    with suppress(OSError):
+        if path.name == name and not path.exists():
+            return next((own / name for own in folders[1:] if (own / name).is_file()), path)
+    return path
 
 
 def _files(path: Path) -> list[Path]:

@@ -20,7 +20,7 @@ CHECKS = (
     ("mypy", "--strict"),
 )
 TOGETHER = ("--dist", "worksteal")  # whoever idles takes over tests of the others
-END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool"}  # program: the Debian package that brings it
+END_TO_END = {"Xvfb": "xvfb", "xdotool": "xdotool", "openbox": "openbox"}  # program: the Debian package that brings it
 
 
 @command

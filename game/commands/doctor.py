@@ -108,6 +108,7 @@ def _examine(chosen: Path | None) -> Iterator[Finding]:
             yield from _safely(name, partial(look, home))
         yield from _probed(_("Matches"), "matches", _all_go_on, _go_on, root / "matches")
         yield from _probed(_("House rules"), "rules", _no_faults, _correct, root / "rules")
+        yield from _probed(_("Decks"), "decks", _no_faults, _correct_deck, root / "decks")
     yield from _safely(_("Surroundings"), _surroundings)
     yield from _screen()
     yield from _probed(_("Sound"), "sound", _listed, _no_sound)
@@ -333,7 +334,7 @@ def _all_go_on(found: list[str]) -> str:
 
 
 def _go_on(_found: list[str]) -> str:
-    return _("Start the game: it keeps a damaged file aside, and goes on from the last sound card.")
+    return _("Start the game: a match goes on from its last sound card; without a sound beginning it is put aside.")
 
 
 def _no_faults(found: list[str]) -> str:
@@ -342,6 +343,10 @@ def _no_faults(found: list[str]) -> str:
 
 def _correct(_found: list[str]) -> str:
     return _("In the list of games the file has a page that tells what is wrong, and can often correct it.")
+
+
+def _correct_deck(_found: list[str]) -> str:
+    return _("Settings, At the table, shows each deck with what is wrong in it; assets/decks/README.md has every word.")
 
 
 def _no_screen(_found: list[str]) -> str:

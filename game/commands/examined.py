@@ -21,6 +21,7 @@ PROBES: Final = {
     "players": "game.commands.examined:players",
     "matches": "game.commands.examined:matches",
     "rules": "game.commands.examined:rules",
+    "decks": "ui.app.probe:decks",
 }
 PATIENCE_S: Final = 20.0
 
@@ -89,19 +90,13 @@ def matches(folder: Path) -> list[str]:
 
 
 def rules(folder: Path) -> list[str]:
-    """The first fault of each file of rules in this folder that has one."""
+    """The first fault of each file of rules in this folder that has one, as `check` tells it."""
+    from game.commands.check import check
     from game.paths import RULES
-    from game.variants import loading
-    from game.variants.faults import FaultyRules
+    from game.variants import source
 
-    told = []
-    for game in loading.available((RULES, folder)):
-        if game.path.parent == folder and game.variant is None:
-            try:
-                loading.load(game.path, (RULES, folder))
-            except FaultyRules as faulty:
-                told.append(str(faulty.faults[0]).replace(str(folder), "rules", 1))
-    return told
+    found = [check(path, (RULES, folder)) for path in source.files([folder], misnamed=True)]
+    return [str(one.faults[0]).replace(str(folder), "rules", 1) for one in found if one.faults]
 
 
 if __name__ == "__main__":

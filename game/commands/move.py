@@ -31,6 +31,8 @@ def main(argv: Sequence[str]) -> int:
     asked, names = line.read(argv)
     if (asked.out is None) == (not names):
         raise NotUnderstood(_("move takes either --out and a folder, or the file that is to be brought in"))
+    if asked.out is not None and not asked.out.is_dir():
+        raise Refusal(_("There is no folder {folder}").format(folder=printable(str(asked.out))))
     home = folders(asked.profile_dir)
     if home.trouble:
         raise Refusal(home.trouble)

@@ -100,13 +100,13 @@ def thinking_at_a_glance(
 
 def of_hints(variant: Variant, players: int, samples: int = BUDGET) -> list[float]:
     """The same of hints, in which every choice is weighed, now and then in the course of a deal."""
-    from game.players.advice.advice import advise
+    from game.players.advice.advice import ENOUGH, advise
 
     took = []
     for moment, (view, options, rng) in enumerate(_moments(variant, players, 0)):
         if len(options) > 1 and moment % HINTS_EVERY == 0:
             begun = process_time()
-            advise(view, samples, rng)
+            advise(view, samples, rng, ENOUGH)
             took.append(1000 * (process_time() - begun))
     return took
 

@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.commands.command_line import CommandLine, NotUnderstood, Refusal, tell
-from game.engine.variant import text_in
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.variant import Variant, text_in
 from game.i18n.phrases import nearest, word_list
 from game.i18n.words import _, language
 from game.paths import RULES
@@ -80,3 +81,12 @@ def _ancestors(game: ListedFile, ids: Mapping[str, ListedFile]) -> int:
 def _names(game: ListedFile) -> list[str]:
     """Everything that people call the game, in any language."""
     return [*game.head.name.values(), *(alias for many in game.head.aliases.values() for alias in many)]
+
+
+def book_for(wanted: int | None, variant: Variant) -> RuleBook:
+    """The rules for as many players as are wanted."""
+    players = min(variant.players) if wanted is None else wanted
+    if players not in variant.players:
+        numbers = word_list([str(number) for number in sorted(variant.players)])
+        raise NotUnderstood(_("This game is for {numbers} players.").format(numbers=numbers))
+    return rulebook(variant, players)

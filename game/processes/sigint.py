@@ -94,8 +94,8 @@ def end_again(processes: Sequence[BaseProcess]) -> Iterator[None]:
 
 def _tell_again(processes: dict[int, int | None], over: threading.Event) -> None:
     while processes and not over.wait(_AGAIN_S):
-        for gone in wait([*processes], 0):
-            del processes[gone]
+        gone = set(wait([*processes], 0))
+        processes = {sentinel: number for sentinel, number in processes.items() if sentinel not in gone}
         for number in processes.values():
             if number is not None:
                 with suppress(ProcessLookupError):

@@ -4,7 +4,8 @@ The master is asked with the View that the seat had at that moment, so nothing h
 are card points of the seat's own side at the end of the deal, on average; where a contract is played for, game points
 as `game.players.search.contract_points` counts them. A choice is inexact when it costs 2 points and costly when it
 costs more than 5. In game points the same thresholds are taken of a twenty-fifth of what lies between making and
-missing the contract. What the imagined deals are too few to tell from the master's choice is as good as it.
+missing the contract. What the imagined deals cannot tell from the master's choice, two standard errors apart, is as
+good as it, and nothing is shown that rests on fewer than `ENOUGH` of them.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from game.engine.events import TrickWon
 from game.engine.variant import Variant
 from game.engine.view import View
 from game.match.session import Session
-from game.players.advice.advice import Advice, Candidate
+from game.players.advice.advice import ENOUGH, Advice, Candidate
 from game.players.advice.figures import told_apart
 from game.players.search.contract_points import even_out, points_gained, stake
 
@@ -28,6 +29,7 @@ COSTLY: Final = 5.0
 SAME: Final = 0.5  # what differs by less is as good as the master's choice
 MOMENTS: Final = 4
 _PARTS: Final = 25.0
+_CHANCE: Final = 50.0  # what a deal that is won is worth where only that counts
 ASIDE: Final = (Signal, ViewPartner, Claim)  # what is no choice between cards or bids
 
 
@@ -141,7 +143,7 @@ class Review:
     @property
     def moments(self) -> tuple[Verdict, ...]:
         """What mattered most, at most four, in the order of play; what cost most counts most."""
-        weighed = sorted(self.verdicts, key=_weight, reverse=True)
+        weighed = sorted(filter(is_sound, self.verdicts), key=_weight, reverse=True)
         chosen = [verdict for verdict in weighed if _weight(verdict) > 0][:MOMENTS]
         return tuple(sorted(chosen, key=lambda verdict: verdict.step.number))
 
@@ -169,12 +171,19 @@ class Review:
         goal = self.variant.goal
         return goal.kind == "low" and goal.low_fallback != "most"
 
+    @property
+    def by_chance(self) -> bool:
+        """Whether few points may win, or many, so that a choice is judged by how often the deal is won."""
+        return self.variant.goal.kind == "low" and not self.shuns
+
     # -- judging ----------------------------------------------------------------------------------------------------
 
     def _worth(self, candidate: Candidate, view: View) -> float:
         """The candidate on one scale for all games, more is better: points of a deal of 120."""
         if self.contract:
             return candidate.points * _PARTS / stake(self.variant, view)
+        if self.by_chance:
+            return _CHANCE * (candidate.chance or 0.0)
         return -candidate.own if self.shuns else candidate.own
 
     def _judge(self, step: ReviewStep, advice: Advice) -> Verdict:
@@ -191,7 +200,18 @@ class Review:
         others = worths[:chosen] + worths[chosen + 1 :]
         loss = max(0.0, best - worths[chosen])
         gain = worths[chosen] - sum(others) / len(others) if others else 0.0
-        return Verdict(step, advice, chosen, loss, gain, spread, mark(loss, gain, worths))
+        marked = mark(loss, gain, worths) if is_enough(advice) else Mark.NONE
+        return Verdict(step, advice, chosen, loss, gain, spread, marked)
+
+
+def is_enough(advice: Advice) -> bool:
+    """Whether so many deals were imagined, where anything was hidden, that somebody may be told that he was wrong."""
+    return advice.deals <= 1 or advice.deals >= ENOUGH
+
+
+def is_sound(verdict: Verdict) -> bool:
+    """Whether the verdict rests on enough deals to be shown."""
+    return is_enough(verdict.advice)
 
 
 def mark(loss: float, gain: float, worths: list[float]) -> Mark:

@@ -9,7 +9,7 @@ from game.engine import actions
 from game.engine.actions import Action, Discard, Play
 from game.i18n.words import _, card_name, ngettext, pgettext, rank_word, sentence, suit_in_sentence, the_card
 from game.players.advice import reasons
-from game.players.advice.figures import decimal, difference, format_value
+from game.players.advice.figures import decimal, difference, fewer_won, format_value
 from game.review.review import Mark, Review, ReviewStep, Verdict
 
 
@@ -82,6 +82,8 @@ def moment_line(review: Review, verdict: Verdict) -> str:
     """What there is to say about the choice, in one line."""
     cost = loss_words(review, verdict)
     match verdict.mark:
+        case Mark.COSTLY | Mark.INEXACT if review.by_chance:
+            return sentence(cost)
         case Mark.COSTLY:
             told = _("About {points} too many") if review.shuns else _("Cost you about {points}")
             return told.format(points=cost)
@@ -95,7 +97,7 @@ def moment_line(review: Review, verdict: Verdict) -> str:
         case _ if verdict.chosen == verdict.advice.best:
             return _("The master’s choice, too")
         case _:
-            return _("As good as the master’s choice")
+            return _("Close to the master’s choice")
 
 
 def loss_words(review: Review, verdict: Verdict) -> str:
@@ -103,6 +105,9 @@ def loss_words(review: Review, verdict: Verdict) -> str:
     found, chosen = verdict.advice.candidates, verdict.chosen
     if chosen is None:
         return ""
+    if review.by_chance:
+        lost = (found[verdict.advice.best].chance or 0.0) - (found[chosen].chance or 0.0)
+        return fewer_won(max(1, round(100 * lost)))
     best, mine = review.value(found[verdict.advice.best]), review.value(found[chosen])
     cost = difference(best, mine, review.contract) or abs(best - mine)  # never nothing: the choice was marked for it
     if not review.contract:

@@ -45,7 +45,7 @@ def build(folder: Path, out: Path) -> Path | None:
     shutil.rmtree(root, ignore_errors=True)
     usr = root / "usr"
     bundle.copy(folder, usr / HOME)
-    for told_elsewhere in ("LICENSE.txt", "LICENSE-Python.txt", "THIRD-PARTY.txt"):
+    for told_elsewhere in ("README.txt", "LICENSE.txt", "LICENSE-Python.txt", "THIRD-PARTY.txt"):
         (usr / HOME / told_elsewhere).unlink(missing_ok=True)
     (usr / "games").mkdir()
     (usr / "games" / "brisca").symlink_to("../lib/brisca/brisca")

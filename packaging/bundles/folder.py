@@ -60,7 +60,8 @@ def _tidy_libraries(inside: Path, python: Path) -> None:
 
 
 def _add_texts(folder: Path, python: Path) -> None:
-    """The licences of all that is in the folder."""
+    """How to begin, and the licences of all that is in the folder."""
+    shutil.copy(ROOT / "packaging" / "README.txt", folder)
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
     shutil.copy(ROOT / "packaging" / "THIRD-PARTY.txt", folder)
     base = Path(run(python, "-c", "import os; print(os.path.dirname(os.__file__))").strip())

@@ -71,6 +71,7 @@ class Found:
     screens: Counter[str] = field(default_factory=Counter)
     games: dict[tuple[str, str], int] = field(default_factory=dict)  # deals that were played, by game and match
     memory: dict[tuple[int, int], float] = field(default_factory=dict)  # MiB at most, by the largest size of a window
+    wait: tuple[float, str] = (0.0, "nothing")  # the longest, in seconds, and what was clicked
     faults: dict[str, list[str]] = field(default_factory=dict)
 
     def note(self, kind: str, told: str, where: str, acts: Iterable[str]) -> None:
@@ -90,6 +91,7 @@ class Found:
         lines.append(f"games: {len(games)} ({', '.join(games)}); deals: {sum(self.games.values())}")
         sizes = (f"{wide}x{high} {most:.0f} MiB" for (wide, high), most in sorted(self.memory.items()))
         lines.append("memory at most: " + ", ".join(sizes))
+        lines.append(f"longest wait for a page: {self.wait[0] * 1000:.0f} ms after {self.wait[1]}")
         lines.append(f"faults: {len(self.faults)}")
         lines += [f"\n-- {len(stories)} times --\n{stories[0]}" for stories in self.faults.values()]
         return "\n".join(lines) + "\n"

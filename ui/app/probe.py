@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.paths import ASSETS
 from ui.app.window import prepare_display
+from ui.draw.decks.deck import deck_and_faults, folders
 
 
 def display() -> list[str]:
@@ -16,6 +19,12 @@ def display() -> list[str]:
     pygame.display.flip()
     sizes = ", ".join(f"{wide}x{high}" for wide, high in pygame.display.get_desktop_sizes())
     return [f"SDL {pygame.display.get_driver()}", sizes, f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}"]
+
+
+def decks(folder: Path) -> list[str]:
+    """What is wrong with the person's own decks in this folder."""
+    shipped = ASSETS / "decks"
+    return [f"decks/{fault}" for deck in folders(folder) for fault in deck_and_faults(deck, shipped)[1]]
 
 
 def sound() -> list[str]:

@@ -13,9 +13,9 @@ from typing import Final
 
 import pygame
 
-from game.commands.command_line import CommandLine, NotUnderstood, command
+from game.commands.command_line import CommandLine, NotUnderstood, Refusal, command, tell
 from game.i18n import words
-from game.i18n.words import _
+from game.i18n.words import _, ngettext
 from ui.core.options import Options, add_options, options_of
 from ui.shots.shots import FoundMatches, leave, shots, take
 from ui.shots.unseen import UnseenProgram, unseen
@@ -88,9 +88,12 @@ def _folder(text: str) -> Path:
 
 def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -> None:
     wide, high = program.canvas.get_size()
+    names, drawn = [], 0
     for shot in shots(program, found):
+        names.append(shot.name)
         if not shot.name.startswith(tuple(order.only.split(","))):
             continue
+        drawn += 1
         take(program, shot)
         pygame.image.save(program.canvas, order.folder / f"{shot.name}-{wide}x{high}.png")
         if order.mockups is not None:
@@ -99,6 +102,11 @@ def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -
             ):
                 pygame.image.save(pair, order.folder / f"pair-{number}-{shot.name}-{wide}x{high}.png")
         leave(program, shot)
+    if not drawn:
+        told = _("No screen has a name that begins with {names}; there are {known}.")
+        raise Refusal(told.format(names=order.only, known=", ".join(names)))
+    told = ngettext("{number} picture is in {folder}", "{number} pictures are in {folder}", drawn)
+    tell(told.format(number=drawn, folder=order.folder))
 
 
 def mockup_pairs(shot: str, picture: pygame.Surface, text: int, folder: Path) -> Iterator[tuple[str, pygame.Surface]]:

@@ -22,6 +22,8 @@ COMMANDS = {
     "bench": "ui.shots.bench",
     "screens": "ui.shots.screens",
     "arena": "game.commands.arena",
+    "hints": "game.commands.hints",
+    "levels": "game.commands.levels",
     "desktop": "game.commands.desktop",
     "move": "game.commands.move",
     "doctor": "game.commands.doctor",
@@ -200,6 +202,8 @@ def _commands() -> str:
         "python3 main.py bench           measure speed\n"
         "python3 main.py screens         draw every screen into the folder after --out\n"
         "python3 main.py arena           let players play many deals against each other\n"
+        "python3 main.py hints           print what a hint says in every decision of some deals\n"
+        "python3 main.py levels          tell how strong the levels of the computer are, and how they behave\n"
         "python3 main.py desktop         put a starter into the menu and on the desktop of Linux; --remove\n"
         "python3 main.py move            take everything of yours to another computer, and back\n"
         "python3 main.py doctor          tell what does not work here, and how to mend it\n"

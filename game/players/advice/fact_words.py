@@ -17,8 +17,12 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
     match fact:
         case facts.Wins() | facts.Tops() | facts.Loses() | facts.Helps():
             return _of_trick(fact)
-        case facts.Highest() | facts.Stakes() | facts.SpendsTrump() | facts.SavesTrumps() | facts.BeatenCard():
+        case facts.Highest() | facts.Stakes() | facts.SpendsTrump() | facts.SavesTrumps():
             return _of_card(fact)
+        case facts.Beaters() | facts.Under() | facts.Spares() | facts.CardBeaten() | facts.SideTakes():
+            return _of_table(fact)
+        case facts.Decides() | facts.Needs() | facts.Makes() | facts.StaysLow() | facts.Gathers() | facts.Counted():
+            return _of_aim(fact)
         case facts.LongSuit() | facts.Missing() | facts.CallsOwn() | facts.LaysPoints() | facts.Voids():
             return _of_contract(fact)
         case facts.NextLacks(seat, suit):
@@ -56,15 +60,16 @@ def sentence_of(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # 
 
 def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
     match fact:
-        case facts.Wins(points, after):
-            return _wins(points, after)
-        case facts.Tops(points, beaters):
-            ahead = ngettext(
-                "It goes ahead in a trick with {count} point;", "It goes ahead in a trick with {count} points;", points
-            ).format(count=points)
-            return f"{ahead} {_over_it(beaters)}"
+        case facts.Wins(points, own, after):
+            return _wins(points, own, after)
+        case facts.Tops(points, own):
+            return _("It goes ahead in a trick with {points}.").format(points=worth(points, own))
         case facts.Loses():
             return _loses(fact)
+        case facts.Helps(certain=True, own=True):
+            return _("Your own card wins this trick anyway.")
+        case facts.Helps(own=True):
+            return _("Your own card is ahead in this trick so far.")
         case facts.Helps(0, True):
             return _("Your partner wins this trick anyway.")
         case facts.Helps(gives, True):
@@ -83,26 +88,89 @@ def _of_trick(fact: facts.Wins | facts.Tops | facts.Loses | facts.Helps) -> str:
             ).format(count=gives)
 
 
-def _over_it(beaters: int) -> str:
-    return ngettext(
-        "{count} card that you have not seen goes over it.", "{count} cards that you have not seen go over it.", beaters
-    ).format(count=beaters)
+def points_of(count: int) -> str:
+    """So many points, in words."""
+    return ngettext("{number} point", "{number} points", count).format(number=count)
 
 
-def _wins(points: int, after: int) -> str:
+def worth(points: int, own: int) -> str:
+    """The points of a trick, and how many of them the card brings itself."""
+    if not own:
+        return points_of(points)
+    if points == own:
+        return ngettext("{number} point of its own", "{number} points of its own", own).format(number=own)
+    return _("{points}, {own} of them its own").format(points=points_of(points), own=own)
+
+
+def _wins(points: int, own: int, after: int) -> str:
     if not points:
         return _("It wins the trick for certain, but there are no points in it.")
+    told = _("It wins {points}, and nobody plays after you.")
     if after:
-        return ngettext(
-            "It wins {count} point: nobody after you can go over it.",
-            "It wins {count} points: nobody after you can go over it.",
-            points,
-        ).format(count=points)
-    return ngettext(
-        "It wins {count} point, and nobody plays after you.",
-        "It wins {count} points, and nobody plays after you.",
-        points,
-    ).format(count=points)
+        told = _("It wins {points}: nobody after you can go over it.")
+    return told.format(points=worth(points, own))
+
+
+def _of_table(
+    fact: facts.Beaters | facts.Under | facts.Spares | facts.CardBeaten | facts.SideTakes,
+) -> str:
+    match fact:
+        case facts.Beaters(count):
+            return ngettext(
+                "{count} card that you have not seen goes over it.",
+                "{count} cards that you have not seen go over it.",
+                count,
+            ).format(count=count)
+        case facts.Under(card):
+            return begun(_("{card} lies over it already.").format(card=the_card(card)))
+        case facts.Spares(card):
+            return _("Going ahead would take {card} at least.").format(card=the_card(card))
+        case facts.CardBeaten():
+            return begun(_("It is {beaten}.").format(beaten=beaten_words(fact)))
+        case facts.SideTakes(whose="you"):
+            return _("You take this trick in {deals}.").format(deals=deals_of(fact))
+        case facts.SideTakes(whose="partner"):
+            return _("Your partner takes this trick in {deals}.").format(deals=deals_of(fact))
+        case facts.SideTakes():
+            return _("Your side takes this trick in {deals}.").format(deals=deals_of(fact))
+
+
+def beaten_words(fact: facts.CardBeaten) -> str:
+    """How often a card is beaten, after “it is”."""
+    return _("beaten in {deals}").format(deals=deals_of(fact))
+
+
+def deals_of(fact: facts.CardBeaten | facts.SideTakes | facts.StaysLow | facts.Makes) -> str:
+    """In how many of the imagined deals it is so."""
+    if not fact.times:
+        return _("none of {of} imagined deals").format(of=fact.of)
+    if fact.times == fact.of:
+        return _("all {of} imagined deals").format(of=fact.of)
+    return _("{times} of {of} imagined deals").format(times=fact.times, of=fact.of)
+
+
+def _of_aim(
+    fact: facts.Decides | facts.Needs | facts.Makes | facts.StaysLow | facts.Gathers | facts.Counted,
+) -> str:
+    match fact:
+        case facts.Decides():
+            return _("With this trick the deal is won.")
+        case facts.Needs(points, True):
+            return _("Your side still needs {points} to make the contract.").format(points=points_of(points))
+        case facts.Needs(points):
+            return _("Your side still needs {points} to break the contract.").format(points=points_of(points))
+        case facts.Makes():
+            return _("The contract is made in {deals}.").format(deals=deals_of(fact))
+        case facts.StaysLow():
+            return _("With few points you win in {deals}.").format(deals=deals_of(fact))
+        case facts.Gathers(limit, True):
+            return _("Past {limit} points, only having the most wins.").format(limit=limit)
+        case facts.Gathers(limit):
+            return _("Going for {limit} points or fewer wins less often here.").format(limit=limit)
+        case facts.Counted(_tricks, points, True):
+            return _("You end with {points}.").format(points=points_of(points))
+        case facts.Counted(_tricks, points):
+            return _("Your side ends with {points}.").format(points=points_of(points))
 
 
 def _loses(fact: facts.Loses) -> str:
@@ -144,7 +212,7 @@ def _loses(fact: facts.Loses) -> str:
     return told.format(points=points, count=gives or points)
 
 
-def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps | facts.BeatenCard) -> str:
+def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps) -> str:
     match fact:
         case facts.Highest(card, trumps):
             told = ngettext(
@@ -153,11 +221,12 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
                 trumps,
             )
             return told.format(suit=suit_in_sentence(card >> 4), count=trumps)
-        case facts.Stakes(0, _beaters):
-            return _("It has no points of its own to lose.")
-        case facts.Stakes(points, beaters):
-            stake = ngettext("Its {count} point is at stake:", "Its {count} points are at stake:", points)
-            return f"{stake.format(count=points)} {_over_it(beaters)}"
+        case facts.Stakes(0):
+            return _("It risks no points.")
+        case facts.Stakes(points):
+            return ngettext("Its {count} point is at stake.", "Its {count} points are at stake.", points).format(
+                count=points
+            )
         case facts.SpendsTrump(unseen):
             return ngettext(
                 "It spends a trump; {count} other is still out.",
@@ -166,16 +235,6 @@ def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.Save
             ).format(count=unseen)
         case facts.SavesTrumps(count):
             return ngettext("You keep your trump.", "You keep your {count} trumps.", count).format(count=count)
-        case facts.BeatenCard(0, of):
-            return ngettext(
-                "It is not beaten in the deal that was imagined.", "It is beaten in none of {count} imagined deals.", of
-            ).format(count=of)
-        case facts.BeatenCard(times, of) if times == of:
-            return ngettext(
-                "It is beaten in the deal that was imagined.", "It is beaten in all {count} imagined deals.", of
-            ).format(count=of)
-        case facts.BeatenCard(times, of):
-            return _("It is beaten in {times} of {of} imagined deals.").format(times=times, of=of)
 
 
 def _of_contract(
@@ -217,7 +276,7 @@ def _of_contract(
             return _("You have no {suits} left then, and can trump them.").format(suits=suits_of(suits))
 
 
-def _rare(fact: Fact) -> str:
+def _rare(fact: Fact) -> str:  # noqa: C901  # one case for each kind of fact
     match fact:
         case facts.OnlyChoice():
             return _("There is nothing else that you could do here.")
@@ -234,6 +293,16 @@ def _rare(fact: Fact) -> str:
             return begun(_("{card} can still be caught.").format(card=the_card(card)))
         case facts.Lowest():
             return _("It is the smallest card that you hold.")
+        case facts.Cheapest():
+            return _("None of the cards that you may play is worth less.")
+        case facts.OnlyTrumps(True):
+            return _("You may play nothing but trumps, and this is the smallest.")
+        case facts.OnlyTrumps():
+            return _("You may play nothing but trumps.")
+        case facts.Shelters(card):
+            return begun(_("{card} stays out of danger.").format(card=the_card(card)))
+        case facts.Lurks(card):
+            return _("Your locked trump may still catch {card}.").format(card=the_card(card))
         case facts.Drags():
             return _("The call makes the others play their best trumps.")
         case facts.Swaps(gives, takes):
@@ -252,36 +321,47 @@ def _rare(fact: Fact) -> str:
 def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one case for each kind of fact
     """The fact in a few words."""
     match fact:
-        case facts.Wins(0, _after):
+        case facts.Wins(0):
             return _("wins an empty trick")
-        case facts.Wins(points, _after):
-            return ngettext("wins {count} point", "wins {count} points", points).format(count=points)
-        case facts.Tops(points, beaters):
-            told = ngettext("goes ahead, {count} card beats it", "goes ahead, {count} cards beat it", beaters)
-            return told.format(count=beaters, points=points)
+        case facts.Wins(points, own):
+            return _("wins {points}").format(points=worth(points, own))
+        case facts.Tops(points, own):
+            return _("goes ahead, {points}").format(points=worth(points, own))
         case facts.Loses(0):
             return _("gives nothing away")
-        case facts.Loses(points):
+        case facts.Loses(points, 0):
             return ngettext("lets {count} point go", "lets {count} points go", points).format(count=points)
-        case facts.Helps(0, _certain):
+        case facts.Loses(_points, gives):
+            return ngettext("gives {count} point away", "gives {count} points away", gives).format(count=gives)
+        case facts.Helps(gives, own=True):
+            return ngettext("{count} point beside your card", "{count} points beside your card", gives).format(
+                count=gives
+            )
+        case facts.Helps(0):
             return _("leaves it to the partner")
         case facts.Helps(gives, _certain):
             told = ngettext("{count} point for the partner", "{count} points for the partner", gives)
             return told.format(count=gives)
         case facts.Highest():
             return _("highest of its suit")
-        case facts.Stakes(0, _beaters):
+        case facts.Stakes(0):
             return _("risks no points")
-        case facts.Stakes(points, _beaters):
+        case facts.Stakes(points):
             return ngettext("{count} point at stake", "{count} points at stake", points).format(count=points)
         case facts.SpendsTrump():
             return _("spends a trump")
         case facts.SavesTrumps(count):
             return ngettext("keeps the trump", "keeps {count} trumps", count).format(count=count)
-        case facts.BeatenCard(0, of):
+        case facts.CardBeaten(0, of):
             return _("beaten in none of {of}").format(of=of)
-        case facts.BeatenCard(times, of):
+        case facts.CardBeaten(times, of):
             return _("beaten in {times} of {of}").format(times=times, of=of)
+        case facts.SideTakes(times, of, "partner"):
+            return _("your partner’s in {times} of {of}").format(times=times, of=of)
+        case facts.SideTakes(times, of, "you"):
+            return _("your trick in {times} of {of}").format(times=times, of=of)
+        case facts.SideTakes(times, of):
+            return _("your side’s in {times} of {of}").format(times=times, of=of)
         case facts.NobodyPlays(times, of) if times == of:
             return _("nobody plays then")
         case facts.NobodyPlays(times, of):
@@ -300,6 +380,38 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
             return _("made in {times} of {of}").format(times=times, of=of)
         case _:
             return _short_rare(fact, names)
+
+
+def _short_aim(fact: Fact) -> str:  # noqa: C901  # one case for each kind of fact
+    match fact:
+        case facts.Beaters(count):
+            return ngettext("{count} card beats it", "{count} cards beat it", count).format(count=count)
+        case facts.Under(card):
+            return _("under {card}").format(card=the_card(card))
+        case facts.Spares(card):
+            return _("spares {card}").format(card=the_card(card))
+        case facts.Decides():
+            return _("wins the deal")
+        case facts.Needs(points):
+            return ngettext("{count} point still needed", "{count} points still needed", points).format(count=points)
+        case facts.Makes(times, of):
+            return _("made in {times} of {of}").format(times=times, of=of)
+        case facts.StaysLow(times, of):
+            return _("won in {times} of {of}").format(times=times, of=of)
+        case facts.Gathers():
+            return _("for the most points")
+        case facts.Counted(_tricks, points):
+            return _("ends with {points}").format(points=points_of(points))
+        case facts.Cheapest():
+            return _("is worth least")
+        case facts.OnlyTrumps():
+            return _("only trumps left")
+        case facts.Shelters(card):
+            return _("shelters {card}").format(card=the_card(card))
+        case facts.Lurks(card):
+            return _("waits for {card}").format(card=the_card(card))
+        case _:
+            return _("nothing else is possible")
 
 
 def _short_rare(fact: Fact, names: Sequence[str]) -> str:  # noqa: C901  # one case for each kind of fact
@@ -337,7 +449,7 @@ def _short_rare(fact: Fact, names: Sequence[str]) -> str:  # noqa: C901  # one c
         case facts.Certain():
             return _("the rest is yours")
         case _:
-            return _("nothing else is possible")
+            return _short_aim(fact)
 
 
 def all_of(cards: Sequence[Card]) -> str:

@@ -26,25 +26,40 @@ class OnlyChoice(Fact):
 
 @dataclass(frozen=True)
 class Wins(Fact):
-    """The card wins the trick for certain, with so many points in it by then; `after` others still play."""
+    """The card wins the trick for certain, with so many points by then, `own` of them its own; `after` still play."""
 
     points: int
+    own: int
     after: int
 
 
 @dataclass(frozen=True)
 class Tops(Fact):
-    """The card is ahead of all on the table, which hold so many points with it; `beaters` unseen cards go over it."""
+    """The card goes ahead of all on the table, which hold so many points with it, `own` of them its own."""
 
     points: int
-    beaters: int
+    own: int
+
+
+@dataclass(frozen=True)
+class Beaters(Fact):
+    """So many cards that the seat has not seen, and that others may hold who still play, go over the card."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Under(Fact):
+    """A card that lies on the table, and is not known to be a partner's, goes over the one that is played."""
+
+    card: Card
 
 
 @dataclass(frozen=True)
 class Loses(Fact):
-    """The trick is somebody else’s for certain: so many points with this card, `gives` of them its own.
+    """The trick is another side’s for certain: so many points with this card, `gives` of them its own.
 
-    `least`: no other card gives fewer away. `forced`: no card would win the trick.
+    `least`: no other card gives fewer away. `forced`: no card would win the trick, nor leave it to a partner.
     """
 
     points: int
@@ -54,11 +69,37 @@ class Loses(Fact):
 
 
 @dataclass(frozen=True)
+class Spares(Fact):
+    """To go ahead in this trick would take this card at least: no cheaper one of the hand does that."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
 class Helps(Fact):
-    """The partner's card stands over the trick, for certain or so far, and gets the points of this card."""
+    """A card of the own side stands over the trick, for certain or so far, and gets the points of this one.
+
+    It is a partner's, or the seat's own (`own`) where a trick goes round twice.
+    """
 
     gives: int
     certain: bool
+    own: bool = False
+
+
+@dataclass(frozen=True)
+class Decides(Fact):
+    """With the points of this trick, which is the own side's for certain, it has more than half of all."""
+
+    points: int
+
+
+@dataclass(frozen=True)
+class Needs(Fact):
+    """So many points more make the contract (`declarer`), or break it; told where the seat knows its side."""
+
+    points: int
+    declarer: bool
 
 
 @dataclass(frozen=True)
@@ -71,10 +112,9 @@ class Highest(Fact):
 
 @dataclass(frozen=True)
 class Stakes(Fact):
-    """The led card puts so many of its own points at stake; so many unseen cards would take it."""
+    """The led card puts so many of its own points at stake."""
 
     points: int
-    beaters: int
 
 
 @dataclass(frozen=True)
@@ -236,9 +276,81 @@ class Lowest(Fact):
     """No other card of the hand is as small; a trump counts as more than any other card."""
 
 
+class Cheapest(Fact):
+    """None of the cards that may be played is worth less: few points go first, and trumps last of all but loads."""
+
+
 @dataclass(frozen=True)
-class BeatenCard(Fact):
-    """The card is beaten in `times` of `of` imagined deals."""
+class OnlyTrumps(Fact):
+    """All cards that may be played are trumps; `least`: this one is the smallest of them."""
+
+    least: bool
+
+
+@dataclass(frozen=True)
+class Shelters(Fact):
+    """The card that may be caught stays in the hand, while the locked trump that does it is not yet seen."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class Lurks(Fact):
+    """The locked trump stays in the hand, and may still catch this card."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class CardBeaten(Fact):
+    """The card is ahead now, and some card goes over it in `times` of `of` imagined deals."""
 
     times: int
     of: int
+
+
+@dataclass(frozen=True)
+class SideTakes(Fact):
+    """The trick goes to the own side in `times` of `of` imagined deals; `whose` says by whose card that may be."""
+
+    times: int
+    of: int
+    whose: str  # you, partner, or side: both, or it is not known who belongs to it
+
+
+@dataclass(frozen=True)
+class Makes(Fact):
+    """The declarer makes the contract with this choice in `times` of `of` imagined deals."""
+
+    times: int
+    of: int
+
+
+@dataclass(frozen=True)
+class StaysLow(Fact):
+    """Few points are wanted: the deal is won with this choice in `times` of `of` imagined deals.
+
+    The own side has `have` points, and up to `limit` win.
+    """
+
+    times: int
+    of: int
+    have: int
+    limit: int
+
+
+@dataclass(frozen=True)
+class Gathers(Fact):
+    """Few points would win as well, but not any more (`past`: there are more than `limit`), or less often than many."""
+
+    limit: int
+    past: bool
+
+
+@dataclass(frozen=True)
+class Counted(Fact):
+    """Nothing is hidden: the own side ends with so many points when all play these last tricks as well as can be."""
+
+    tricks: int
+    points: int
+    alone: bool

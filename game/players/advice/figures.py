@@ -11,15 +11,12 @@ from typing import Final
 
 from game.engine.view import View
 from game.i18n.words import _, ngettext
-from game.players.advice.advice import Advice, Candidate
+from game.players.advice.advice import SURE, Advice, Candidate, clear
 from game.players.knowledge.books import book_of
 from game.players.search import contract_points
 from game.players.search.tryout import points_sign
 
-_CLEAR: Final = 2.0  # card points of lead by which another choice must be behind to be spoken of
-_PART: Final = 0.05  # the same as a part of the game points between making and missing a contract
-_SURE: Final = 1.6  # standard errors by which two choices must be apart: chance alone does that once in twenty times
-_LIKE: Final = 1.0  # standard errors within which they are called about as good
+_NOTHING: Final = 0.01  # points by which choices differ that come to the same
 _STEP: Final = 5  # per cent: as near as some dozens of deals tell a chance
 _FEW: Final = 2.95  # game points up to which a difference is told with a decimal
 _WHOLE: Final = 9.95  # game points from which no decimals are told
@@ -65,45 +62,44 @@ def share(one: Candidate) -> str:
     return _("{number}%").format(number=near)
 
 
-def clear(view: View) -> float:
-    """How far the points of two choices must be apart to be spoken of."""
-    return _PART * contract_points.stake(book_of(view).variant, view) if in_game_points(view) else _CLEAR
-
-
 def close(view: View, advice: Advice, index: int) -> bool:
-    """Whether this choice comes out about as well as the best one, and did so in the imagined deals."""
+    """Whether the imagined deals leave it open if this choice is as good as the best one, or they differ by little."""
+    return not apart(view, advice, index)
+
+
+def same(view: View, advice: Advice, index: int) -> bool:
+    """Whether this choice comes out as the best one does, as far as anybody could care."""
     best, one = advice.candidates[advice.best], advice.candidates[index]
-    near = best.points - one.points <= max(clear(view), _LIKE * one.doubt)
-    return near and abs(best.measured - one.measured) <= max(clear(view), _SURE * one.doubt)
+    little = clear(view) / 2 if one.doubt else _NOTHING
+    return close(view, advice, index) and best.points - one.points <= little
+
+
+def any_will_do(view: View, advice: Advice) -> bool:
+    """Whether it makes little difference what is chosen."""
+    others = [at for at in range(len(advice.candidates)) if at != advice.best]
+    return bool(others) and all(same(view, advice, at) for at in others)
 
 
 def apart(view: View, advice: Advice, index: int) -> bool:
     """Whether this choice is so far behind the best one that it is worth a word, and can be told."""
     best, one = advice.candidates[advice.best], advice.candidates[index]
-    return best.points - one.points > max(clear(view), _SURE * one.doubt)
+    gap = best.points - one.points
+    if not one.doubt:  # nothing is hidden
+        return gap > _NOTHING
+    return gap > SURE * one.doubt and gap > clear(view) / 2
 
 
 def told_apart(advice: Advice, index: int) -> bool:
     """Whether the imagined deals are enough to tell this choice from the best one."""
     best, one = advice.candidates[advice.best], advice.candidates[index]
-    return abs(best.points - one.points) >= _SURE * one.doubt
-
-
-def better_measured(view: View, advice: Advice, index: int) -> bool:
-    """Whether the imagined deals alone would have this choice, and clearly so."""
-    best, one = advice.candidates[advice.best], advice.candidates[index]
-    return one.measured - best.measured > max(clear(view), _SURE * one.doubt)
+    return abs(best.points - one.points) > SURE * one.doubt
 
 
 def honesty(advice: Advice) -> str:
     """What the figures are."""
     if advice.deals == 1:
         return _("Nothing is hidden any more: this is what comes of it when all play well.")
-    return ngettext(
-        "Out of {count} deal that fits what you know, played to its end.",
-        "The mean of {count} deals that fit what you know, each played to its end.",
-        advice.deals,
-    ).format(count=advice.deals)
+    return _("Estimated from {count} deals that fit what you know, each played to its end.").format(count=advice.deals)
 
 
 def of_winning(view: View) -> str:
@@ -120,24 +116,37 @@ def nearness(view: View, advice: Advice) -> str:
 
 def _blur(view: View, advice: Advice) -> str:
     """How far apart two figures of the table must be to say something."""
-    unsure = max(clear(view), _SURE * median([one.doubt for one in advice.candidates if one.doubt] or [0.0]))
+    unsure = max(clear(view), SURE * median([one.doubt for one in advice.candidates if one.doubt] or [0.0]))
     if not in_game_points(view):
         return str(max(1, round(unsure / 2)))  # what one side has more, the other has less
     return decimal(unsure) if unsure < _FEW else str(round(unsure))
 
 
 def gap(view: View, best: Candidate, other: Candidate) -> float:
-    """How far the other one is behind, by the figures that a table shows: game points, or card points of the side."""
+    """How far the other one is behind, by the figures that a table shows.
+
+    Game points, or card points of the side; where few points may win as well, per cent of the deals that are won.
+    """
     if in_game_points(view):
         return difference(best.points, other.points, contract=True) if best.points > other.points else 0.0
+    if by_chance(view):
+        return max(0.0, _STEP * round(100 * ((best.chance or 0.0) - (other.chance or 0.0)) / _STEP))
     ahead = points_sign(book_of(view)) * (best.own - other.own)
     return difference(best.own, other.own, contract=False) if ahead > 0 else 0.0
+
+
+def by_chance(view: View) -> bool:
+    """Whether it is the chance to win that tells how good a choice is: few points may win there, or many."""
+    goal = view.rules.goal
+    return goal.kind == "low" and goal.low_fallback == "most"
 
 
 def behind(view: View, apart: float) -> str:
     """About so many points less, or worse where the fewest win; nothing where none would be told."""
     if not apart:
         return ""
+    if by_chance(view):
+        return fewer_won(round(apart))
     if not in_game_points(view):
         told = ngettext("about {count} point less", "about {count} points less", round(apart))
         if shuns(view):
@@ -146,6 +155,12 @@ def behind(view: View, apart: float) -> str:
     size = str(round(apart)) if apart == round(apart) else decimal(apart)
     told = ngettext("about {count} game point less", "about {count} game points less", 1 if size == "1" else 2)
     return told.format(count=size)
+
+
+def fewer_won(count: int) -> str:
+    """So many deals of a hundred that are not won."""
+    told = ngettext("about {count} win fewer in a hundred deals", "about {count} wins fewer in a hundred deals", count)
+    return told.format(count=count)
 
 
 def round_value(points: float, contract: bool) -> float:

@@ -6,19 +6,24 @@ Of a card before it is played; of a suit, a call, a discard, a swap, a pair, a c
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from game.engine.actions import Action, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Play
 from game.engine.cards import SUITS, Card, Suit, make, suit_of
 from game.engine.deal import or_nobody
 from game.engine.rulebook import RuleBook
+from game.engine.view import View
 from game.players.advice import facts
 from game.players.advice.facts import Fact
-from game.players.knowledge.books import own_side
+from game.players.knowledge.books import bid_of, own_side
 from game.players.knowledge.imagine import ASIDE, Knowledge
 from game.players.knowledge.made_for import ALL_RULES
+from game.players.search.tryout import Ending
 from game.players.style.special import prey_seen
 
-_TOPS = 2  # cards of a long suit that are named
+_TOPS: Final = 2  # cards of a long suit that are named
+_LOAD: Final = 10  # card points that are dearer than a small trump
+_TRUMP: Final = 7  # what a trump costs beyond its points
 
 
 class TrickWithCard:
@@ -35,6 +40,7 @@ class TrickWithCard:
         self.points = sum(book.points[lying] for _, lying in self.plays)
         self.after = self._after()
         self.friends = own_side(view)
+        self.foes = _foes(knowledge)
 
     def _after(self) -> list[int]:
         """The seats that still play to this trick, in order; a seat may come twice where a trick goes round twice."""
@@ -65,34 +71,83 @@ class TrickWithCard:
 
     @property
     def lost(self) -> bool:
-        """Whether the trick goes to another side for certain; with a secret partner, to another seat."""
-        friends = [seat for seat in self.after if seat in self.friends]
-        return self.top_seat not in self.friends and not self.over(friends)
+        """Whether the trick goes to another side for certain, whoever else may belong to this one."""
+        others = [seat for seat in self.after if seat not in self.foes]
+        return self.top_seat in self.foes and not self.over(others)
+
+    @property
+    def won(self) -> bool:
+        """Whether the trick goes to the own side for certain."""
+        others = [seat for seat in self.after if seat not in self.friends]
+        return self.top_seat in self.friends and not self.over(others)
 
     @property
     def winner(self) -> int | None:
         """Whoever wins the trick for certain; None while that is open."""
         return None if self.over(self.after) else self.top_seat
 
-    def facts_of_trick(self, cards: Sequence[Card]) -> list[Fact]:
-        """Who gets this trick, with one of the `cards` that may be played."""
-        view, book, card, winner = self.view, self.book, self.card, self.winner
+    def facts_of_trick(self, cards: Sequence[Card], row: Sequence[Ending]) -> list[Fact]:
+        """Who gets this trick, with one of the `cards` that may be played; `row` is how imagined deals went with it."""
+        book, card, own = self.book, self.card, self.book.points[self.card]
         told: list[Fact] = []
-        if self.top == card and not view.table and winner is None:
-            told += self._facts_of_lead()
-        elif self.top == card and winner is not None:
-            told.append(facts.Wins(self.points, len(self.after)))
+        if self.top == card and self.winner is not None:
+            told.append(facts.Wins(self.points, own, len(self.after)))
         elif self.top == card:
-            told.append(facts.Tops(self.points, len(self.over(self.after))))
+            told += [facts.Tops(self.points, own)] if self.view.table else self._facts_of_lead()
+            told += [facts.Beaters(len(self.over(self.after))), *self._counted(row)]
         elif self.top_seat in self.friends:
-            told.append(facts.Helps(book.points[card], certain=winner is not None))
-        elif self.lost:
-            gives, least = book.points[card], min(book.points[other] for other in cards)
-            forced = all(TrickWithCard(self.knowledge, other).lost for other in cards)
-            told.append(facts.Loses(self.points, gives, gives == least, forced))
-        last_drawing = view.stock and view.stock == view.players * len(book.turns)
-        if last_drawing and view.turn_up is not None and winner is not None and book.round[winner][-1] == view.seat:
-            told.append(facts.GetsTurnUp(view.turn_up))
+            told.append(facts.Helps(own, self.won, own=self.top_seat == self.view.seat))
+            told += [] if self.won else self._counted(row)
+        else:
+            told.append(facts.Under(self.top))
+            if self.lost:
+                gives, least = own, min(book.points[other] for other in cards)
+                told.append(facts.Loses(self.points, gives, gives == least, self._forced(cards)))
+            else:
+                told += self._counted(row)
+            told += [facts.Spares(better)] if (better := self._cheapest_over(cards)) is not None else []
+        return [*told, *self._facts_of_count()]
+
+    def _counted(self, row: Sequence[Ending]) -> list[Fact]:
+        """What the imagined deals showed: whether this card was beaten, and whether the own side took the trick."""
+        if len(row) < 2:  # nothing is hidden, so that it would be no count
+            return []
+        told: list[Fact] = []
+        ahead, seat = self.top == self.card, self.view.seat
+        if ahead:
+            told.append(facts.CardBeaten(sum(not end.card_takes for end in row), len(row)))
+        others = (set(self.after) | {self.top_seat}) - self.foes - {seat}  # partners, and who may be one
+        mine = ahead or seat in (*self.after, self.top_seat)
+        if others or not ahead or seat in self.after:
+            known = set(range(self.view.players)) <= self.foes.union(self.friends)
+            whose = "side" if (others and mine) or not known else "partner" if others else "you"
+            told.append(facts.SideTakes(sum(end.side_takes for end in row), len(row), whose))
+        return told
+
+    def _forced(self, cards: Sequence[Card]) -> bool:
+        """Whether none of the cards would do anything else than lose the trick."""
+        return all(TrickWithCard(self.knowledge, other).lost for other in cards)
+
+    def _cheapest_over(self, cards: Sequence[Card]) -> Card | None:
+        """The cheapest of the cards that would go ahead of the one that lies on top."""
+        over = [other for other in cards if self._power[other] > self._power[self.top]]
+        return min(over, key=self._price, default=None)
+
+    def _price(self, card: Card) -> tuple[int, int]:
+        """What it costs to give the card away, about."""
+        trump = _TRUMP if suit_of(card) == self.view.trump else 0
+        return self.book.points[card] + trump, self.book.strength[card]
+
+    def _facts_of_count(self) -> list[Fact]:
+        """Whether the points of this trick decide the deal, what the contract still needs, who draws the turn-up."""
+        view, told, winner = self.view, list[Fact](), self.winner
+        if self.won and self.points and (half := _half(self.book)) is not None:
+            have = sum(view.points[seat] for seat in self.friends)
+            told += [facts.Decides(have + self.points)] if have <= half < have + self.points else []
+        told += _needs(view, self.book)
+        last_drawing = view.stock and view.stock == view.players * len(self.book.turns)
+        if last_drawing and view.turn_up is not None and winner is not None:
+            told += [facts.GetsTurnUp(view.turn_up)] if self.book.round[winner][-1] == view.seat else []
         return told
 
     def _facts_of_lead(self) -> list[Fact]:
@@ -103,7 +158,7 @@ class TrickWithCard:
         told: list[Fact] = []
         if suit != view.trump and not higher:
             told.append(facts.Highest(self.card, sum(suit_of(other) == view.trump for other in unseen)))
-        told.append(facts.Stakes(self.book.points[self.card], len(self.over(self.after))))
+        told.append(facts.Stakes(self.book.points[self.card]))
         following = self.after[0] if self.after else view.seat
         if following != view.seat and self._lacks(following):
             told.append(facts.NextLacks(following, self.led))
@@ -123,18 +178,32 @@ class TrickWithCard:
         places = [place for place in knowledge.room if place != ASIDE]
         return {card for card in knowledge.hidden if any(knowledge.fits(card, at) for at in places)} | others | turn_up
 
-    def facts_of_card(self) -> list[Fact]:
-        """Whether a trump is spent, or how many stay in the hand, and whether it is the smallest card of several."""
-        view, strength = self.view, self.book.strength
-        if view.trump is None:
-            return []
-        if suit_of(self.card) == view.trump:
-            return [facts.SpendsTrump(sum(suit_of(card) == view.trump for card in self._unseen()))]
-        plain = [other for other in view.hand if suit_of(other) != view.trump and other != self.card]
-        count = sum(suit_of(card) == view.trump for card in view.hand)
-        told: list[Fact] = [facts.SavesTrumps(count)] if count else []
+    def facts_of_card(self, cards: Sequence[Card]) -> list[Fact]:
+        """Whether a trump is spent or kept, and whether the card is the smallest, or worth least, of these."""
+        view, strength, trump = self.view, self.book.strength, self.view.trump
+        told: list[Fact] = [facts.Cheapest()] if self._is_cheapest(cards) else []
+        if trump is None:
+            return told
+        if suit_of(self.card) == trump:
+            told.append(facts.SpendsTrump(sum(suit_of(card) == trump for card in self._unseen())))
+            if all(suit_of(card) == trump for card in cards) and len(cards) > 1:
+                told.append(facts.OnlyTrumps(min(cards, key=lambda card: strength[card]) == self.card))
+            return told
+        plain = [other for other in view.hand if suit_of(other) != trump and other != self.card]
+        count = sum(suit_of(card) == trump for card in view.hand)
+        told += [facts.SavesTrumps(count)] if count else []
         smallest = plain and all(strength[other] > strength[self.card] for other in plain)
         return [*told, facts.Lowest()] if smallest else told
+
+    def _is_cheapest(self, cards: Sequence[Card]) -> bool:
+        """Whether nobody would rather part with another of these cards."""
+        points, trump = self.book.points, self.view.trump
+        plain = [card for card in cards if suit_of(card) != trump]
+        if suit_of(self.card) != trump:
+            least = points[self.card] == min(points[card] for card in plain)
+            return least and (points[self.card] < _LOAD or len(plain) == len(cards))
+        dear = not plain or min(points[card] for card in plain) >= _LOAD
+        return dear and points[self.card] == min(points[card] for card in cards)
 
     def facts_of_pairs(self) -> list[Fact]:
         """Pairs that are still to be shown from the hand, those that the card breaks first."""
@@ -150,20 +219,73 @@ class TrickWithCard:
         return sorted(told, key=lambda fact: isinstance(fact, facts.KeepsPair))
 
     def facts_of_prey(self) -> list[Fact]:
-        """Catching the prey of a locked trump, or laying it before the hunter."""
+        """Catching the prey of a locked trump, laying it before the hunter, or keeping one of them back."""
         pair, own = prey_seen(self.view, self.book), self.book.variant.captive.own_side_counts
         if pair is None:
             return []
         hunter, hunted = pair
-        caught = any(lying == hunted and (own or seat not in self.friends) for seat, lying in self.view.table)
+        lying = {card for _, card in self.view.table}
+        caught = any(card == hunted and (own or seat not in self.friends) for seat, card in self.view.table)
         if self.card == hunter and caught:
             return [facts.Catches(hunted)]
         hunters = [seat for seat in self.after if seat != self.view.seat and (own or seat not in self.friends)]
-        return [facts.Exposes(hunted)] if self.card == hunted and hunter in self.possible(hunters) else []
+        if self.card == hunted:
+            return [facts.Exposes(hunted)] if hunter in self.possible(hunters) else []
+        if hunter in self.view.hand and hunted not in (*self.view.hand, *lying):
+            return [facts.Lurks(hunted)]
+        others = {card for seat in range(self.view.players) if seat != self.view.seat for card in self.possible([seat])}
+        return [facts.Shelters(hunted)] if hunted in self.view.hand and hunter in others | self._unseen() else []
 
 
-def facts_of_play(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> list[Fact]:
-    """All facts about this card, one of those that may be played; none under rules that might make them untrue."""
+def _foes(knowledge: Knowledge) -> set[int]:
+    """The seats that are on another side for certain; with a secret partner most are not."""
+    view, book = knowledge.view, knowledge.book
+    others = set(range(view.players)) - set(own_side(view))
+    if not book.variant.call.enabled or view.caller is None or view.partner is not None:
+        return others
+    if view.called is None:
+        return set()
+    if view.seat == view.caller:
+        return {seat for seat in others if not _may_hold(knowledge, view.called, seat)}
+    return {view.caller}
+
+
+def _may_hold(knowledge: Knowledge, card: Card, seat: int) -> bool:
+    if card in knowledge.hidden:
+        return bool(knowledge.room.get(seat)) and knowledge.fits(card, seat)
+    return card in knowledge.hands[seat]
+
+
+def _half(book: RuleBook) -> int | None:
+    """Half of the points of a game that is won by having more than that; None where something else may decide."""
+    rules = book.variant
+    plain = rules.goal.kind == "most" and rules.goal.threshold is None and not rules.captive.enabled
+    more = book.bonuses or rules.last_trick_bonus or rules.match.score != "game_points" or rules.deal.talon
+    return None if more or not plain else sum(book.points[card] for card in book.cards) // 2
+
+
+def _needs(view: View, book: RuleBook) -> list[Fact]:
+    """What the own side still lacks to make the contract or to break it, where that can be counted."""
+    side, rules = own_side(view), book.variant
+    if not book.contract or view.caller is None or view.phase != "play" or book.bonuses or rules.last_trick_bonus:
+        return []
+    if rules.call.enabled and view.partner is None:
+        return []
+    laid = rules.talon.discards and (rules.talon.discards_count_for == "last_trick" or view.caller != view.seat)
+    if laid:  # cards that only the declarer has seen may decide
+        return []
+    bid = bid_of(view, book) + (rules.goal.contract_reached == "more_than")
+    declares = view.caller in side
+    wanted = bid if declares else sum(book.points[card] for card in book.cards) - bid + 1
+    left = wanted - sum(view.points[seat] for seat in side)
+    return [facts.Needs(left, declares)] if left > 0 else []
+
+
+def facts_of_play(knowledge: Knowledge, play: Play, cards: Sequence[Card], row: Sequence[Ending] = ()) -> list[Fact]:
+    """All facts about this card, one of those that may be played; none under rules that might make them untrue.
+
+    `row` is how it went on in imagined deals.
+    """
     if not ALL_RULES.cover(knowledge.book):
         return []
     trick = TrickWithCard(knowledge, play.card)
@@ -171,9 +293,9 @@ def facts_of_play(knowledge: Knowledge, play: Play, cards: Sequence[Card]) -> li
     return [
         *told,
         *trick.facts_of_prey(),
-        *trick.facts_of_trick(cards),
+        *trick.facts_of_trick(cards, row),
         *trick.facts_of_pairs(),
-        *trick.facts_of_card(),
+        *trick.facts_of_card(cards),
     ]
 
 

@@ -12,15 +12,15 @@ from game.engine import actions
 from game.engine.view import View
 from game.i18n.words import _, ngettext, pgettext, suit_in_sentence, the_card, the_rank
 from game.i18n.words import sentence as begun
-from game.players.advice import facts
+from game.players.advice import facts, figures
 from game.players.advice.advice import Advice
 from game.players.advice.fact_words import all_of, sentence_of, short
 from game.players.advice.facts import Fact
-from game.players.advice.figures import apart, behind, better_measured, clear, close, gap, shuns
-from game.players.knowledge.books import book_of
+from game.players.advice.figures import apart, behind, close, gap, shuns
+from game.players.advice.plan_words import CardPlan
+from game.players.knowledge.books import book_of, own_side
 
 _NAMED: Final = 2  # cards laid aside that a title still names
-_SAME: Final = 0.01  # points by which choices differ that come to the same
 # what facts say that always say the same
 _SAME_ALWAYS: Final[Mapping[type[Fact], float]] = {
     facts.Catches: 100,
@@ -39,7 +39,20 @@ _SAME_ALWAYS: Final[Mapping[type[Fact], float]] = {
     facts.Missing: 32,
     facts.KeepsPair: 28,
     facts.SavesTrumps: 20,
+    facts.Counted: 58,
+    facts.StaysLow: 56,
+    facts.Decides: 54,
+    facts.Makes: 31,
+    facts.Shelters: 14,
+    facts.Lurks: 13,
+    facts.Cheapest: 5,
     facts.Lowest: 4,
+    facts.OnlyTrumps: 3,
+    facts.Gathers: 2,
+    facts.Spares: 1,
+    facts.Needs: 0,
+    facts.Under: -3,
+    facts.Beaters: -4,
     facts.SpendsTrump: -15,
     facts.NextLacks: -22,
     facts.CallsOwn: -25,
@@ -55,17 +68,30 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
         if isinstance(chosen.action, actions.Play):
             return _("You have only one card to play.")
         return sentence_of(facts.OnlyChoice())
-    order = _telling(view, advice, index)
-    compared = _comparison(view, advice, index, names)
-    told = order[: 1 if compared else 2]
-    if any(isinstance(fact, facts.Tops | facts.Stakes) for fact in told):  # they say as much as how often it is beaten
-        told = [fact for fact in told if not isinstance(fact, facts.BeatenCard)]
-    words = [sentence_of(fact, names) for fact in told]
-    if compared:
-        words.append(compared)
-    elif index == advice.best and all(weight(fact, shuns(view)) < 0 for fact in told):  # nothing speaks for it alone
-        words.append(_("Even so it comes out best on the whole.") if told else _("It comes out best on the whole."))
-    return " ".join(words) or _("There is nothing special about it.")
+    if index != advice.best:
+        told = [sentence_of(fact, names) for fact in _telling(view, advice, index)[:1]]
+        return " ".join(filter(None, [*told, _beside_the_best(view, advice, index)])) or _(
+            "There is nothing special about it."
+        )
+    if not isinstance(chosen.action, actions.Play):
+        words = [sentence_of(fact, names) for fact in _telling(view, advice, index)[:2]]
+        if isinstance(chosen.action, actions.Exchange | actions.Declare):
+            return " ".join([*words[:1], _("You still play a card after that.")])
+        if isinstance(chosen.action, actions.Claim):
+            return " ".join(words[:1]) or _nothing()
+        return " ".join(filter(None, [*words[:1], _level(view, advice) or " ".join(words[1:])])) or _nothing()
+    others = [at for at in range(len(advice.candidates)) if at != advice.best]
+    level, clear = figures.any_will_do(view, advice), not any(close(view, advice, at) for at in others)
+    plan = CardPlan(view, advice, level, clear)
+    if level and (rule := plan.rule()):
+        return rule
+    said = [plan.sentence() or _nothing(), _level(view, advice), plan.addition()]
+    return " ".join(filter(None, said))
+
+
+def _nothing() -> str:
+    """What is said where there is nothing to say."""
+    return _("It comes out best on the whole.")
 
 
 def phrase(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> str:
@@ -168,30 +194,39 @@ def nudge(view: View, advice: Advice) -> str:
         case actions.Play() if not view.table:
             return _("Which card would you miss least, and which must not be beaten?")
         case actions.Play():
-            points = sum(book_of(view).points[card] for _seat, card in view.table)
-            if not points:
-                return _("There are no points in this trick so far: what can you spare?")
-            told = ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points)
-            return told.format(count=points)
+            return _nudge_to_answer(view, advice)
         case _:
             return _("Is there something to do before you play a card?")
 
 
-def _comparison(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
-    """How far this choice is from the best one, or the best from the next, where that is worth a sentence."""
-    best, others = advice.candidates[advice.best], [at for at in range(len(advice.candidates)) if at != advice.best]
-    if index != advice.best:
-        return _beside_the_best(view, advice, index)
-    if isinstance(best.action, actions.Exchange | actions.Declare):
-        return _("You still play a card after that.")
-    if not others:
-        return ""
-    rival = max(others, key=lambda at: advice.candidates[at].measured)
-    if better_measured(view, advice, rival):
-        told = _("By these imagined deals alone {name} would be better; the master goes by more than these.")
-        return told.format(name=_mention(view, advice.candidates[rival].action))
-    near = [at for at in others if close(view, advice, at)]
-    return _level(view, advice, near) if near else _next_best(view, advice, others[0], names)
+def _nudge_to_answer(view: View, advice: Advice) -> str:
+    """The question about a trick in which cards lie: never about points that cannot be won, or are the partner's."""
+    told = [one.facts for one in advice.candidates if isinstance(one.action, actions.Play)]
+    points = sum(book_of(view).points[card] for _seat, card in view.table)
+    helps = next((fact for found in told for fact in found if isinstance(fact, facts.Helps)), None)
+    if helps is not None and helps.own:
+        return _("Your own card is ahead: what would you add to the trick?")
+    if helps is not None:
+        return _("Your partner is ahead: what would you add to the trick?")
+    if all(any(isinstance(fact, facts.Loses) and fact.forced for fact in found) for found in told):
+        return _("None of your cards wins this trick: what can you spare?")
+    goes = any(isinstance(fact, facts.Wins | facts.Tops) for found in told for fact in found)
+    if not goes:
+        return _("You cannot go ahead in this trick: what can you spare?")
+    if not points:
+        return _("There are no points in this trick so far: what can you spare?")
+    low = view.rules.goal
+    if low.kind == "low" and (
+        low.low_limit is None or sum(view.points[seat] for seat in own_side(view)) <= low.low_limit
+    ):
+        told_points = ngettext(
+            "Few points win as well: do you want this {count}?",
+            "Few points win as well: do you want these {count}?",
+            points,
+        )
+        return told_points.format(count=points)
+    asked = ngettext("Is it worth {count} point to you?", "Is it worth {count} points to you?", points)
+    return asked.format(count=points)
 
 
 def _beside_the_best(view: View, advice: Advice, index: int) -> str:
@@ -204,32 +239,23 @@ def _beside_the_best(view: View, advice: Advice, index: int) -> str:
     return told.format(name=_mention(view, best.action), less=less)
 
 
-def _next_best(view: View, advice: Advice, index: int, names: Sequence[str]) -> str:
-    """The second choice, and how far it is behind where the imagined deals tell that."""
-    best, found = advice.candidates[advice.best], advice.candidates[index]
-    if best.points == found.points:
-        return ""  # made to fit, and no more is known
-    name, words = _mention(view, found.action), phrase(view, advice, index, names)
-    less = behind(view, gap(view, best, found)) if apart(view, advice, index) else ""
-    told = _("Next best: {name} ({words}), {less}.") if less else _("Next best: {name} ({words}).")
-    return told.format(name=name, words=words, less=less)
-
-
-def _level(view: View, advice: Advice, near: Sequence[int]) -> str:
-    """That other choices are as good, or about so."""
-    found, best = advice.candidates, advice.candidates[advice.best]
-    plays = isinstance(best.action, actions.Play)
-    if 1 < len(near) == len(found) - 1:
-        if all(abs(best.points - one.points) < _SAME and not one.doubt for one in found):  # nothing is hidden
-            if plays:
-                return _("Whichever card you play, it comes to the same.")
-            return _("Whatever you choose, it comes to the same.")
-        if all(best.points - one.points <= clear(view) for one in found):
-            if plays:
-                return _("Any card that you may play does about as well here.")
-            return _("Any of your choices does about as well here.")
-    told = next((at for at in near if isinstance(found[at].action, actions.Pass)), near[0])
-    return begun(_("{name} would do about as well.").format(name=_mention(view, found[told].action)))
+def _level(view: View, advice: Advice) -> str:
+    """That another choice may be as good, or that it matters little; empty where the best one is clearly better."""
+    if figures.any_will_do(view, advice):
+        counted = any(isinstance(fact, facts.Counted) for fact in advice.candidates[advice.best].facts)
+        return "" if counted else _("But little depends on it.")
+    near = [at for at in range(len(advice.candidates)) if at != advice.best and close(view, advice, at)]
+    if not near:
+        return ""
+    found = advice.candidates
+    second = max(near, key=lambda at: (isinstance(found[at].action, actions.Pass), found[at].points))
+    if isinstance(found[second].action, actions.Bid) and isinstance(found[advice.best].action, actions.Bid):
+        return _("A little more or less makes no great difference.")
+    action = found[second].action
+    if any(isinstance(fact, facts.Spares) and actions.Play(fact.card) == action for fact in found[advice.best].facts):
+        return _("That comes close, too.")
+    told = _("{name} comes close.") if found[second].doubt else _("{name} comes to the same.")
+    return begun(told.format(name=_mention(view, found[second].action)))
 
 
 def _telling(view: View, advice: Advice, index: int) -> list[Fact]:
@@ -250,21 +276,23 @@ def _good(view: View, advice: Advice, index: int) -> bool:
     return close(view, advice, index) or best - own <= (best - min(found)) / 2
 
 
-def weight(fact: Fact, shuns: bool) -> float:
+def weight(fact: Fact, shuns: bool) -> float:  # one case for each kind of fact
     """How much the fact says for a choice, or against it below zero; `shuns` where points are not wanted."""
     match fact:
-        case facts.Wins(points, _after):
+        case facts.Wins(points):
             return (-40 - points) if shuns else (50 + points if points else 12)
-        case facts.Tops(points, _beaters):
+        case facts.Tops(points):
             return -20 - points if shuns else 16 + points
         case facts.Loses(points, gives, least, forced):
             return 40 + points if shuns else 34 if not gives else 20 if least and forced else -30 - gives
         case facts.Helps(gives, certain):
             return (45 if certain else 28) + gives
-        case facts.Stakes(points, _beaters):
+        case facts.Stakes(points):
             return 24 if not points else -10 - points
-        case facts.BeatenCard(times, of):
+        case facts.CardBeaten(times, of):
             return 26 - 52 * times / of if not shuns else 52 * times / of - 26
+        case facts.SideTakes(times, of):
+            return 52 * times / of - 22 if not shuns else 26 - 52 * times / of
         case facts.NobodyPlays(times, of):
             return 60 if times == of else 5
         case facts.LongSuit(_suit, count, _tops):

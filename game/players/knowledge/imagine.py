@@ -5,7 +5,7 @@ Nothing of the real deal gets here: cards that the seat cannot see are dealt at 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from random import Random
 
@@ -54,10 +54,10 @@ class Knowledge:
         """Cards whose holder the seat knows: shown ones, a turn-up once taken, the partner's called card."""
         view = self.view
         holders = {card: seat for seat, cards in view.shown for card in cards}
-        holders |= {card: seat for seat, card in view.taken}
         for seat, gave, took in view.exchanged:
             holders.pop(gave, None)
             holders[took] = seat
+        holders |= {card: seat for seat, card in view.taken}  # the last card drawn may be one that was swapped before
         if view.called is not None and view.partner is not None:
             holders[view.called] = view.partner
         for card, seat in holders.items():
@@ -106,7 +106,7 @@ class Knowledge:
             return (own and place in (view.caller, ASIDE)) or (place >= 0 and place != view.caller)
         return True
 
-    def _deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
+    def deal_hidden(self, rng: Random) -> dict[int, list[Card]]:
         """The hidden cards at places where they may be; in a View that contradicts itself, where there is room."""
         cards = sorted(self.hidden)
         rng.shuffle(cards)
@@ -176,12 +176,20 @@ class Knowledge:
 
     def world(self, rng: Random) -> Deal:
         """A deal, without a record, that this seat cannot tell from the real one."""
-        view, dealt = self.view, self._deal_hidden(rng)
+        return self.deal_of(self.deal_hidden(rng))
+
+    def hand_of(self, seat: int, dealt: Mapping[int, Sequence[Card]]) -> list[Card]:
+        """The seat's hand when the hidden cards lie so."""
+        return [*self.hands[seat], *dealt.get(seat, ())]
+
+    def deal_of(self, dealt: Mapping[int, list[Card]]) -> Deal:
+        """The deal in which the hidden cards lie so."""
+        view = self.view
         deal = Deal(self.book, view.dealer, recorded=False, stake=view.stake)
         deal.phase = PHASES.index(view.phase)
         deal.turn = or_nobody(view.turn)
         deal.leader = view.leader
-        deal.hands = [self.hands[seat] + dealt.get(seat, []) for seat in range(view.players)]
+        deal.hands = [self.hand_of(seat, dealt) for seat in range(view.players)]
         deal.table = [card for _, card in view.table]
         deal.stock = ([] if view.turn_up is None else [view.turn_up]) + dealt.get(STOCK, [])
         deal.turn_up = or_nobody(view.turn_up)

@@ -95,6 +95,23 @@ FREE_PLAY: Final = KnownRules(
     _CARD_BY_CARD,
     _PLAYING | _CAPTIVE | _LAST_TRICK | _CAPOTE | _LOW | _SCORE | _section("trump", source=_SOURCES),
 )
+_FREELY: Final = _USUAL | _CAPOTE | _SCORE | _section("trump", source=_SOURCES)
+TUTE: Final = KnownRules(
+    (*_TALKING, duties.CLAUSE, marriage.DECLARED),
+    _FREELY,
+    needs={
+        "marriage.enabled": True,
+        "marriage.mode": "declare",
+        "play.follow_when": "stock_empty",
+        "play.must_beat": True,
+        "play.must_trump": True,
+        "play.must_overtrump": True,
+        "last_trick_bonus": 10,
+    },
+)
+WON_PAIRS: Final = KnownRules((*_TALKING, marriage.CAPTURED), _FREELY, needs={"marriage.enabled": True})
+FEW_WIN: Final = KnownRules(_TALKING, _FREELY, needs={"goal.kind": "low", "goal.low_limit": 11})
+TWO_CARDS: Final = KnownRules(_TALKING, _FREELY, needs={"play.cards_per_turn": 2})
 CALLED_CONTRACTS: Final = KnownRules(
     _TALKING,
     _USUAL | _BIDDING | _DUTIES | _CALL | _section("deal", "talon"),

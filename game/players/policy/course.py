@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import cache, lru_cache
 from itertools import permutations
-from typing import Final
+from typing import Final, Self
 
 from game.engine.cards import Card, make
 from game.engine.deal import NOBODY, OVER, Deal
@@ -31,7 +32,7 @@ class Course(ABC):
 
     def __init__(self, inputs: PlayInputs, book: RuleBook, trump: int) -> None:
         """Begins before the first card; trumps are known."""
-        self.inputs, self.slot = inputs, slots(book, trump, inputs.ranks)
+        self.inputs, self.trump, self.slot = inputs, trump, slots(book, trump, inputs.ranks)
         self.round, self.players, self.offsets = book.round, book.players, _offsets(book.players, book.step)
         self.tricks_left = book.tricks_in_deal
         self.points = [0] * book.players
@@ -52,12 +53,22 @@ class Course(ABC):
         for seat, card in view.table:
             self.play(seat, self.slot[card])
 
+    def twin(self) -> Self:
+        """The same course, to be gone on with by itself."""
+        twin = copy(self)
+        twin.points, twin.known, twin.table = self.points[:], dict(self.known), self.table[:]
+        twin.void = [set(suits) for suits in self.void]
+        return twin
+
     def join(self, deal: Deal) -> None:
         """Goes on from where an imagined deal stands: nobody remembers more than who won how much."""
         self.tricks_left -= deal.trick
         self.points = [self.worth(self.slot[card] for card in pile) for pile in deal.won]
         for place, card in enumerate(deal.table):
             self.play(deal.seat_at(place), self.slot[card])
+
+    def enter(self, deal: Deal) -> None:  # noqa: B027  # most have nothing to learn
+        """Takes in what only some seats know of this imagined deal, when the course is what everybody has seen."""
 
     def worth(self, cards: Iterable[int]) -> int:
         """The card points of these slots."""
@@ -85,6 +96,10 @@ class Course(ABC):
             self.known[self.slot[self.turn_up]] = holder
             self.turn_up = NOBODY
 
+    def before_lead(self, deal: Deal) -> Sequence[int]:
+        """Does in an imagined deal what is done before a card is led; the slots of which all see now who holds them."""
+        return ()
+
     def choices(self, deal: Deal) -> list[Card]:
         """What the seat on turn thinks of playing in an imagined deal."""
         return deal.playable(deal.turn)
@@ -92,6 +107,10 @@ class Course(ABC):
     def aside(self, seat: int) -> Sequence[int]:
         """The slots that the seat has laid away itself."""
         return ()
+
+    def secrets(self, seat: int) -> Sequence[int]:
+        """What the seat knows beside its hand and what everybody has seen, in numbers."""
+        return self.aside(seat)
 
     @abstractmethod
     def relations(self, seat: int) -> Sequence[int]:
@@ -170,13 +189,20 @@ def _ways(inputs: InputList) -> list[list[int]]:
 class Run:
     """An imagined deal being played, every seat by the policy: keeps what all share of their inputs added up."""
 
-    def __init__(self, deal: Deal, policy: Policy, course: Course) -> None:
-        """`course` becomes the run's own; it knows all that the deal does."""
+    def __init__(
+        self, deal: Deal, policy: Policy, course: Course, known: dict[tuple[object, ...], Card] | None = None
+    ) -> None:
+        """`course` becomes the run's own; it knows all that the deal does.
+
+        Runs from one moment may share what is `known`: what a seat chose before that saw the same.
+        """
         self.deal, self.policy, self.course = deal, policy, course
+        self._known = {} if known is None else known
+        self._told: tuple[int, ...] = ()  # the cards played since, and below zero the slots shown or swapped
         at, slot = course.inputs, course.slot
         self._taken_up = _taken_up(policy, at)
         cards = {card for hand in deal.hands for card in hand}.union(deal.stock, deal.discards) - {deal.turn_up}
-        self._hidden = {slot[card] for card in cards}
+        self._hidden = {slot[card] for card in cards} - course.known.keys()
         self._total = sum([policy.rows[at.hidden + one] for one in self._hidden])
 
     def finish(self) -> None:
@@ -186,10 +212,24 @@ class Run:
 
     def choice(self) -> Card:
         """The card that the seat on turn thinks best."""
-        deal, course, hidden = self.deal, self.course, self._hidden
+        deal, course = self.deal, self.course
+        if not deal.table:
+            for one in course.before_lead(deal):
+                self._told += (-1 - one,)
+                self._uncover(one)
         cards = course.choices(deal)
         if len(cards) == 1:
             return cards[0]
+        hand = deal.hands[deal.turn]
+        key = self._told, tuple(sorted(hand)), *course.secrets(deal.turn)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._think(cards)
+        return found
+
+    def _think(self, cards: Sequence[Card]) -> Card:
+        """The same, thought out."""
+        deal, course, hidden = self.deal, self.course, self._hidden
         seat, at, slot = deal.turn, course.inputs, course.slot
         hand, aside = [slot[card] for card in deal.hands[seat]], course.aside(seat)
         on, amounts = course.seen(seat, hidden.difference(hand, aside))
@@ -205,14 +245,19 @@ class Run:
         """The seat on turn plays this card."""
         deal, course, slot = self.deal, self.course, self.course.slot[card]
         course.play(deal.turn, slot)
-        if slot in self._hidden:
-            self._hidden.discard(slot)
-            self._total -= self.policy.rows[course.inputs.hidden + slot]
+        self._told += (card,)
+        self._uncover(slot)
         trick = deal.trick
         play(deal, card)
         if deal.trick != trick:
             course.take_in(deal.last_winner)
             course.draw(deal)
+
+    def _uncover(self, slot: int) -> None:
+        """Where this card lies is hidden from nobody any more."""
+        if slot in self._hidden:
+            self._hidden.discard(slot)
+            self._total -= self.policy.rows[self.course.inputs.hidden + slot]
 
 
 @cache

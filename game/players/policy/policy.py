@@ -20,6 +20,7 @@ Sight: TypeAlias = tuple[list[int], list[tuple[int, int]]]  # the inputs that ar
 
 FOLDER: Final = Path(__file__).resolve().parent / "policies"
 FORMAT: Final = 1
+POINTS, WIN = "points", "win"  # by what a policy judges
 UNIT: Final = 128  # an activation of 1.0
 CEILING: Final = 4 * UNIT  # activations end here
 FIRST: Final = 4096  # a weight of 1.0 in the first layer
@@ -34,8 +35,12 @@ _ZERO: Final = 1 << 30  # where a lane's zero lies while sums may be negative
 class Policy:
     """The numbers of one policy, ready to be asked."""
 
-    def __init__(self, sizes: tuple[int, int], weights: Sequence[Sequence[int]]) -> None:
-        """Takes the layers' weights and biases in order, rows of inputs after each other."""
+    def __init__(self, sizes: tuple[int, int], weights: Sequence[Sequence[int]], judges: str = POINTS) -> None:
+        """Takes the layers' weights and biases in order, rows of inputs after each other.
+
+        It `judges` by card points, or by the deal that is won, told in card points all the same.
+        """
+        self.judges = judges
         one, two = sizes
         first, bias1, second, bias2, third, bias3 = weights
         inputs, slots = len(first) // one, len(bias3)
@@ -120,4 +125,4 @@ def policy(name: str) -> Policy | None:
     for length in (inputs * one, one, one * two, two, two * slots, slots):
         weights.append(numbers[start : start + length])
         start += length
-    return Policy((one, two), weights)
+    return Policy((one, two), weights, told.get("judges", POINTS))

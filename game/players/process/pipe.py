@@ -216,9 +216,9 @@ def _thought_out(question: Question, samples: int) -> Action | Advice | None:
 
     view, rng = parse_view(question.text), Random(question.text)
     if question.kind == ADVISE:
-        from game.players.advice.advice import advise
+        from game.players.advice.advice import ENOUGH, advise
 
-        return advise(view, samples, rng)
+        return advise(view, samples, rng, ENOUGH)
     if question.kind == ASIDE:
         return choice.aside(view, question.level, question.temper)
     return choice.choose(view, samples, rng, question.level, question.temper)

@@ -13,7 +13,7 @@ from game.players.knowledge import signs
 from game.players.knowledge.books import book_of
 from game.players.knowledge.imagine import Knowledge, legal
 from game.players.knowledge.made_for import ALL_RULES
-from game.players.search import contract
+from game.players.search import bidding, contract
 from game.players.search.tricks import choose_play, swap
 from game.players.style import signing
 from game.players.style.levels import EVEN, STRONGEST, Level, level_of
@@ -34,7 +34,7 @@ def choose(view: View, budget: int, rng: Random, level: str = STRONGEST, temper:
 
 
 _IN_PHASE: Final = {
-    "auction": contract.choose_bid,
+    "auction": bidding.choose_bid,
     "call": contract.choose_call,
     "discard": contract.choose_discard,
     "choose_trump": contract.choose_trump,

@@ -1,16 +1,15 @@
-"""Bidding, calling, laying aside, naming trumps: every choice is played out in imagined deals with careful players."""
+"""Calling, laying aside, naming trumps: every choice is played out in imagined deals with careful players."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from math import sqrt
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from game.engine.action_codes import KIND_CALL, code_of
-from game.engine.actions import Action, Bid, Call, Pass
+from game.engine.actions import Action, Call
 from game.engine.cards import Card, rank_of, suit_of
-from game.engine.deal import AUCTION, NOBODY, Deal
+from game.engine.deal import AUCTION, Deal
 from game.engine.engine import enter, plan, play
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
@@ -20,74 +19,17 @@ from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_hands, alone_view
 from game.players.policy.shapes.called_play import hopes, judge, outcomes, play_on
 from game.players.policy.shapes.called_view import find_called_policy, needed_points
-from game.players.search.card_value import gain_of, play_out
-from game.players.search.contract_points import Outcome, amount, expected_gain, over_others
-from game.players.search.deal_value import alliances, totals
+from game.players.search.card_value import gain_of
+from game.players.search.contract_points import Outcome, expected_gain, over_others
 from game.players.style.heuristics import calls_worth_trying, shortlist
 from game.players.style.levels import Level, pick_move
 
 _FEW: Final = 4  # with more choices than these fewer deals are imagined for each
-_ABOUT: Final = (-8.0, 0.0, 8.0)  # card points by which the real deal may differ from an imagined one
-_DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
-_DOUBT: Final = 3.5  # card points by which a player of softness 1 misjudges a hand, more with the root of it
-_BLIND: Final = 6.0  # card points less than hoped that the caller's side makes where a trick is played before the call
+BLIND: Final = 3.0  # card points less that the caller's side makes where a trick is played before the call
 _TRIED: Final = 4  # the best calls: played out where cards have been played already, and all that soft players think of
-_KEEN: Final = 1.0  # softer players try nothing out, and trust their best hopes in full
-_FLATTERED: Final = 3.0  # card points by which the best of many hopes is too high as a rule
+_KEEN: Final = 1.0  # softer players try nothing out
 _FINAL: Final = 2  # those of them that are looked into once more
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
-
-
-def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
-    """The lowest rank that pays, or an amount on the way to the highest that does; a pass when none does."""
-    book, rule = knowledge.book, knowledge.book.variant.auction
-    endings = _endings(knowledge, options, budget, rng, lean(knowledge, skill))
-    bids = [option for option in options if isinstance(option, Bid)]
-    for option in bids:
-        if option.amount is None and _pays(book, rule.min, endings(option.rank or 0)) > 0:
-            return option
-    amounts = [option.amount for option in bids if option.amount is not None]
-    if not amounts:
-        return Pass()
-    ways = endings(bids[-1].rank or 0)
-    rivals = book.players - 1 > len(set(knowledge.view.passed) - {knowledge.view.seat})
-    chosen = amount({points: _pays(book, points, ways) for points in amounts}, rule.step, rivals)
-    return Pass() if chosen is None else Bid(chosen, rank=bids[-1].rank)
-
-
-def _pays(book: RuleBook, points: int, ways: Sequence[Sequence[Outcome]]) -> float:
-    return max(expected_gain(book, points, way) for way in ways)
-
-
-def _endings(
-    knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, shift: float
-) -> Callable[[int], list[list[Outcome]]]:
-    """By rank (0: any card): how the contract may end, by the ways in which it can be called.
-
-    `shift` are the card points by which the player thinks too much or too little of its hand.
-    """
-    book, view = knowledge.book, knowledge.view
-    numbers, chances = judge(book), alone_view.chances(book)
-    if numbers is not None:
-        return lambda rank: call_endings(book, numbers, view.hand, rank, shift)
-    if chances is not None:
-        amounts = [option.amount for option in options if isinstance(option, Bid) and option.amount is not None]
-        least = needed_points(book, min(amounts, default=book.variant.auction.min))
-        return lambda _rank: [alone_hands.outcomes(knowledge, chances, least, budget, rng, shift)]
-    worlds = [knowledge.world(rng) for _ in range(budget)]
-    return lambda rank: [_as_declarer(worlds, view.seat, rank, shift)]
-
-
-def _as_declarer(worlds: Sequence[Deal], seat: int, rank: int, shift: float) -> list[Outcome]:
-    """How the imagined deals end when the seat is the declarer with a call of this rank."""
-    found = []
-    for world in worlds:
-        deal = world.copy()
-        make_declarer(deal, seat, rank)
-        play_out(deal)
-        points = totals(deal, alliances(deal))[0]
-        found += [Outcome(points + shift + more, deal.partner == NOBODY) for more in _ABOUT]
-    return found
 
 
 def make_declarer(deal: Deal, seat: int, rank: int) -> None:
@@ -134,18 +76,10 @@ def _try_out(knowledge: Knowledge, actions: Sequence[Action], budget: int, rng: 
     return actions[pick_move(dict(enumerate(means)), skill, rng)]
 
 
-def lean(knowledge: Knowledge, skill: Level) -> float:
-    """The card points by which this player thinks too much or too little of its hand, all through the auction."""
-    doubt = _DOUBT * sqrt(skill.softness)
-    wrong = Random(f"{skill.name}:{sorted(knowledge.view.hand)}").gauss(0.0, doubt) if doubt else 0.0
-    known = _FLATTERED if skill.softness < _KEEN and not knowledge.book.calls_late else 0.0
-    return wrong + _DARING * skill.daring - known
-
-
 def call_endings(book: RuleBook, numbers: Policy, hand: Sequence[Card], rank: int, shift: float) -> list[list[Outcome]]:
     """How the contract may end with the best call of a partner, and with the best card of one's own."""
-    found = hopes(book, numbers, hand, _callable(book, hand, rank))
-    shift -= _BLIND if book.calls_late else 0.0
+    found = hopes(book, numbers, hand, callable_cards(book, hand, rank))
+    shift -= BLIND if book.calls_late else 0.0
     ways = []
     for alone in (False, True):
         hoped = [hope for card, hope in found.items() if (card in hand) == alone]
@@ -154,7 +88,7 @@ def call_endings(book: RuleBook, numbers: Policy, hand: Sequence[Card], rank: in
     return ways
 
 
-def _callable(book: RuleBook, hand: Sequence[Card], rank: int) -> list[Card]:
+def callable_cards(book: RuleBook, hand: Sequence[Card], rank: int) -> list[Card]:
     """The cards that the rules let somebody with this hand call, by the bid's rank if it has one."""
     rule = book.variant.call
     cards = [card for card in book.cards if not rank or rank_of(card) == rank]
@@ -191,7 +125,7 @@ def keep_values(knowledge: Knowledge, numbers: Policy) -> dict[Card, float]:
     rank = spoken[-1] if spoken else 0
 
     def hope(held: Sequence[Card]) -> float:
-        return max(hopes(book, numbers, held, _callable(book, held, rank)).values())
+        return max(hopes(book, numbers, held, callable_cards(book, held, rank)).values())
 
     whole = hope(hand)
     return {card: 2 * (whole - hope([other for other in hand if other != card])) for card in hand}

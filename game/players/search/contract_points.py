@@ -85,18 +85,21 @@ class Outcome:
     weight: float = 1.0
 
 
-def expected_gain(book: RuleBook, bid: int, outcomes: Iterable[Outcome]) -> float:
-    """What the declarer gains over the mean of the others with this bid."""
+DECLARER, PARTNER, DEFENDER = 0, 1, 2  # what a seat is in a contract
+
+
+def expected_gain(book: RuleBook, bid: int, outcomes: Iterable[Outcome], role: int = DECLARER) -> float:
+    """What the declarer, or who has another role, gains over the mean of the others with this bid."""
     total = weight = 0.0
     for outcome in outcomes:
-        total += outcome.weight * over_others(book, bid, outcome.points, outcome.alone)
+        total += outcome.weight * over_others(book, bid, outcome.points, outcome.alone, role)
         weight += outcome.weight
     return total / weight if weight else 0.0
 
 
-@lru_cache(maxsize=1 << 15)  # an auction asks for the same few thousand again and again
-def over_others(book: RuleBook, bid: int, points: float, alone: bool) -> float:
-    """What the declarer has over the mean of the others when his side has so many points."""
+@lru_cache(maxsize=1 << 16)  # an auction asks for the same few thousand again and again
+def over_others(book: RuleBook, bid: int, points: float, alone: bool, role: int = DECLARER) -> float:
+    """What a seat of this role has over the mean of the others when the declarer's side has so many points."""
     table = book.variant.scoring.contract
     if table is None:
         return 0.0
@@ -106,16 +109,18 @@ def over_others(book: RuleBook, bid: int, points: float, alone: bool) -> float:
     defenders = book.players - 1 - partners
     against = max(0.0, sum(book.points[card] for card in book.cards) - points)
     brings = _payer(bid, points, against, defenders)
-    others = defenders * brings(row.defender) + partners * brings(row.partner or 0)
-    return brings(row.caller) - others / (book.players - 1)
+    shares = [brings(row.caller), *[brings(row.partner or 0)] * partners, *[brings(row.defender)] * defenders]
+    own = shares[-1] if role == DEFENDER else shares[role]
+    return own - (sum(shares) - own) / (book.players - 1)
 
 
 def amount(paying: Mapping[int, float], step: int, rivals: bool) -> int | None:
     """The bid to make when these amounts pay so much: the richest, or against rivals a step up to the highest good."""
-    good = [amount for amount, pays in paying.items() if pays > 0]
+    good = [points for points, pays in paying.items() if pays > 0]
     if not good:
         return None
     lowest, limit = min(paying), max(good)
-    raised = lowest + (limit - lowest) // (_STEPS * step) * step
-    richest = max(good, key=lambda amount: (round(paying[amount], 3), -amount))
+    way = lowest + (limit - lowest) // (_STEPS * step) * step
+    raised = min(points for points in good if points >= way)
+    richest = max(good, key=lambda points: (round(paying[points], 3), -points))
     return max(raised, richest) if rivals else richest

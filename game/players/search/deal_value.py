@@ -66,6 +66,14 @@ def value_by_side(deal: Deal, sides: list[int]) -> list[float]:
     return [point * total + prize * margin for total, margin in zip(found, margins, strict=True)]
 
 
+def lead_over_others(deal: Deal, seat: int) -> float:
+    """By how much the end of this deal is worth more to the seat's side than to the others, in the mean."""
+    sides = alliances(deal)
+    values = value_by_side(deal, sides)
+    own = values.pop(sides[seat])
+    return own - sum(values) / max(len(values), 1)
+
+
 def totals(deal: Deal, sides: list[int]) -> list[int]:
     """The points of every side so far, with the bonus for the last trick and those for cards."""
     points, book = deal.book.points, deal.book

@@ -7,17 +7,21 @@ catch) a quick twin works it out; `tests/test_endgame.py` compares both on the e
 from __future__ import annotations
 
 from math import factorial
+from operator import itemgetter
 from typing import Final, TypeAlias
 
 from game.engine.action_codes import KIND_CLAIM, LOW_MASK
 from game.engine.cards import Card, suit_of
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import codes, play
+from game.engine.rulebook import RuleBook
 from game.players.knowledge.made_for import ALL_RULES, LAST_TRICKS
 from game.players.search.deal_value import WIN, totals, value_by_side
 
 Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 Totals: TypeAlias = tuple[float, ...]  # by side
+
+_Line: TypeAlias = tuple[int, Card, Card]
 
 _FAR: Final = 1e6
 _PRIZE: Final = WIN / 2
@@ -102,6 +106,66 @@ def fits(deal: Deal) -> bool:
         return False
     played = {deal.seat_at(place) for place in range(len(deal.table))}
     return len({len(hand) + (seat in played) for seat, hand in enumerate(deal.hands)}) == 1
+
+
+class Duel:
+    """The last tricks of two, each of whom can tell what the other holds, in all the imagined deals of a decision.
+
+    More points are better whatever winning is worth, so that points alone are played for.
+    """
+
+    def __init__(self, book: RuleBook, trump: int) -> None:
+        self._power, self._points = book.power[trump], book.points
+        self._follow = book.variant.play.follow_when != "never"
+        self._known: dict[tuple[tuple[Card, ...], tuple[Card, ...]], _Line] = {}
+
+    def finish(self, deal: Deal) -> None:
+        """Plays this deal, in which a trick begins, to its end."""
+        while deal.phase != OVER:
+            hand, other = (tuple(sorted(deal.hands[seat])) for seat in (deal.turn, 1 - deal.turn))
+            _lead, card, reply = self.line(hand, other)
+            play(deal, card)
+            play(deal, reply)
+
+    def worth(self, deal: Deal, card: Card) -> int:
+        """By how many card points the seat on turn wins more of what is left than the other when it plays this card."""
+        hand, other = (tuple(sorted(deal.hands[seat])) for seat in (deal.turn, 1 - deal.turn))
+        if not deal.table:
+            return self._answered(card, hand, other)[0]
+        led = deal.table[0]
+        lying, power = self._points[led] + self._points[card], self._power[suit_of(led)]
+        left = tuple([one for one in hand if one != card])
+        wins = power[card] > power[led]
+        if left:
+            lying += (self.line(left, other) if wins else self.line(other, left))[0]
+        return lying if wins else -lying
+
+    def line(self, hand: tuple[Card, ...], other: tuple[Card, ...]) -> _Line:
+        """What the one who leads wins more than the other, with which card, and what the other lays to it.
+
+        Both hands are sorted.
+        """
+        key = hand, other
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = max((self._answered(card, hand, other) for card in hand), key=itemgetter(0))
+        return found
+
+    def _answered(self, card: Card, hand: tuple[Card, ...], other: tuple[Card, ...]) -> _Line:
+        """The same when this card is led."""
+        power, points = self._power[suit_of(card)], self._points
+        replies = [reply for reply in other if suit_of(reply) == suit_of(card)] if self._follow else []
+        left = tuple([one for one in hand if one != card])
+        least, worst = 1000, NOBODY
+        for reply in replies or other:
+            lying, wins = points[card] + points[reply], power[card] > power[reply]
+            rest = tuple([one for one in other if one != reply])
+            if left:
+                later = self.line(left, rest) if wins else self.line(rest, left)
+                lying += later[0]
+            if (lead := lying if wins else -lying) < least:
+                least, worst = lead, reply
+        return least, card, worst
 
 
 def plain_outcome(deal: Deal, card: Card, sides: list[int]) -> float:

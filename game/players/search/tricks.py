@@ -6,6 +6,7 @@ In games in which few points can win it is asked first whether to go for few, an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import sqrt
 from random import Random
 from typing import Final, TypeAlias
 
@@ -18,28 +19,35 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
-from game.players.search import card_value, contract, endgame
+from game.players.search import card_value, contract, endgame, playouts
 from game.players.search.deal_value import alliances, totals
 from game.players.style import special
-from game.players.style.levels import Level, among, pick_move
+from game.players.style.character import decide, glance
+from game.players.style.levels import Level, at_cards, pick_move
+from game.players.style.silly import sober
 from game.players.style.special import prey_seen, thrifty, wary
-from game.players.style.weaknesses import obliging, sober, with_taste
+from game.players.style.weaknesses import obliging
 
 Gain: TypeAlias = Callable[[Deal, int], float]
 
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
 _TWO: Final = 2
+_OPEN: Final = 7  # cards in the hands of two, all of them known, from which their last tricks are worked out
+_HINT: Final = 0.001  # how much a policy's word moves what has been worked out
 _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
 _CAPTURE: Final = 150.0  # the deal won at one blow, in card points of difference
 _HUNTED: Final = -6.0  # what it is worth to keep the card that may be caught
+_POLICY_DOUBT: Final = 1.0  # card points that the orders of the plain suits cannot tell apart (two standard errors)
+_DEALS_DOUBT: Final = 20.0  # the same for one imagined deal; it falls off with the root of their number
 
 
 def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
     codes = sorted(code_of(option) for option in options if isinstance(option, Play))
-    skill = among(skill, knowledge.view.players)
-    if knowledge.book.variant.goal.kind == "low":
+    skill = at_cards(skill)
+    learned = free_view.find_free_policy(knowledge.book) is not None
+    if knowledge.book.variant.goal.kind == "low" and skill.reach != "table" and not learned:
         shunned = _shun(knowledge, options, codes, budget, rng, skill)
         if shunned is not None:
             return shunned
@@ -49,19 +57,45 @@ def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rn
         return before
     if len(codes) == 1:
         return decode(codes[0])
-    first = knowledge.world(rng)
     if skill.softness and ALL_RULES.cover(knowledge.book):
-        codes = obliging(knowledge, sober(knowledge, codes) if skill.sober else codes)
-    means = _judge(knowledge, codes, values, first, budget, rng)
-    return decode(pick_move(with_taste(knowledge, means, skill), skill, rng))
+        codes = sober(knowledge, codes) if skill.sense == "always" else codes
+        codes = obliging(knowledge, codes, skill.trusts)
+    means = _judge(knowledge, codes, values, budget, rng, skill)
+    return decode(decide(knowledge, means, skill, rng, lambda: _doubt(knowledge, budget)))
 
 
 def _judge(
-    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random
+    knowledge: Knowledge, codes: list[int], values: list[float], budget: int, rng: Random, skill: Level
+) -> dict[int, float]:
+    """By move: what it is expected to bring as far as the player looks."""
+    if skill.reach == "table" or len(codes) == 1:
+        return glance(knowledge, codes, skill)
+    budget = max(1, round(budget * skill.deals))
+    first = knowledge.world(rng)
+    if skill.reach == "trick":
+        return _by_one_trick(knowledge, codes, values, [first, *(knowledge.world(rng) for _ in range(budget - 1))])
+    return _by_the_deal(knowledge, codes, values, first, budget, rng, skill)
+
+
+def _doubt(knowledge: Knowledge, budget: int) -> float:
+    """The card points that a policy, or so many imagined deals, cannot tell apart: two standard errors."""
+    learned = free_view.usable_policy(knowledge, drags=False) is not None
+    if learned and endgame.ways(knowledge.world(Random(0))) > _EXACT:
+        return _POLICY_DOUBT
+    return _DEALS_DOUBT / sqrt(budget)
+
+
+def _by_the_deal(
+    knowledge: Knowledge, codes: list[int], values: list[float], first: Deal, budget: int, rng: Random, skill: Level
 ) -> dict[int, float]:
     """By move: what it is expected to bring, by what was learned or by what imagined deals show; `first` is one."""
     exact = endgame.ways(first) <= _EXACT
+    if not exact and not knowledge.several and _is_short(first):
+        return _by_counting(knowledge, codes, first)
     learned = _as_learned(knowledge, codes) if knowledge.several or not exact else None
+    tried = playouts.weighed(knowledge, learned, budget, rng) if learned is not None and skill.looks else None
+    if tried is not None:
+        return tried
     if learned is not None and not exact:
         return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
@@ -75,6 +109,18 @@ def _judge(
     if _long(knowledge):
         return _means(codes, _NOTHING, worlds[: card_value.affordable(knowledge.view, len(codes))], card_value.gain_of)
     return _by_one_trick(knowledge, codes, values, worlds)
+
+
+def _is_short(deal: Deal) -> bool:
+    """Whether what two players have left can be worked out."""
+    return deal.book.players == _TWO and len(deal.hands[deal.turn]) <= _OPEN and endgame.fits(deal)
+
+
+def _by_counting(knowledge: Knowledge, codes: list[int], deal: Deal) -> dict[int, float]:
+    """By card: what it comes to where nothing is hidden from two; of equal ones the policy's is a bit more."""
+    duel, leads = endgame.Duel(deal.book, deal.trump), _as_learned(knowledge, codes) or {}
+    cards = list(leads) or codes
+    return {card: duel.worth(deal, card) + _HINT * leads.get(card, 0.0) for card in cards}
 
 
 def _trust(deal: Deal) -> float:
@@ -105,16 +151,14 @@ def _long(knowledge: Knowledge) -> bool:
 
 
 def _before_the_card(knowledge: Knowledge, options: Sequence[Action], values: list[float]) -> Action | None:
-    """The dearest pair, a claim, or a swap with the turn-up that pays."""
+    """A swap with the turn-up that pays, for it may complete a pair; the dearest pair; a claim."""
+    for option in options:
+        if isinstance(option, Exchange) and _pays(knowledge, option.give, values):
+            return option
     shown = [option for option in options if isinstance(option, Declare)]
     if shown:
         return max(shown, key=lambda option: knowledge.book.variant.marriage.worth(option.suit, knowledge.view.trump))
-    for option in options:
-        if isinstance(option, Claim):
-            return option
-        if isinstance(option, Exchange) and _pays(knowledge, option.give, values):
-            return option
-    return None
+    return next((option for option in options if isinstance(option, Claim)), None)
 
 
 def swap(knowledge: Knowledge, options: Sequence[Action]) -> Exchange | None:
@@ -232,7 +276,7 @@ def _promises(worlds: list[Deal]) -> bool:
 
 def _value_of_end(deal: Deal, shuns: bool) -> float:
     side, twin = alliances(deal)[deal.turn], deal.copy()
-    card_value.play_out(twin, _shunners(deal, side, shuns))
+    card_value.play_out(twin, shunners(deal, side, shuns))
     return card_value.lead(twin, side)
 
 
@@ -241,11 +285,11 @@ def _shunning(deal: Deal, code: int) -> float:
     sides = alliances(deal)
     side, twin = sides[deal.turn], deal.copy()
     play(twin, code)
-    card_value.play_out(twin, _shunners(deal, side, shuns=True))
+    card_value.play_out(twin, shunners(deal, side, shuns=True))
     return card_value.lead(twin, side) - totals(twin, sides)[side]
 
 
-def _shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:
+def shunners(deal: Deal, own: int, shuns: bool) -> list[bool]:
     """By side, whether it goes for few points: the others do when they have few and half of the deal is over."""
     goal, sides = deal.book.variant.goal, alliances(deal)
     if goal.low_fallback != "most":

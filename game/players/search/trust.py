@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Action, Exchange, Play
 from game.players.knowledge.imagine import Knowledge, legal
+from game.players.policy.policy import POINTS
 from game.players.policy.shapes import alone_view, free_view
 from game.players.search import contract_points
 
@@ -35,11 +36,19 @@ def doubt(knowledge: Knowledge, best: Sequence[Ending], row: Sequence[Ending]) -
     return max(sqrt(pvariance(gaps) / (count - 1)), _RARE * stake / count)
 
 
+def is_judged(knowledge: Knowledge, options: Sequence[Action]) -> bool:
+    """Whether a learned policy judges the cards themselves, so that imagined deals need not be played by one."""
+    view, plays = knowledge.view, [option for option in options if isinstance(option, Play)]
+    if view.phase != "play" or view.trump is None or not plays or knowledge.book.variant.goal.kind == "low":
+        return False
+    return free_view.usable_policy(knowledge, any(play.arrastre for play in plays)) is not None
+
+
 def learned_leads(knowledge: Knowledge, options: Sequence[Action]) -> dict[Action, float] | None:
     """By card that may be played, or swapped: the lead that a learned policy expects; None where none was learned."""
-    plays, view = [option for option in options if isinstance(option, Play)], knowledge.view
+    plays = [option for option in options if isinstance(option, Play)]
     policy = free_view.usable_policy(knowledge, any(play.arrastre for play in plays))
-    if policy is None or view.phase != "play" or view.trump is None or not plays:
+    if policy is None or policy.judges != POINTS or not is_judged(knowledge, options):
         return None
     leads = free_view.expected(policy, knowledge, [play.card for play in plays])
     found: dict[Action, float] = dict(zip(plays, leads, strict=True))

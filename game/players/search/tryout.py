@@ -3,40 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.action_codes import KIND_CLAIM, code_of
 from game.engine.actions import Action, Play
+from game.engine.cards import Card, suit_of
 from game.engine.deal import NOBODY, OVER, Deal
 from game.engine.engine import codes, play
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
+from game.engine.view import View
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.shapes import alone_view, called_play, called_view, free_view
 from game.players.search import contract_points, endgame
-from game.players.search.card_value import play_out
+from game.players.search.card_value import lead, play_out
 from game.players.search.deal_value import alliances, totals
+from game.players.search.tricks import shunners
 
 _EXACT: Final = 1500  # when the rest of all different deals can go in so many ways, they are solved
-_CARDS: Final = 600  # played in imagined deals for each unit of the budget
+_CARDS: Final = 1000  # played in imagined deals for each unit of the budget
 _SLOW: Final = 6  # so many times longer a card takes that a learned policy plays
-_MOST: Final = 4  # imagined deals for each unit of the budget
+_MOST: Final = 8  # imagined deals for each unit of the budget
 _FEWEST: Final = 3
 _DRAWN: Final = 0.5  # what a deal that nobody wins counts of one that is won
+_CAPTURE: Final = 40.0  # what a deal that is decided by a capture counts, in card points of lead
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
     """The end of one imagined deal for one seat; see `game.players.advice.advice.Candidate` for what is counted.
 
-    `played` is false where nobody bid, so that there was nothing to win.
+    `played` is false where nobody bid, so that there was nothing to win. Of a card that was played: whether it was the
+    best of its trick (`card_takes`), and whether that went to the seat's side (`side_takes`).
     """
 
     points: float
     own: float
     won: float
-    beaten: bool = False
+    card_takes: bool = False
+    side_takes: bool = False
     played: bool = True
 
 
@@ -54,46 +60,67 @@ def finisher(knowledge: Knowledge, judged: bool) -> tuple[Callable[[Deal], None]
     return play_on, _SLOW
 
 
-def affordable(knowledge: Knowledge, choices: int, budget: int) -> int:
+def shunner(deal: Deal, seat: int) -> None:
+    """Finishes this deal as it goes when the seat's side wants few points."""
+    play_out(deal, shunners(deal, alliances(deal)[seat], shuns=True))
+
+
+def gatherer(deal: Deal, seat: int) -> None:
+    """The same when it wants many in a game in which few may win as well."""
+    play_out(deal, shunners(deal, alliances(deal)[seat], shuns=False))
+
+
+def affordable(knowledge: Knowledge, choices: int, budget: int, least: int = _FEWEST) -> int:
     """How many deals are imagined, so that the answer does not take long; one where nothing is hidden."""
     if not knowledge.several:
         return 1
     view = knowledge.view
     cards = (sum(view.hand_sizes) + view.stock) * max(choices, 1)
-    return max(_FEWEST, min(_MOST * budget, _CARDS * budget // max(cards, 1)))
+    return max(least, _FEWEST, min(_MOST * budget, _CARDS * budget // max(cards, 1)))
 
 
 def endings(
     knowledge: Knowledge, actions: Sequence[Action], worlds: Sequence[Deal], finish: Callable[[Deal], None]
 ) -> list[list[Ending]]:
     """By action: its ending in each of these deals; near the end of a deal many of them are the same one."""
-    different = {_layout(world): world for world in worlds}
-    ways = _EXACT // len(different)
+    different = {layout(world): world for world in worlds}
+    known = exactly(worlds)
     found = []
     for action in actions:
-        ends = {key: _try_out(world, knowledge.view.seat, action, ways, finish) for key, world in different.items()}
-        found.append([ends[_layout(world)] for world in worlds])
+        ends = {key: _try_out(world, knowledge.view, action, known, finish) for key, world in different.items()}
+        found.append([ends[layout(world)] for world in worlds])
     return found
 
 
-def _layout(deal: Deal) -> tuple[object, ...]:
+def exactly(worlds: Sequence[Deal]) -> bool:
+    """Whether the rest of these deals is so short that they are played as well as can be, by players who see all."""
+    different = {layout(world) for world in worlds}
+    return endgame.ways(worlds[0]) <= _EXACT // len(different)
+
+
+def layout(deal: Deal) -> tuple[object, ...]:
     """Where the hidden cards lie; in what order a hand is held makes no difference."""
     hands = tuple(frozenset(hand) for hand in deal.hands)
     return hands, tuple(deal.stock), frozenset(deal.talon), frozenset(deal.discards), deal.partner
 
 
-def _try_out(world: Deal, seat: int, action: Action, ways: int, finish: Callable[[Deal], None]) -> Ending:
+def _try_out(world: Deal, view: View, action: Action, known: bool, finish: Callable[[Deal], None]) -> Ending:
     deal = world.copy()
-    exact = endgame.ways(deal) <= ways
     play(deal, code_of(action))
-    if exact:
-        _play_exactly(deal)
+    if known:
+        play_exactly(deal)
     else:
         finish(deal)
-    return outcome_for(deal, seat, action.card if isinstance(action, Play) else NOBODY)
+    trick = [card for _, card in view.table]
+    end = outcome_for(deal, view.seat)
+    if not isinstance(action, Play):
+        return end
+    card_takes, winner = _taken(deal, [*trick, action.card], world.trump)
+    sides = alliances(deal)
+    return replace(end, card_takes=card_takes, side_takes=winner != NOBODY and sides[winner] == sides[view.seat])
 
 
-def _play_exactly(deal: Deal) -> None:
+def play_exactly(deal: Deal) -> None:
     """Ends the deal as it ends when everybody sees all cards and plays as well as can be."""
     while deal.phase != OVER:
         moves = [code for code in codes(deal) if code != KIND_CLAIM]
@@ -103,20 +130,23 @@ def _play_exactly(deal: Deal) -> None:
         play(deal, moves[0])
 
 
-def outcome_for(deal: Deal, seat: int, card: int = NOBODY) -> Ending:
-    """What this finished deal came to for the seat, and whether its `card` was beaten."""
+def outcome_for(deal: Deal, seat: int) -> Ending:
+    """What this finished deal came to for the seat."""
     if deal.passed_out:
         return NOT_PLAYED
     sides, book = alliances(deal), deal.book
     found = totals(deal, sides)
     result = settle(deal)
     side = sides[seat]
-    lead = found[side] - max((total for other, total in enumerate(found) if other != side), default=0)
-    points = points_sign(book) * lead
+    won = float(seat in result.winning_seats) if result.winners else _DRAWN
+    points = points_sign(book) * (found[side] - max((found[at] for at in range(len(found)) if at != side), default=0))
     if book.contract:
         points = contract_points.points_gained(book.variant, result.game_points, seat)
-    won = float(seat in result.winning_seats) if result.winners else _DRAWN
-    return Ending(points, float(found[side]), won, _beaten(deal, sides, side, card))
+    elif book.variant.goal.kind == "low":
+        points = lead(deal, side)
+    elif deal.captor != NOBODY and book.variant.captive.capture_ends_deal:
+        points = _CAPTURE * (2 * won - 1)
+    return Ending(points, float(found[side]), won)
 
 
 def points_sign(book: RuleBook) -> float:
@@ -125,11 +155,19 @@ def points_sign(book: RuleBook) -> float:
     return -1.0 if goal.kind == "low" and goal.low_fallback != "most" else 1.0
 
 
-def _beaten(deal: Deal, sides: list[int], side: int, card: int) -> bool:
-    if card == NOBODY:
-        return False
-    winner = next((seat for seat, won in enumerate(deal.won) if card in won), deal.captor)
-    return winner != NOBODY and sides[winner] != side
+def _taken(deal: Deal, trick: Sequence[Card], trump: int) -> tuple[bool, int]:
+    """Whether the last card of `trick` was the best in the end, and who took it; a capture cuts a trick short.
+
+    `trump` were trumps then: they may have been named only afterwards.
+    """
+    winner = next((seat for seat, won in enumerate(deal.won) if trick[-1] in won), NOBODY)
+    if winner == NOBODY:
+        return False, deal.captor
+    won = deal.won[winner]
+    begun = won.index(trick[0])
+    whole = won[begun : begun + deal.book.trick_size]
+    power = deal.book.power[trump][suit_of(trick[0])]
+    return max(whole, key=lambda card: power[card]) == trick[-1], winner
 
 
 def play_on(deal: Deal) -> None:

@@ -1,9 +1,8 @@
 """What moves players beside what their cards promise.
 
-Below the master they forget tricks, and only what everybody sees keeps them from blunders. A partner's blunders hurt
-somebody else, so that good manners towards one's own side hold at every level, and his advice is heard. Temperament is
-no skill: between cards that promise about as much, a calm player keeps its points out of danger and a bold one ventures
-them.
+Below the master they forget tricks. A partner's blunders hurt somebody else, so that good manners towards one's own
+side hold at every level, and his advice is heard. Temperament is no skill: between cards that promise about as much, a
+calm player keeps its points out of danger and a bold one ventures them.
 """
 
 from __future__ import annotations
@@ -17,10 +16,11 @@ from game.engine.action_codes import LOW_MASK
 from game.engine.cards import Card, suit_of
 from game.engine.clauses.signals import LOAD
 from game.engine.view import View
-from game.players.knowledge.books import best_play, own_side, seats_to_come
+from game.players.knowledge.books import own_side, seats_to_come
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.signs import advice
 from game.players.style.levels import Level
+from game.players.style.standing import Standing
 
 _LEAN: Final = 3.0  # card points that the most daring card is liked better for than one without any risk
 _DEAREST: Final = 11  # card points of the dearest card
@@ -40,86 +40,25 @@ def remembered_view(view: View, points: Sequence[int], level: Level) -> View:
     return replace(view, tricks=(*kept, *view.tricks[split:]))
 
 
-def sober(knowledge: Knowledge, codes: Iterable[int]) -> list[int]:
-    """The moves without those that anybody at the table would shake the head at, where any others are left."""
-    moves = list(codes)
-    good = [code for code in moves if not _blunder(knowledge, code & LOW_MASK)] if len(moves) > 1 else moves
-    return good or moves
-
-
-def _blunder(knowledge: Knowledge, card: Card) -> bool:
-    view, book = knowledge.view, knowledge.book
-    if view.trump is None:
-        return False
-    if not view.table:
-        return _wasted_lead(knowledge, card)
-    led = suit_of(view.table[0][1])
-    lying = sum(book.points[lain] for _, lain in view.table)
-    return suit_of(card) == view.trump and led != view.trump and lying == 0 and book.points[card] > 0
-
-
-def _wasted_lead(knowledge: Knowledge, card: Card) -> bool:
-    """A load led before the cards are drawn: a plain one while trumps are out, a trump without anything to take."""
-    view, book = knowledge.view, knowledge.book
-    if book.points[card] < LOAD or not view.stock:
-        return False
-    if suit_of(card) == view.trump:
-        return True
-    return any(suit_of(other) == view.trump for other in knowledge.hidden)
-
-
-def obliging(knowledge: Knowledge, codes: Iterable[int]) -> list[int]:
+def obliging(knowledge: Knowledge, codes: Iterable[int], trusts: bool = True) -> list[int]:
     """The moves that a partner may expect: his advice is taken, his trick left to him and loaded, no load thrown away.
 
-    All of them where nobody plays with this seat, as far as it knows.
+    All of them where nobody plays with this seat, as far as it knows. Who does not trust a partner's card to hold may
+    take the trick himself while others may still take it.
     """
     moves, view = list(codes), knowledge.view
-    if len(moves) < 2 or view.trump is None or knowledge.book.variant.goal.kind == "low" or not _mates(view):
+    if len(moves) < 2 or view.trump is None or knowledge.book.variant.goal.kind == "low":
         return moves
-    table = _Standing(knowledge)
-    for rule in (_as_advised, _left_to_him, _loads_his, _spares_load):
+    table = Standing(knowledge)
+    if not table.mates:
+        return moves
+    left = _left_to_him if trusts or table.settled else _whatever
+    for rule in (_as_advised, left, _loads_his, _spares_load):
         moves = [code for code in moves if rule(table, code & LOW_MASK)] or moves
     return moves
 
 
-def _mates(view: View) -> tuple[int, ...]:
-    """Who plays with this seat; nobody while that is still a secret of its own, which such plays would tell."""
-    fallen = {card for trick in view.tricks for _, card in trick.plays} | {card for _, card in view.table}
-    if view.called is not None and view.called not in fallen:
-        return ()
-    return tuple(seat for seat in own_side(view) if seat != view.seat)
-
-
-class _Standing:
-    """How the trick stands for the own side."""
-
-    def __init__(self, knowledge: Knowledge) -> None:
-        view, book = knowledge.view, knowledge.book
-        self.book, self.trump = book, view.trump
-        self.mates = _mates(view)
-        coming = seats_to_come(view, book)[1:]
-        foes = [seat for seat in coming if seat not in self.mates and seat != view.seat]
-        self.lying = sum(book.points[card] for _, card in view.table)
-        self.asked = advice(view, book) if view.signals_seen else ""
-        self.top, self.his = -1, False
-        self.power = [0] * len(book.points)
-        if view.trump is not None and (best := best_play(view, book)) is not None:
-            seat, card = best
-            self.power = book.power[view.trump][suit_of(view.table[0][1])]
-            self.top, self.his = self.power[card], seat in self.mates
-        out = knowledge.hidden.union(*(cards for seat, cards in knowledge.hands.items() if seat in foes))
-        self.settled = bool(view.table) and not (foes and any(self.power[card] > self.top for card in out))
-        self.lost = bool(view.table) and not self.his and not any(seat in self.mates for seat in coming)
-        self.trumps_out = any(suit_of(card) == view.trump for card in out)
-
-    def load(self, card: Card) -> bool:
-        return self.book.points[card] >= LOAD and suit_of(card) != self.trump
-
-    def beats(self, card: Card) -> bool:
-        return self.power[card] > self.top
-
-
-def _as_advised(table: _Standing, card: Card) -> bool:
+def _as_advised(table: Standing, card: Card) -> bool:
     if table.asked == "play_load" and not table.lost:
         return table.load(card)
     if table.asked == "play_small":
@@ -127,7 +66,11 @@ def _as_advised(table: _Standing, card: Card) -> bool:
     return True
 
 
-def _left_to_him(table: _Standing, card: Card) -> bool:
+def _whatever(_table: Standing, _card: Card) -> bool:
+    return True
+
+
+def _left_to_him(table: Standing, card: Card) -> bool:
     """A trick that the partner has is not taken from him with a trump, unless much lies there that others may take."""
     if not table.his:
         return True
@@ -135,12 +78,12 @@ def _left_to_him(table: _Standing, card: Card) -> bool:
     return not (needless and suit_of(card) == table.trump)
 
 
-def _loads_his(table: _Standing, card: Card) -> bool:
+def _loads_his(table: Standing, card: Card) -> bool:
     """A trick that nobody can take from the partner is loaded; once the trumps are gone loads may win by themselves."""
     return not (table.his and table.settled and table.trumps_out) or table.load(card)
 
 
-def _spares_load(table: _Standing, card: Card) -> bool:
+def _spares_load(table: Standing, card: Card) -> bool:
     """No load is thrown to the others, where it does not win."""
     return not (table.lost and table.load(card) and not table.beats(card))
 

@@ -7,9 +7,11 @@ import pickle
 import sys
 from dataclasses import asdict, replace
 from pathlib import Path
+from typing import get_args
 
-from game.players.policy.policy import FOLDER
-from game.players.training.network import write
+from game.players.policy.policy import FOLDER, POINTS
+from game.players.training.free_tables import Utility
+from game.players.training.network import read, write
 from game.players.training.plans import HAND_PLANS, PLANS
 from game.players.training.selfplay import Recipe, learn_rounds
 
@@ -22,8 +24,11 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--deals", type=int, help="deals in a round")
     parser.add_argument("--sizes", type=int, nargs=2, help="units of the two hidden layers")
     parser.add_argument("--seed", type=int)
+    parser.add_argument("--utility", choices=get_args(Utility), help="what free play is for")
+    parser.add_argument("--rate", type=float, help="how fast it learns at first")
     parser.add_argument("--out", type=Path, default=FOLDER, help="folder of the policy")
     parser.add_argument("--checkpoint", type=Path, help="file to go on from, and to keep the state of learning in")
+    parser.add_argument("--begin", metavar="NAME", help="the policy whose numbers are gone on from, not random ones")
     parser.add_argument("--player", type=Path, help="such a file of learning to play, of which hands are judged")
     asked = parser.parse_args(argv)
     plan = PLANS.get(asked.name)
@@ -32,15 +37,23 @@ def main(argv: list[str]) -> int:
             parser.error(f"{asked.name} needs --player FILE, the state of learning to play")
         plan = HAND_PLANS[asked.name](pickle.loads(asked.player.read_bytes())[0])  # written by this program
     recipe = _recipe(plan.usual, asked)
-    network = learn_rounds(plan, recipe, asked.checkpoint)
-    told = {"shape": asked.name, "recipe": asdict(recipe), **plan.measured(network, recipe.seed + 1)}
+    first = None if asked.begin is None else read(FOLDER / f"{asked.begin}.policy", plan.at.units, plan.at.length)
+    if first is not None:
+        recipe = replace(recipe, sizes=first.sizes, begun=asked.begin)
+    network = learn_rounds(plan, recipe, asked.checkpoint, first)
+    judged = {} if plan.judges == POINTS else {"judges": plan.judges}
+    told = {"shape": asked.name, **judged, "recipe": asdict(recipe), **plan.measured(network, recipe.seed + 1)}
     write(network, plan.at.units, told, asked.out / f"{asked.name}.policy")
     return 0
 
 
 def _recipe(usual: Recipe, asked: argparse.Namespace) -> Recipe:
     """The usual recipe with what the options change in it."""
-    given = {name: getattr(asked, name) for name in ("rounds", "deals", "seed") if getattr(asked, name) is not None}
+    given = {
+        name: getattr(asked, name)
+        for name in ("rounds", "deals", "seed", "rate", "utility")
+        if getattr(asked, name) is not None
+    }
     return replace(usual, sizes=tuple(asked.sizes or usual.sizes), **given)
 
 

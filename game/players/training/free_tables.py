@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 import numpy as np
@@ -15,6 +15,9 @@ OPEN: Final = 0.05  # the share of deals in which all hands lie open
 _SIGNED: Final = 4  # trumps of which signs tell
 _TOLD, _NOTICED = 0.5, 0.2  # how often such a trump is told of, and how often opponents see it
 Duty: TypeAlias = Literal["never", "stock_empty", "always"]
+Utility: TypeAlias = Literal["usual", "points", "half", "won"]  # what is played for
+_WANTED: Final = {"points": (1.0, 0.0), "half": (1.0, 1.0), "won": (0.1, 1.0)}  # what lead and win count then
+Pairs: TypeAlias = Literal["none", "captured", "shown"]
 
 
 class FreeTables(Tables):
@@ -24,11 +27,11 @@ class FreeTables(Tables):
 
     def __init__(self, shape: Shape, deals: int, chance: np.random.Generator) -> None:
         self.shape, self.sides = shape, np.array(shape.sides)
-        super().__init__(deals, shape.players, shape.tricks, chance)
-        self.open = np.zeros_like(self.played)  # cards that everybody has seen drawn
+        super().__init__(deals, shape.players, shape.tricks, chance, shape.turns)
+        self.open = np.zeros_like(self.played)  # cards that everybody has seen and nobody has played since
         self.to_friends, self.to_foes = _laid_open(shape, deals, chance)
-        self.past: list[Ints] = []  # by trick: how every seat played, as `way` numbers it
-        self.ways = np.zeros_like(self.points)
+        self.past: list[Ints] = []  # by trick: how everybody played, as `way` numbers it; all seats, turn by turn
+        self.ways = self._no_ways()
 
     def _deal(self, chance: np.random.Generator) -> None:
         """Packs with the turn-up's suit as trumps, the last card of the stock; without a stock the last card dealt."""
@@ -65,8 +68,12 @@ class FreeTables(Tables):
 
     def act(self, cards: Ints) -> None:
         """Notes how the card is played, and draws when the trick is full."""
-        self.ways[self.rows, self.turn] = self._way(cards, goes_over(cards, self.best, FREE.ranks))
+        place = self.turn + self.place // self.seats * self.seats
+        self.ways[self.rows, place] = self._way(cards, goes_over(cards, self.best, FREE.ranks))
         super().act(cards)
+
+    def _no_ways(self) -> Ints:
+        return np.zeros((self.deals, self.trick_size), dtype=np.int64)
 
     def _way(self, cards: Ints, wins: Bools) -> Ints:
         """By deal: how this card is played, the same as inputs.way."""
@@ -80,9 +87,9 @@ class FreeTables(Tables):
 
     def _take_in(self) -> None:
         self.past.append(self.ways)
-        self.ways = np.zeros_like(self.points)
+        self.ways = self._no_ways()
         super()._take_in()
-        for step in range(self.seats if self.stock_left else 0):
+        for step in range(min(self.trick_size, self.stock_left)):
             seat = (self.leader + step) % self.seats
             card = self.stock[:, self.drawn]
             self.hands[self.rows, seat, card] = True
@@ -101,9 +108,10 @@ class FreeTables(Tables):
     def _see(self, seen: Floats, seat: Ints, hidden: Bools, relations: Ints) -> None:
         rows = self.rows
         self._see_known(seen, seat, hidden, relations)
-        friends = (relations[:, 1 : self.seats - self.place] == FRIEND).sum(axis=1)
+        after = np.arange(1, self.trick_size - self.place)
+        friends = (relations[:, after % self.seats] == FRIEND).sum(axis=1)
         seen[rows, FREE.friends_after + friends] = 1
-        seen[rows, FREE.foes_after + self.seats - self.place - 1 - friends] = 1
+        seen[rows, FREE.foes_after + len(after) - friends] = 1
         seen[:, FREE.draws + min(MOST_DRAWS, self.stock_left // self.seats)] = 1
         left = hidden.reshape(-1, SUITS, FREE.ranks).any(axis=2)
         self._see_void(seen, seat, FREE.void, left)
@@ -114,10 +122,11 @@ class FreeTables(Tables):
 
     def _see_past(self, seen: Floats, seat: Ints) -> None:
         """How the others played in the last tricks."""
-        others = self.seats - 1
-        for look in range(min(LOOKS, others * len(self.past))):
-            back, step = divmod(look, others)
-            way = self.past[-1 - back][self.rows, (seat + 1 + step) % self.seats]
+        others, turns = self.seats - 1, self.shape.turns
+        for look in range(min(LOOKS, others * turns * len(self.past))):
+            back, step = divmod(look, others * turns)
+            turn, other = divmod(step, others)
+            way = self.past[-1 - back][self.rows, (seat + 1 + other) % self.seats + turn * self.seats]
             seen[self.rows, FREE.past + look * WAYS + way] = 1
 
     def _see_known(self, seen: Floats, seat: Ints, hidden: Bools, relations: Ints) -> None:
@@ -134,13 +143,14 @@ class FreeTables(Tables):
             hidden &= ~told
 
     def utility(self) -> Floats:
-        """By deal and seat, at the end: half the points ahead of the others' mean, half who won; about -1.4 to 1.4."""
+        """By deal and seat, at the end: the points ahead of the others' mean, and who won; about -2 to 2."""
         totals, count = self.side_points(), len(set(self.shape.sides))
         best = totals == totals.max(axis=1)[:, None]
         lead = totals - (self.points.sum(axis=1)[:, None] - totals) / (count - 1)
         winners = best.sum(axis=1) * count / self.seats
         won = np.where(best, 1 / winners[:, None], 0.0) - 1 / count
-        found: Floats = (lead / 60 + won * self.shape.win * count / (2 * (count - 1))).astype(np.float32)
+        prize = won * self.shape.win * count / (2 * (count - 1))
+        found: Floats = (self.shape.lead * lead / 60 + prize).astype(np.float32)
         return found
 
 
@@ -169,7 +179,11 @@ class Shape:
 
     `ranks` by suit (with a shorter pack, `removed` of the weakest cards are missing), `hand` cards each; `sides` names
     the side of every seat; `follow` says when the suit that was led must be followed. `win` is what winning against
-    losing counts beside the lead, which counts up to 2 a side.
+    losing counts beside the lead, which counts up to 2 a side, times `lead`.
+
+    Where it is played with more than that: `turns` cards are played to a trick by everybody, who follows must beat, and
+    else trump, and overtrump (`duties`), `pairs` of king and knight count, the seven and the two of trumps are swapped
+    for the turn-up (`swaps`), who has no more than `low` card points wins, and the last trick counts `last` by itself.
     """
 
     name: str
@@ -179,6 +193,18 @@ class Shape:
     hand: int = 3
     follow: Duty = "never"
     win: float = 0.3
+    lead: float = 1.0
+    turns: int = 1
+    duties: bool = False
+    pairs: Pairs = "none"
+    swaps: bool = False
+    low: int | None = None
+    last: int = 0
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is played with nothing more."""
+        return self.turns == 1 and self.pairs == "none" and self.low is None and not (self.duties or self.swaps)
 
     @property
     def players(self) -> int:
@@ -188,7 +214,14 @@ class Shape:
     @property
     def tricks(self) -> int:
         """How many tricks a deal has."""
-        return (SUITS * self.ranks - self.removed) // self.players
+        return (SUITS * self.ranks - self.removed) // (self.players * self.turns)
+
+    def wanting(self, utility: Utility) -> Shape:
+        """The same games, played for something else; where few points win, it is always the deal that counts."""
+        if utility == "usual" or self.low is not None:
+            return self
+        lead, win = _WANTED[utility]
+        return replace(self, lead=lead, win=win)
 
 
 SHAPES: Final = {
@@ -204,5 +237,24 @@ SHAPES: Final = {
         Shape("late-4", (0, 1, 0, 1), follow="stock_empty", win=0.6),
         Shape("long-2", (0, 1), hand=9, follow="stock_empty"),
         Shape("follow-4", (0, 1, 0, 1), hand=10, follow="always"),
+        Shape("double-2", (0, 1), win=0.6, turns=2, swaps=True),
+        Shape(
+            "tute-2",
+            (0, 1),
+            hand=6,
+            follow="stock_empty",
+            win=0.6,
+            duties=True,
+            pairs="shown",
+            swaps=True,
+            last=10,
+        ),
+        Shape("pairs-2", (0, 1), win=0.6, pairs="captured"),
+        Shape("pairs-4", (0, 1, 0, 1), pairs="captured", win=0.6),
+        Shape("low-2", (0, 1), swaps=True, low=11),
+        Shape("low-3", (0, 1, 2), removed=1, swaps=True, low=11),
+        Shape("low-4", (0, 1, 0, 1), swaps=True, low=11),
+        Shape("low-5", (0, 1, 2, 3, 4), swaps=True, low=11),
+        Shape("low-6", (0, 1, 0, 1, 0, 1), ranks=12, swaps=True, low=11),
     )
 }

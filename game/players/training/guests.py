@@ -107,7 +107,7 @@ class GreedyGuests:
         friendly = (tables.best != NONE) & (tables.sides[tables.winner] == tables.sides[tables.turn])
         gift = np.where(legal & ~_TRUMPS[None, :], cost, -1)
         given = np.where(gift.max(axis=1) >= 0, gift.argmax(axis=1), cheapest)
-        last = tables.place == tables.shape.players - 1
+        last = tables.place == tables.trick_size - 1
         held = friendly & (last | (tables.best < FREE.ranks) | (tables.worth[tables.best] >= FREE.ranks - 2))
         return np.where(held, given, np.where(friendly, cheapest, chosen))
 
@@ -131,7 +131,7 @@ class CarefulGuests:
             return np.where(legal, worth + values, np.inf).argmin(axis=1)
         wins = _winning(tables)
         friendly = (tables.sides[tables.winner] == tables.sides[tables.turn])[:, None]
-        last = tables.place == tables.shape.players - 1
+        last = tables.place == tables.trick_size - 1
         sure, cost = 1.0 if last else taste["hope"], 1.0 if self._several == 1 else taste["others"] / self._several
         stake = tables.lying[:, None] + worth
         win = sure * stake - (1 - sure) * stake * 0.5 * cost + (taste["lead"] if last else 0.0)

@@ -84,6 +84,26 @@ class Adam:
             self._network.weights[layer] -= rate * (mean / fair1) / (np.sqrt(square / fair2) + TINY)
 
 
+def read(file: Path, units: dict[int, int], inputs: int) -> Network:
+    """The network of a written policy, to go on from; of inputs that it did not have nothing is known."""
+    head, _line, body = file.read_bytes().partition(b"\n")
+    told = json.loads(head)
+    numbers = np.frombuffer(zlib.decompress(body), dtype="<i2").astype(np.float32)
+    layers, start = (told["inputs"], *told["sizes"], told["slots"]), 0
+    weights: list[Floats] = []
+    for number, (rows, columns) in enumerate(pairwise(layers)):
+        scale = LATER if number else FIRST
+        for shape in ((rows, columns), (columns,)):
+            count = int(np.prod(shape))
+            weights.append((numbers[start : start + count] / scale).reshape(shape).astype(np.float32))
+            start += count
+    more = np.zeros((inputs - layers[0], layers[1]), dtype=np.float32)
+    weights[0] = np.concatenate([weights[0], more])
+    for row, unit in units.items():
+        weights[0][row] *= unit
+    return Network((layers[1], layers[2]), weights)
+
+
 def write(network: Network, units: dict[int, int], told: dict[str, Any], file: Path) -> None:
     """Writes the policy with `told`, its recipe and figures, in the first line.
 

@@ -11,12 +11,15 @@ from typing import Final
 import numpy as np
 
 from game.players.policy.inputs import InputList, PlayInputs
+from game.players.policy.policy import POINTS, WIN
 from game.players.policy.shapes.alone_inputs import ALONE, ASKED_LEAST, ASKED_STEP, ASKED_STEPS, CHANCE
 from game.players.policy.shapes.called_inputs import CALLED, CALLING
+from game.players.policy.shapes.extra_inputs import EXTRA
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.training.alone_tables import AloneTables
 from game.players.training.called_tables import CalledTables
 from game.players.training.contract_tables import ContractTables
+from game.players.training.extra_tables import ExtraTables
 from game.players.training.free_tables import SHAPES, FreeTables, Shape
 from game.players.training.guests import Guests
 from game.players.training.network import Network
@@ -34,11 +37,16 @@ _CHANCES: Final = Recipe(sizes=(96, 32), deals=8192, rounds=150, batch=2048, rat
 _ANY_DECLARER, _SPREAD = 0.6, 35.0  # chances are judged by all kinds of hands, and contracts of all kinds of points
 
 
+def tables_of(shape: Shape, deals: int, chance: np.random.Generator) -> FreeTables:
+    """Deals of this shape."""
+    return FreeTables(shape, deals, chance) if shape.plain else ExtraTables(shape, deals, chance)
+
+
 def free_plan(shape: Shape) -> LearningPlan:
     """Free play of this shape, beside guests."""
 
     def lesson(network: Network, recipe: Recipe, share: float, chance: np.random.Generator) -> Lesson:
-        tables = FreeTables(shape, recipe.deals, chance)
+        tables = tables_of(shape.wanting(recipe.utility), recipe.deals, chance)
         guests = Guests(tables, recipe.guests, chance)
         return practise(network, tables, recipe, share, chance, guests)
 
@@ -48,18 +56,24 @@ def free_plan(shape: Shape) -> LearningPlan:
     def measured(network: Network, seed: int) -> dict[str, float]:
         return {"lead_over_random": round(_over_random(network, shape, _JUDGED, seed), 1)}
 
-    return LearningPlan(FREE, FREE.slots, Recipe(), 50, lesson, figures, measured)
+    at, judges = FREE if shape.plain else EXTRA, POINTS if shape.low is None else WIN
+    return LearningPlan(at, at.slots, Recipe(), 50, lesson, figures, measured, judges)
 
 
 def _over_random(network: Network, shape: Shape, deals: int, seed: int) -> float:
-    """By how many card points a deal it leads over random cards, half of the deals on side 0 and half on side 1."""
+    """By how many card points a deal it leads over random cards, half of the deals on side 0 and half on side 1.
+
+    Where few points win as well, it is what the win is worth that counts.
+    """
     chance = np.random.default_rng(seed)
-    return sum(_lead(network, FreeTables(shape, deals, chance), own, chance) for own in (0, 1)) / 2
+    return sum(_lead(network, tables_of(shape, deals, chance), own, chance) for own in (0, 1)) / 2
 
 
 def _lead(network: Network, tables: FreeTables, own: int, chance: np.random.Generator) -> float:
     mine = tables.sides == own
     play_out(tables, either(lambda: mine[tables.turn], best_of(network), anything(chance)))
+    if tables.shape.low is not None:
+        return float(tables.utility()[:, mine][:, 0].mean()) * UNIT
     totals = tables.side_points()
     return float(totals[:, mine][:, 0].mean() - totals[:, ~mine].mean())
 

@@ -17,6 +17,8 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from game.players.policy.inputs import InputList
+from game.players.policy.policy import POINTS
+from game.players.training.free_tables import Utility
 from game.players.training.guests import Guests
 from game.players.training.network import Adam, Network
 from game.players.training.tables import Bools, Floats, Ints, Tables
@@ -32,7 +34,8 @@ class Recipe:
 
     A card is judged by how the deal ended for the share `trust` of every decision that followed, and for the rest by
     what the network expected there: the end alone tells the truth, but hidden under a deal's luck. What a random card
-    led to tells nothing about the cards before it. At the share `guests` of the tables the others are not its like.
+    led to tells nothing about the cards before it. At the share `guests` of the tables the others are not its like. In
+    free play the end is judged by its `utility`: points, the deal won, as much of each, or as the shape has it.
     """
 
     sizes: tuple[int, int] = (192, 96)
@@ -46,6 +49,8 @@ class Recipe:
     guests: float = 0.4
     batch: int = 4096
     seed: int = 1
+    begun: str | None = None  # the policy whose numbers were gone on from
+    utility: Utility = "usual"
 
     def trust_at(self, share: float) -> float:
         """How far later decisions are trusted to tell: at first nothing else is known than the end."""
@@ -133,7 +138,8 @@ class LearningPlan:
     """What a network from the inputs `at` to so many `slots` learns by a `usual` recipe.
 
     `lesson` is a round when a share of all is done. After `every` so many of them `figures` tells how the network fares
-    beside the one of the last look, and in the end `measured`, for the file, by deals of this seed.
+    beside the one of the last look, and in the end `measured`, for the file, by deals of this seed. What it
+    `judges` cards by are card points, or the deal that they win.
     """
 
     at: InputList
@@ -143,11 +149,12 @@ class LearningPlan:
     lesson: Callable[[Network, Recipe, float, np.random.Generator], Lesson]
     figures: Callable[[Network, Network], str]
     measured: Callable[[Network, int], dict[str, float]]
+    judges: str = POINTS
 
 
-def learn_rounds(plan: LearningPlan, recipe: Recipe, checkpoint: Path | None) -> Network:
-    """The network after all rounds of the recipe, some of which an earlier run may have done."""
-    network, optimiser, chance, done = _begin(plan, recipe, checkpoint)
+def learn_rounds(plan: LearningPlan, recipe: Recipe, checkpoint: Path | None, first: Network | None = None) -> Network:
+    """The network after all rounds of the recipe, begun as the `first`; an earlier run may have done some of them."""
+    network, optimiser, chance, done = _begin(plan, recipe, checkpoint, first)
     before, begun = deepcopy(network), time.monotonic()
     for number in range(done, recipe.rounds):
         share = number / recipe.rounds
@@ -164,14 +171,14 @@ def learn_rounds(plan: LearningPlan, recipe: Recipe, checkpoint: Path | None) ->
 
 
 def _begin(
-    plan: LearningPlan, recipe: Recipe, checkpoint: Path | None
+    plan: LearningPlan, recipe: Recipe, checkpoint: Path | None, first: Network | None
 ) -> tuple[Network, Adam, np.random.Generator, int]:
-    """A fresh network, or the state in which an earlier run left it, and how many rounds that has done."""
+    """A fresh network, the first, or the state in which an earlier run left it, and how many rounds that has done."""
     if checkpoint is not None and checkpoint.is_file():
         network, optimiser, chance, done = pickle.loads(checkpoint.read_bytes())  # written by this program
         return network, optimiser, chance, done
     chance = np.random.default_rng(recipe.seed)
-    network = Network.fresh(recipe.sizes, chance, plan.at.length, plan.slots)
+    network = first or Network.fresh(recipe.sizes, chance, plan.at.length, plan.slots)
     return network, Adam(network), chance, 0
 
 

@@ -38,8 +38,10 @@ class Tables(ABC):
     must_trump: ClassVar[bool] = False
     hands: Bools  # by deal, seat and slot
 
-    def __init__(self, deals: int, seats: int, tricks: int, chance: np.random.Generator) -> None:
+    def __init__(self, deals: int, seats: int, tricks: int, chance: np.random.Generator, turns: int = 1) -> None:
+        """Deals; everybody plays `turns` cards to a trick, one after the other."""
         self.deals, self.seats, self.tricks = deals, seats, tricks
+        self.trick_size = seats * turns
         self.rows: Ints = np.arange(deals)
         self.worth: Ints = np.array(WORTH[: self.at.ranks] * SUITS)
         self.suit: Ints = np.arange(self.at.slots) // self.at.ranks
@@ -69,7 +71,7 @@ class Tables(ABC):
 
     def _open_trick(self) -> None:
         self.place = 0
-        self.table: Ints = np.full((self.deals, self.seats), NONE)  # by place
+        self.table: Ints = np.full((self.deals, self.trick_size), NONE)  # by place
         self.best: Ints = np.full(self.deals, NONE)
         self.led: Ints = np.full(self.deals, NONE)
         self.winner = self.leader.copy()
@@ -117,7 +119,7 @@ class Tables(ABC):
         self.played[rows, cards] = True
         self.table[:, self.place] = cards
         self.place += 1
-        if self.place == self.seats:
+        if self.place == self.trick_size:
             self._take_in()
 
     def _take_in(self) -> None:

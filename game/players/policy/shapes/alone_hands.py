@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine.actions import Action, ChooseTrump, Discard
 from game.engine.cards import Card, suit_of
+from game.engine.deal import Deal
 from game.players.knowledge.books import bid_of, slots
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.inputs import SUITS, WORTH
@@ -25,6 +26,7 @@ _EASY: Final = 6  # cards out of which those laid away are chosen where many han
 _THOUGHT_OF: Final = 8  # the best choices: all that soft players think of
 _SCALE: Final = 60.0  # what making a contract counts, as card points are counted
 _WIDER: Final = 2.0  # how much farther points lie about what is expected than in contracts with a partner
+_STEPS: Final = range(ASKED_LEAST, TOTAL + 1, ASKED_STEP)  # points that are asked for
 _NO_TRUMP: Final = -30  # how readily a trump is laid away
 
 
@@ -43,26 +45,42 @@ def outcomes(
 
     `shift` are the points by which the hand is trusted beyond what it is worth, in games where they lie closer.
     """
-    steps = range(ASKED_LEAST, TOTAL + 1, ASKED_STEP)
-    made, hidden = [0.0] * len(steps), sorted(knowledge.hidden)
-    leader, count = _leader(knowledge), max(1, budget // _TALONS)
+    hidden, leader = sorted(knowledge.hidden), _leader(knowledge, knowledge.view.seat)
+    count, made = max(1, budget // _TALONS), [0.0] * len(_STEPS)
     for _ in range(count):
         cards = [*knowledge.view.hand, *rng.sample(hidden, ASIDE)]
-        hand, laid = _best(knowledge, numbers, cards, leader, least)
-        for place, points in enumerate(steps):
-            made[place] += chance(numbers, hand, laid, leader, points) / count
+        for place, share in enumerate(_shares(knowledge, numbers, cards, leader, least)):
+            made[place] += share / count
+    return _endings(made, shift)
+
+
+def as_declarer(knowledge: Knowledge, numbers: Policy, deal: Deal, seat: int) -> list[Outcome]:
+    """How the contract of another may end in an imagined deal, with the talon of that deal."""
+    least = needed_points(knowledge.book, bid_of(knowledge.view, knowledge.book))
+    cards = [*deal.hands[seat], *deal.talon]
+    return _endings(_shares(knowledge, numbers, cards, _leader(knowledge, seat), least), 0.0)
+
+
+def _shares(knowledge: Knowledge, numbers: Policy, cards: Sequence[Card], leader: int, least: int) -> list[float]:
+    """The chance of each of the steps with the best of these cards."""
+    hand, laid = _best(knowledge, numbers, cards, leader, least)
+    return [chance(numbers, hand, laid, leader, points) for points in _STEPS]
+
+
+def _endings(made: Sequence[float], shift: float) -> list[Outcome]:
+    """The endings of a contract by the chance of each of the steps."""
     found, above = [], 0.0
-    for points, share in zip(reversed(steps), reversed(made), strict=True):
+    for points, share in zip(reversed(_STEPS), reversed(made), strict=True):
         ending = points + ASKED_STEP // 2 + _WIDER * shift
         found.append(Outcome(ending, True, max(0.0, share - above)))
         above = max(above, share)
     return [*found, Outcome(0.0, True, 1.0 - above)]
 
 
-def _leader(knowledge: Knowledge) -> int:
-    """The offset of who leads to the first trick when the seat is the declarer."""
+def _leader(knowledge: Knowledge, seat: int) -> int:
+    """The offset of who leads to the first trick when this seat is the declarer."""
     deal = knowledge.world(Random(0))
-    deal.caller = knowledge.view.seat
+    deal.caller = seat
     return (deal.first_leader() - deal.caller) * knowledge.book.step % CHANCE.seats
 
 
@@ -129,7 +147,7 @@ def choose_trump(knowledge: Knowledge, numbers: Policy, options: Sequence[Action
 def _judge(knowledge: Knowledge, numbers: Policy) -> Callable[[Sequence[int], Sequence[int]], float]:
     """By the slots held and those laid away: the chance of the contract."""
     points = needed_points(knowledge.book, bid_of(knowledge.view, knowledge.book))
-    return partial(chance, numbers, leader=_leader(knowledge), points=points)
+    return partial(chance, numbers, leader=_leader(knowledge, knowledge.view.seat), points=points)
 
 
 def _liked(chances: Mapping[Action, float], rng: Random, skill: Level) -> Action:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Self
 
 from game.engine.cards import Card
 from game.engine.deal import OVER, PLAY, Deal
@@ -64,6 +64,16 @@ class AloneCourse(Course):
         self.talon: set[int] = set()
         self.laid: list[int] = []
         self.won: tuple[set[int], set[int]] = (set(), set())
+
+    def twin(self) -> Self:
+        """With its own lists of who won what too."""
+        twin = super().twin()
+        twin.laid, twin.won = self.laid[:], (set(self.won[0]), set(self.won[1]))
+        return twin
+
+    def enter(self, deal: Deal) -> None:
+        """What the declarer has laid away."""
+        self.laid = [self.slot[card] for card in deal.discards]
 
     def play(self, seat: int, slot: int) -> None:
         """Notes what the card tells of the hand too."""
@@ -124,7 +134,7 @@ def course_in(deal: Deal) -> AloneCourse:
     """The contract of an imagined deal, in which nobody remembers who was out of what; needs trumps."""
     course = AloneCourse(deal.book, deal.trump, deal.caller, deal.high_bid)
     course.join(deal)
-    course.laid = [course.slot[card] for card in deal.discards]
+    course.enter(deal)
     for seat, pile in enumerate(deal.won):
         course.won[seat != deal.caller].update(course.slot[card] for card in pile)
     return course

@@ -29,7 +29,7 @@ from game.players.style.heuristics import plain_choice
 _NAME: Final = f"call-{SEATS}-hands"
 _MIDDLE: Final = 60.0  # card points for which the numbers of the file stand at 0
 _SPREAD: Final = 16.0  # how far the points of the caller's side lie about what was expected (standard deviation)
-_GRID: Final = 5  # card points between two outcomes that are looked at
+_GRID: Final = 2  # card points between two outcomes that are looked at
 _MOST: Final = 120  # card points of a deal
 
 

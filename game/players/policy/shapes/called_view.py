@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, Self
 
 from game.engine.deal import NOBODY, Deal, or_nobody
 from game.engine.rulebook import RuleBook
@@ -40,6 +40,17 @@ class CalledCourse(Course):
         self.shown = False  # the called card has been played
         self.gave_caller, self.gave_others, self.took = ([0] * SEATS for _ in range(3))
 
+    def twin(self) -> Self:
+        """With its own lists of who gave what too."""
+        twin = super().twin()
+        twin.gave_caller, twin.gave_others, twin.took = self.gave_caller[:], self.gave_others[:], self.took[:]
+        return twin
+
+    def enter(self, deal: Deal) -> None:
+        """Who the partner is, and whether all know it."""
+        self.partner = deal.caller if deal.partner == NOBODY else deal.partner
+        self.shown = deal.called_seen or deal.holder(deal.called) == NOBODY
+
     def play(self, seat: int, slot: int) -> None:
         """Notes who plays the called card too."""
         self.shown = self.shown or slot == self.called
@@ -58,6 +69,10 @@ class CalledCourse(Course):
     def _knows(self, seat: int) -> bool:
         """Whether the seat knows the partner."""
         return self.shown or seat == self.partner
+
+    def secrets(self, seat: int) -> Sequence[int]:
+        """Who knows the partner."""
+        return (self.partner,) if self._knows(seat) else ()
 
     def relations(self, seat: int) -> Sequence[int]:
         """Friends are of one side; before the called card is played only its holder knows."""
@@ -129,8 +144,7 @@ def course_in(deal: Deal) -> CalledCourse:
     """The contract of an imagined deal, in which nobody remembers who gave what; needs a called card."""
     course = CalledCourse(deal.book, deal.trump, deal.caller, deal.called, deal.high_bid)
     course.join(deal)
-    course.partner = deal.caller if deal.partner == NOBODY else deal.partner
-    course.shown = deal.called_seen or deal.holder(deal.called) == NOBODY
+    course.enter(deal)
     return course
 
 

@@ -1,0 +1,187 @@
+"""The levels beside each other and beside the greedy yardstick: who wins how often, and who does what is silly."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from game.arena.playing import Gain, PlayedDeal
+from game.arena.running import Plan, run
+from game.engine import actions, engine
+from game.engine.observation import view_of
+from game.engine.rulebook import RuleBook, rulebook
+from game.engine.view import MatchView
+from game.players import BUDGET, LEVELS
+from game.players.style.levels import TRIAL, company
+from game.players.style.silly import Silly, noted
+from game.variants import loading
+
+MEASURE: Final = "greedy"  # beside which the levels are set
+AIMS: Final = dict(zip(LEVELS, (0.25, 0.35, 0.5, 0.6), strict=False))  # shares of deals to win against it
+CLEAR: Final = 3.0  # standard errors from which on a level counts as above another
+_TRIALS: Final = 7  # of an impulse, each time half as far from the aim as a rule
+_MOST: Final = 16.0  # no more impulse is tried than this
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game with so many players, and how it is to be played: so many decks, each from every side."""
+
+    file: Path
+    folders: tuple[Path, ...]
+    players: int
+    decks: int
+    seed: int
+    jobs: int = 1
+    samples: int = BUDGET
+
+    @property
+    def book(self) -> RuleBook:
+        """The rules at this table."""
+        return rulebook(loading.load(self.file, self.folders), self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How one side did against the others: its share of the deals won, and its lead a deal, with standard errors.
+
+    A deal that several win counts for each of them in part. The lead is in game points where contracts are played, in
+    card points elsewhere.
+    """
+
+    won: float
+    won_error: float
+    lead: float
+    lead_error: float
+
+    def clear(self, fair: float | None = None) -> float:
+        """By how many standard errors it is ahead: of its lead, or of its share of deals above a `fair` one."""
+        ahead, error = (self.lead, self.lead_error) if fair is None else (self.won - fair, self.won_error)
+        return ahead / error if error else 0.0
+
+
+def contest(table: Table, first: str, other: str, told: Callable[[PlayedDeal], None]) -> Score:
+    """How the first one does against others of one kind, every deck from all sides."""
+    book = table.book
+    by_game_points = book.contract is not None
+    found = [_of_a_deck(deck, by_game_points) for deck in _decks(_play(table, (first, *[other] * _others(book)), told))]
+    shares, leads = [won for won, _ in found], [lead for _, lead in found]
+    return Score(fmean(shares), _error(shares), fmean(leads), _error(leads))
+
+
+def _others(book: RuleBook) -> int:
+    return len(book.sides) - 1
+
+
+def _play(
+    table: Table, entries: tuple[str, ...], told: Callable[[PlayedDeal], None], mirror: bool = True
+) -> list[PlayedDeal]:
+    plan = Plan(
+        file=table.file,
+        folders=table.folders,
+        players=table.players,
+        entries=entries,
+        decks=table.decks,
+        seed=table.seed,
+        mirror=mirror,
+        jobs=table.jobs,
+        limit=1.0,
+        samples=table.samples,
+    )
+    return run(plan, told)
+
+
+def _decks(deals: Sequence[PlayedDeal]) -> Iterator[list[PlayedDeal]]:
+    for _number, deck in groupby(deals, key=lambda deal: deal.round.deck):
+        yield list(deck)
+
+
+def _of_a_deck(deck: Sequence[PlayedDeal], by_game_points: bool) -> tuple[float, float]:
+    """The first one's share of the wins, and its lead, over all playings of a deck."""
+    won = [deal.gains[0].won / (sum(gain.won for gain in deal.gains) or 1.0) for deal in deck]
+    leads = [_lead(deal.gains, by_game_points) for deal in deck]
+    return fmean(won), fmean(leads)
+
+
+def _lead(gains: Sequence[Gain], by_game_points: bool) -> float:
+    first, *others = [gain.game_points if by_game_points else gain.points for gain in gains]
+    return first - fmean(others)
+
+
+def _error(values: Sequence[float]) -> float:
+    return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+
+
+def step(table: Table, upper: str, lower: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+    """By how much the upper level is above the lower one, in the figure by which the game is decided."""
+    book = table.book
+    score = contest(table, upper, lower, told)
+    by_deals = book.variant.goal.kind == "low"  # where points may be good or bad
+    errors = score.clear(1 / len(book.sides) if by_deals else None)
+    return {"upper": upper, "lower": lower, **_figures(score), "errors": round(errors, 2), "clear": errors >= CLEAR}
+
+
+def _figures(score: Score) -> dict[str, float]:
+    return {
+        "won": round(score.won, 4),
+        "won_se": round(score.won_error, 4),
+        "lead": round(score.lead, 3),
+        "lead_se": round(score.lead_error, 3),
+    }
+
+
+def beside_the_measure(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+    """How the level does against the measure, and how it should where that was aimed at."""
+    aimed = company(table.book) in ("two", "pairs")
+    score = contest(table, level, MEASURE, told)
+    return {"level": level, **_figures(score), "aim": AIMS.get(level) if aimed else None}
+
+
+def calibrated(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+    """The impulse with which the level wins as many deals as it should against the measure at this table."""
+    aim, low, high = AIMS[level], 0.0, 1.0
+    while contest(table, f"{level}{TRIAL}{high}", MEASURE, told).won > aim and high < _MOST:
+        low, high = high, 2 * high
+    for _ in range(_TRIALS):
+        middle = (low + high) / 2
+        if contest(table, f"{level}{TRIAL}{middle}", MEASURE, told).won > aim:
+            low = middle
+        else:
+            high = middle
+    return {"level": level, "aim": aim, "impulse": round((low + high) / 2, 3)}
+
+
+def manners(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+    """How often players of this level among themselves did what is silly, of the times that they could have."""
+    book, chances, done = table.book, Counter[Silly](), Counter[Silly]()
+    for deal in _play(table, (level,) * len(book.sides), told, mirror=False):
+        for found in _noted(book, deal):
+            chances.update(found.chances)
+            done.update([found.done] if found.done else ())
+    told_of = {kind.value: {"chances": chances[kind], "done": done[kind]} for kind in Silly}
+    return {"level": level, "silly": told_of}
+
+
+def _noted(book: RuleBook, played: PlayedDeal) -> Iterator[Any]:
+    """What was noted of every card of a deal that is played again, by the View of who played it."""
+    record, around = played.record, MatchView(book.sides, (0,) * len(book.sides), book.variant.match.target, 1)
+    deal = engine.start(book, record["dealer"], int(record["seed"], 16))
+    for done in record["actions"]:
+        seat, action = done["seat"], actions.from_json({key: value for key, value in done.items() if key != "seat"})
+        found = noted(view_of(deal, seat, around), action) if seat == deal.turn else None
+        if found is not None:
+            yield found
+        engine.apply(deal, seat, action)
+
+
+def tables(file: Path, folders: tuple[Path, ...], only: int | None, like: Table) -> list[Table]:
+    """The tables of a game, or the one with so many players."""
+    variant = loading.load(file, folders)
+    wanted = sorted(variant.players) if only is None else [only] if only in variant.players else []
+    return [replace(like, file=file, folders=folders, players=players) for players in wanted]

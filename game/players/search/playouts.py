@@ -1,0 +1,160 @@
+"""Cards tried out to the end of the deal: each in the same imagined deals, with every seat played by what was learned.
+
+A policy says at a glance what a card is worth; late in a deal there are few ways left in which it can go on, and what
+comes out of them is nearer the truth. Both are weighed by how far they can be trusted, so that what little some deals
+tell moves nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from statistics import fmean, pvariance
+from typing import Final
+
+from game.engine.cards import Card
+from game.engine.deal import OVER, Deal
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.course import Course, Run
+from game.players.policy.policy import Policy
+from game.players.policy.shapes import alone_view, called_view, free_view
+from game.players.search.deal_value import lead_over_others
+from game.players.search.endgame import Duel, fits
+from game.players.search.likely import likely_worlds
+
+_TWO: Final = 2
+_SOLVED: Final = 3  # cards in both hands from which two players' last tricks are worked out
+_HOPELESS: Final = 15.0  # card points by which a policy's lead is so far behind that nothing is tried
+_LEARNED: Final = 6.0  # card points by which a policy may be wrong about the difference of two cards
+_ROUND: Final = 12  # imagined deals between two looks at which cards are still in question
+_BEHIND: Final = 2.5  # standard errors by which a card is out of the question
+_ROUGH: Final = 0.02  # never is a mean surer than this (variance)
+_CARDS: Final = 120  # chosen in imagined deals for each unit of the budget
+_FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
+_MOST: Final = 480
+_FARTHEST: Final = {2: 8, 3: 12, 5: 15}  # by players: with more cards to choose in a deal a policy tells as much,
+_FAR: Final = 24  # or else with more than so many
+
+
+def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: Random) -> dict[int, float] | None:
+    """By move: the lead that it promises, after what a policy says and what imagined deals show; None for too few."""
+    most = max(leads.values())
+    asked = {code: lead for code, lead in leads.items() if most - lead < _HOPELESS}
+    count = affordable(knowledge, len(asked), budget)
+    playouts = begin(knowledge) if count else None
+    if playouts is None or not knowledge.several:
+        return None
+    if len(asked) == 1:
+        return dict(leads)
+    contest, worlds = Contest(asked), _worlds(knowledge, count, rng)
+    for start in range(0, count, _ROUND):
+        some = worlds[start : start + _ROUND]
+        contest.add({code: [playouts.worth(world, code) for world in some] for code in contest.rows})
+        if len(contest.rows) == 1:
+            break
+    return {**leads, **contest.leads}
+
+
+def affordable(knowledge: Knowledge, moves: int, budget: int) -> int:
+    """How many deals are imagined for so many moves, so that an answer does not take long; 0 where none pays."""
+    view = knowledge.view
+    ends = view.players * (_SOLVED if view.players == _TWO else 1)  # cards that nobody need choose
+    cards = max(1, sum(view.hand_sizes) + view.stock - ends)
+    count = min(_MOST, _CARDS * budget // (max(moves, 1) * cards))
+    return count if count >= _FEWEST and cards <= _FARTHEST.get(view.players, _FAR) else 0
+
+
+def begin(knowledge: Knowledge) -> Playouts | None:
+    """Ready to try out what the seat may do; None where nothing was learned for it."""
+    view, book = knowledge.view, knowledge.book
+    if view.trump is None:
+        return None
+    if (free := free_view.find_free_policy(book)) is not None:
+        return Playouts(knowledge, free, free_view.open_course(knowledge))
+    if view.called is not None and (called := called_view.find_called_policy(book)) is not None:
+        return Playouts(knowledge, called, called_view.course_of(knowledge))
+    if view.caller is not None and (alone := alone_view.find_alone_policy(book)) is not None:
+        return Playouts(knowledge, alone, alone_view.course_of(knowledge))
+    return None
+
+
+def _worlds(knowledge: Knowledge, count: int, rng: Random) -> list[Deal]:
+    """Deals in which cards are tried out; where it can be told, as likely as the others' last cards make them."""
+    policy = free_view.find_free_policy(knowledge.book)
+    if policy is None or free_view.is_extra(knowledge.book):
+        return [knowledge.world(rng) for _ in range(count)]
+    return likely_worlds(knowledge, policy, count, rng)
+
+
+class Playouts:
+    """What the moves of one decision come to in imagined deals."""
+
+    def __init__(self, knowledge: Knowledge, policy: Policy, course: Course) -> None:
+        """`course` is what everybody has seen so far; the policy plays every seat."""
+        view = knowledge.view
+        self._policy, self._course, self._seat = policy, course, view.seat
+        in_duel = view.players == _TWO and view.trump is not None
+        self._duel = Duel(knowledge.book, course.trump) if in_duel else None
+        self._known: dict[tuple[object, ...], float] = {}
+        self._choices: dict[tuple[object, ...], Card] = {}
+
+    def worth(self, world: Deal, code: int) -> float:
+        """What this move of the seat on turn comes to for it in this deal, which stays as it is."""
+        key = code, *map(frozenset, world.hands), *world.stock, frozenset(world.discards)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._play_out(world, code)
+        return found
+
+    def _play_out(self, world: Deal, code: int) -> float:
+        deal, course, duel = world.copy(), self._course.twin(), self._duel
+        course.enter(deal)
+        run = Run(deal, self._policy, course, self._choices)
+        run.play(code)
+        while deal.phase != OVER:
+            if duel is not None and not deal.table and len(deal.hands[deal.turn]) <= _SOLVED and fits(deal):
+                duel.finish(deal)
+            else:
+                run.play(run.choice())
+        return lead_over_others(deal, self._seat)
+
+
+class Contest:
+    """Moves between which imagined deals decide; one that is out of the question is tried no further.
+
+    `leads` are what each promises so far, `rows` what those still in question came to, deal by deal.
+    """
+
+    def __init__(self, learned: Mapping[int, float]) -> None:
+        """Begins with the leads that a policy says."""
+        self.leads, self._learned = dict(learned), learned
+        self.rows: dict[int, list[float]] = {code: [] for code in learned}
+
+    def add(self, found: Mapping[int, Sequence[float]]) -> None:
+        """Takes in what some more deals came to."""
+        for code, row in found.items():
+            self.rows[code] += row
+        anchor = max(self.rows, key=lambda code: (self._learned[code], -code))
+        gaps = {code: self._gap(code, anchor) for code in self.rows}
+        self.leads |= {code: self.leads[anchor] + gap for code, gap in gaps.items()}
+        best = max(gaps, key=lambda code: (gaps[code], -code))
+        left = [code for code in self.rows if code == best or not self._behind(code, best)]
+        self.rows = {code: self.rows[code] for code in left}
+
+    def _gap(self, code: int, anchor: int) -> float:
+        """By how much the move is better than the anchor: the mean of what both sources say, by how sure they are."""
+        if code == anchor:
+            return 0.0
+        mean, doubt = _difference(self.rows[code], self.rows[anchor])
+        learned = self._learned[code] - self._learned[anchor]
+        return (mean / doubt + learned / _LEARNED**2) / (1 / doubt + 1 / _LEARNED**2)
+
+    def _behind(self, code: int, best: int) -> bool:
+        mean, doubt = _difference(self.rows[code], self.rows[best])
+        return mean + _BEHIND * float(doubt**0.5) < 0
+
+
+def _difference(row: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """The mean difference of what two moves came to in the same deals, and how far off it may be (a variance)."""
+    gaps = [one - another for one, another in zip(row, other, strict=True)]
+    return fmean(gaps), pvariance(gaps) / len(gaps) + _ROUGH

@@ -1,0 +1,113 @@
+"""Cards tried out in imagined deals: how these are chosen, how they end, and what few of them can change."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine import engine, shuffle
+from game.engine.cards import Card
+from game.engine.deal import Deal
+from game.engine.view import Trick
+from game.players import LEVELS, POLICY, choose
+from game.players.knowledge.imagine import Knowledge
+from game.players.policy.shapes import free_view
+from game.players.search import endgame, playouts
+from game.players.search.deal_value import alliances, lead_over_others
+from game.players.search.likely import Readings
+from game.players.style.levels import BY_NAME
+from tests.narrow import sure
+from tests.tables import book, cards, view
+from tests.test_bots import scene
+
+LATE = [("briscola", 2), ("bisca_nove", 2), ("brisca", 3), ("brisca", 4), ("brisca_fr_lanzar", 4), ("sueca", 4)]
+
+
+def a_while_on(name: str, players: int, seed: int, tricks_left: int) -> Deal:
+    """A deal with so many tricks to come, played at random until then."""
+    deal = engine.start(book(name, players), seed % players, shuffle.derived_seed(31, seed))
+    while deal.book.tricks_in_deal - deal.trick > tricks_left:
+        engine.play(deal, Random(f"{seed}:{deal.trick}:{deal.turn}").choice(engine.codes(deal)))
+    return deal
+
+
+def exactly(deal: Deal) -> dict[Card, float]:
+    """By card: what it comes to when all ways from it are gone through."""
+    return {card: endgame.outcome(deal, card, alliances(deal)) for card in deal.playable(deal.turn)}
+
+
+@pytest.mark.parametrize("name", ["briscola", "bisca_nove", "brisca_fr_lanzar"])
+def test_the_last_tricks_of_two_end_as_counting_all_ways_says(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setattr(endgame, "SLIPS", 0.0)
+    rules = book(name, 2)
+    for seed in range(12):
+        deal = a_while_on(name, 2, seed, tricks_left=3)
+        while deal.stock or deal.table:
+            engine.play(deal, Random(seed).choice(engine.codes(deal)))
+        duel, seat, ended = endgame.Duel(rules, deal.trump), deal.turn, deal.copy()
+        duel.finish(ended)
+        assert engine.over(ended)
+        assert lead_over_others(ended, seat) == pytest.approx(max(exactly(deal).values()))
+        for _ in range(2):
+            leads, found = {card: duel.worth(deal, card) for card in deal.playable(deal.turn)}, exactly(deal)
+            assert all((leads[one] < leads[two]) == (found[one] < found[two]) for one in leads for two in leads)
+            engine.play(deal, deal.playable(deal.turn)[seed % len(leads)])
+
+
+@pytest.mark.parametrize(("name", "players"), LATE)
+def test_every_card_is_tried_to_the_end_of_the_same_imagined_deals(name: str, players: int) -> None:
+    deal = a_while_on(name, players, players, tricks_left=4)
+    own = view(deal, deal.turn)
+    assert choose(own, 8, Random(2)) == choose(own, 8, Random(2))
+    knowledge = Knowledge(own, deal.book)
+    tried = sure(playouts.begin(knowledge))
+    world = knowledge.world(Random(1))
+    before = [hand[:] for hand in world.hands]
+    for card in world.playable(world.turn):
+        assert tried.worth(world, card) == tried.worth(world, card)
+    assert world.hands == before, "an imagined deal is tried out again and again"
+
+
+def test_a_deal_in_which_somebody_would_have_taken_an_ace_is_imagined_seldom() -> None:
+    """The ace of oros was led, and the other let it go for a worthless card: he will hardly have had a small trump."""
+    ace, small = cards("oros-1", "copas-4")
+    seen = scene(
+        hand=["oros-5", "espadas-6", "copas-11"],
+        tricks=(Trick(0, ((0, ace), (1, small)), 0),),
+        tricks_won=(1, 0),
+        points=(11, 0),
+        stock=32,
+    )
+    knowledge = Knowledge(seen, book("brisca", 2))
+    readings = Readings(knowledge, sure(free_view.find_free_policy(knowledge.book)))
+    own = list(seen.hand)
+
+    def likely(*hand: str) -> float:
+        """Over whatever card of these may have been drawn since."""
+        return sum(readings.weight([own, list(cards(*hand))], Random(number)) for number in range(12)) / 12
+
+    poor = likely("copas-5", "espadas-7", "espadas-5")
+    assert likely("bastos-5", "bastos-6", "bastos-7") < poor / 4
+    assert likely("oros-4", "bastos-12", "espadas-11") < poor / 2
+
+
+def test_what_few_deals_tell_moves_little_and_what_all_tell_decides() -> None:
+    doubtful = playouts.Contest({1: 5.0, 2: 4.0})
+    doubtful.add({1: [30.0, -30.0, 2.0], 2: [-20.0, 30.0, -1.0]})
+    assert doubtful.leads[1] > doubtful.leads[2]
+    assert set(doubtful.rows) == {1, 2}
+    clear = playouts.Contest({1: 5.0, 2: 4.0, 3: 4.5})
+    clear.add({1: [10.0, 12.0, 8.0, 10.0], 2: [20.0, 22.0, 18.0, 19.0], 3: [10.0, 12.0, 8.0, 11.0]})
+    assert max(clear.leads, key=lambda code: clear.leads[code]) == 2
+    assert set(clear.rows) == {2}, "the others are not tried any longer"
+
+
+def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
+    assert [name for name in (*LEVELS, POLICY) if BY_NAME[name].looks] == ["master"]
+    early, late = (
+        Knowledge(view(deal, deal.turn), deal.book) for deal in (a_while_on("briscola", 2, 1, left) for left in (15, 6))
+    )
+    assert playouts.affordable(early, 3, 24) == 0
+    assert playouts.affordable(late, 3, 24) > playouts.affordable(late, 3, 12) > 0
+    assert playouts.affordable(late, 3, 2) == 0, "too few deals tell nothing"
