@@ -219,7 +219,7 @@ def test_a_pair_that_another_card_would_break_is_kept() -> None:
     kept = facts.Stakes(0), facts.Cheapest(), facts.KeepsPair(1, 20)
     breaking = card("copas-12", -5, facts.BreaksPair(1, 20))
     told = plan("bastos-7", *kept, own=opened("tute_2", 2), others=[breaking])
-    assert told == "Keep your pair of Copas, 20 points when you show it: this card costs nothing."
+    assert told == "Keep your pair of Copas, 20 points when you declare it: this card costs nothing."
 
 
 def test_the_last_tricks_are_counted() -> None:

@@ -403,9 +403,9 @@ def test_the_command_tells_one_line_a_fault_and_a_summary(tmp_path: Path) -> Non
     status, out, err = run(house)
     assert (status, err) == (1, "")
     first, second, summary = out.splitlines()
-    assert first.startswith(f"{house}:2:17: match.target is 'many'; it takes a whole number")
+    assert first.startswith(f"{house}:2:17: match.target is “many”; it takes a whole number")
     assert second.startswith(
-        f"{house}:3:19: tie.unresolved is 'rplay'; it takes nobody, each_side, replay or carry_over"
+        f"{house}:3:19: tie.unresolved is “rplay”; it takes nobody, each_side, replay or carry_over"
     )
     assert summary == f"{house}: 2 faults"
 

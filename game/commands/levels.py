@@ -131,7 +131,7 @@ def _in_words(found: dict[str, Any]) -> str:
     if "silly" in found:
         return _manners(found)
     if "impulse" in found:
-        return _("{level}: impulse {impulse} for {aim} %").format(**found | {"aim": _percent(found["aim"])})
+        return _("{level}: impulse {impulse} for {aim}%").format(**found | {"aim": _percent(found["aim"])})
     figures = {
         "won": _percent(found["won"]),
         "won_se": _percent(found["won_se"]),
@@ -139,11 +139,11 @@ def _in_words(found: dict[str, Any]) -> str:
         "lead_se": f"{found['lead_se']:.2f}",
     }
     if "upper" in found:
-        told = _("{upper} over {lower}: wins {won} ± {won_se} %, lead {lead} ± {lead_se}, {errors} standard errors")
+        told = _("{upper} over {lower}: wins {won} ± {won_se}%, lead {lead} ± {lead_se}, {errors} standard errors")
         told = told.format(**found | figures)
         return told if found["clear"] else _("{told}: not clear").format(told=told)
-    told = _("{level}: wins {won} ± {won_se} %, lead {lead} ± {lead_se}").format(**found | figures)
-    return told if found["aim"] is None else _("{told} (aim {aim} %)").format(told=told, aim=_percent(found["aim"]))
+    told = _("{level}: wins {won} ± {won_se}%, lead {lead} ± {lead_se}").format(**found | figures)
+    return told if found["aim"] is None else _("{told} (aim {aim}%)").format(told=told, aim=_percent(found["aim"]))
 
 
 def _percent(share: float) -> str:
@@ -152,16 +152,16 @@ def _percent(share: float) -> str:
 
 def _manners(found: dict[str, Any]) -> str:
     names = {
-        Silly.TRUMP_LED: _("leads a load of trumps"),
-        Silly.LOAD_LED: _("leads a load of another suit"),
-        Silly.THROWN: _("gives the others a load"),
+        Silly.TRUMP_LED: _("leads a high trump"),
+        Silly.LOAD_LED: _("leads a high card of another suit"),
+        Silly.THROWN: _("gives the others a high card"),
         Silly.LEFT: _("leaves ten points lying"),
-        Silly.DEAR: _("trumps little with a load"),
+        Silly.DEAR: _("trumps little with a high trump"),
     }
     parts = []
     for kind, counted in found["silly"].items():
         share = _percent(counted["done"] / counted["chances"]) if counted["chances"] else "–"
         parts.append(
-            _("{what} {share} % of {times}").format(what=names[Silly(kind)], share=share, times=counted["chances"])
+            _("{what} {share}% of {times}").format(what=names[Silly(kind)], share=share, times=counted["chances"])
         )
     return f"{found['level']}: " + "; ".join(parts)

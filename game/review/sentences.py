@@ -41,7 +41,7 @@ def where(step: ReviewStep) -> str:
     """When in the deal the act was."""
     if step.trick:
         return _("Trick {number}").format(number=step.trick)
-    phases = {"auction": _("Bidding"), "call": _("The call"), "discard": _("Laying away")}
+    phases = {"auction": _("Bidding"), "call": _("The call"), "discard": _("Discarding")}
     return phases.get(step.view.phase) or _("Naming trumps")
 
 
@@ -66,7 +66,7 @@ def act_name(action: Action) -> str:
         case actions.Exchange(card):
             return _("Swap {card}").format(card=the_card(card))
         case actions.Declare(suit):
-            return _("Show the pair of {suit}").format(suit=suit_in_sentence(suit))
+            return _("Declare the pair of {suit}").format(suit=suit_in_sentence(suit))
         case actions.Claim():
             return _("Claim the rest")
         case actions.Signal() | actions.ViewPartner():
@@ -178,7 +178,7 @@ def line_title(review: Review) -> str:
 
 def act_sentence(review: Review, step: ReviewStep) -> str:
     """The act as a sentence."""
-    who = "" if step.seat == review.seat else review.names[step.seat] or _("Somebody")
+    who = "" if step.seat == review.seat else review.names[step.seat] or _("Someone")
     match step.action:
         case Play(card):
             words = (_("{name} leads {card}"), _("{name} plays {card}")), (_("You lead {card}"), _("You play {card}"))

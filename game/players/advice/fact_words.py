@@ -281,11 +281,11 @@ def _rare(fact: Fact) -> str:  # noqa: C901  # one case for each kind of fact
         case facts.OnlyChoice():
             return _("There is nothing else that you could do here.")
         case facts.KeepsPair(suit, points) | facts.BreaksPair(suit, points) | facts.Shows(suit, points):
-            told = _("Showing the pair of {suit} brings {points} points at once.")
+            told = _("Declaring the pair of {suit} brings {points} points at once.")
             if isinstance(fact, facts.KeepsPair):
-                told = _("Your pair of {suit} stays together: it can still be shown for {points} points.")
+                told = _("Your pair of {suit} stays together: it can still be declared for {points} points.")
             elif isinstance(fact, facts.BreaksPair):
-                told = _("It breaks your pair of {suit}, which can still be shown for {points} points.")
+                told = _("It breaks your pair of {suit}, which can still be declared for {points} points.")
             return told.format(suit=suit_in_sentence(suit), points=points)
         case facts.Catches(card):
             return _("It catches {card}, and that decides the deal.").format(card=the_card(card))

@@ -135,7 +135,7 @@ class CardPlan:
             return ""
         pair = self.fact(facts.KeepsPair)
         if pair is not None and any(isinstance(fact, facts.BreaksPair) for one in self._others for fact in one.facts):
-            told = _("Keep your pair of {suit}, {points} when you show it: this card costs nothing.")
+            told = _("Keep your pair of {suit}, {points} when you declare it: this card costs nothing.")
             return told.format(suit=suit_in_sentence(pair.suit), points=points_of(pair.points))
         if (kept := self.fact(facts.Shelters)) is not None:
             return _("Keep {card} out of danger: this card costs nothing.").format(card=the_card(kept.card))

@@ -128,15 +128,15 @@ def title(view: View, action: actions.Action) -> str:  # noqa: C901  # one case 
         case actions.Call(card):
             return pgettext("advice", "Call {card}").format(card=the_card(card))
         case actions.Discard(cards) if len(cards) <= _NAMED:
-            return _("Lay {cards} aside").format(cards=all_of(cards))
+            return _("Discard {cards}").format(cards=all_of(cards))
         case actions.Discard(cards):
-            return _("Lay these {count} cards aside").format(count=len(cards))
+            return _("Discard these {count} cards").format(count=len(cards))
         case actions.ChooseTrump(suit):
-            return _("Name {suit} trumps").format(suit=suit_in_sentence(suit))
+            return _("Make {suit} trumps").format(suit=suit_in_sentence(suit))
         case actions.Exchange(give):
             return _("Swap {card}").format(card=the_card(give))
         case actions.Declare(suit):
-            return _("Show the pair of {suit}").format(suit=suit_in_sentence(suit))
+            return _("Declare the pair of {suit}").format(suit=suit_in_sentence(suit))
         case actions.Claim():
             return _("Claim the rest")
         case actions.Signal():
@@ -172,7 +172,7 @@ def _mention(view: View, action: actions.Action) -> str:
         case actions.Pass():
             return _("passing")
         case actions.Discard(cards):
-            return _("laying {cards} aside").format(cards=all_of(cards))
+            return _("discarding {cards}").format(cards=all_of(cards))
         case actions.ChooseTrump(suit):
             return suit_in_sentence(suit)
         case _:
