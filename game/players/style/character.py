@@ -17,8 +17,8 @@ from game.players.style.weaknesses import with_taste
 
 _ALIKE: Final = 0.05  # card points by which moves differ that anybody would call equal
 _SHOWN: Final = 15.0  # how much stronger trumps look than other cards, to who looks at cards alone,
-_ALONE: Final = 0.15  # so much of that counts in what cannot win, without partners who may still save it
 _WON: Final = 20.0  # and how much nicer it is to take a trick than not to
+_ALONE: Final = 0.07  # how much looks count of what cannot win, without partners who may still save it
 _TRUMP: Final = 7  # card points for which a trump goes when a reason is given
 
 
