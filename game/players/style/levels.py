@@ -84,7 +84,7 @@ _LEVELS: Final = (
         loads=0.0,
         reach="trick",
         deals=0.25,
-        impulse=Impulse(two=0.38, pairs=0.75, several=0.5, contract=0.5),
+        impulse=Impulse(two=0.38, pairs=1.0, several=0.5, contract=0.5),
         trusts=False,
         sense="always",
         softness=7.0,
