@@ -193,6 +193,7 @@ def test_the_command_sets_levels_above_each_other(capsys: pytest.CaptureFixture[
     (line,) = told(capsys, "--ladder", "--level", "normal")
     assert (line["upper"], line["lower"]) == ("normal", "child")
     assert line["clear"] == (line["errors"] >= 3)
+    assert line["learned"]
 
 
 def test_the_command_speaks_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:

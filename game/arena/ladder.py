@@ -18,6 +18,9 @@ from game.engine.observation import view_of
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.view import MatchView
 from game.players import BUDGET, LEVELS
+from game.players.policy.shapes.alone_view import find_alone_policy
+from game.players.policy.shapes.called_view import find_called_policy
+from game.players.policy.shapes.free_view import find_free_policy
 from game.players.style.levels import TRIAL, company
 from game.players.style.silly import Silly, noted
 from game.variants import loading
@@ -124,7 +127,13 @@ def step(table: Venue, upper: str, lower: str, told: Callable[[PlayedDeal], None
     score = contest(table, upper, lower, told)
     by_deals = book.variant.goal.kind == "low"  # where points may be good or bad
     errors = score.clear(1 / len(book.sides) if by_deals else None)
-    return {"upper": upper, "lower": lower, **_figures(score), "errors": round(errors, 2), "clear": errors >= CLEAR}
+    told_of = {"errors": round(errors, 2), "clear": errors >= CLEAR, "learned": learned(book)}
+    return {"upper": upper, "lower": lower, **_figures(score), **told_of}
+
+
+def learned(book: RuleBook) -> bool:
+    """Whether a policy was learned for this table: without one imagined deals have to tell the levels apart."""
+    return any(find(book) is not None for find in (find_free_policy, find_called_policy, find_alone_policy))
 
 
 def _figures(score: Score) -> dict[str, float]:

@@ -141,7 +141,8 @@ def _in_words(found: dict[str, Any]) -> str:
     if "upper" in found:
         told = _("{upper} over {lower}: wins {won} ± {won_se} %, lead {lead} ± {lead_se}, {errors} standard errors")
         told = told.format(**found | figures)
-        return told if found["clear"] else _("{told}: not clear").format(told=told)
+        told = told if found["clear"] else _("{told}: not clear").format(told=told)
+        return told if found["learned"] else _("{told} (no policy was learned)").format(told=told)
     told = _("{level}: wins {won} ± {won_se} %, lead {lead} ± {lead_se}").format(**found | figures)
     return told if found["aim"] is None else _("{told} (aim {aim} %)").format(told=told, aim=_percent(found["aim"]))
 
