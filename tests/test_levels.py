@@ -61,7 +61,7 @@ def test_a_child_does_not_think_of_who_comes_after_it() -> None:
 
 
 def test_a_child_leaves_to_its_partner_what_is_his_for_certain() -> None:
-    sure = {"table": ["oros-5", "oros-1", "oros-6"], "hand": ["bastos-7", "copas-4", "espadas-5"]}
+    sure: dict[str, Any] = {"table": ["oros-5", "oros-1", "oros-6"], "hand": ["bastos-7", "copas-4", "espadas-5"]}
     assert plays("bastos-7") not in hers(players=4, **sure)
 
 
@@ -76,7 +76,7 @@ def test_a_child_shuns_points_where_nothing_else_wins(fallback: str) -> None:
 
 # -- nobody above the child --------------------------------------------------------------------------------------------
 
-SILLY: Final[dict[Silly, dict[str, list[str]]]] = {
+SILLY: Final[dict[Silly, dict[str, Any]]] = {
     Silly.TRUMP_LED: {"hand": ["bastos-3", "copas-4", "espadas-5"]},
     Silly.LOAD_LED: {"hand": ["oros-1", "copas-4", "espadas-5"]},
     Silly.THROWN: {"table": ["bastos-12"], "hand": ["oros-3", "copas-4", "espadas-5"]},
@@ -127,8 +127,8 @@ def test_what_is_silly_is_counted_by_the_view_of_who_did_it() -> None:
     thrown, kept = noted(seen, plays("oros-3")), noted(seen, plays("copas-4"))
     assert thrown is not None
     assert kept is not None
-    assert (thrown.chances, thrown.done) == ({Silly.THROWN}, Silly.THROWN)
-    assert (kept.chances, kept.done) == ({Silly.THROWN}, None)
+    assert (thrown.chances, thrown.done) == (frozenset({Silly.THROWN}), Silly.THROWN)
+    assert (kept.chances, kept.done) == (frozenset({Silly.THROWN}), None)
     assert noted(scene(table=["bastos-12"], hand=["oros-3", "copas-10"]), plays("oros-3")) is None
 
 
@@ -193,6 +193,7 @@ def test_the_command_sets_levels_above_each_other(capsys: pytest.CaptureFixture[
     (line,) = told(capsys, "--ladder", "--level", "normal")
     assert (line["upper"], line["lower"]) == ("normal", "child")
     assert line["clear"] == (line["errors"] >= 3)
+    assert line["learned"]
 
 
 def test_the_command_speaks_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:

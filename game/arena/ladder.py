@@ -18,6 +18,9 @@ from game.engine.observation import view_of
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.view import MatchView
 from game.players import BUDGET, LEVELS
+from game.players.policy.shapes.alone_view import find_alone_policy
+from game.players.policy.shapes.called_view import find_called_policy
+from game.players.policy.shapes.free_view import find_free_policy
 from game.players.style.levels import TRIAL, company
 from game.players.style.silly import Silly, noted
 from game.variants import loading
@@ -30,7 +33,7 @@ _MOST: Final = 16.0  # no more impulse is tried than this
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Venue:
     """A game with so many players, and how it is to be played: so many decks, each from every side."""
 
     file: Path
@@ -66,7 +69,7 @@ class Score:
         return ahead / error if error else 0.0
 
 
-def contest(table: Table, first: str, other: str, told: Callable[[PlayedDeal], None]) -> Score:
+def contest(table: Venue, first: str, other: str, told: Callable[[PlayedDeal], None]) -> Score:
     """How the first one does against others of one kind, every deck from all sides."""
     book = table.book
     by_game_points = book.contract is not None
@@ -80,7 +83,7 @@ def _others(book: RuleBook) -> int:
 
 
 def _play(
-    table: Table, entries: tuple[str, ...], told: Callable[[PlayedDeal], None], mirror: bool = True
+    table: Venue, entries: tuple[str, ...], told: Callable[[PlayedDeal], None], mirror: bool = True
 ) -> list[PlayedDeal]:
     plan = Plan(
         file=table.file,
@@ -118,13 +121,19 @@ def _error(values: Sequence[float]) -> float:
     return stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
 
-def step(table: Table, upper: str, lower: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+def step(table: Venue, upper: str, lower: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
     """By how much the upper level is above the lower one, in the figure by which the game is decided."""
     book = table.book
     score = contest(table, upper, lower, told)
     by_deals = book.variant.goal.kind == "low"  # where points may be good or bad
     errors = score.clear(1 / len(book.sides) if by_deals else None)
-    return {"upper": upper, "lower": lower, **_figures(score), "errors": round(errors, 2), "clear": errors >= CLEAR}
+    told_of = {"errors": round(errors, 2), "clear": errors >= CLEAR, "learned": learned(book)}
+    return {"upper": upper, "lower": lower, **_figures(score), **told_of}
+
+
+def learned(book: RuleBook) -> bool:
+    """Whether a policy was learned for this table: without one imagined deals have to tell the levels apart."""
+    return any(find(book) is not None for find in (find_free_policy, find_called_policy, find_alone_policy))
 
 
 def _figures(score: Score) -> dict[str, float]:
@@ -136,14 +145,14 @@ def _figures(score: Score) -> dict[str, float]:
     }
 
 
-def beside_the_measure(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+def beside_the_measure(table: Venue, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
     """How the level does against the measure, and how it should where that was aimed at."""
     aimed = company(table.book) in ("two", "pairs")
     score = contest(table, level, MEASURE, told)
     return {"level": level, **_figures(score), "aim": AIMS.get(level) if aimed else None}
 
 
-def calibrated(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+def calibrated(table: Venue, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
     """The impulse with which the level wins as many deals as it should against the measure at this table."""
     aim, low, high = AIMS[level], 0.0, 1.0
     while contest(table, f"{level}{TRIAL}{high}", MEASURE, told).won > aim and high < _MOST:
@@ -157,7 +166,7 @@ def calibrated(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> 
     return {"level": level, "aim": aim, "impulse": round((low + high) / 2, 3)}
 
 
-def manners(table: Table, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
+def manners(table: Venue, level: str, told: Callable[[PlayedDeal], None]) -> dict[str, Any]:
     """How often players of this level among themselves did what is silly, of the times that they could have."""
     book, chances, done = table.book, Counter[Silly](), Counter[Silly]()
     for deal in _play(table, (level,) * len(book.sides), told, mirror=False):
@@ -180,7 +189,7 @@ def _noted(book: RuleBook, played: PlayedDeal) -> Iterator[Any]:
         engine.apply(deal, seat, action)
 
 
-def tables(file: Path, folders: tuple[Path, ...], only: int | None, like: Table) -> list[Table]:
+def tables(file: Path, folders: tuple[Path, ...], only: int | None, like: Venue) -> list[Venue]:
     """The tables of a game, or the one with so many players."""
     variant = loading.load(file, folders)
     wanted = sorted(variant.players) if only is None else [only] if only in variant.players else []

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.arena import ladder
-from game.arena.ladder import Table
+from game.arena.ladder import Venue
 from game.arena.playing import PlayedDeal
 from game.commands.arena_answer import Progress
 from game.commands.command_line import CommandLine, NotUnderstood, command, one_of, tell, whole
@@ -86,16 +86,16 @@ def _examples() -> str:
     )
 
 
-def _tables(asked: Namespace) -> Iterator[Table]:
+def _tables(asked: Namespace) -> Iterator[Venue]:
     """The tables that are asked for."""
     folders = folders_of(asked)
-    like = Table(Path(), folders, 0, asked.deals, asked.seed, asked.jobs, asked.samples)
+    like = Venue(Path(), folders, 0, asked.deals, asked.seed, asked.jobs, asked.samples)
     files = [game.path for game in loading.available(folders)] if asked.variant is None else []
     for file in files or [file_of(asked.variant, folders)]:
         yield from ladder.tables(file, folders, asked.players, like)
 
 
-def _lines(asked: Namespace, table: Table) -> Iterator[str]:
+def _lines(asked: Namespace, table: Venue) -> Iterator[str]:
     """What is told of a table, line by line as it is found."""
     head = {"variant": table.book.variant.id, "players": table.players, "decks": table.decks}
     if not asked.json:
@@ -104,7 +104,7 @@ def _lines(asked: Namespace, table: Table) -> Iterator[str]:
         yield json.dumps(head | found) if asked.json else "  " + _in_words(found)
 
 
-def _found(asked: Namespace, table: Table) -> Iterator[dict[str, Any]]:
+def _found(asked: Namespace, table: Venue) -> Iterator[dict[str, Any]]:
     levels = LEVELS if asked.level is None else (asked.level,)
     if asked.ladder:
         steps = [(upper, lower) for lower, upper in pairwise(LEVELS)] if asked.every else OFTEN
@@ -118,7 +118,7 @@ def _found(asked: Namespace, table: Table) -> Iterator[dict[str, Any]]:
             yield _watched(table, partial(ask, table, level))
 
 
-def _watched(table: Table, ask: Callable[[Told], dict[str, Any]]) -> dict[str, Any]:
+def _watched(table: Venue, ask: Callable[[Told], dict[str, Any]]) -> dict[str, Any]:
     """The answer, with a line that tells how far it is."""
     progress = Progress(table.decks * len(table.book.sides), sys.stderr)
     try:
@@ -141,7 +141,8 @@ def _in_words(found: dict[str, Any]) -> str:
     if "upper" in found:
         told = _("{upper} over {lower}: wins {won} ± {won_se}%, lead {lead} ± {lead_se}, {errors} standard errors")
         told = told.format(**found | figures)
-        return told if found["clear"] else _("{told}: not clear").format(told=told)
+        told = told if found["clear"] else _("{told}: not clear").format(told=told)
+        return told if found["learned"] else _("{told} (no policy was learned)").format(told=told)
     told = _("{level}: wins {won} ± {won_se}%, lead {lead} ± {lead_se}").format(**found | figures)
     return told if found["aim"] is None else _("{told} (aim {aim}%)").format(told=told, aim=_percent(found["aim"]))
 

@@ -45,7 +45,7 @@ _DEALS_DOUBT: Final = 20.0  # the same for one imagined deal; it falls off with 
 def choose_play(knowledge: Knowledge, options: Sequence[Action], budget: int, rng: Random, skill: Level) -> Action:
     """The best of these cards, or what is better before one is played: points shown, a sure claim, a good swap."""
     codes = sorted(code_of(option) for option in options if isinstance(option, Play))
-    skill = at_cards(skill)
+    skill, budget = at_cards(skill), max(1, round(budget * skill.deals))
     learned = free_view.find_free_policy(knowledge.book) is not None
     if knowledge.book.variant.goal.kind == "low" and skill.reach != "table" and not learned:
         shunned = _shun(knowledge, options, codes, budget, rng, skill)
@@ -70,7 +70,6 @@ def _judge(
     """By move: what it is expected to bring as far as the player looks."""
     if skill.reach == "table" or len(codes) == 1:
         return glance(knowledge, codes, skill)
-    budget = max(1, round(budget * skill.deals))
     first = knowledge.world(rng)
     if skill.reach == "trick":
         return _by_one_trick(knowledge, codes, values, [first, *(knowledge.world(rng) for _ in range(budget - 1))])

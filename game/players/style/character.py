@@ -18,6 +18,7 @@ from game.players.style.weaknesses import with_taste
 _ALIKE: Final = 0.05  # card points by which moves differ that anybody would call equal
 _SHOWN: Final = 15.0  # how much stronger trumps look than other cards, to who looks at cards alone,
 _WON: Final = 20.0  # and how much nicer it is to take a trick than not to
+_ALONE: Final = 0.07  # how much looks count of what cannot win, without partners who may still save it
 _TRUMP: Final = 7  # card points for which a trump goes when a reason is given
 
 
@@ -39,8 +40,7 @@ def _shuns(knowledge: Knowledge) -> bool:
 def _seems(table: Standing, card: Card, skill: Level, shuns: bool) -> float:
     """What looks strong is led, what can be taken is taken with the strongest; loads wait until they take something.
 
-    With partners big cards go on the others' trick even where they do not win it, and none on the partner's; without
-    them what cannot win is all one.
+    With partners big cards go on the others' trick even where they do not win it, and none on the partner's.
     """
     points, strength = table.book.points[card], table.book.strength[card]
     trump = suit_of(card) == table.trump
@@ -51,7 +51,7 @@ def _seems(table: Standing, card: Card, skill: Level, shuns: bool) -> float:
     if table.leads:
         return looks - hoarded
     if not table.beats(card):
-        return -float(points) if table.his else (looks if table.mates else 0.0) - hoarded
+        return -float(points) if table.his else (1.0 if table.mates else _ALONE) * looks - hoarded
     if hoarded and not table.lying:
         return -hoarded
     return _WON + skill.greed * (table.lying + points) + looks

@@ -85,7 +85,7 @@ _LEVELS: Final = (
         loads=0.0,
         reach="trick",
         deals=0.25,
-        impulse=Impulse(two=0.38, pairs=1.5, several=0.5, contract=0.5),
+        impulse=Impulse(two=0.38, pairs=1.0, several=0.5, contract=0.5),
         trusts=False,
         sense="always",
         softness=7.0,
@@ -97,7 +97,7 @@ _LEVELS: Final = (
         "normal",  # thinks of the whole deal, forgets half of what has fallen, and is tempted now and then
         tricks=2,
         loads=0.5,
-        deals=0.25,
+        deals=0.5,
         impulse=Impulse(two=0.17, pairs=0.7, several=0.25, contract=0.25),
         sense="always",
         softness=3.0,
@@ -108,7 +108,7 @@ _LEVELS: Final = (
     Level(
         "hard",  # remembers every ace and three, and is seldom tempted
         tricks=3,
-        deals=0.5,
+        deals=0.75,
         impulse=Impulse(two=0.13, pairs=0.33, several=0.1, contract=0.1),
         softness=0.3,
         wavers=0.3,

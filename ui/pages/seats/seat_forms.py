@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 def level_sentence(level: str) -> str:
     """What a level remembers, and how it plays."""
     known = {
-        "child": _("Forgets the cards and gives points away: good for a first game."),
-        "easy": _("Remembers the last trick, and often plays a worse card."),
-        "normal": _("Knows the last tricks and some aces and threes, and makes mistakes now and then."),
-        "hard": _("Remembers nearly every card, and rarely slips."),
+        "child": _("Takes whatever it can and forgets the cards: good for a first game."),
+        "easy": _("Looks no further than this trick, and can hardly leave points lying."),
+        "normal": _("Knows the last tricks and some aces and threes, and errs at times."),
+        "hard": _("Remembers nearly every card, and seldom errs."),
         "master": _("Remembers and counts everything, and always plays its best card."),
     }
     return known.get(level, "")
