@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.cards import SUITS, Card, Rank, rank_of, suit_of
 from game.i18n.words import Naming, _, language, naming, ngettext, pgettext, rank_word, suit_in_sentence, the_rank
-from ui.core.people import seat_name
+from ui.core.people import face_of, seat_name
 
 if TYPE_CHECKING:
     from game.engine.result import DealResult, SideResult
@@ -97,7 +97,7 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
     return SideCount(
         title,
         names,
-        tuple(session.seats[other].face for other in seats),
+        tuple(face_of(session.seats[other]) for other in seats),
         seats,
         side.tricks,
         card_groups(side.cards, session.variant),

@@ -204,7 +204,11 @@ class Pictures:
         return self._things.obtain(("icon", name, size, colour), made)
 
     def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
-        """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""
+        """A person's face in a ring with this look, or the calm one; a letter if there is no face of this name.
+
+        That is the first one of the person's own name, where it stands behind a colon: `inés:Inés`.
+        """
+        name, _colon, person = name.partition(":")
         avatars = self.avatars
         if avatars is not None and avatars.description(name) is not None:
             side = max(1, size)
@@ -213,14 +217,14 @@ class Pictures:
         file = self._assets / "faces" / f"{name}-{look}.svg"
         if look == "calm" or not file.exists():
             file = file.with_name(f"{name}.svg")
-        return self._square(file, size, name.title())
+        return self._square(file, size, (person or name).title())
 
     def picture(self, name: str, size: int) -> pygame.Surface:
         """A thing that lies about: olives, cup, dealer."""
         return self._square(self._assets / "table" / f"{name}.svg", size, "")
 
     def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
-        return self._things.obtain((file, size), lambda: self._drawing(file, size, word).convert_alpha())
+        return self._things.obtain((file, size, word[:1]), lambda: self._drawing(file, size, word).convert_alpha())
 
     def _suit_picture(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""

@@ -14,7 +14,7 @@ from pygame import Rect, Surface, draw
 from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
-from ui.core.people import together
+from ui.core.people import face_of, together
 from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scene, spot_of
 from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
@@ -200,7 +200,7 @@ class Curtain(Scene):
 
     def _paint_face(self, brush: Brush, rect: Rect) -> None:
         """The face in a cobalt ring."""
-        brush.face(self._session.seats[self._seat].face, rect.height, center=rect.center)
+        brush.face(face_of(self._session.seats[self._seat]), rect.height, center=rect.center)
         line = max(3, brush.px(5))
         draw.aacircle(brush.surface, theme.COBALT, rect.center, rect.height // 2 + line, line)
 
