@@ -251,6 +251,11 @@ def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
     return tuple(now for before, now in pairwise(stands) if now.result is not None and before.result is None)
 
 
+def cards_played(raw: list[bytes]) -> int:
+    """How many cards were played in these lines."""
+    return sum(line.get("action") == "play" for line in _parse_lines(raw)[0])
+
+
 def _after(now: MatchState, line: Line) -> MatchState:
     match line:
         case {"deal": _}:

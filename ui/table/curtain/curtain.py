@@ -218,6 +218,10 @@ class Curtain(Scene):
             self.change = Replace(TableScene(self._services, session, backdrop=self._backdrop))
         self.ring.changed = True
 
+    @property
+    def playing(self) -> Session | None:
+        return self._session
+
     def failed(self) -> None:
         self._session.close()
 
