@@ -100,6 +100,19 @@ def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit: Sit) -> None:
     assert [saved.path for saved in unfinished_matches(sit.folder / "matches")] == [person.session.path]
 
 
+def test_that_another_window_has_a_match_is_told_until_it_lets_go(sit: Sit, profile: Path) -> None:
+    session = Session.begin(game("brisca"), 2, 3, seats(2), profile / "matches", seed=5)
+    person = sit.menu()
+    person.press("enter")
+    person.wait(3000)
+    assert (person.screen, "another window" in person.message) == ("menu", True)
+    session.close()
+    person.wait(1000)
+    assert person.message == ""
+    person.press("enter")
+    assert person.screen == "table"
+
+
 CLOSED = pygame.event.Event(pygame.QUIT)
 
 

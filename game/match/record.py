@@ -71,13 +71,17 @@ class MatchHead:
 
 
 class Unreadable(Exception):
-    """A saved match that cannot be continued, in a sentence; `rescued` is what of it can be continued instead."""
+    """A saved match that cannot be continued, in a sentence; `rescued` is what of it can be continued instead.
 
-    def __init__(self, sentence: str, rescued: Path | None = None) -> None:
+    One that is `busy` can be as soon as another window lets go of it.
+    """
+
+    def __init__(self, sentence: str, rescued: Path | None = None, *, busy: bool = False) -> None:
         """Keeps what to tell."""
         super().__init__(sentence)
         self.sentence = sentence
         self.rescued = rescued
+        self.busy = busy
 
 
 def _newer() -> Unreadable:

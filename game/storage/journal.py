@@ -239,5 +239,16 @@ class Journal:
             self.trouble = told.format(reason=error.strerror or str(error))
 
 
+def is_free(path: Path) -> bool:
+    """Whether no window of the game has this match open."""
+    try:
+        os.close(lock_file(path))
+    except InUse:
+        return False
+    except OSError:
+        pass  # gone, or only to be read: nobody is waited for
+    return True
+
+
 def _reason(error: OSError) -> str:
     return error.strerror or str(error)
