@@ -96,8 +96,7 @@ def test_the_table_asks_for_a_look_and_gets_the_calm_face_where_there_is_none() 
 
 def test_who_has_a_face_that_is_not_there_bears_the_first_letter_of_his_name(sit: Sit) -> None:
     def table(*faces: str) -> bytes:
-        people = zip(("person", "computer"), ("Inés", "Bruno"), faces, strict=True)
-        seats = tuple(Seat(kind, name, face) for kind, name, face in people)
+        seats = Seat("person", "Inés", faces[0]), Seat("computer", "Bruno", faces[1])
         session = Session.begin(game("brisca"), 2, 3, seats, None, seed=5)
         return pygame.image.tobytes(sit.at(session).at_rest().look(), "RGB")
 

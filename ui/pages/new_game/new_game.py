@@ -208,8 +208,8 @@ class NewGame(PageScene):
         link = Button(FOLDER, _("open the folder"), kind="link", ground="wood", press=self._open_folder)
         alone = replace(link, label=_("Open the folder of your own rule files"), icon="folder")
         faulty = _unusable_words(self._faulty)
-        words = _("{told} —").format(told=faulty) if faulty else _("Your own rule files are listed here too —")
-        lead = OneLine("second", words, theme.CREAM)
+        listed = f"{faulty} —" if faulty else _("Your own rule files are listed here too —")
+        lead = OneLine("second", listed, theme.CREAM)
         told = Across(glyph("folder", 26, theme.CREAM), lead, Sized(link, high=44), gap=8)
         return Fit(told, Aligned(Sized(alone, high=44)))
 

@@ -129,7 +129,7 @@ class Controls:
         focus = self._focus_among(names, offer.cards)
         if panel is not None and (opened or self.ring.focus not in names):
             focus = panel.first or focus
-        if (opened or closed) and self.ring.focus not in map(control_id, offer.cards):
+        if (opened or closed) and self.ring.focus not in [control_id(card) for card in offer.cards]:
             focus = back if back in names else focus if opened else _next_focus(offer.cards, None)
         self.ring.place(widgets, first=focus)
         self.ring.focus = self._given = focus  # also when it is None: no button waits for the key that plays cards
