@@ -105,6 +105,7 @@ def test_who_has_a_face_that_is_not_there_bears_the_first_letter_of_his_name(sit
     ines, bruno = (pygame.image.tobytes(pictures.face(f"guest-1:{name}", 64), "RGB") for name in ("Inés", "Bruno"))
     assert ines != bruno
     assert ines == pygame.image.tobytes(pictures.face("own-removed:Irene", 64), "RGB")
+    assert not pictures.faults
 
 
 def random_descriptions(count: int) -> Iterator[dict[str, str]]:
