@@ -366,6 +366,9 @@ class MatchEnd(DealEnd):
         other.press = partial(self._unless_unsaved, self._change_game)
         return [again, *self._other_ways(_("Review"), self._leave, other)]
 
+    def _away(self) -> Change:
+        return Home()  # the match is closed with this page
+
     def _unless_unsaved(self, go: Callable[[], Change]) -> Change:
         """Leads on, or asks first: then the page goes on by itself when the question no longer lies over it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.i18n.words import _, ngettext
-from ui.core.saving import leave, stays_behind
+from ui.core.saving import stays_behind
 from ui.core.scene import Change, Pop
 from ui.draw import theme
 from ui.widgets.buttons import Button
@@ -53,7 +53,7 @@ class UnsavedQuestion(Sheet):
         over = self._session is not None and self._session.match_over
         stays = _("Stay here") if over else _("Go on playing")
         return [
-            Button("unsaved:go", words, icon="exit", press=self._leave),
+            Button("unsaved:go", words, icon="exit", press=self._go),
             Button("unsaved:again", _("Try again"), icon="replay", press=self._try),
             Button(self.first, stays, kind="primary", cap=_("Esc"), press=Pop()),
         ]
@@ -92,9 +92,4 @@ class UnsavedQuestion(Sheet):
             self._matches = stays_behind(self.services)
             return None if self._matches else self._go()
         self._session.save()
-        return None if self._session.unsaved else self._leave()
-
-    def _leave(self) -> Change:
-        if self._session is not None and not self._quits:
-            leave(self.services, self._session)
-        return self._go()
+        return None if self._session.unsaved else self._go()
