@@ -26,6 +26,7 @@ from ui.core.keys import Bindings
 from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
+from ui.table.panels.panel import DONE
 
 
 def note(person: Person) -> HintNote:
@@ -97,6 +98,33 @@ def test_enter_plays_what_is_advised(sit: Sit) -> None:
     person.press("enter")
     assert (0, action) in person.session.acts
     assert not sentence_of(person)
+
+
+@pytest.mark.parametrize("keys", [("3",), ("1",), ("right",), ("left",)])
+def test_what_was_chosen_before_the_hint_is_chosen_after_it(sit: Sit, keys: tuple[str, ...]) -> None:
+    person = sit.down().at_rest()
+    person.press(*keys)
+    chosen = sure(person.focus)
+    assert chosen.startswith("card:")
+    for away in ("escape", "h"):
+        person.press("h").settle()
+        assert person.focus == DONE
+        person.press(away)
+        assert not sentence_of(person)
+        assert person.focus == chosen
+    person.press("enter")
+    assert f"card:{name_of(of_kind(Play, person.session.acts[0][1]).card)}" == chosen
+
+
+def test_a_card_gone_to_while_the_hint_lies_there_stays_the_one(sit: Sit) -> None:
+    person = sit.down().at_rest()
+    person.press("3", "h").settle()
+    person.reach("card", "shift+tab")
+    person.press("left")
+    chosen = person.focus
+    person.press("h")
+    assert not sentence_of(person)
+    assert person.focus == chosen
 
 
 def test_a_card_that_the_person_goes_to_goes_before_the_hint(sit: Sit) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
+import zipfile
+from datetime import datetime
 from itertools import combinations
 from pathlib import Path
+from time import time
 
 import pygame
 import pytest
@@ -18,6 +22,7 @@ from game.storage.remembered import Memory
 from game.storage.settings import Settings
 from tests import keep_profile
 from tests.person import SIZES, Person, Sit
+from ui.pages.settings.moving import MovingOffers
 from ui.pages.settings.settings import SettingsPage
 
 
@@ -60,6 +65,51 @@ def test_the_file_is_written_where_the_person_says(sit: Sit, documents: Path) ->
     assert archive.glance(written).settings["felt"] == "wine"
     assert program.control("settings:deed:write:0").label == "Open the folder"
     assert program.control("settings:deed:bring:0").label == "Bring it in…"
+
+
+@pytest.mark.parametrize("place", ["", "Downloads", "Descargas", "Escritorio", "Scrivania", "Elsewhere/Trastos"])
+def test_a_file_is_found_wherever_people_put_it(sit: Sit, old: Path, documents: Path, place: str) -> None:
+    home = documents.parent
+    (home / "Downloads").mkdir()
+    (home / place).mkdir(parents=True, exist_ok=True)
+    (home / ".config").mkdir()
+    (home / ".config" / "user-dirs.dirs").write_text('XDG_DESKTOP_DIR="$HOME/Elsewhere/Trastos"\n')
+    (home / "Bureau").symlink_to(home / place, target_is_directory=True)
+    archive.write(home / place, "2025-03-08", Folders(old), Settings(old), Memory(old))
+    program = opened(sit)
+    assert "settings:deed:bring:0" in program.ids
+    assert "settings:deed:bring:1" not in program.ids, "it is told once"
+
+
+def test_without_words_of_the_system_the_folders_of_the_language_are_offered(sit: Sit) -> None:
+    home = Path(os.environ["HOME"])
+    (home / "Escritorio").mkdir(parents=True)
+    program = opened(sit)
+    program.click("settings:deed:write:0")
+    assert [path.suffix for path in (home / "Escritorio").iterdir()] == [".brisca"]
+
+
+def test_a_copy_tells_when_it_was_written_and_not_when_it_was_copied(sit: Sit, file: Path) -> None:
+    when = archive.glance(file).when
+    os.utime(file, (1e9, 1e9))
+    assert archive.glance(file).when == when
+    assert abs(when - time()) < 3600
+    day = f"{datetime.fromtimestamp(when).astimezone():%Y-%m-%d at %H:%M}"
+    offered = MovingOffers(sit.menu().services)
+    offered.look()
+    assert f"written on {day}, in ~/Documents" in str(offered.offers())
+
+
+def test_an_older_file_says_by_its_zip_when_it_was_written(file: Path) -> None:
+    with zipfile.ZipFile(file) as before:
+        pages = {one: before.read(one) for one in before.namelist()}
+    page = json.loads(pages["brisca.json"])
+    del page["written"]
+    pages["brisca.json"] = json.dumps(page).encode()
+    with zipfile.ZipFile(file, "w") as made:
+        for name, data in pages.items():
+            made.writestr(zipfile.ZipInfo(name, (2024, 2, 29, 12, 30, 0)), data)
+    assert archive.glance(file).when == datetime(2024, 2, 29, 12, 30).astimezone().timestamp()
 
 
 def test_a_file_is_brought_in_by_pointer_and_holds_at_once(sit: Sit, file: Path) -> None:

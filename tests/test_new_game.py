@@ -46,6 +46,22 @@ def table_of(program: Person) -> TableScene:
     return program.at(TableScene)
 
 
+def test_files_that_cannot_be_read_are_no_games_and_are_told_apart(sit: Sit, profile: Path) -> None:
+    (profile / "rules").mkdir(parents=True)
+    person = sit.menu()
+    person.click("menu:new-game")
+    every = person.control("new-game:players:all").label
+    assert every == f"All {len(SHELF)}"
+    person.press("escape")
+    for name in ("one", "two", "three"):
+        (profile / "rules" / f"{name}.yaml").write_text("minutes: 900\n")
+    person.click("menu:new-game")
+    assert person.control("new-game:players:all").label == every
+    assert len(person.at(NewGame).game_list.shown) == len(SHELF) + 3
+    words = [part.text for part in walk(person.at(NewGame).tree) if isinstance(part, OneLine)]
+    assert "3 rule files cannot be used yet —" in words
+
+
 # -- the list --------------------------------------------------------------------------------------------------------
 
 

@@ -18,7 +18,10 @@ from assets.workshop.people import builder
 from assets.workshop.people.cast import CAST
 from assets.workshop.people.moods import MOODS
 from assets.workshop.people.portrait import portrait
+from game.match.session import Seat, Session
 from game.paths import ASSETS
+from tests.person import Sit
+from tests.tables import game
 from tests.test_assets import COLOUR, COLOURS, TAGS
 from ui.draw.images import svg
 from ui.draw.pictures import Pictures
@@ -88,6 +91,20 @@ def test_the_table_asks_for_a_look_and_gets_the_calm_face_where_there_is_none() 
     calm, kiss = pictures.face("carmen", 64), pictures.face("carmen", 64, "kiss")
     assert pygame.image.tobytes(calm, "RGB") != pygame.image.tobytes(kiss, "RGB")
     assert pictures.face("carmen", 64, "yawn") is calm
+    assert not pictures.faults
+
+
+def test_who_has_a_face_that_is_not_there_bears_the_first_letter_of_his_name(sit: Sit) -> None:
+    def table(*faces: str) -> bytes:
+        seats = Seat("person", "Inés", faces[0]), Seat("computer", "Bruno", faces[1])
+        session = Session.begin(game("brisca"), 2, 3, seats, None, seed=5)
+        return pygame.image.tobytes(sit.at(session).at_rest().look(), "RGB")
+
+    assert table("guest-1", "guest-2") == table("own-removed", "own-removed") == table("b", "i")
+    pictures = Pictures(ASSETS, threaded=False)
+    ines, bruno = (pygame.image.tobytes(pictures.face(f"guest-1:{name}", 64), "RGB") for name in ("Inés", "Bruno"))
+    assert ines != bruno
+    assert ines == pygame.image.tobytes(pictures.face("own-removed:Irene", 64), "RGB")
     assert not pictures.faults
 
 

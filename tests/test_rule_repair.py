@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,10 @@ NOT_OFFERED = [
     "claim: {enabled: true}\ncaptive: {enabled: true}\n",
     "extends: house\n",
     "players: []\n",
+    "name: Casa\na: &a [x, x, x, x, x, x, x, x, x, x]\n"
+    + "".join(f"{b}: &{b} [{', '.join([f'*{a}'] * 10)}]\n" for a, b in pairwise("abcdefg")),  # in quotes it is no rule
+    "name: Casa\na: &a x\nb: [" + "*a, " * 2000 + "*a]\n",
+    "name: Casa\na: " + "[" * 200 + "]" * 200 + "\n",
     'name: "Brisca # ours\n',  # is the end a remark, or the name?
     "- players\n",
     "name: \udc00".encode("utf-8", "surrogatepass"),

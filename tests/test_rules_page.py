@@ -25,6 +25,7 @@ from game.rules_text.page import Page, page, parent_of
 from game.rules_text.plain_text import as_text
 from game.variants.loading import FaultyRules, load, with_params
 from game.variants.schema import AnyOf, Choice, Flag, ListType, MappingType, Maybe, Number, Part, Type, sections
+from tests.matches import play_deal
 from tests.person import Person, Sit
 from tests.rule_mixes import Mix, mixes
 from tests.rule_texts import GAMES, RULES, write
@@ -32,7 +33,7 @@ from tests.tables import game
 from ui.core.input import Key, PointerDown, PointerMoved, PointerUp, Wheel
 from ui.core.people import company
 from ui.core.scene import Pop, Push
-from ui.pages.rules.rules import RulesPage
+from ui.pages.rules.rules import RulesPage, rules_of_match
 from ui.table.looks.match_sheets import Pause
 
 IDS: Final = [path.stem for path in GAMES]
@@ -816,3 +817,23 @@ def test_a_match_that_is_played_tells_its_own_length(sit: Sit) -> None:
     program.open(opened.scene)
     assert "The first to have 7 game points wins the match." in " ".join(shown(program).split())
     assert "Other lengths" not in shown(program)
+
+
+def test_at_the_table_the_page_opens_where_the_deal_stands_and_elsewhere_at_its_top(sit: Sit) -> None:
+    person = sit.down().at_rest()
+    person.press("f1")
+    assert selected(person) == ["rules:section:deal"]
+    assert scene(person).text.reached > 0
+    person.press("escape")
+    play_deal(person.session)
+    assert selected(opened_for(person)) == ["rules:section:score"]
+    person = sit.menu()
+    person.click("menu:new-game")
+    person.press("f1")
+    assert scene(person).text.reached == 0
+
+
+def opened_for(person: Person) -> Person:
+    """The page that the pause opens now."""
+    person.open(rules_of_match(person.services, person.session))
+    return person

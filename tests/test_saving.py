@@ -354,6 +354,34 @@ def test_a_program_that_is_killed_at_any_moment_has_saved_every_act_that_was_don
         session.close()
 
 
+HOLDS = """
+import sys
+from pathlib import Path
+from game.match.session import Session
+from game.players import Players
+if __name__ == "__main__":
+    players = Players()
+    players.warm()
+    session = Session.resume(Path(sys.argv[1]))
+    print("open", flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_the_lock_of_a_program_ends_with_it_whatever_it_had_begun(tmp_path: Path) -> None:
+    path = put_away(begun(tmp_path))
+    (tmp_path / "holds.py").write_text(HOLDS)
+    command = [sys.executable, str(tmp_path / "holds.py"), str(path)]
+    around = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, cwd=ROOT, env=around, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as player:
+        assert player.stdout
+        assert player.stdout.readline()
+        assert "another window" in refused(path).sentence
+        player.kill()
+        player.wait()
+        Session.resume(path).close()
+
+
 # -- names of files ----------------------------------------------------------------------------------------------------
 
 

@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.i18n import words
@@ -20,13 +21,14 @@ from game.storage.folders import folders
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import GameMemory, Memory
 from game.storage.settings import Settings
-from tests.matches import put_away
+from tests.matches import play_match, put_away
 from tests.person import SIZES, Person, Sit
 from tests.tables import game, seats
 from tests.test_record import play
 from tests.test_saving import full
 from ui.core.games import Games
 from ui.pages.menu.menu import continue_row
+from ui.pages.results.ends import end_scene
 from ui.table.looks.match_sheets import DealTrouble
 
 
@@ -98,12 +100,123 @@ def test_a_table_whose_folder_vanishes_says_so_and_plays_on(sit: Sit) -> None:
     assert [saved.path for saved in unfinished_matches(sit.folder / "matches")] == [person.session.path]
 
 
+def test_that_another_window_has_a_match_is_told_until_it_lets_go(sit: Sit, profile: Path) -> None:
+    session = Session.begin(game("brisca"), 2, 3, seats(2), profile / "matches", seed=5)
+    person = sit.menu()
+    person.press("enter")
+    person.wait(3000)
+    assert (person.screen, "another window" in person.message) == ("menu", True)
+    session.close()
+    person.wait(1000)
+    assert person.message == ""
+    person.press("enter")
+    assert person.screen == "table"
+
+
+CLOSED = pygame.event.Event(pygame.QUIT)
+
+
+def test_nobody_quits_while_cards_are_not_saved_without_being_asked(sit: Sit, profile: Path) -> None:
+    person, path = at_the_table(sit, profile)
+    with full(path):
+        person.press("left", "enter").settle()
+        person.press("ctrl+q")
+        assert "The last card is not saved (File too large)" in person.message
+        person.press("escape", "left", "enter").settle()
+        person.press("ctrl+q")
+        assert person.screen == "unsaved"
+        assert "cards are not saved (File too large)" in person.message
+        assert person.focus == "unsaved:stay"
+        person.press("escape")
+        assert person.screen == "table"
+        person.act(CLOSED)
+        assert person.screen == "unsaved"
+        person.act(CLOSED)
+        assert person.screen == "unsaved", "closing it once more is no answer"
+        person.click("unsaved:again")
+        assert "tried again just now" in person.message
+    lines = len(path.read_bytes().splitlines())
+    person.click("unsaved:again")
+    assert not person.app.scenes, "there was room again"
+    assert len(path.read_bytes().splitlines()) >= lines + 2
+
+
+def test_who_wants_to_quit_all_the_same_may(sit: Sit, profile: Path) -> None:
+    person, path = at_the_table(sit, profile)
+    with full(path):
+        person.press("left", "enter", "escape", "ctrl+q")
+        person.click("unsaved:go")
+        assert not person.app.scenes
+
+
+def test_nothing_is_asked_when_the_disk_takes_it_at_the_last_moment(sit: Sit, profile: Path) -> None:
+    person, path = at_the_table(sit, profile)
+    before = path.read_bytes()
+    with full(path):
+        person.press("left", "enter")
+    person.press("ctrl+q")
+    assert not person.app.scenes
+    assert path.read_bytes().startswith(before)
+    assert path.read_bytes() != before
+
+
+def test_a_match_that_can_only_be_read_is_no_loss_until_a_card_is_played(sit: Sit, profile: Path) -> None:
+    person, path = at_the_table(sit, profile)
+    with full(path):
+        person.press("ctrl+q")
+        assert not person.app.scenes
+
+
+def test_the_end_of_a_match_is_not_left_either_while_it_is_not_saved(sit: Sit) -> None:
+    session = Session.begin(game("brisca"), 2, 1, seats(2), sit.folder / "matches", seed=5)
+    with full(session.path):
+        play_match(session)
+        person = sit()
+        person.open(end_scene(person.services, session))
+        person.wait(20_000)
+        for way in ("button:main-menu", "button:play-again"):
+            person.click(way)
+            assert person.screen == "unsaved"
+            assert person.control("unsaved:stay").label == "Stay here"
+            person.press("escape")
+        person.click("button:play-again", "unsaved:go")
+        person.wait(100)
+        assert person.screen == "table"
+
+
+def test_what_lasts_only_until_one_quits_is_asked_about_and_kept_when_that_becomes_possible(
+    sit: Sit, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    home.write_text("in the way")
+    person = Sit(home / "brisca").menu()
+    person.press("ctrl+q")
+    assert not person.app.scenes, "there is nothing to lose yet"
+    person = Sit(home / "brisca").menu()
+    person.click("menu:play-now")
+    person.press("escape")
+    person.click("pause:leave")
+    person.press("ctrl+q")
+    assert "1 unfinished match would be lost" in person.message
+    person.click("unsaved:again")
+    assert person.screen == "unsaved"
+    home.unlink()
+    person.click("unsaved:again")
+    assert not person.app.scenes
+    assert len(unfinished_matches(home / "brisca" / "matches")) == 1
+    assert folders(home / "brisca").trouble is None
+
+
 def test_the_pause_says_that_leaving_saves_nothing_and_the_menu_what_was_lost(sit: Sit, profile: Path) -> None:
     person, path = at_the_table(sit, profile)
     with full(path):
         person.press("left", "enter", "escape")
         assert person.control("pause:leave").label == "Leave without saving"
         person.click("pause:leave")
+        assert person.screen == "unsaved"
+        person.press("escape")
+        assert person.screen == "pause"
+        person.click("pause:leave", "unsaved:go")
         assert person.screen == "menu"
         assert "could not be saved" in person.message
     person.press("enter")

@@ -71,13 +71,17 @@ class MatchHead:
 
 
 class Unreadable(Exception):
-    """A saved match that cannot be continued, in a sentence; `rescued` is what of it can be continued instead."""
+    """A saved match that cannot be continued, in a sentence; `rescued` is what of it can be continued instead.
 
-    def __init__(self, sentence: str, rescued: Path | None = None) -> None:
+    One that is `busy` can be as soon as another window lets go of it.
+    """
+
+    def __init__(self, sentence: str, rescued: Path | None = None, *, busy: bool = False) -> None:
         """Keeps what to tell."""
         super().__init__(sentence)
         self.sentence = sentence
         self.rescued = rescued
+        self.busy = busy
 
 
 def _newer() -> Unreadable:
@@ -249,6 +253,11 @@ def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
     lines, _senseless, _old = _open_lines(raw)
     stands = _stands(read_head(lines[0]), lines)
     return tuple(now for before, now in pairwise(stands) if now.result is not None and before.result is None)
+
+
+def cards_played(raw: list[bytes]) -> int:
+    """How many cards were played in these lines."""
+    return sum(line.get("action") == "play" for line in _parse_lines(raw)[0])
 
 
 def _after(now: MatchState, line: Line) -> MatchState:

@@ -72,7 +72,7 @@ def _in_words() -> Iterator[None]:
     try:
         yield
     except InUse as in_use:
-        raise Unreadable(_("This match is being played in another window of the game.")) from in_use
+        raise Unreadable(_("This match is being played in another window of the game."), busy=True) from in_use
     except OSError as error:
         reason = error.strerror or str(error)
         raise Unreadable(_("The saved match cannot be read ({reason}).").format(reason=reason)) from error

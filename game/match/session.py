@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.engine import engine, shuffle
@@ -27,7 +27,16 @@ from game.rules_text.refusals import of_concession, of_rules, sentence
 from game.storage.journal import Journal, SavedMatch
 from game.storage.remembered import Kind
 
-__all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable", "last_losers"]
+__all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable", "Unsaved", "last_losers"]
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaved:
+    """What the disk does not have: so many cards played last, or the `whole` match; and why."""
+
+    cards: int
+    whole: bool
+    reason: str
 
 
 class Session:
@@ -265,6 +274,15 @@ class Session:
     def trouble(self) -> str | None:
         """A sentence while the match cannot be saved."""
         return None if self._journal.trouble is None else again(self._journal.trouble)
+
+    @property
+    def unsaved(self) -> Unsaved | None:
+        """What would be lost of the match if the program ended now; None while the disk has everything."""
+        waiting = self._journal.waiting
+        if not waiting:
+            return None
+        whole = len(waiting) == len(self._journal.lines)
+        return Unsaved(record.cards_played(waiting), whole, self._journal.reason)
 
     def save(self) -> None:
         """Tries again to write what could not be written; every act does so by itself."""

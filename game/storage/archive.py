@@ -8,11 +8,13 @@ from __future__ import annotations
 import errno
 import hashlib
 import json
+import time
 import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
+from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any, Final, TypeAlias
 
@@ -40,6 +42,8 @@ _DEVICES: Final = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in (
 _LONGEST_NAME: Final = 200  # bytes
 _DEEPEST: Final = 6
 _PIECE: Final = 1 << 20
+_NO_YEAR: Final = 1980  # what a zip says that knows no time
+_LAST_SECOND: Final = 1 << 38
 # What reading a zip that anybody may have made can raise besides.
 _BROKEN: Final = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, *outside.NONSENSE)
 
@@ -67,7 +71,10 @@ class Packed:
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """What an archive holds, as its first page tells it; `played` are names of matches, the last one played last."""
+    """What an archive holds, as its first page tells it; `played` are names of matches, the last one played last.
+
+    `when` it was written, in seconds since 1970: a copy of it may bear another time.
+    """
 
     path: Path
     when: float
@@ -144,6 +151,7 @@ def _first_page(packed: Sequence[Packed], folders: Folders, settings: Settings, 
     return {
         "brisca": FORMAT,
         "version": VERSION,
+        "written": round(time.time()),
         "files": codec(tuple[Packed, ...]).write(tuple(packed)),
         "settings": {key: value for key, value in settings.chosen.items() if key not in OF_THIS_COMPUTER},
         "games": {name: codec(GameMemory).write(known) for name, known in memory.games.items()},
@@ -206,7 +214,7 @@ def _archive(path: Path, found: zipfile.ZipFile) -> Archive:
         raise outside.Senseless("more than anybody has")
     return Archive(
         path,
-        outside.date(path.stat().st_mtime),
+        _written(page, found.getinfo(FIRST_PAGE), path),
         packed,
         _settings(outside.fields(page["settings"])),
         _games(outside.fields(page["games"])),
@@ -214,6 +222,15 @@ def _archive(path: Path, found: zipfile.ZipFile) -> Archive:
         tuple(_person(row) for row in outside.items(page, "people")),
         tuple(outside.words(name) for name in outside.items(page, "played")),
     )
+
+
+def _written(page: Row, first: zipfile.ZipInfo, path: Path) -> float:
+    """When it was written: as the first page tells, or in older ones the zip, by the clock of that computer."""
+    if "written" in page:
+        return outside.date(outside.whole(page, "written", 0, _LAST_SECOND))
+    if first.date_time[0] <= _NO_YEAR:
+        return outside.date(path.stat().st_mtime)
+    return outside.date(datetime(*first.date_time).astimezone().timestamp())
 
 
 def _page(found: zipfile.ZipFile) -> Row:

@@ -30,7 +30,7 @@ class _Room:
 
 @dataclass(frozen=True, slots=True)
 class Folders:
-    """The person's folder and its rooms; `trouble` is a sentence when it is only a temporary one.
+    """The person's folder and its rooms; `trouble` is a sentence when it is only a temporary one, instead of `wanted`.
 
     `true_root` is where the system really keeps what is written to `root`, where that is another folder.
     """
@@ -38,6 +38,7 @@ class Folders:
     root: Path
     trouble: str | None = None
     true_root: Path | None = None
+    wanted: Path | None = None
 
     def true(self, path: Path) -> Path:
         """Where other programs find this file or folder, of ours or elsewhere."""
@@ -117,7 +118,17 @@ def _for_this_once(wanted: Path | None, name: str, error: Exception) -> Folders:
         (place / "matches").mkdir()
     except OSError:
         return Folders(wanted or Path(os.devnull) / "brisca", trouble)
-    return Folders(place, trouble)
+    return Folders(place, trouble, wanted=wanted)
+
+
+def made_after_all(found: Folders) -> Folders | None:
+    """The folders where they were wanted, now that they can be written; None as long as they cannot."""
+    if found.wanted is None:
+        return None
+    with contextlib.suppress(OSError):
+        _make_writable(found.wanted)
+        return Folders(found.wanted)
+    return None
 
 
 def _remove(place: Path, made_by: int) -> None:

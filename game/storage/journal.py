@@ -28,12 +28,14 @@ class Journal:
         """A match in this folder, in the file `path` if there is one already; without a folder nothing is kept."""
         self.path = path
         self.trouble: str | None = None
+        self.reason = ""  # of the trouble, in a few words
         self.news = ""
         self._folder = folder
         self._name = name
         self._file: int | None = None
         self._whole = bytearray()
         self._length = 0  # so much of it is on the disk
+        self._kept = 0  # so much of the match is, if the file is still there: perhaps in another format
         self._noted = False  # the order of play knows this file
         self._converted = False  # it shall take the place of what the file holds
         self._closed = False
@@ -57,7 +59,7 @@ class Journal:
         except OSError as error:
             if not isinstance(error, PermissionError) and error.errno != errno.EROFS:
                 raise
-            found.trouble = _cannot_save(error)
+            found._refuse(_reason(error))
             file = outside.open_ordinary(path)
         try:
             data = all_of(file)
@@ -69,6 +71,7 @@ class Journal:
                 os.close(file)
         found._length = data.rfind(b"\n") + 1
         found._whole += data[: found._length]
+        found._kept = found._length
         return found
 
     @property
@@ -76,11 +79,20 @@ class Journal:
         """The complete lines of the match, those among them that are not on the disk yet."""
         return bytes(self._whole).splitlines()
 
+    @property
+    def waiting(self) -> list[bytes]:
+        """The lines that the disk does not have; all of them when the file is gone."""
+        if self._folder is None:
+            return []
+        there = self._kept if self.path is not None and os.path.lexists(self.path) else 0
+        return bytes(self._whole[there:]).splitlines()
+
     def go_on(self, converted: list[Line] | None = None) -> None:
         """Makes ready for more lines: behind those that were read, or behind these, which take their place."""
         if converted is not None:
             self._whole[:] = b"".join(map(as_bytes, converted))
             self._converted = True
+            self._kept = len(self._whole)
         self.save()
         self._note()
 
@@ -101,15 +113,19 @@ class Journal:
             if not self._noted:
                 self._note()
         except InUse:
-            self.trouble = _not_saved(_("another window has it"))
+            self._refuse(_("another window has it"))
         except OSError as error:
-            self.trouble = _cannot_save(error)
+            self._refuse(_reason(error))
             if error.errno not in FULL:  # the file may be out of reach for good, though there is one of that name
                 self._let_go()
         else:
             if self.trouble and not self.news:
                 self.news = _("This match is saved again, with everything since.")
             self.trouble = None
+
+    def _refuse(self, reason: str) -> None:
+        self.reason = reason
+        self.trouble = _("This match is not being saved ({reason}); it goes on.").format(reason=reason)
 
     def _in_place(self) -> bool:
         """Whether the open file is still the one that is found under its name."""
@@ -129,7 +145,7 @@ class Journal:
         gone = before is not None and not os.path.lexists(before)
         if before is None or not self._opened_again(before):
             self.path, self._file = new_file(folder, self._name)
-            self._length = 0
+            self._length = self._kept = 0
         files.sync_folder(folder)
         if gone and there:
             told = _("The file of this match was gone from {folder}. It was written anew, from the first card on.")
@@ -164,13 +180,14 @@ class Journal:
         if size > self._length:
             os.ftruncate(file, self._length)
         if self._length == len(self._whole):
+            self._kept = self._length
             return
         data = bytes(self._whole[self._length :])
         os.lseek(file, self._length, os.SEEK_SET)
         while data:
             data = data[os.write(file, data) :]
         os.fsync(file)
-        self._length = len(self._whole)
+        self._length = self._kept = len(self._whole)
 
     def close(self) -> None:
         """Lets go of the file; it stays where it is, as that of the match played last."""
@@ -222,9 +239,16 @@ class Journal:
             self.trouble = told.format(reason=error.strerror or str(error))
 
 
-def _cannot_save(error: OSError) -> str:
-    return _not_saved(error.strerror or str(error))
+def is_free(path: Path) -> bool:
+    """Whether no window of the game has this match open."""
+    try:
+        os.close(lock_file(path))
+    except InUse:
+        return False
+    except OSError:
+        pass  # gone, or only to be read: nobody is waited for
+    return True
 
 
-def _not_saved(reason: str) -> str:
-    return _("This match is not being saved ({reason}); it goes on.").format(reason=reason)
+def _reason(error: OSError) -> str:
+    return error.strerror or str(error)

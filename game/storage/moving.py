@@ -19,7 +19,7 @@ from game.i18n.words import _
 from game.storage import archive as archives
 from game.storage import files, outside
 from game.storage.archive import Archive, Packed
-from game.storage.folders import Folders
+from game.storage.folders import Folders, made_after_all
 from game.storage.opening import ENDING, FINISHED, InUse, lock_file, order, write_order
 from game.storage.remembered import Memory
 from game.storage.saved import content, put_away
@@ -213,6 +213,23 @@ def bring_in(move: Move, profile: Profile, theirs: bool) -> Brought:
     if played:
         write_order(folders.matches, [*(name for name in played if name not in before), *before])
     return Brought(len(new), len(further), len(replaced), tuple(troubles))
+
+
+def carry_over(profile: Profile) -> bool:
+    """Brings all of a profile that lasts only until the program ends where it was wanted; whether that is possible now.
+
+    What is there already holds; matches of now stand beside it.
+    """
+    there = made_after_all(profile.folders)
+    if there is None:
+        return False
+    try:
+        path, left = archives.write(profile.folders.root, "now", profile.folders, profile.settings, profile.memory)
+        kept = Profile(there, Settings(there.root), Memory(there.root))
+        with looked_at(path, kept) as move:
+            return not bring_in(move, kept, theirs=False).troubles and not left
+    except (OSError, archives.UnusableArchive):
+        return False
 
 
 def _each(incoming: Sequence[Incoming], act: Callable[[Incoming], None], troubles: list[str]) -> list[Incoming]:

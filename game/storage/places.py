@@ -5,23 +5,44 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 MOST: Final = 8  # that are offered
 _REMOVABLE: Final = 2  # what Windows calls a stick
-_USUAL: Final = {"DOCUMENTS": "Documents", "DOWNLOAD": "Downloads", "DESKTOP": "Desktop"}
+# What systems call them, in English and in the languages of the games.
+_USUAL: Final = {
+    "DOCUMENTS": ("Documents", "Documentos", "Documenti", "Dokumente"),
+    "DOWNLOAD": ("Downloads", "Descargas", "Scaricati", "Transferências", "Téléchargements", "Baixades"),
+    "DESKTOP": ("Desktop", "Escritorio", "Scrivania", "Área de Trabalho", "Bureau", "Schreibtisch", "Escriptori"),
+}
 
 
 def places() -> list[Path]:
     """The folders of the person's that are there and can be written, sticks first; at least the home folder."""
-    found = [folder for folder in dict.fromkeys((*_sticks(), *_folders())) if _is_writable(folder)]
-    if not found:
-        with suppress(RuntimeError):
-            found = [Path.home()]
-    return found[:MOST]
+    found = [folder for folder in _each_once((*_sticks(), *_folders())) if _is_writable(folder)]
+    return found[:MOST] or _home()
+
+
+def looked_in() -> list[Path]:
+    """Where such a file may lie: in each of these places, and in the home folder always."""
+    return _each_once((*_sticks(), *_folders(), *_home()))
+
+
+def _home() -> list[Path]:
+    with suppress(RuntimeError):
+        return [Path.home()]
+    return []
+
+
+def _each_once(folders: Iterable[Path]) -> list[Path]:
+    """The folders without other names for the same one."""
+    known: dict[str, Path] = {}
+    for folder in folders:
+        known.setdefault(os.path.realpath(folder), folder)
+    return list(known.values())
 
 
 def _is_writable(folder: Path) -> bool:
@@ -31,16 +52,14 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _folders() -> Iterator[Path]:
-    """Documents, downloads and the desktop, under the names that they have in the person's language."""
+    """Documents, downloads and the desktop: as the system tells, and under the names that they usually have."""
     try:
         home = Path.home()
     except RuntimeError:
         return
     told = _user_dirs(home) if sys.platform not in ("win32", "darwin") else {}
     for name, usual in _USUAL.items():
-        folder = told.get(name, home / usual)
-        if folder != home:
-            yield folder
+        yield from (folder for folder in (told.get(name, home), *(home / one for one in usual)) if folder != home)
 
 
 def _user_dirs(home: Path) -> dict[str, Path]:

@@ -15,6 +15,7 @@ from game.i18n.words import _
 Sort: TypeAlias = Literal[
     "",
     "syntax",
+    "size",
     "empty",
     "encoding",
     "missing",

@@ -19,6 +19,7 @@ from ui.app.window import GameWindow
 from ui.core.input import CloseAsked, Input, Inputs, Key, PointerMoved
 from ui.core.keys import caps_state
 from ui.core.reports import write_report
+from ui.core.saving import before_quitting
 from ui.core.scene import Change, Home, Pop, Push, Quit, Replace, Scene
 from ui.core.services import Services
 from ui.draw import fades
@@ -125,11 +126,21 @@ class App:
             case Home():
                 while len(self.scenes) > 1:
                     self._close_top()
-            case Quit():
-                while self.scenes:
+            case Quit(sure):
+                asked = None if sure else self._question_before_end()
+                if asked is not None:
+                    self._open(asked)
+                while self.scenes and asked is None:
                     self.scenes.pop().closed()
         self._quiet_until = None
         self._dirty = True
+
+    def _question_before_end(self) -> Scene | None:
+        """What is asked once more before the program ends where something was not saved."""
+        if self.top.name == "unsaved":
+            self._close_top()  # somebody answers by closing the window again: it is tried again, and asked
+        session = next((scene.playing for scene in reversed(self.scenes) if scene.playing is not None), None)
+        return before_quitting(self.services, session)
 
     def _open(self, scene: Scene, fade: bool = True) -> None:
         if fade and self.scenes:
@@ -341,7 +352,9 @@ class App:
     def fail(self, error: Exception) -> bool:
         """Writes a report and goes back to the menu, telling it there; False when not even that is possible."""
         report = write_report(self.services.folders.reports, error)
-        sentence = what_happened(report, any(scene.unsaved for scene in self.scenes))
+        sentence = what_happened(
+            report, any(scene.playing is not None and scene.playing.trouble for scene in self.scenes)
+        )
         tell(sentence)
         try:
             offers = (scene.rescue(report) for scene in reversed(self.scenes))

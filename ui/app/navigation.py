@@ -36,6 +36,7 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "score_sheet": "ui.pages.results.score_sheet:ScoreSheet",
         "chairs": "ui.pages.seats.chairs:Chairs",
         "give_up": "ui.table.looks.match_sheets:GiveUp",
+        "unsaved": "ui.table.looks.unsaved:UnsavedQuestion",
         "deal_trouble": "ui.table.looks.match_sheets:DealTrouble",
         "end": "ui.pages.results.ends:end_scene",
     }

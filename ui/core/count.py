@@ -19,7 +19,7 @@ from game.i18n.words import (
     the_rank,
     to_the_rank,
 )
-from ui.core.people import seat_name
+from ui.core.people import face_of, seat_name
 
 if TYPE_CHECKING:
     from game.engine.result import DealResult, SideResult
@@ -109,7 +109,7 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
     return SideCount(
         title,
         names,
-        tuple(session.seats[other].face for other in seats),
+        tuple(face_of(session.seats[other]) for other in seats),
         seats,
         side.tricks,
         card_groups(side.cards, session.variant),

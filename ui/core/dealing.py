@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.variant import Variant
@@ -120,13 +121,17 @@ def begin(
 
 
 def resume(services: Services, path: Path) -> Session | None:
-    """The match of this file; None when it is damaged: the services tell, and what could be rescued is there now."""
+    """The match of this file; None when it is damaged: the services tell, and what could be rescued is there now.
+
+    That another window has it is told only as long as that is so.
+    """
     from game.match.session import Session, Unreadable
+    from game.storage.journal import is_free
 
     try:
         return Session.resume(path)
     except Unreadable as unreadable:
-        services.tell(unreadable.sentence)
+        services.tell(unreadable.sentence, partial(is_free, path) if unreadable.busy else None)
     return None
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.storage.journal import SavedMatch
     from game.variants.loading import ListedFile
     from ui.core.games import Games
-    from ui.core.scene import Scene
+    from ui.core.scene import Change, Scene
 
 
 class Navigation(Protocol):
@@ -91,6 +91,9 @@ class Navigation(Protocol):
 
     def give_up(self, session: Session, seat: int | None) -> Scene:
         """Ways to end what is being played."""
+
+    def unsaved(self, session: Session | None, go: Callable[[], Change], *, quits: bool = False) -> Scene:
+        """The question before something is left that could not be saved: of this match, or all that was played."""
 
     def deal_trouble(self, match: Path | None, deal: int, report: Path | None) -> Scene:
         """What helps on after something unexpected happened at the table."""

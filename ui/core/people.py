@@ -98,6 +98,11 @@ def company(players: int) -> tuple[Seat, ...]:
     return seats_of(usual_places(players))
 
 
+def face_of(seat: Seat) -> str:
+    """The face of a seat as pictures are asked for it: with whose it is, for one that is not there any more."""
+    return f"{seat.face}:{seat_name(seat)}"
+
+
 def seat_name(seat: Seat) -> str:
     """What a seat is called: a person without a name is `You`."""
     return shown_name(seat.name)

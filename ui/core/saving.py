@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from ui.core.scene import Push, Quit
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.match.session import Session
+    from ui.core.scene import Change, Scene
     from ui.core.services import Services
 
 AGAIN: Final = 2000.0  # milliseconds between tries while nobody plays: there may be room on the disk by then
@@ -38,6 +44,40 @@ class Saving:
 def saving_trouble(services: Services, session: Session) -> str:
     """Why the match is not saved, or only until the program ends; empty where it is, and where none is meant to be."""
     return "" if session.training else session.trouble or services.folders.trouble or ""
+
+
+def unless_unsaved(
+    services: Services, session: Session, go: Callable[[], Change], answered: Callable[[], Change] | None = None
+) -> Change:
+    """What `go` leads to; where the match cannot be saved even now, the question before it.
+
+    Whoever says yes to that goes on with what `answered` leads to, if that is something else.
+    """
+    session.save()
+    return go() if session.unsaved is None else Push(services.navigation.unsaved(session, answered or go))
+
+
+def before_quitting(services: Services, session: Session | None) -> Scene | None:
+    """The question before the program ends; None where everything is saved, now at the latest."""
+    if session is not None:
+        session.save()
+    safe = session is None or session.unsaved is None
+    if safe and not stays_behind(services):
+        return None
+    return services.navigation.unsaved(None if safe else session, partial(Quit, sure=True), quits=True)
+
+
+def stays_behind(services: Services) -> int:
+    """How many unfinished matches end with the program: all, while the person's folder cannot be written."""
+    from game.storage import moving
+    from game.storage.journal import unfinished_matches
+
+    if not services.folders.trouble:
+        return 0
+    matches = len(unfinished_matches(services.folders.matches))
+    if matches and moving.carry_over(moving.Profile(services.folders, services.settings, services.memory)):
+        return 0
+    return matches
 
 
 def leave(services: Services, session: Session) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.engine.variant import Variant
+    from game.match.session import Session
     from ui.core.input import Input
 
 
@@ -44,7 +45,9 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Close the window. Nothing is asked: everything is saved."""
+    """Close the window. Nothing is asked where everything is saved, or the person is `sure` all the same."""
+
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,9 +157,9 @@ class Scene:
         return None
 
     @property
-    def unsaved(self) -> bool:
-        """Whether a match is played here that is not on the disk up to its last card."""
-        return False
+    def playing(self) -> Session | None:
+        """The match that is played here."""
+        return None
 
     def failed(self) -> None:
         """Something unexpected happened and the screen is taken away: it also lets go of its match's file."""

@@ -22,6 +22,8 @@ from ui.draw.pictures import Pictures
 from ui.draw.skins import Skins
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.variant import Variant
     from game.players import Players
     from game.storage.remembered import Memory
@@ -60,6 +62,7 @@ class Services:
     navigation: Navigation = field(init=False, repr=False)
     by_keys: bool = False
     _told: list[str] = field(default_factory=list, repr=False)
+    _until: dict[str, Callable[[], bool]] = field(default_factory=dict, repr=False)
     _heeded: set[str] = field(default_factory=set, repr=False)
 
     @property
@@ -70,21 +73,33 @@ class Services:
         told = dict.fromkeys(words.again(sentence) for sentence in found if sentence)
         return tuple(sentence for sentence in told if sentence not in self._heeded)
 
-    def tell(self, sentence: str) -> None:
-        """Something went wrong: the next screen that can tells it."""
+    def tell(self, sentence: str, until: Callable[[], bool] | None = None) -> None:
+        """Something went wrong: the next screen that can tells it, perhaps only `until` it is right again."""
+        if until is not None:
+            self._until[sentence] = until
         self._told = [told for told in self._told if told != sentence] + [sentence]
         self._heeded.discard(sentence)
+
+    def look_again(self) -> bool:
+        """Whether anything that was told is right again, and is told no longer."""
+        over = [sentence for sentence, right in self._until.items() if right()]
+        for sentence in over:
+            del self._until[sentence]
+        before, self._told = self._told, [sentence for sentence in self._told if sentence not in over]
+        return self._told != before
 
     def retell(self) -> None:
         """Everything that was told is from now on told in the language of now."""
         words.retell(self)
         self._told = [words.again(sentence) for sentence in self._told]
+        self._until = {words.again(sentence): right for sentence, right in self._until.items()}
         self._heeded = {words.again(sentence) for sentence in self._heeded}
 
     def heed(self) -> None:
         """The person has seen all of it and goes on."""
         self._heeded.update(self.troubles)
         self._told.clear()
+        self._until.clear()
 
     @cached_property
     def players(self) -> Players:

@@ -204,7 +204,12 @@ class Pictures:
         return self._things.obtain(("icon", name, size, colour), made)
 
     def face(self, name: str, size: int, look: str = "calm") -> pygame.Surface:
-        """A person's face in a ring with this look, or the calm one; the name's first letter if there is no face."""
+        """A person's face in a ring with this look, or the calm one; a letter if there is no face of this name.
+
+        That is the first one of the person's own name, where it stands behind a colon: `guest:Inés`. Faces that people
+        made come and go, so that nothing is told of it then.
+        """
+        name, _colon, person = name.partition(":")
         avatars = self.avatars
         if avatars is not None and avatars.description(name) is not None:
             side = max(1, size)
@@ -213,14 +218,18 @@ class Pictures:
         file = self._assets / "faces" / f"{name}-{look}.svg"
         if look == "calm" or not file.exists():
             file = file.with_name(f"{name}.svg")
-        return self._square(file, size, name.title())
+
+        def disc() -> pygame.Surface:
+            missing = bool(person) and not file.exists()
+            found = self._letter(person.title(), size) if missing else self._drawing(file, size, name.title())
+            return found.convert_alpha()
+
+        return self._things.obtain((file, size, person[:1]), disc)
 
     def picture(self, name: str, size: int) -> pygame.Surface:
         """A thing that lies about: olives, cup, dealer."""
-        return self._square(self._assets / "table" / f"{name}.svg", size, "")
-
-    def _square(self, file: Path, size: int, word: str) -> pygame.Surface:
-        return self._things.obtain((file, size), lambda: self._drawing(file, size, word).convert_alpha())
+        file = self._assets / "table" / f"{name}.svg"
+        return self._things.obtain((file, size), lambda: self._drawing(file, size, "").convert_alpha())
 
     def _suit_picture(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""
@@ -239,6 +248,11 @@ class Pictures:
             return svg.picture(file, (size, size), 2 if size < 64 else 1, tints)
         except Unreadable:
             self._fault(file)
+        return self._letter(word, size)
+
+    def _letter(self, word: str, size: int) -> pygame.Surface:
+        """A disc with the first letter of the word."""
+        size = max(1, size)
         disc = svg.rounded_box((size, size), size / 2, theme.PAPER_SHADE)
         letter = self._words(word[:1], size * 0.7)
         disc.blit(letter, letter.get_rect(center=disc.get_rect().center))

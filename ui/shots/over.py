@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +14,7 @@ from game.players import Players
 from game.review.review import Review
 from ui.core.input import Key
 from ui.core.people import company
+from ui.core.scene import Quit
 from ui.pages.menu.menu import Menu
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage, Whose
@@ -23,6 +25,7 @@ from ui.shots.unseen import UnseenProgram, play_until
 from ui.table.curtain.curtain import Curtain
 from ui.table.hints.hint_note import MORE
 from ui.table.looks.match_sheets import DealTrouble, GiveUp, Pause
+from ui.table.looks.unsaved import UnsavedQuestion
 from ui.table.scene.table import TableScene
 
 if TYPE_CHECKING:
@@ -87,9 +90,21 @@ def _pauses(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("give-up", [TableScene(services, session), Pause(services, session, 0), GiveUp(services, session, 0)])
     yield Shot("chairs", [TableScene(services, session), Pause(services, session, 0), Chairs(services, session)])
     yield Shot("deal-trouble", [Menu(services), DealTrouble(services, session.path, 3, None)])
+    lost = _out_of_reach(program)
+    yield Shot("unsaved", [TableScene(services, lost), UnsavedQuestion(services, lost, Quit, quits=True)])
     watched = _under_way(program, 4)
     watched.hand_over(0, "computer")
     yield Shot("watching", [TableScene(services, watched)], rests=False)
+
+
+def _out_of_reach(program: UnseenProgram) -> Session:
+    """A match under way whose folder has become something else: the disk takes no card of it."""
+    game, folder = program.game(), program.services.folders.root / "away"
+    session = Session.begin(game, 4, 3, company(4), folder, seed=1)
+    shutil.rmtree(folder)
+    folder.write_text("in the way", encoding="utf-8")
+    play_until(session, lambda view: len(view.tricks) >= 2 and bool(view.table))
+    return session
 
 
 def _curtains(program: UnseenProgram) -> Iterator[Shot]:

@@ -95,7 +95,7 @@ class UnseenProgram:
 
     def leave(self) -> None:
         """Close every screen."""
-        self.app.follow(Quit())
+        self.app.follow(Quit(sure=True))
 
     def step(self, milliseconds: float | None = None) -> bool:
         """One turn of the loop, this much later; whether something moves."""

@@ -172,7 +172,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
                 _refuse_tag(event)
                 if len(stack) >= MAX_DEPTH:
                     sentence = _("the file is nested more than {depth} levels deep; rules need far fewer")
-                    raise NotYaml(line, column, sentence.format(depth=MAX_DEPTH))
+                    raise NotYaml(line, column, sentence.format(depth=MAX_DEPTH), "size")
                 stack.append(_Open(isinstance(event, yaml.MappingStartEvent), line, column, anchor))
                 continue
             case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
@@ -185,7 +185,7 @@ def _compose(parsing: Iterator[Any], max_nodes: int) -> Node:  # noqa: C901  # o
         total += 1
         siblings = len(stack[-1].children) if stack else 0
         if weight > max_nodes or total > max_nodes or siblings > MAX_NODES:
-            raise NotYaml(line, column, _("the file holds far more than any rules need; it is not read"))
+            raise NotYaml(line, column, _("the file holds far more than any rules need; it is not read"), "size")
         if anchor is not None:
             anchors[anchor] = (node, weight)
         if stack:
@@ -216,7 +216,7 @@ def _resolve_alias(event: Any, anchors: dict[str, tuple[Node, int]], count: int)
     line, column = event.start_mark.line + 1, event.start_mark.column + 1
     if count > MAX_ALIASES:
         sentence = _("the file repeats itself through more than {count} aliases (words that begin with *)")
-        raise NotYaml(line, column, sentence.format(count=MAX_ALIASES))
+        raise NotYaml(line, column, sentence.format(count=MAX_ALIASES), "size")
     if event.anchor not in anchors:
         sentence = _("*{name} stands for nothing: no &{name} comes before it; a text with * needs quotes")
         raise NotYaml(line, column, sentence.format(name=event.anchor))

@@ -17,6 +17,7 @@ def title(fault: Fault) -> str:
     """What is wrong, at a glance."""
     told = {
         "syntax": _("One line of this file cannot be read"),
+        "size": _("This rule file holds far too much"),
         "empty": _("This rule file is empty"),
         "encoding": _("This file is not saved as plain text"),
         "missing": _("This rule file is missing"),

@@ -55,6 +55,7 @@ class Manner:
         return [Sized(row, high=alike or high) for row, high in zip(rows, highs, strict=True)]
 
 
+LOOK_EVERY_MS: Final = 500.0  # whether what was told is right again
 MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
 
 
@@ -72,6 +73,7 @@ class Menu(PageScene):
         self._others = 0  # matches that can be continued, beside the last one
         self._heard = services.settings.now.sound
         self._still_life = StillLife(services.pictures)
+        self._look_at = 0.0
         self._trouble = 0  # which of several troubles is seen where not all have room
         self._panel = Rect(0, 0, 1, 1)
 
@@ -91,6 +93,11 @@ class Menu(PageScene):
         return super().handle(event) if not isinstance(event, FocusLost) else None
 
     def update(self, now: float) -> bool:
+        if now >= self._look_at:
+            self._look_at = now + LOOK_EVERY_MS
+            if self.services.look_again():
+                self._look_for_matches()
+                self.lay_out()
         if self._heard != self.services.settings.now.sound:
             self.lay_out()
         return super().update(now) or self._still_life.waits

@@ -172,7 +172,8 @@ class NewGame(PageScene):
 
     def _filters(self) -> list[Pill]:
         """For how many the game is to be; the chosen number is written out, so that it is seen what is meant."""
-        every, chosen = len(self.game_list.games), self.game_list.players
+        faulty, chosen = self._faulty, self.game_list.players
+        every = len(self.game_list.games) - faulty
         words = {0: ngettext("All {number}", "All {number}", every).format(number=every)}
         words |= {number: str(number) for number in NUMBERS}
         words[chosen or NUMBERS[0]] = players_count(chosen or NUMBERS[0])
@@ -180,9 +181,15 @@ class NewGame(PageScene):
         for number, label in words.items():
             pill = Pill(f"{PLAYERS}:{number or 'all'}", label, selected=number == chosen, group=PLAYERS, ground="wood")
             note = ngettext("Games for {number} player", "Games for {number} players", number)
-            pill.note, pill.press = note.format(number=number) if number else "", partial(self._seek, number)
+            pill.note = note.format(number=number) if number else _unusable_words(faulty)
+            pill.press = partial(self._seek, number)
             filters.append(pill)
         return filters
+
+    @property
+    def _faulty(self) -> int:
+        """How many of the files hold no game that can be played."""
+        return sum(game.variant is None for game in self.game_list.games)
 
     def _onward(self) -> Element:
         """What the sheet's page would offer first, here already: about the game, and the gold button."""
@@ -200,7 +207,9 @@ class NewGame(PageScene):
             return Sized(Boxed(words, theme.PAPER_SHADE, 10, 0, radius=10), high=44)
         link = Button(FOLDER, _("open the folder"), kind="link", ground="wood", press=self._open_folder)
         alone = replace(link, label=_("Open the folder of your own rule files"), icon="folder")
-        lead = OneLine("second", _("Your own rule files are listed here too —"), theme.CREAM)
+        faulty = _unusable_words(self._faulty)
+        listed = f"{faulty} —" if faulty else _("Your own rule files are listed here too —")
+        lead = OneLine("second", listed, theme.CREAM)
         told = Across(glyph("folder", 26, theme.CREAM), lead, Sized(link, high=44), gap=8)
         return Fit(told, Aligned(Sized(alone, high=44)))
 
@@ -406,3 +415,11 @@ class NewGame(PageScene):
         assert chosen.variant is not None  # a faulty file has no such button
         back = partial(NewGame, self.services, self._games)
         return Replace(self.services.navigation.first_deal(chosen.variant, chosen.players, chosen.target, back))
+
+
+def _unusable_words(faulty: int) -> str:
+    """How many files are listed last because they cannot be used yet; nothing where there are none."""
+    if not faulty:
+        return ""
+    told = ngettext("{number} rule file cannot be used yet", "{number} rule files cannot be used yet", faulty)
+    return told.format(number=faulty)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
@@ -15,7 +16,7 @@ from ui.core.games import Games
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import seat_name
-from ui.core.saving import Saving, leave
+from ui.core.saving import Saving, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
@@ -139,6 +140,9 @@ class DealEnd(Scene):
         return Push(review_of(self._services, self._session, self._deals))
 
     def _leave(self) -> Change:
+        return unless_unsaved(self._services, self._session, self._away)
+
+    def _away(self) -> Change:
         leave(self._services, self._session)
         return Home()
 
@@ -220,8 +224,8 @@ class DealEnd(Scene):
         self._moved = True
 
     @property
-    def unsaved(self) -> bool:
-        return bool(self._session.trouble)
+    def playing(self) -> Session | None:
+        return self._session
 
     def failed(self) -> None:
         self._session.close()
@@ -356,9 +360,23 @@ class MatchEnd(DealEnd):
         return [*filter(None, said), *(self._signs or self._caught_signs())]
 
     def buttons(self) -> list[Button]:
-        again = Button(self.first, _("Play again"), kind="primary", icon="replay", press=self._play_again)
-        other = Button("button:change-game", _("Change the game"), kind="table", icon="cards", press=self._change_game)
-        return [again, *self._other_ways(_("Review"), Home(), other)]
+        again = Button(self.first, _("Play again"), kind="primary", icon="replay")
+        again.press = partial(self._unless_unsaved, self._play_again)
+        other = Button("button:change-game", _("Change the game"), kind="table", icon="cards")
+        other.press = partial(self._unless_unsaved, self._change_game)
+        return [again, *self._other_ways(_("Review"), self._leave, other)]
+
+    def _away(self) -> Change:
+        return Home()  # the match is closed with this page
+
+    def _unless_unsaved(self, go: Callable[[], Change]) -> Change:
+        """Leads on, or asks first: then the page goes on by itself when the question no longer lies over it."""
+
+        def answered() -> Change:
+            self.change = go()
+            return Pop()
+
+        return unless_unsaved(self._services, self._session, go, answered)
 
     def _play_again(self) -> Change:
         """The same seats and rules; the deal passes on."""

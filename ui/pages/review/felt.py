@@ -8,7 +8,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from game.i18n.words import _
 from game.review.sentences import honesty
-from ui.core.people import shown_name
+from ui.core.people import face_of, shown_name
 from ui.draw import theme
 from ui.draw.ground import lay_mat, mat_border
 from ui.draw.skins import Skin, box, halo, raster, with_halo
@@ -119,7 +119,7 @@ class ReviewTable:
         card, side = round(high * theme.CARD), brush.px(40)
         for place, seat in enumerate(others):
             column = Rect(round(inner.x + place * wide), inner.y, round(wide) - brush.px(16), side)
-            brush.face(moment.seats[seat].face, side, topleft=column.topleft)
+            brush.face(face_of(moment.seats[seat]), side, topleft=column.topleft)
             name = Rect(column.x + side + brush.px(10), column.y, column.width - side - brush.px(10), side)
             words = moment.name(seat)
             cloth.write("bold" if brush.fits("bold", words, name.width) else "plate", words, name, theme.CREAM)
@@ -134,7 +134,7 @@ class ReviewTable:
         side, name_wide = min(brush.px(60), high), brush.width("name", moment.name(seat))
         label = min(brush.px(LABEL), round(0.2 * inner.width))
         label = max(label, min(side + name_wide + brush.px(28), round(0.36 * inner.width)))
-        face = brush.face(moment.seats[seat].face, side, topleft=(inner.x, inner.y + brush.px(6)))
+        face = brush.face(face_of(moment.seats[seat]), side, topleft=(inner.x, inner.y + brush.px(6)))
         x = inner.x + side + brush.px(12)
         name = Rect(x, face.y, inner.x + label - x - brush.px(8), side)
         cloth.write("name", moment.name(seat), name, theme.CREAM)
@@ -227,7 +227,7 @@ class ReviewHand:
         cloth, brush = self._cloth, self._cloth.brush
         chair, side = moment.seats[moment.review.seat], min(brush.px(60), place.width // 3)
         y = place.y + brush.px(28)
-        brush.face(chair.face, side, topleft=(place.x, y))
+        brush.face(face_of(chair), side, topleft=(place.x, y))
         words = Rect(place.x + side + brush.px(12), y - brush.px(4), 0, side // 2 + brush.px(6))
         words.width = place.right - words.x
         cloth.write("name", shown_name(chair.name), words, theme.CREAM)

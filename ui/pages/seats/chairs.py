@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _
-from ui.core.people import level_words, seat_name
+from ui.core.people import face_of, level_words, seat_name
 from ui.core.scene import Pop
 from ui.draw import theme
 from ui.widgets.buttons import Button
@@ -58,7 +58,7 @@ class Chairs(Sheet):
         options = [("person", _("Person")), ("computer", _("Computer"))]
         kind = SegmentRow(f"chairs:{seat}", options, chair.kind, press=partial(self._session.hand_over, seat))
         level = self._level(seat, chair) if chair.kind == "computer" else None
-        who = Across(portrait(chair.face), Grow(OneLine("name", seat_name(chair))), gap=12)
+        who = Across(portrait(face_of(chair)), Grow(OneLine("name", seat_name(chair))), gap=12)
         brush = self._brush()
         wide = max(DropDown("", "", options=self._levels).width(brush) / brush.k, 180)
         beside = Across(Grow(who), Sized(kind, 330), Sized(level or Down(), wide), gap=10)

@@ -46,12 +46,12 @@ class MovingOffers:
         """Finds out again which places and files there are."""
         self._places = places.places()
         found = []
-        for folder in self._places:
+        for folder in places.looked_in():
             try:
                 found += [path for path in folder.iterdir() if path.suffix == archives.ENDING]
             except OSError:
                 continue
-        self._found = [_glance(path) for path in sorted(found, key=_age)[:MOST]]
+        self._found = sorted(map(_glance, sorted(found, key=_age)[:MOST]), key=_newest_first)
 
     def offers(self) -> list[Offer]:
         """The page from above."""
@@ -122,6 +122,10 @@ def _glance(path: Path) -> Archive | UnusableArchive:
         return unusable
     except OSError as error:
         return UnusableArchive(not_read(path, error))
+
+
+def _newest_first(found: Archive | UnusableArchive) -> float:
+    return -found.when if isinstance(found, Archive) else 0.0
 
 
 def _age(path: Path) -> float:

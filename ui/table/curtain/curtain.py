@@ -14,7 +14,7 @@ from pygame import Rect, Surface, draw
 from game.engine.actions import Bid, Pass, Play, ViewPartner
 from game.i18n.words import _
 from ui.core.input import LEFT, RIGHT, FocusLost, Input, Key, PointerDown, PointerLost, PointerUp
-from ui.core.people import together
+from ui.core.people import face_of, together
 from ui.core.scene import Change, Control, Description, Open, Pop, Replace, Scene, spot_of
 from ui.draw import theme
 from ui.draw.motion import Tween, in2, out3
@@ -200,7 +200,7 @@ class Curtain(Scene):
 
     def _paint_face(self, brush: Brush, rect: Rect) -> None:
         """The face in a cobalt ring."""
-        brush.face(self._session.seats[self._seat].face, rect.height, center=rect.center)
+        brush.face(face_of(self._session.seats[self._seat]), rect.height, center=rect.center)
         line = max(3, brush.px(5))
         draw.aacircle(brush.surface, theme.COBALT, rect.center, rect.height // 2 + line, line)
 
@@ -217,6 +217,10 @@ class Curtain(Scene):
         elif session.deal_over or len(session.people) < 2 or not {session.to_act, self._seat}.issubset(session.people):
             self.change = Replace(TableScene(self._services, session, backdrop=self._backdrop))
         self.ring.changed = True
+
+    @property
+    def playing(self) -> Session | None:
+        return self._session
 
     def failed(self) -> None:
         self._session.close()

@@ -25,7 +25,7 @@ from game.engine.events import (
 )
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _, ngettext, the_card
-from ui.core.people import seat_name
+from ui.core.people import face_of, seat_name
 from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.skins import box
@@ -179,7 +179,7 @@ class History(ScrolledAside):
             if named:
                 brush.write("plate", seat_name(seat), theme.INK_SOFT, spot, valign="middle")
             else:
-                brush.face(seat.face, spot.height, midtop=(spot.x + (step - brush.px(6)) // 2, spot.y))
+                brush.face(face_of(seat), spot.height, midtop=(spot.x + (step - brush.px(6)) // 2, spot.y))
 
 
 def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:

@@ -10,7 +10,7 @@ from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words
-from ui.core.people import level_words, plays_with, seat_name
+from ui.core.people import face_of, level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
 from ui.draw import theme
 from ui.table.looks.history import History
@@ -230,7 +230,7 @@ class Sights:
         if self._services.settings.now.sign_meanings:
             said = meaning_words(meaning, self._picture.trump, rules.cards.order)
             words = _("{gesture}: {meaning}").format(gesture=words, meaning=said)
-        return NoteLine(words, face=(session.seats[seat].face, look_of(meaning, rules.info.sign_list)))
+        return NoteLine(words, face=(face_of(session.seats[seat]), look_of(meaning, rules.info.sign_list)))
 
     def _pile(self, seat: int) -> tuple[str, list[NoteLine]]:
         stage = self._table.director.stage

@@ -12,6 +12,7 @@ from game.engine.cards import in_order, name_of, rank_of, suit_of
 from game.i18n.words import _, card_name, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
 from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
+from ui.core.people import face_of
 from ui.core.scene import Change, Control, Pop, spot_of
 from ui.draw import theme
 from ui.widgets.base import Brush
@@ -191,7 +192,7 @@ class PartnerCards(Aside):
     def _paint(self, brush: Brush, area: Rect) -> None:
         for seat, place, row in self._lines(brush):
             side = place.height - brush.px(6)
-            face = self._table.session.seats[seat].face
+            face = face_of(self._table.session.seats[seat])
             face_skin(brush, (face, "calm"), Rect(place.topleft, (side, side)))
             spot = Rect(place.x + side + brush.px(12), place.y, place.width - side - brush.px(12), side)
             brush.write("name", self._table.name_of(seat), theme.INK, spot, valign="middle")

@@ -10,7 +10,7 @@ import pygame
 from game.i18n.words import _
 from game.match.session import Session, Unreadable
 from game.storage.outside import true_name
-from ui.core.saving import Saving, leave
+from ui.core.saving import Saving, leave, unless_unsaved
 from ui.core.scene import Change, Home, Open, Pop, Replace
 from ui.draw import theme
 from ui.widgets.buttons import Button
@@ -103,6 +103,9 @@ class Pause(Sheet):
         if self._session.training:
             self._session.abandon()
             return Pop()  # the table goes, too, when it sees that
+        return unless_unsaved(self.services, self._session, self._away)
+
+    def _away(self) -> Change:
         leave(self.services, self._session)
         return Home()
 

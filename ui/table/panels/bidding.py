@@ -14,7 +14,7 @@ from game.engine.cards import Rank
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, the_rank
 from ui.core.match_words import bid_words
-from ui.core.people import seat_name
+from ui.core.people import face_of, seat_name
 from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.table.panels.pads import Keys, PadKey
@@ -99,7 +99,7 @@ class Auction(Panel):
         wide = brush.width("tag", self._name(seat), 0.85)
         if side + gap + max(wide, brush.px(64)) > inner.width:
             return inner, "center"
-        face = self.question.session.seats[seat].face
+        face = face_of(self.question.session.seats[seat])
         brush.face(face, side, midleft=inner.midleft)
         return Rect(inner.x + side + gap, inner.y, inner.width - side - gap, inner.height), "left"
 

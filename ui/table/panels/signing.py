@@ -13,7 +13,7 @@ from game.engine.actions import Action, Signal
 from game.i18n.words import _, sentence
 from game.variants.sign_lists import MEANINGS, faces, gestures, is_true
 from ui.core.match_words import meaning_words, short_words
-from ui.core.people import seat_name, together
+from ui.core.people import face_of, seat_name, together
 from ui.draw import theme
 from ui.table.panels.pads import key_look
 from ui.table.panels.panel import CLOSE, DONE, Panel, PanelRow, done_button, margins, words_row
@@ -196,7 +196,7 @@ class SignPad(Panel):
         """The key of a sign; how it is made is `told` on it where all keys have room for that."""
         rules, view = self.question.session.variant, self.question.view
         gesture = self._gestures.get(meaning, "")
-        face = self.question.session.seats[view.seat].face if view.seat >= 0 else "you"
+        face = face_of(self.question.session.seats[view.seat]) if view.seat >= 0 else "you"
         enabled, reason = meaning in self._may, ""
         if not enabled:
             reason = _("You have already made this sign in this trick.")

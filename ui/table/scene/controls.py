@@ -102,6 +102,7 @@ class Controls:
         self.touched = False  # the person has moved the focus, or acted, in this deal
         self._given: str | None = None  # the focus as it was last given, not taken
         self._panel: Panel | None = None
+        self._left: tuple[Panel | None, str | None] = None, None  # under which panel the focus was where
         self._coming = PanelComing()
 
     def fit(self, layout: Layout, brush: Brush) -> None:
@@ -118,16 +119,18 @@ class Controls:
         self.feel.keep_only(offer.cards)
         opened = panel is not None and panel is not self._panel
         closed = panel is None and self._panel is not None
+        back = self._left[1] if panel is self._left[0] and (opened or closed) else None
         if opened or closed:
             self._coming.change(panel, self._panel)
+            self._left = self._panel, self.ring.focus
         self._panel = panel
         widgets = self._all(offer)
         names = {widget.id for widget in widgets}
         focus = self._focus_among(names, offer.cards)
         if panel is not None and (opened or self.ring.focus not in names):
             focus = panel.first or focus
-        if closed:
-            focus = _next_focus(offer.cards, None)
+        if (opened or closed) and self.ring.focus not in [control_id(card) for card in offer.cards]:
+            focus = back if back in names else focus if opened else _next_focus(offer.cards, None)
         self.ring.place(widgets, first=focus)
         self.ring.focus = self._given = focus  # also when it is None: no button waits for the key that plays cards
 

@@ -201,8 +201,8 @@ class TableScene(Scene):
         self._services.players.forget()
 
     @property
-    def unsaved(self) -> bool:
-        return bool(self.session.trouble)
+    def playing(self) -> Session | None:
+        return self.session
 
     def failed(self) -> None:
         self.closed()

@@ -16,7 +16,7 @@ from game.i18n.words import sentence as begun
 from game.paths import RULES
 from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words, score_unit
-from ui.core.people import seat_name
+from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
 from ui.core.scene import spot_of
 from ui.draw import theme
@@ -143,7 +143,7 @@ class Furniture:
         for number, side in enumerate(order):
             chairs = [session.seats[seat] for seat in sorted(match.sides[side], key=lambda seat: seat != self._viewer)]
             team = None if len(match.sides) == session.players else number
-            faces = tuple(chair.face for chair in chairs)
+            faces = tuple(face_of(chair) for chair in chairs)
             yield BarSide(" + ".join(map(seat_name, chairs)), str(self._score[side]), faces, team)
 
     def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
@@ -153,7 +153,7 @@ class Furniture:
             seat_name(chair),
             said.words,
             said.icon,
-            chair.face,
+            face_of(chair),
             self.standing.team(stage.picture, seat),
             dealer=seat == stage.picture.dealer,
             active=seat == shown.turn,
@@ -195,7 +195,7 @@ class Furniture:
         if self._services.settings.now.sign_meanings:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
-        face = chair.face, look_of(meaning, rules.info.sign_list)
+        face = face_of(chair), look_of(meaning, rules.info.sign_list)
         bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
