@@ -16,7 +16,7 @@ from game.engine.cards import Card, suit_of
 from game.engine.deal import NOBODY, Deal, or_nobody
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.policy import Policy
-from game.players.policy.shapes.free_view import FreeCourse
+from game.players.policy.shapes.free_course import FreeCourse
 
 _CHOICE: Final = 3  # so many deals are imagined for each that is kept
 _TRICKS: Final = 2  # how many tricks back cards are read
