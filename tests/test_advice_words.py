@@ -242,9 +242,9 @@ def test_few_points_are_the_aim_where_they_may_win() -> None:
     assert past.endswith("Past 11 points, only having the most wins.")
 
 
-def answering(*told: tuple[Fact, ...]) -> str:
-    """The question where the cards of the hand have these facts and a king lies on the table."""
-    own = replace(opened("brisca", 2), table=((1, parse("copas-12")),))
+def answering(*told: tuple[Fact, ...], led_by: int = 0) -> str:
+    """The question of seat 1 in pairs where its cards have these facts and somebody has led a king."""
+    own = replace(opened("brisca", 4), table=((led_by, parse("copas-12")),))
     found = [card(name, 0, *one) for name, one in zip(("oros-6", "copas-7", "bastos-2"), told, strict=False)]
     return nudge(own, Advice(0, tuple(found), 96))
 
@@ -252,8 +252,8 @@ def answering(*told: tuple[Fact, ...]) -> str:
 def test_nobody_is_asked_about_points_that_cannot_be_won_or_are_the_partners() -> None:
     lost = (facts.Under(parse("copas-12")), facts.Loses(4, 0, least=True, forced=True))
     assert answering(lost, lost) == "None of your cards wins this trick: what can you spare?"
-    partner = (facts.Helps(0, certain=False),)
-    assert answering(partner, (facts.Tops(4, 0),)) == "Your partner is ahead: what would you add to the trick?"
+    partners = answering((facts.Helps(0, certain=False),), (facts.Tops(4, 0),), led_by=3)
+    assert partners == "Your partner is ahead: what would you add to the trick?"
     assert answering((facts.Wins(4, 0, 0),), lost) == "Is it worth 4 points to you?"
 
 

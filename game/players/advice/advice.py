@@ -17,6 +17,7 @@ from typing import Final
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
 from game.engine.cards import Card, suit_of
 from game.engine.deal import Deal
+from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.advice import facts, play_facts
 from game.players.advice.facts import AnyFact, Fact
@@ -249,13 +250,19 @@ def _facts(tried: Tried, proved: Knowledge, action: Action, cards: Sequence[Card
     told = play_facts.facts_of_play(proved, action, cards, row)
     if len(row) == 1 and goal.kind != "low" and tryout.exactly(tried.worlds):
         alone = len(proved.book.own_side[view.seat]) == 1 and not proved.book.contract
-        told.insert(0, facts.Counted(len(view.hand), round(row[0].own), alone))
+        told.insert(0, facts.Counted(_tricks_to_come(view, proved.book), round(row[0].own), alone))
     if goal.kind == "low" and goal.low_limit is not None:
         have, limit = _points_of(proved), goal.low_limit
         wins = sum(end.won == 1 for end in row)
         low = facts.StaysLow(wins, len(row), have, limit)
         told.insert(0, low if tried.low else facts.Gathers(limit, past=have > limit))
     return told
+
+
+def _tricks_to_come(view: View, book: RuleBook) -> int:
+    """How many tricks are still to be won, that on the table among them."""
+    cards = len(view.hand) + view.stock // view.players
+    return -(-cards // book.variant.play.cards_per_turn)
 
 
 def weigh(tried: Tried, leads: dict[Action, float] | None) -> list[Candidate]:
@@ -300,10 +307,11 @@ def _cheaper(tried: Tried, found: Sequence[Candidate]) -> int:
 
 def _leeway(tried: Tried, found: Sequence[Candidate], at: int) -> float:
     """How far the card at this place may be behind and still be as good: farther where a trump is saved."""
-    doubt = SURE * found[at].doubt
     if not tried.knowledge.several:
         return _SAME
-    return doubt if _is_trump(tried, 0) and not _is_trump(tried, at) else min(doubt, clear(tried.knowledge.view))
+    doubt, usual = SURE * found[at].doubt, clear(tried.knowledge.view)
+    saves = _is_trump(tried, 0) and not _is_trump(tried, at)
+    return max(doubt if saves else min(doubt, usual), usual / 2)
 
 
 def _spares(tried: Tried, at: int) -> bool:
