@@ -277,7 +277,7 @@ def test_the_table_says_how_near_figures_are_as_good_as_equal() -> None:
     own, chiamata = opened("brisca", 2), opened("bastarda", 5)
     cards = (card("oros-6", 10), unsure(card("copas-7", 4), 3.0))
     assert nearness(own, Advice(0, cards, 24)) == "less than 3 apart is as good as equal"
-    assert not nearness(own, Advice(0, cards, 1))  # nothing is hidden any more
+    assert not nearness(own, Advice(0, cards, 1, solved=True))  # nothing is hidden any more
     calls = (Candidate(Bid(70), 0.9, 0, 0.5, ()), Candidate(Pass(), 0.1, 0, 0.5, (), doubt=0.3))
     assert nearness(chiamata, Advice(0, calls, 30)) == "less than 0.6 apart is as good as equal"
     assert of_winning(chiamata) == "“Winning side” counts the deals that others play, too."
