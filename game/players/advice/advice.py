@@ -309,7 +309,7 @@ def _clearly_better(tried: Tried, found: Sequence[Candidate]) -> int:
 
 def _cheaper(tried: Tried, found: Sequence[Candidate]) -> int:
     """The place of a card that does as well as the first one, and the same for the trick, but costs less."""
-    if tried.knowledge.book.variant.goal.kind == "low":
+    if tried.low:
         return 0
     behind = [found[0].points - one.points for one in found]
     as_good = [at for at in range(1, len(found)) if behind[at] <= _leeway(tried, found, at) and _spares(tried, at)]

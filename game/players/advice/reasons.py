@@ -256,7 +256,7 @@ def _level(view: View, advice: Advice, said: str = "") -> str:
         return _("A little more or less makes no great difference.")
     action = found[second].action
     going = [fact.card for fact in found[advice.best].facts if isinstance(fact, facts.Spares)]
-    if action in map(actions.Play, going) and the_card(going[0]) in said:
+    if action in [actions.Play(card) for card in going] and the_card(going[0]) in said:
         return _("That comes close, too.")
     told = _("{name} comes close.") if found[second].doubt else _("{name} comes to the same.")
     return begun(told.format(name=_mention(view, found[second].action)))
