@@ -169,8 +169,8 @@ def told_of(fact: facts.Fact) -> tuple[int, int]:
 def recount(fact: facts.Fact, one: Candidate, own: View, tried: Tried) -> tuple[int, int] | None:
     """The same from the imagined deals themselves; None of a fact that counts nothing there."""
     match fact, one.action:
-        case facts.CardBeaten(), Play(card):
-            return sum(best != card for _seat, best in taken(one.action, own, tried)), len(tried.worlds)
+        case facts.CardBeaten(), Play():
+            return sum(seat != own.seat for seat, _best in taken(one.action, own, tried)), len(tried.worlds)
         case facts.SideTakes(), Play():
             both = zip(taken(one.action, own, tried), finished(one.action, tried), strict=True)
             return sum(seat in side_in(end, own.seat) for (seat, _), (_, end) in both), len(tried.worlds)
@@ -406,7 +406,7 @@ def of_play(fact: facts.Fact, play: Play, deal: Deal, own: View, rng: Random) ->
         case facts.CardBeaten(times, of) | facts.SideTakes(times, of) | facts.StaysLow(times, of):
             return 0 <= times <= of
         case facts.Counted(left):
-            return left == len(own.hand)
+            return left * rules.trick_size >= len(deal.stock) + deal.in_play > (left - 1) * rules.trick_size
         case facts.Gathers(limit, past):
             have = sum(deal.card_points(seat) for seat in friends)
             return past == (have > limit)

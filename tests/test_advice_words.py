@@ -242,9 +242,9 @@ def test_few_points_are_the_aim_where_they_may_win() -> None:
     assert past.endswith("Past 11 points, only having the most wins.")
 
 
-def answering(*told: tuple[Fact, ...]) -> str:
-    """The question where the cards of the hand have these facts and a king lies on the table."""
-    own = replace(opened("brisca", 2), table=((1, parse("copas-12")),))
+def answering(*told: tuple[Fact, ...], led_by: int = 0) -> str:
+    """The question of seat 1 in pairs where its cards have these facts and somebody has led a king."""
+    own = replace(opened("brisca", 4), table=((led_by, parse("copas-12")),))
     found = [card(name, 0, *one) for name, one in zip(("oros-6", "copas-7", "bastos-2"), told, strict=False)]
     return nudge(own, Advice(0, tuple(found), 96))
 
@@ -252,8 +252,8 @@ def answering(*told: tuple[Fact, ...]) -> str:
 def test_nobody_is_asked_about_points_that_cannot_be_won_or_are_the_partners() -> None:
     lost = (facts.Under(parse("copas-12")), facts.Loses(4, 0, least=True, forced=True))
     assert answering(lost, lost) == "None of your cards wins this trick: what can you spare?"
-    partner = (facts.Helps(0, certain=False),)
-    assert answering(partner, (facts.Tops(4, 0),)) == "Your partner is ahead: what would you add to the trick?"
+    partners = answering((facts.Helps(0, certain=False),), (facts.Tops(4, 0),), led_by=3)
+    assert partners == "Your partner is ahead: what would you add to the trick?"
     assert answering((facts.Wins(4, 0, 0),), lost) == "Is it worth 4 points to you?"
 
 
@@ -277,7 +277,7 @@ def test_the_table_says_how_near_figures_are_as_good_as_equal() -> None:
     own, chiamata = opened("brisca", 2), opened("bastarda", 5)
     cards = (card("oros-6", 10), unsure(card("copas-7", 4), 3.0))
     assert nearness(own, Advice(0, cards, 24)) == "less than 3 apart is as good as equal"
-    assert not nearness(own, Advice(0, cards, 1))  # nothing is hidden any more
+    assert not nearness(own, Advice(0, cards, 1, solved=True))  # nothing is hidden any more
     calls = (Candidate(Bid(70), 0.9, 0, 0.5, ()), Candidate(Pass(), 0.1, 0, 0.5, (), doubt=0.3))
     assert nearness(chiamata, Advice(0, calls, 30)) == "less than 0.6 apart is as good as equal"
     assert of_winning(chiamata) == "“Winning side” counts the deals that others play, too."

@@ -206,7 +206,7 @@ class Review:
 
 def is_enough(advice: Advice) -> bool:
     """Whether so many deals were imagined, where anything was hidden, that somebody may be told that he was wrong."""
-    return advice.deals <= 1 or advice.deals >= ENOUGH
+    return advice.solved or advice.deals >= ENOUGH
 
 
 def is_sound(verdict: Verdict) -> bool:

@@ -17,6 +17,7 @@ from typing import Final
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
 from game.engine.cards import Card, suit_of
 from game.engine.deal import Deal
+from game.engine.rulebook import RuleBook
 from game.engine.view import View
 from game.players.advice import facts, play_facts
 from game.players.advice.facts import AnyFact, Fact
@@ -68,11 +69,15 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The choices, the best one first; `deals` were imagined for the figures (1: nothing was hidden)."""
+    """The choices, the best one first; `deals` were imagined for the figures (1: nothing was hidden).
+
+    `solved`: they were played to their end as well as can be, so that where nothing is hidden nothing is in doubt.
+    """
 
     best: int
     candidates: tuple[Candidate, ...]
     deals: int
+    solved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,11 @@ class Tried:
     auction: Auction | None = None
     low: bool = False
     told: tuple[tuple[Fact, ...], ...] = field(default=())
+
+    @property
+    def solved(self) -> bool:
+        """Whether the deals were played to their end as well as can be."""
+        return self.auction is None and bool(self.worlds) and tryout.exactly(self.worlds)
 
     def first(self, place: int) -> Tried:
         """The same with the choice at this place before all others."""
@@ -122,7 +132,7 @@ def conclude(tried: Tried) -> Advice:
         own = 0.0
     found = level_with_best(found, own, chances=tried.auction is None)
     order = sorted(found[1:], key=lambda one: (-own * one.own, -one.points, -(one.chance or 0.0)))
-    return Advice(0, (found[0], *order), len(tried.rows[0]))
+    return Advice(0, (found[0], *order), len(tried.rows[0]), tried.solved)
 
 
 def try_choices(view: View, budget: int, rng: Random, least: int = 0) -> Tried:
@@ -247,15 +257,21 @@ def _facts(tried: Tried, proved: Knowledge, action: Action, cards: Sequence[Card
             told.insert(min(1, len(told)), facts.Makes(sum(end.won == 1 for end in row), len(row)))
         return told
     told = play_facts.facts_of_play(proved, action, cards, row)
-    if len(row) == 1 and goal.kind != "low" and tryout.exactly(tried.worlds):
+    if len(row) == 1 and goal.kind != "low" and tried.solved:
         alone = len(proved.book.own_side[view.seat]) == 1 and not proved.book.contract
-        told.insert(0, facts.Counted(len(view.hand), round(row[0].own), alone))
+        told.insert(0, facts.Counted(_tricks_to_come(view, proved.book), round(row[0].own), alone))
     if goal.kind == "low" and goal.low_limit is not None:
         have, limit = _points_of(proved), goal.low_limit
         wins = sum(end.won == 1 for end in row)
         low = facts.StaysLow(wins, len(row), have, limit)
         told.insert(0, low if tried.low else facts.Gathers(limit, past=have > limit))
     return told
+
+
+def _tricks_to_come(view: View, book: RuleBook) -> int:
+    """How many tricks are still to be won, that on the table among them."""
+    cards = len(view.hand) + view.stock // view.players
+    return -(-cards // book.variant.play.cards_per_turn)
 
 
 def weigh(tried: Tried, leads: dict[Action, float] | None) -> list[Candidate]:
@@ -266,6 +282,8 @@ def weigh(tried: Tried, leads: dict[Action, float] | None) -> list[Candidate]:
         points, own = (fmean(getattr(end, what) for end in row) for what in ("points", "own"))
         played = [end.won for end in row if end.played]
         chance, doubt = fmean(played) if played else None, trust.doubt(knowledge, rows[0], row)
+        if len(row) == 1 and row is not rows[0] and not tried.solved:
+            doubt = trust.once(knowledge)
         found.append(Candidate(option, points, own, chance, speaks, doubt=doubt))
     if leads is not None and knowledge.several:
         return trust.as_learned(found, rows, leads)
@@ -291,7 +309,7 @@ def _clearly_better(tried: Tried, found: Sequence[Candidate]) -> int:
 
 def _cheaper(tried: Tried, found: Sequence[Candidate]) -> int:
     """The place of a card that does as well as the first one, and the same for the trick, but costs less."""
-    if tried.knowledge.book.variant.goal.kind == "low":
+    if tried.low:
         return 0
     behind = [found[0].points - one.points for one in found]
     as_good = [at for at in range(1, len(found)) if behind[at] <= _leeway(tried, found, at) and _spares(tried, at)]
@@ -300,10 +318,11 @@ def _cheaper(tried: Tried, found: Sequence[Candidate]) -> int:
 
 def _leeway(tried: Tried, found: Sequence[Candidate], at: int) -> float:
     """How far the card at this place may be behind and still be as good: farther where a trump is saved."""
-    doubt = SURE * found[at].doubt
-    if not tried.knowledge.several:
+    if not found[at].doubt:
         return _SAME
-    return doubt if _is_trump(tried, 0) and not _is_trump(tried, at) else min(doubt, clear(tried.knowledge.view))
+    doubt, usual = SURE * found[at].doubt, clear(tried.knowledge.view)
+    saves = _is_trump(tried, 0) and not _is_trump(tried, at)
+    return max(doubt if saves else min(doubt, usual), usual / 2)
 
 
 def _spares(tried: Tried, at: int) -> bool:

@@ -303,7 +303,7 @@ class Lurks(Fact):
 
 @dataclass(frozen=True)
 class CardBeaten(Fact):
-    """The card is ahead now, and some card goes over it in `times` of `of` imagined deals."""
+    """The card is ahead now, and somebody else's goes over it in `times` of `of` imagined deals."""
 
     times: int
     of: int

@@ -97,8 +97,10 @@ def told_apart(advice: Advice, index: int) -> bool:
 
 def honesty(advice: Advice) -> str:
     """What the figures are."""
-    if advice.deals == 1:
+    if advice.deals == 1 and advice.solved:
         return _("Nothing is hidden any more: this is what comes of it when all play well.")
+    if advice.deals == 1:
+        return _("Nothing is hidden any more: estimated by playing each choice on to the end.")
     return _("Estimated from {count} deals that fit what you know, each played to its end.").format(count=advice.deals)
 
 
@@ -109,7 +111,7 @@ def of_winning(view: View) -> str:
 
 def nearness(view: View, advice: Advice) -> str:
     """How far apart two figures must be to say something; nothing where all is known."""
-    if advice.deals == 1:
+    if advice.deals == 1 and advice.solved:
         return ""
     return _("less than {gap} apart is as good as equal").format(gap=_blur(view, advice))
 

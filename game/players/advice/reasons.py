@@ -18,7 +18,7 @@ from game.players.advice.fact_words import all_of, sentence_of, short
 from game.players.advice.facts import Fact
 from game.players.advice.figures import apart, behind, close, gap, shuns
 from game.players.advice.plan_words import CardPlan
-from game.players.knowledge.books import book_of, own_side
+from game.players.knowledge.books import best_play, book_of, own_side
 
 _NAMED: Final = 2  # cards laid aside that a title still names
 # what facts say that always say the same
@@ -85,8 +85,8 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
     plan = CardPlan(view, advice, level, clear)
     if level and (rule := plan.rule()):
         return rule
-    said = [plan.sentence() or _nothing(), _level(view, advice), plan.addition()]
-    return " ".join(filter(None, said))
+    said = plan.sentence() or _nothing()
+    return " ".join(filter(None, [said, _level(view, advice, said), plan.addition()]))
 
 
 def _nothing() -> str:
@@ -203,10 +203,10 @@ def _nudge_to_answer(view: View, advice: Advice) -> str:
     """The question about a trick in which cards lie: never about points that cannot be won, or are the partner's."""
     told = [one.facts for one in advice.candidates if isinstance(one.action, actions.Play)]
     points = sum(book_of(view).points[card] for _seat, card in view.table)
-    helps = next((fact for found in told for fact in found if isinstance(fact, facts.Helps)), None)
-    if helps is not None and helps.own:
+    ahead = best_play(view, book_of(view))
+    if ahead is not None and ahead[0] == view.seat:
         return _("Your own card is ahead: what would you add to the trick?")
-    if helps is not None:
+    if ahead is not None and ahead[0] in own_side(view):
         return _("Your partner is ahead: what would you add to the trick?")
     if all(any(isinstance(fact, facts.Loses) and fact.forced for fact in found) for found in told):
         return _("None of your cards wins this trick: what can you spare?")
@@ -239,8 +239,11 @@ def _beside_the_best(view: View, advice: Advice, index: int) -> str:
     return told.format(name=_mention(view, best.action), less=less)
 
 
-def _level(view: View, advice: Advice) -> str:
-    """That another choice may be as good, or that it matters little; empty where the best one is clearly better."""
+def _level(view: View, advice: Advice, said: str = "") -> str:
+    """That another choice may be as good, or that it matters little; empty where the best one is clearly better.
+
+    `said` is what was told before.
+    """
     if figures.any_will_do(view, advice):
         counted = any(isinstance(fact, facts.Counted) for fact in advice.candidates[advice.best].facts)
         return "" if counted else _("But little depends on it.")
@@ -252,7 +255,8 @@ def _level(view: View, advice: Advice) -> str:
     if isinstance(found[second].action, actions.Bid) and isinstance(found[advice.best].action, actions.Bid):
         return _("A little more or less makes no great difference.")
     action = found[second].action
-    if any(isinstance(fact, facts.Spares) and actions.Play(fact.card) == action for fact in found[advice.best].facts):
+    going = [fact.card for fact in found[advice.best].facts if isinstance(fact, facts.Spares)]
+    if action in [actions.Play(card) for card in going] and the_card(going[0]) in said:
         return _("That comes close, too.")
     told = _("{name} comes close.") if found[second].doubt else _("{name} comes to the same.")
     return begun(told.format(name=_mention(view, found[second].action)))

@@ -36,6 +36,12 @@ def doubt(knowledge: Knowledge, best: Sequence[Ending], row: Sequence[Ending]) -
     return max(sqrt(pvariance(gaps) / (count - 1)), _RARE * stake / count)
 
 
+def once(knowledge: Knowledge) -> float:
+    """The same where nothing is hidden, but the one deal was only played on by careful players."""
+    book = knowledge.book
+    return _LEARNED if book.contract is None else _PART * contract_points.stake(book.variant, knowledge.view)
+
+
 def is_judged(knowledge: Knowledge, options: Sequence[Action]) -> bool:
     """Whether a learned policy judges the cards themselves, so that imagined deals need not be played by one."""
     view, plays = knowledge.view, [option for option in options if isinstance(option, Play)]

@@ -34,8 +34,8 @@ _CAPTURE: Final = 40.0  # what a deal that is decided by a capture counts, in ca
 class Ending:
     """The end of one imagined deal for one seat; see `game.players.advice.advice.Candidate` for what is counted.
 
-    `played` is false where nobody bid, so that there was nothing to win. Of a card that was played: whether it was the
-    best of its trick (`card_takes`), and whether that went to the seat's side (`side_takes`).
+    `played` is false where nobody bid, so that there was nothing to win. Of a card that was played: whether nobody
+    else's went over it (`card_takes`), and whether the trick went to the seat's side (`side_takes`).
     """
 
     points: float
@@ -115,8 +115,8 @@ def _try_out(world: Deal, view: View, action: Action, known: bool, finish: Calla
     end = outcome_for(deal, view.seat)
     if not isinstance(action, Play):
         return end
-    card_takes, winner = _taken(deal, [*trick, action.card], world.trump)
-    sides = alliances(deal)
+    winner, sides = _taker(deal, action.card), alliances(deal)
+    card_takes = winner == view.seat and _goes_over(deal.book, world.trump, trick, action.card)
     return replace(end, card_takes=card_takes, side_takes=winner != NOBODY and sides[winner] == sides[view.seat])
 
 
@@ -155,19 +155,15 @@ def points_sign(book: RuleBook) -> float:
     return -1.0 if goal.kind == "low" and goal.low_fallback != "most" else 1.0
 
 
-def _taken(deal: Deal, trick: Sequence[Card], trump: int) -> tuple[bool, int]:
-    """Whether the last card of `trick` was the best in the end, and who took it; a capture cuts a trick short.
+def _taker(deal: Deal, card: Card) -> int:
+    """Who took the trick of this card; a capture cuts a trick short."""
+    return next((seat for seat, won in enumerate(deal.won) if card in won), deal.captor)
 
-    `trump` were trumps then: they may have been named only afterwards.
-    """
-    winner = next((seat for seat, won in enumerate(deal.won) if trick[-1] in won), NOBODY)
-    if winner == NOBODY:
-        return False, deal.captor
-    won = deal.won[winner]
-    begun = won.index(trick[0])
-    whole = won[begun : begun + deal.book.trick_size]
-    power = deal.book.power[trump][suit_of(trick[0])]
-    return max(whole, key=lambda card: power[card]) == trick[-1], winner
+
+def _goes_over(book: RuleBook, trump: int, trick: Sequence[Card], card: Card) -> bool:
+    """Whether the card is the best of those that lie in the trick when it is played."""
+    power = book.power[trump][suit_of((*trick, card)[0])]
+    return all(power[other] < power[card] for other in trick)
 
 
 def play_on(deal: Deal) -> None:
