@@ -140,8 +140,8 @@ def level_of(name: str, temper: str = EVEN) -> Level:
 
 
 def company(book: RuleBook) -> Company:
-    """What kind of table this is."""
-    if book.contract is not None:
+    """What kind of table this is; where suits must be followed throughout, hands are played as in a contract."""
+    if book.contract is not None or book.variant.play.follow_when == "always":
         return "contract"
     if book.has_partners:
         return "pairs"
