@@ -76,7 +76,7 @@ class CardPlan:
         return told.format(have=low.have, limit=low.limit, deals=deals_of(low))
 
     def addition(self, brief: bool = False) -> str:
-        """What is to be added about the aim of the game or, unless `brief`, the contract; empty where there is nothing."""
+        """What is to be added about the aim of the game or, unless `brief`, the contract; empty where nothing is."""
         needs = self.fact(facts.Needs)
         if needs is not None and not brief and not self.fact(facts.Wins) and not self.fact(facts.Counted):
             told = _("Your side still needs {points} to break the contract.")
