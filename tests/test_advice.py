@@ -88,6 +88,8 @@ def test_the_figures_fit_what_is_advised(name: str, players: int) -> None:
         best = advice.candidates[advice.best]
         strongest = next(one for one in advice.candidates if one.action == tried.options[0])
         assert best.points >= strongest.points
+        if isinstance(strongest.action, Declare | Claim):
+            assert best is strongest
         assert codec(Advice).read(json.loads(json.dumps(codec(Advice).write(advice)))) == advice
         assert len({one.action for one in advice.candidates}) == len(advice.candidates)
         for one in advice.candidates:

@@ -14,7 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from game.engine.actions import Action, Bid, Call, ChooseTrump, Discard, Pass, Play
+from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
 from game.engine.cards import Card, suit_of
 from game.engine.deal import Deal
 from game.engine.rulebook import RuleBook
@@ -300,11 +300,14 @@ def clear(view: View) -> float:
 
 def _clearly_better(tried: Tried, found: Sequence[Candidate]) -> int:
     """The place of the choice that the imagined deals put clearly before the first one; else that of the first."""
+    if isinstance(tried.options[0], Declare | Claim):
+        return 0  # what is sure; whoever plays the imagined deals on would do it a little later
     rival = max(range(len(found)), key=lambda at: found[at].points)
     ahead = found[rival].points - found[0].points
     if tried.knowledge.book.variant.goal.kind == "low" and isinstance(tried.options[0], Play):
         return rival  # nobody knows better there than the imagined deals
-    return rival if ahead > max(clear(tried.knowledge.view), _LIKELY * found[rival].doubt) else 0
+    needed = SURE if isinstance(tried.options[0], Exchange) else _LIKELY
+    return rival if ahead > max(clear(tried.knowledge.view), needed * found[rival].doubt) else 0
 
 
 def _cheaper(tried: Tried, found: Sequence[Candidate]) -> int:

@@ -75,10 +75,10 @@ class CardPlan:
             told = _("Stay low: you have {have}, up to {limit} win, and this takes nothing.")
         return told.format(have=low.have, limit=low.limit, deals=deals_of(low))
 
-    def addition(self) -> str:
-        """What is to be added about the aim of the game, or about the contract; empty where there is nothing."""
+    def addition(self, brief: bool = False) -> str:
+        """What is to be added about the aim of the game or, unless `brief`, the contract; empty where nothing is."""
         needs = self.fact(facts.Needs)
-        if needs is not None and not self.fact(facts.Wins) and not self.fact(facts.Counted):
+        if needs is not None and not brief and not self.fact(facts.Wins) and not self.fact(facts.Counted):
             told = _("Your side still needs {points} to break the contract.")
             if needs.declarer:
                 told = _("Your side still needs {points} to make the contract.")

@@ -86,7 +86,8 @@ def why(view: View, advice: Advice, index: int, names: Sequence[str] = ()) -> st
     if level and (rule := plan.rule()):
         return rule
     said = plan.sentence() or _nothing()
-    return " ".join(filter(None, [said, _level(view, advice, said), plan.addition()]))
+    near = _level(view, advice, said)
+    return " ".join(filter(None, [said, near, plan.addition(brief=bool(near))]))
 
 
 def _nothing() -> str:
