@@ -20,7 +20,7 @@ from game.players.policy.shapes.free_view import FreeCourse
 
 _CHOICE: Final = 3  # so many deals are imagined for each that is kept
 _TRICKS: Final = {2: 3}  # by players: how many tricks back cards are read,
-_OTHERWISE: Final = 2  # or else so many
+_ALSO: Final = 2  # or else so many
 _HEAT: Final = 2.5  # card points by which a card may be worse and be played now and then
 _WHIM: Final = 0.02  # how often any card is played, whatever the policy thinks of it
 
@@ -111,7 +111,7 @@ class _Beginning:
     def cards_laid(self, policy: Policy) -> Iterator[_Laid]:
         """The others' cards of the last tricks, the first one first."""
         view, course = self._view, self.course
-        first = len(view.tricks) - _TRICKS.get(view.players, _OTHERWISE)
+        first = len(view.tricks) - _TRICKS.get(view.players, _ALSO)
         for number, plays in enumerate([*(trick.plays for trick in view.tricks), view.table]):
             self._draw(self._earlier + number)
             complete = number < len(view.tricks)

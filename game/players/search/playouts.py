@@ -32,13 +32,9 @@ _ROUGH: Final = 0.02  # never is a mean surer than this (variance)
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
-_FARTHEST: Final = {
-    2: 8,
-    3: 12,
-    4: 16,
-    5: 15,
-}  # by players: with more cards to choose in a deal a policy tells as much,
-_FAR: Final = 18  # or else with more than so many
+# By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
+_FARTHEST: Final = {2: 8, 3: 12, 4: 16, 5: 15}
+_FAR: Final = 18
 
 
 def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: Random) -> dict[int, float] | None:
