@@ -103,7 +103,7 @@ def test_what_few_deals_tell_moves_little_and_what_all_tell_decides() -> None:
     assert doubtful.leads[1] > doubtful.leads[2]
     assert set(doubtful.rows) == {1, 2}
     clear = playouts.Contest({1: 5.0, 2: 4.0, 3: 4.5})
-    clear.add({1: [10.0, 12.0, 8.0, 10.0], 2: [20.0, 22.0, 18.0, 19.0], 3: [10.0, 12.0, 8.0, 11.0]})
+    clear.add({1: 9 * [10.0, 12.0, 8.0, 10.0], 2: 9 * [20.0, 22.0, 18.0, 19.0], 3: 9 * [10.0, 12.0, 8.0, 11.0]})
     assert max(clear.leads, key=lambda code: clear.leads[code]) == 2
     assert set(clear.rows) == {2}, "the others are not tried any longer"
 
