@@ -21,15 +21,18 @@ from tests.narrow import sure
 from tests.tables import book, cards, view
 from tests.test_bots import scene
 
-LATE = [("briscola", 2), ("bisca_nove", 2), ("brisca", 3), ("brisca", 4), ("brisca_fr_lanzar", 4), ("sueca", 4)]
+LATE = [("briscola", 2), ("bisca_nove", 2), ("brisca", 3), ("brisca", 4), ("sueca", 4), ("gingo", 5), ("rematada", 3)]
 
 
 def a_while_on(name: str, players: int, seed: int, tricks_left: int) -> Deal:
     """A deal with so many tricks to come, played at random until then."""
-    deal = engine.start(book(name, players), seed % players, shuffle.derived_seed(31, seed))
-    while deal.book.tricks_in_deal - deal.trick > tricks_left:
-        engine.play(deal, Random(f"{seed}:{deal.trick}:{deal.turn}").choice(engine.codes(deal)))
-    return deal
+    rng = Random(seed)
+    while True:
+        deal = engine.start(book(name, players), seed % players, shuffle.derived_seed(31, rng.randrange(1000)))
+        while not engine.over(deal) and deal.book.tricks_in_deal - deal.trick > tricks_left:
+            engine.play(deal, rng.choice(engine.codes(deal)))
+        if not engine.over(deal):  # nor did all of them pass
+            return deal
 
 
 def exactly(deal: Deal) -> dict[Card, float]:
@@ -62,11 +65,13 @@ def test_every_card_is_tried_to_the_end_of_the_same_imagined_deals(name: str, pl
     assert choose(own, 8, Random(2)) == choose(own, 8, Random(2))
     knowledge = Knowledge(own, deal.book)
     tried = sure(playouts.begin(knowledge))
-    world = knowledge.world(Random(1))
-    before = [hand[:] for hand in world.hands]
-    for card in world.playable(world.turn):
-        assert tried.worth(world, card) == tried.worth(world, card)
-    assert world.hands == before, "an imagined deal is tried out again and again"
+    for number in range(6):
+        world = knowledge.world(Random(number))
+        before = [hand[:] for hand in world.hands]
+        for card in world.playable(world.turn):
+            alone = sure(playouts.begin(knowledge)).worth(world, card)
+            assert tried.worth(world, card) == alone, "what was thought in other deals was meant for another moment"
+        assert world.hands == before, "an imagined deal is tried out again and again"
 
 
 def test_a_deal_in_which_somebody_would_have_taken_an_ace_is_imagined_seldom() -> None:
@@ -89,7 +94,7 @@ def test_a_deal_in_which_somebody_would_have_taken_an_ace_is_imagined_seldom() -
 
     poor = likely("copas-5", "espadas-7", "espadas-5")
     assert likely("bastos-5", "bastos-6", "bastos-7") < poor / 4
-    assert likely("oros-4", "bastos-12", "espadas-11") < poor / 2
+    assert likely("oros-4", "bastos-12", "espadas-11") < poor
 
 
 def test_what_few_deals_tell_moves_little_and_what_all_tell_decides() -> None:
@@ -98,7 +103,7 @@ def test_what_few_deals_tell_moves_little_and_what_all_tell_decides() -> None:
     assert doubtful.leads[1] > doubtful.leads[2]
     assert set(doubtful.rows) == {1, 2}
     clear = playouts.Contest({1: 5.0, 2: 4.0, 3: 4.5})
-    clear.add({1: [10.0, 12.0, 8.0, 10.0], 2: [20.0, 22.0, 18.0, 19.0], 3: [10.0, 12.0, 8.0, 11.0]})
+    clear.add({1: 9 * [10.0, 12.0, 8.0, 10.0], 2: 9 * [20.0, 22.0, 18.0, 19.0], 3: 9 * [10.0, 12.0, 8.0, 11.0]})
     assert max(clear.leads, key=lambda code: clear.leads[code]) == 2
     assert set(clear.rows) == {2}, "the others are not tried any longer"
 

@@ -19,8 +19,9 @@ from game.players.policy.policy import Policy
 from game.players.policy.shapes.free_course import FreeCourse
 
 _CHOICE: Final = 3  # so many deals are imagined for each that is kept
-_TRICKS: Final = 2  # how many tricks back cards are read
-_HEAT: Final = 4.0  # card points by which a card may be worse and be played now and then
+_TRICKS: Final = {2: 3}  # by players: how many tricks back cards are read,
+_ALSO: Final = 2  # or else so many
+_HEAT: Final = 2.5  # card points by which a card may be worse and be played now and then
 _WHIM: Final = 0.02  # how often any card is played, whatever the policy thinks of it
 
 
@@ -110,11 +111,12 @@ class _Beginning:
     def cards_laid(self, policy: Policy) -> Iterator[_Laid]:
         """The others' cards of the last tricks, the first one first."""
         view, course = self._view, self.course
+        first = len(view.tricks) - _TRICKS.get(view.players, _ALSO)
         for number, plays in enumerate([*(trick.plays for trick in view.tricks), view.table]):
             self._draw(self._earlier + number)
             complete = number < len(view.tricks)
             for seat, card in plays:
-                if seat != view.seat and number >= len(view.tricks) - _TRICKS:
+                if seat != view.seat and number >= first:
                     bound = suit_of(plays[0][1]) if course.table and course.is_bound() else NOBODY
                     yield self._laid(policy, _Play(seat, card, drew=complete and course.stock > 0, bound=bound))
                 course.play(seat, course.slot[card])

@@ -25,15 +25,17 @@ from game.players.search.likely import likely_worlds
 _TWO: Final = 2
 _SOLVED: Final = 3  # cards in both hands from which two players' last tricks are worked out
 _HOPELESS: Final = 15.0  # card points by which a policy's lead is so far behind that nothing is tried
-_LEARNED: Final = 6.0  # card points by which a policy may be wrong about the difference of two cards
-_ROUND: Final = 12  # imagined deals between two looks at which cards are still in question
-_BEHIND: Final = 2.5  # standard errors by which a card is out of the question
-_ROUGH: Final = 0.02  # never is a mean surer than this (variance)
+_LEARNED: Final = 5.0  # card points by which a policy may be wrong about the difference of two cards
+_ROUND: Final = 36  # imagined deals between two looks at which cards are still in question
+_BEHIND: Final = 3.0  # standard errors by which a card is out of the question
+_SPREAD: Final = 100.0  # how far apart two cards come out in single deals (variance), as sure as so many of them:
+_GUESSED: Final = 4
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
-_FARTHEST: Final = {2: 8, 3: 12, 5: 15}  # by players: with more cards to choose in a deal a policy tells as much,
-_FAR: Final = 24  # or else with more than so many
+# By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
+_FARTHEST: Final = {2: 8, 3: 12, 4: 16, 5: 15}
+_FAR: Final = 18
 
 
 def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: Random) -> dict[int, float] | None:
@@ -157,4 +159,5 @@ class Contest:
 def _difference(row: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
     """The mean difference of what two moves came to in the same deals, and how far off it may be (a variance)."""
     gaps = [one - another for one, another in zip(row, other, strict=True)]
-    return fmean(gaps), pvariance(gaps) / len(gaps) + _ROUGH
+    count = len(gaps)
+    return fmean(gaps), (count * pvariance(gaps) + _GUESSED * _SPREAD) / (count + _GUESSED) / count
