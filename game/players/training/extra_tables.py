@@ -119,7 +119,7 @@ class ExtraTables(FreeTables):
         least = np.where(others, totals, totals.sum(axis=1)[:, None]).min(axis=1)
         for start, points in ((EXTRA.own_room, totals[self.rows, seat]), (EXTRA.their_room, least)):
             seen[self.rows, start + np.where(points > low, ROOM, np.minimum(low - points, ROOM - 1))] = 1
-        still: Bools = others & (totals <= low)
+        still = np.logical_and(others, totals <= low)
         seen[self.rows, EXTRA.still_low + still[:, self._firsts].sum(axis=1)] = 1
 
     def utility(self) -> Floats:
