@@ -141,7 +141,7 @@ def test_the_sheet_tells_what_counts_beside_the_cards() -> None:
     assert "The King and the Knight of trumps in one side’s tricks: **40 more**." in told["rematada"]
     assert "The cards hold **120 points** together." in told["rematada"]
     assert "The last trick brings **10 more**." in told["rematada"]
-    assert "shown from the hand: **20 more**" in told["tute_2"]
+    assert "declared from the hand: **20 more**" in told["tute_2"]
     assert told["brisca"].count("**") == 4  # the points of the pack, and how many win
 
 
