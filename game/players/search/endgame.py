@@ -10,7 +10,7 @@ from math import factorial
 from operator import itemgetter
 from typing import Final, TypeAlias
 
-from game.engine.action_codes import KIND_CLAIM, LOW_MASK
+from game.engine.action_codes import KIND_CLAIM, KIND_EXCHANGE, KIND_MASK, LOW_MASK
 from game.engine.cards import Card, suit_of
 from game.engine.deal import NOBODY, OVER, PLAY, Deal
 from game.engine.engine import codes, play
@@ -50,8 +50,14 @@ def outcome(deal: Deal, code: int, sides: list[int]) -> float:
 
 
 def _moves(deal: Deal) -> list[int]:
-    """What the seat on turn may do; a claim only takes what its cards win anyway."""
-    return [code for code in codes(deal) if code != KIND_CLAIM]
+    """What the seat on turn may do; a claim only takes what its cards win anyway, and nobody swaps for less."""
+    return [code for code in codes(deal) if code != KIND_CLAIM and not _downward(deal, code)]
+
+
+def _downward(deal: Deal, code: int) -> bool:
+    """Whether it swaps a card for a weaker turn-up, from which one could swap back for ever."""
+    strength = deal.book.strength
+    return code & KIND_MASK == KIND_EXCHANGE and strength[deal.turn_up] < strength[code & LOW_MASK]
 
 
 def _against(deal: Deal, sides: list[int], low: float, high: float) -> float:
