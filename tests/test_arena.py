@@ -179,7 +179,7 @@ def test_the_careful_yardstick_sits_down_to_every_game(arena: Arena, name: str, 
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize(("stronger", "weaker"), [("careful", "greedy"), ("master", "careful")])
+@pytest.mark.parametrize(("stronger", "weaker"), [("careful", "greedy"), ("policy", "careful")])
 @pytest.mark.parametrize("players", ["2", "4"])
 def test_the_careful_yardstick_stands_between_the_greedy_player_and_the_master(
     arena: Arena, players: str, stronger: str, weaker: str

@@ -45,14 +45,18 @@ LOOKED_AT: dict[str, dict[str, Any]] = {
 }
 
 
-def shots(program: UnseenProgram) -> Iterator[Shot]:
-    """Tables, what is looked at from them, and what comes after a deal."""
+REVIEWED: Final = ("review", "training")  # how the names of pictures begin for which the master is asked
+
+
+def shots(program: UnseenProgram, only: Sequence[str] = ("",)) -> Iterator[Shot]:
+    """Tables, what is looked at from them, and what comes after a deal; no reviews where `only` asks for none."""
     yield from _tables(program)
     yield from _looks(program)
     yield from _pauses(program)
     yield from _curtains(program)
     yield from _ends(program)
-    yield from _reviews(program)
+    if any(name.startswith(REVIEWED) or "review".startswith(name) or "training".startswith(name) for name in only):
+        yield from _reviews(program, tuple(only))
 
 
 def _under_way(program: UnseenProgram, players: int = 2) -> Session:
@@ -172,24 +176,25 @@ def _answering(program: UnseenProgram, players: int = 2) -> Session:
     return session
 
 
-def _reviews(program: UnseenProgram) -> Iterator[Shot]:
-    """The review of a deal in each of its states, in the first game that has it."""
+def _reviews(program: UnseenProgram, only: tuple[str, ...]) -> Iterator[Shot]:
+    """The review of a deal in each of its states, in the first game that has it; of large tables those asked for."""
     services = program.services
     duel = play_deal(program, 2)
-    yield Shot("review-thinking", [_waiting(program, duel)], rests=False)
     known = judge(duel)
+    yield Shot("review-thinking", [_waiting(program, duel, known)], rests=False)
     yield Shot("review", [ReviewPage(services, known, 0)])
     yield Shot("review-last", [ReviewPage(services, known, 0)], [Key("end")])
     yield Shot("review-first", [ReviewPage(services, known, 0)], [Key("home")])
     yield Shot("review-seen", [ReviewPage(services, known, 0)], ["review:sight"])
     yield Shot("review-drawer", [ReviewPage(services, known, 0)], ["review:drawer"])
-    for players in (4, 6):
+    for players in (number for number in (4, 6) if f"review-{number}".startswith(only)):
         pairs = play_deal(program, players)
         yield Shot(f"review-{players}", [ReviewPage(services, judge(pairs), 0)])
-    called = play_deal(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
-    known = judge(called)
-    yield Shot("review-contract", [ReviewPage(services, known, 0)])
-    yield Shot("review-contract-cards", [ReviewPage(services, known, 0)], [Key("end"), *[Key("left")] * 12])
+    if "review-contract-cards".startswith(only):
+        called = play_deal(program, 5, lambda rules: rules.call.enabled and rules.auction.unit == "points")
+        bought = judge(called)
+        yield Shot("review-contract", [ReviewPage(services, bought, 0)])
+        yield Shot("review-contract-cards", [ReviewPage(services, bought, 0)], [Key("end"), *[Key("left")] * 12])
     again = duel.again(len(duel.acts) // 2)
     yield Shot("training", [TableScene(services, again)])
     yield Shot("training-pause", [TableScene(services, again), Pause(services, again, 0)])
@@ -225,9 +230,9 @@ def judge(session: Session, seat: int = 0) -> Deals:
     return deals
 
 
-def _waiting(program: UnseenProgram, session: Session) -> ReviewPage:
+def _waiting(program: UnseenProgram, session: Session, known: Deals) -> ReviewPage:
     """The page before the master has said anything about most of it."""
-    review, done, deals = Review(session, 0), judge(session).review(0, 0), Deals(session)
+    review, done, deals = Review(session, 0), known.review(0, 0), Deals(session)
     for verdict in done.verdicts[:5]:
         review.tell(verdict.step.number, verdict.advice)
     deals.keep(review)

@@ -17,6 +17,7 @@ from game.commands.command_line import CommandLine, NotUnderstood, Refusal, comm
 from game.i18n import words
 from game.i18n.words import _, ngettext
 from ui.core.options import Options, add_options, options_of
+from ui.shots.over import REVIEWED
 from ui.shots.shots import FoundMatches, leave, shots, take
 from ui.shots.unseen import UnseenProgram, unseen
 
@@ -89,9 +90,10 @@ def _folder(text: str) -> Path:
 def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -> None:
     wide, high = program.canvas.get_size()
     names, drawn = [], 0
-    for shot in shots(program, found):
-        names.append(shot.name)
-        if not shot.name.startswith(tuple(order.only.split(","))):
+    only = tuple(order.only.split(","))
+    for shot in shots(program, found, only):
+        names.append(shot.name.partition("-")[0])
+        if not shot.name.startswith(only):
             continue
         drawn += 1
         take(program, shot)
@@ -104,7 +106,7 @@ def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -
         leave(program, shot)
     if not drawn:
         told = _("No screen has a name that begins with {names}; there are {known}.")
-        raise Refusal(told.format(names=order.only, known=", ".join(names)))
+        raise Refusal(told.format(names=order.only, known=", ".join(dict.fromkeys([*names, *REVIEWED]))))
     told = ngettext("{number} picture is in {folder}", "{number} pictures are in {folder}", drawn)
     tell(told.format(number=drawn, folder=order.folder))
 

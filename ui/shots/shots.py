@@ -48,12 +48,15 @@ class FoundMatches:
         return cls(tuple(moments(rules, wanted)), tuple(endings(rules, ended)))
 
 
-def shots(program: UnseenProgram, found: FoundMatches) -> Iterator[Shot]:
-    """Every screen of the program, one after the other: take each before the next is asked for."""
+def shots(program: UnseenProgram, found: FoundMatches, only: Sequence[str] = ("",)) -> Iterator[Shot]:
+    """Every screen of the program, one after the other: take each before the next is asked for.
+
+    What takes long is left out where no name that begins like one of `only` can come of it.
+    """
     from ui.shots import over, views
 
     yield from views.shots(program)
-    yield from over.shots(program)
+    yield from over.shots(program, only)
     yield from over.hints(program, found)
     yield from of_moments(program.services, found)
     yield from of_ends(program.services, found)
