@@ -112,8 +112,8 @@ def test_every_screen_has_room_for_its_words_and_controls(part: str, request: py
 
 
 def few(number: int) -> tuple[View, ...]:
-    """The hardest view, and for every sixth screen one of the others in turn."""
-    return (HARDEST,) if number % 6 else (HARDEST, OTHERS[number // 6 % len(OTHERS)])
+    """The hardest view, and for every twelfth screen one of the others in turn."""
+    return (HARDEST,) if number % 12 else (HARDEST, OTHERS[number // 12 % len(OTHERS)])
 
 
 def comes_back(program: UnseenProgram) -> bool:
