@@ -206,6 +206,8 @@ class Trial:
             told = str(home) in menu["message"]
             plays_a_deal(person, "keyboard", menu)
             leaves_by_keys(person)
+            asked = person.see(lambda line: line["screen"] == "unsaved")  # the match would be gone
+            person.click(control(asked, "unsaved:go"))
         _demand(told, "nobody is told that nothing can be saved")
         _demand(not any(home.iterdir()), "something was written into a home that cannot be written")
         left = set(Path(tempfile.gettempdir()).glob("brisca-*")) - before
