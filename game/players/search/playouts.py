@@ -42,9 +42,9 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
     """By move: the lead that it promises, after what a policy says and what imagined deals show; None for too few."""
     most = max(leads.values())
     asked = {code: lead for code, lead in leads.items() if most - lead < _HOPELESS}
-    count = affordable(knowledge, len(asked), budget)
+    count = affordable(knowledge, len(asked), budget) if knowledge.several else 0
     playouts = begin(knowledge) if count else None
-    if playouts is None or not knowledge.several:
+    if playouts is None:
         return None
     if len(asked) == 1:
         return dict(leads)
