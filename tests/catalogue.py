@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
 DOMAIN: Final = "brisca"
-LANGUAGES: Final = ("es",)
+LANGUAGES: Final = tuple(sorted(path.parent.parent.name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
 MADE: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a date of its own would make every run a change
 KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 

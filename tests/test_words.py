@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
 
 from game.engine.cards import make
 from game.i18n import words
@@ -153,10 +153,27 @@ def test_cards_of_a_french_pack_are_named_as_its_players_say_them() -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "spoken"),
-    [(["es_CU.UTF-8"], "es"), (["de_DE", "es"], "es"), (["C"], "en"), ([], "en"), (["Spanish_Spain"], "es")],
+    [(["es_CU.UTF-8"], "es"), (["xx_XX", "es"], "es"), (["C"], "en"), ([], "en"), (["Spanish_Spain"], "es")],
 )
 def test_the_systems_language_is_taken_where_it_is_one_of_ours(wanted: list[str], spoken: str) -> None:
     assert words.first_known(wanted) == spoken
+
+
+def test_a_catalogue_is_all_that_a_language_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    assert words.language_names() == {"en": "English"}
+    for language, own_name in (("nl", "Nederlands"), ("pt_BR", "Português")):
+        made = Catalog(locale=language)
+        made.add("English", own_name, context="name of this language")
+        made.add("Play now", f"Play now, {language}")
+        file = tmp_path / language / "LC_MESSAGES" / "brisca.mo"
+        file.parent.mkdir(parents=True)
+        file.write_bytes(as_mo(made))
+    assert words.language_names() == {"en": "English", "nl": "Nederlands", "pt_BR": "Português"}
+    wanted = ("nl_BE.UTF-8", "Dutch_Netherlands.1252", "pt-BR", "Portuguese_Brazil", "pt_PT", "C.UTF-8")
+    assert [words.first_known([one]) for one in wanted] == ["nl", "nl", "pt_BR", "pt_BR", "pt_BR", "en"]
+    words.use("pt_BR")
+    assert words._("Play now") == "Play now, pt_BR"
 
 
 # -- words outside the catalogue -------------------------------------------------------------------------------------

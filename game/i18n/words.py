@@ -7,18 +7,13 @@ and with it the way in which cards are called.
 from __future__ import annotations
 
 import gettext as _gettext
-import locale as _locale
-import os
-import struct
 from collections.abc import Callable, Iterable
 from typing import Final, Literal, TypeAlias
 
 from game.engine.cards import Card, Suit, rank_of, suit_of
-from game.paths import ASSETS
+from game.i18n import languages
 
-LANGUAGES: Final = {"en": "English", "es": "Español"}
-FOLDER: Final = ASSETS / "locale"
-DOMAIN: Final = "brisca"
+FOLDER: Final = languages.FOLDER
 # French packs go to a king of thirteen; where only the twelve others are used (poker), jack, queen and king stand for
 # 10, 11 and 12.
 Naming: TypeAlias = Literal["spanish", "italian", "french", "poker"]
@@ -38,40 +33,36 @@ class _Spoken:
     catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
-def use(language: str | None) -> None:
+def use(wanted: str | None) -> None:
     """From now on words come in this language (None: the system's); English when there is no catalogue for it."""
-    language = language or of_system()
-    _Spoken.language = language if language in LANGUAGES else "en"
-    try:
-        _Spoken.catalogue = _gettext.translation(DOMAIN, FOLDER, [_Spoken.language], fallback=True)
-    except (OSError, ValueError, struct.error):  # a damaged catalogue is none
-        _Spoken.catalogue = _gettext.NullTranslations()
+    wanted = wanted or of_system()
+    _Spoken.language = wanted if wanted in languages.codes(FOLDER) else languages.SOURCE
+    _Spoken.catalogue = languages.catalogue(_Spoken.language, FOLDER)
 
 
 def language() -> str:
-    """The language in use: `en` or `es`."""
+    """The language in use: `en`, or the name of a catalogue."""
     return _Spoken.language
+
+
+def spoken() -> tuple[str, ...]:
+    """The languages that the program speaks: `en` first, then one for each catalogue."""
+    return languages.codes(FOLDER)
+
+
+def language_names() -> dict[str, str]:
+    """The languages that there are, English first, each by its own name: `es` is Español."""
+    return languages.names(FOLDER)
 
 
 def of_system() -> str:
     """The language that the person's system speaks, where it is one of ours, else English."""
-    wanted = [os.environ.get(key, "") for key in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    try:
-        wanted.append(_locale.getlocale()[0] or "")
-    except ValueError:
-        wanted.append("")
-    return first_known([part for text in wanted for part in text.split(":")])
+    return languages.of_system(FOLDER)
 
 
 def first_known(wanted: list[str]) -> str:
     """The first of the wanted languages (`es_CU.UTF-8`, `es`, …) that the program speaks, else English."""
-    for text in wanted:
-        short = text.lower().replace("-", "_").split("_")[0].split(".")[0]
-        if short in LANGUAGES:
-            return short
-        if short.startswith("spanish"):  # how Windows writes it
-            return "es"
-    return "en"
+    return languages.first_known(wanted, languages.codes(FOLDER))
 
 
 class Phrase(str):
