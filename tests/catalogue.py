@@ -6,7 +6,10 @@ Messages that are new come in empty and wait for a translator; those that nobody
 from __future__ import annotations
 
 import io
+import re
 import sys
+from collections import defaultdict
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -16,11 +19,14 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.i18n import forms
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
 DOMAIN: Final = "brisca"
-LANGUAGES: Final = ("es",)
+LANGUAGES: Final = tuple(sorted(path.parent.parent.name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
 MADE: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a date of its own would make every run a change
+NOUNS: Final = ("game/i18n/forms.py", 0)
 KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
 
@@ -35,7 +41,31 @@ def template() -> Catalog:
     for path in sources():
         for _line, message, _comments, context in extract_from_file("python", path, KEYWORDS):
             catalogue.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)], context=context)
+    for noun in (*forms.RANKS, *forms.SUITS):
+        if noun not in forms.NUMBERS:
+            catalogue.add(noun, locations=[NOUNS])
+    for noun in forms.SUITS:
+        catalogue.add(noun, locations=[NOUNS], context="in a sentence")
+    add_forms(catalogue, {"the", "none"}, forms.RANKS)
     return catalogue
+
+
+def add_forms(catalogue: Catalog, wanted: Iterable[str], nouns: Iterable[str]) -> None:
+    """The messages for these nouns in the wanted forms."""
+    for form in sorted(wanted):
+        for noun in nouns:
+            catalogue.add(noun, locations=[NOUNS], context=form)
+
+
+def forms_in(catalogue: Catalog) -> dict[str, set[str]]:
+    """The forms that the sentences of a language ask for, by the hole that has them: of `{card:of the}` card."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for message in catalogue:
+        for text in [message.string] if isinstance(message.string, str) else message.string or ():
+            for whole, hole, form in re.findall(r"(\{([a-z_]+):([A-Za-z ]+)\})", text):
+                if whole not in message.id:
+                    found[hole].add(forms.small(form))
+    return found
 
 
 def po_file(language: str) -> Path:
@@ -55,7 +85,10 @@ def read(language: str) -> Catalog:
 def updated(language: str) -> Catalog:
     """The translations with every message of the program, and with no others."""
     catalogue = read(language)
-    catalogue.update(template(), no_fuzzy_matching=True, update_creation_date=False)
+    said = template()
+    for hole, wanted in forms_in(catalogue).items():
+        add_forms(said, (wanted & set(forms.FORMS)) - {"bare"}, forms.SUITS if hole.startswith("suit") else forms.RANKS)
+    catalogue.update(said, no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     catalogue.header_comment = (
         "# The words of Brisca in this language; `python -m tests.catalogue` keeps them complete."

@@ -328,7 +328,7 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
     sit: Sit, size: tuple[int, int], text: int, name: str, players: int, kind: type, drags: bool
 ) -> None:
     session, _action = match_with(name, players, kind, drags)
-    for language in ("en", "es"):
+    for language in words.spoken():
         words.use(language)
         person = sit.at(session, size, text=text).at_rest()
         if kind is Signal:

@@ -338,7 +338,7 @@ def until_a_swap(sit: Sit, size: tuple[int, int], text: int) -> Person:
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", words.spoken())
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080), (800, 1200)], ids=str)
 def test_the_swap_button_keeps_to_its_own_card(sit: Sit, size: tuple[int, int], text: int, language: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.phrases import word_list
-from game.i18n.words import _, sentence, the_rank
+from game.i18n.words import _, of_which, sentence, the_rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Scope:
 
 def trump_card(rank: int) -> str:
     """The card of trumps with its article: the Ace of trumps."""
-    return _("{rank} of trumps").format(rank=the_rank(rank))
+    return of_which(_("{rank} of trumps"), the_rank(rank))
 
 
 def swapped_ranks(data: Mapping[str, Any], players: Iterable[int]) -> list[int]:

@@ -112,7 +112,7 @@ class Middle:
 
     def _trump_lines(self, view: View) -> list[tuple[str, str]]:
         """What stands at the tile, each line with its kind of letters."""
-        lines = [(suit_name(view.trump), "h3")] if view.trump is not None else []
+        lines: list[tuple[str, str]] = [(suit_name(view.trump), "h3")] if view.trump is not None else []
         if not self._beside:
             lines.insert(0, (_("Trump"), "plate"))
         if view.stock:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.engine import events
 from game.engine.cards import rank_of, suit_of
 from game.i18n.phrases import pair_points
-from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank, to_the_rank
+from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
 from ui.core.match_words import meaning_words
@@ -142,7 +142,7 @@ class Speaker:
                 return self._info(seat, _("You concede"), _("{name} concedes"))
             case events.Captured(seat, captor, captive):
                 own, other = _("You catch {captive} with {captor}"), _("{name} catches {captive} with {captor}")
-                cards = {"captor": the_rank(rank_of(captor)), "captive": to_the_rank(rank_of(captive))}
+                cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
                 return Message("won", self.say(seat, own, other, **cards))
             case events.Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
