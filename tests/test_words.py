@@ -84,7 +84,7 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
         (r"[a-z]'[a-z]", "an apostrophe is round"),
         (r"face-up card|turned-up card|the trump card", "the card that makes trumps is the turn-up"),
         (r"\b[Bb]idder\b|winner of the bidding", "whoever won the auction is the declarer"),
-        (r"\b[Rr]ich card|\bloads?\b", "an ace or a three that is no trump is a high card"),
+        (r"\b[Rr]ich card|\bloads?\b(?! it”)", "an ace or a three that is no trump is a high card"),
         (r"\b[Ss]ignals?\b(?!_)", "partners make signs"),
         (r"\b[Ee]xchange[ds]?\b(?!\.)", "a card is swapped for the turn-up"),
         (r"^Who (calls|declares|follows|has no|holds) |[,;] who (claims|holds) ", "a sentence takes whoever"),
