@@ -116,7 +116,8 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
 
 def test_no_word_comes_back_that_players_do_not_say() -> None:
     for language, words_ in NOT_SAID.items():
-        said = [form for one in messages("es") for form in texts(one.id if language == "en" else one.string)]
+        both = [one for one in messages("es") if not any(file.startswith("rules/signs/") for file, _n in one.locations)]
+        said = [form for one in both for form in texts(one.id if language == "en" else one.string)]
         found = [(text, why) for pattern, why in words_ for text in said if re.search(pattern, text)]
         assert found == []
 
