@@ -9,17 +9,19 @@ import io
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+import yaml
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from game.i18n import forms
+from game.i18n.words import FILED
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
@@ -41,6 +43,10 @@ def template() -> Catalog:
     for path in sources():
         for _line, message, _comments, context in extract_from_file("python", path, KEYWORDS):
             catalogue.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)], context=context)
+    for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
+        for said, note in filed(path):
+            place = (path.relative_to(ROOT).as_posix(), 0)
+            catalogue.add(said, locations=[place], auto_comments=[note], context=FILED)
     for noun in (*forms.RANKS, *forms.SUITS):
         if noun not in forms.NUMBERS:
             catalogue.add(noun, locations=[NOUNS])
@@ -48,6 +54,20 @@ def template() -> Catalog:
         catalogue.add(noun, locations=[NOUNS], context="in a sentence")
     add_forms(catalogue, {"the", "none"}, forms.RANKS)
     return catalogue
+
+
+def filed(path: Path) -> Iterator[tuple[str, str]]:
+    """The texts of a shipped file of rules, signs or a deck, each with a note on what it is."""
+    found = yaml.safe_load(path.read_text(encoding="utf-8"))
+    kind = {"rules": "a game", "signs": "a list of signs"}.get(path.parent.name, "a deck of cards")
+    told = {
+        f"The name of {kind}.": found.get("name"),
+        "What a game is like, in one sentence of at most 100 letters.": found.get("character"),
+        "Where a game comes from.": found.get("origin"),
+    }
+    signs = found.get("signs", {}) if kind == "a list of signs" else {}
+    told |= {f"How partners make the sign for {meaning}: what one does.": said for meaning, said in signs.items()}
+    yield from ((texts["en"], note) for note, texts in told.items() if isinstance(texts, dict) and "en" in texts)
 
 
 def add_forms(catalogue: Catalog, wanted: Iterable[str], nouns: Iterable[str]) -> None:

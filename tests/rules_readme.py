@@ -17,7 +17,8 @@ from typing import Any, Final
 import yaml
 
 from game.commands import check, rule_schema
-from game.engine.variant import Head, Length, Pack, Variant, text_in
+from game.engine.variant import Head, Length, Pack, Variant
+from game.i18n.words import text_in
 from game.rule_cards.registry import ABOUT, BY_PATH, CARDS
 from game.variants import sign_lists
 from game.variants.schema import (

@@ -84,7 +84,7 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
         (r"[a-z]'[a-z]", "an apostrophe is round"),
         (r"face-up card|turned-up card|the trump card", "the card that makes trumps is the turn-up"),
         (r"\b[Bb]idder\b|winner of the bidding", "whoever won the auction is the declarer"),
-        (r"\b[Rr]ich card|\bloads?\b", "an ace or a three that is no trump is a high card"),
+        (r"\b[Rr]ich card|\bloads?\b(?! it”)", "an ace or a three that is no trump is a high card"),
         (r"\b[Ss]ignals?\b(?!_)", "partners make signs"),
         (r"\b[Ee]xchange[ds]?\b(?!\.)", "a card is swapped for the turn-up"),
         (r"^Who (calls|declares|follows|has no|holds) |[,;] who (claims|holds) ", "a sentence takes whoever"),
@@ -116,7 +116,8 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
 
 def test_no_word_comes_back_that_players_do_not_say() -> None:
     for language, words_ in NOT_SAID.items():
-        said = [form for one in messages("es") for form in texts(one.id if language == "en" else one.string)]
+        both = [one for one in messages("es") if not any(file.startswith("rules/signs/") for file, _n in one.locations)]
+        said = [form for one in both for form in texts(one.id if language == "en" else one.string)]
         found = [(text, why) for pattern, why in words_ for text in said if re.search(pattern, text)]
         assert found == []
 

@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import yaml
 
-from game.engine.variant import Head, Variant, text_in
+from game.engine.variant import Head, Variant
 from game.house_rules.draft import Draft, difference, groups
 from game.house_rules.option import stands
-from game.i18n.words import _, language
+from game.i18n.words import _, language, text_in
 from game.rule_cards.card import Value
 from game.storage import files
 from game.variants import source
@@ -75,7 +75,7 @@ def as_yaml(draft: Draft, name: str, author: str = "") -> str:
 
 def _name(head: Head, name: str) -> Any:  # noqa: ANN401 - a text, or one by language
     """The name for all languages; where it was left as it is, in all the languages that it has."""
-    return dict(head.name) if name == text_in(head.name, language()) and len(head.name) > 1 else name
+    return dict(head.name) if name == text_in(head.name, language()) and set(head.name) != {""} else name
 
 
 def _rules(draft: Draft) -> Iterator[str]:

@@ -18,6 +18,7 @@ DOMAIN: Final = "brisca"
 SOURCE: Final = "en"  # what the messages themselves are written in
 
 
+@cache
 def catalogue(language: str, folder: Path) -> _gettext.NullTranslations:
     """The words of this language; English ones where it has no catalogue, or a damaged one."""
     try:

@@ -14,6 +14,7 @@ from game.engine.cards import Card, Suit, rank_of, suit_of
 from game.i18n import forms, languages
 
 FOLDER: Final = languages.FOLDER
+FILED: Final = "in a file"  # the context of texts that stand in files of rules, signs and decks
 # French packs go to a king of thirteen; where only the twelve others are used (poker), jack, queen and king stand for
 # 10, 11 and 12.
 Naming: TypeAlias = Literal["spanish", "italian", "french", "poker"]
@@ -167,6 +168,24 @@ def ngettext(singular: str, plural: str, number: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """The message as it reads in this context, in the language in use."""
     return Phrase.of(lambda: _Spoken.catalogue.pgettext(context, message))
+
+
+def text_in(texts: Mapping[str, str], language: str) -> str:
+    """What a file says in this language, else in every language, else in English, else in any.
+
+    What it says in English may have a translation in the catalogues: there are those of the files that come along.
+    """
+    for key in (language, ""):
+        if key in texts:
+            return texts[key]
+    if languages.SOURCE in texts:
+        return languages.catalogue(language, FOLDER).pgettext(FILED, texts[languages.SOURCE])
+    return next(iter(texts.values()), "")
+
+
+def texts_in_all(texts: Mapping[str, str]) -> list[str]:
+    """All that a file says and that the catalogues have for it, each once: under these people look for it."""
+    return list(dict.fromkeys([*texts.values(), *(text_in(texts, one) for one in spoken())]))
 
 
 def usual_naming(ranks: Iterable[int]) -> Naming:

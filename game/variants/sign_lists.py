@@ -15,9 +15,9 @@ from typing import Final, Literal
 
 from game.engine.action_codes import MEANINGS
 from game.engine.clauses.signals import is_true, meant_rank
-from game.engine.variant import Info, Texts, text_in
+from game.engine.variant import Info, Texts
 from game.i18n.phrases import nearest
-from game.i18n.words import _, language, pgettext
+from game.i18n.words import _, language, pgettext, text_in
 from game.paths import RULES
 from game.variants import source
 from game.variants.faults import FaultyRules, hint, shorten

@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.engine.variant import Variant, text_in
-from game.i18n.words import language
+from game.engine.variant import Variant
+from game.i18n.words import language, text_in
 from game.paths import RULES
 from game.variants.loading import FaultyRules, ListedFile, available, load
 

@@ -11,9 +11,9 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final, NamedTuple
 
 from game.engine.cards import MAX_RANK, SUITS, Card, Rank, Suit, make, rank_of, suit_of
-from game.engine.variant import Within, text_in
+from game.engine.variant import Within
 from game.i18n.phrases import nearest
-from game.i18n.words import Naming, _, has_french_suits, language
+from game.i18n.words import Naming, _, has_french_suits, language, text_in
 from game.variants.faults import Fault, hint, in_order, shorten
 from game.variants.loading import Reading, read_description
 from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Number, Pair, Part, Texts, Type

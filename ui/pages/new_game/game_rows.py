@@ -9,8 +9,8 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant, text_in
-from game.i18n.words import _, language, ngettext, sentence
+from game.engine.variant import Variant
+from game.i18n.words import _, language, ngettext, sentence, text_in
 from game.storage.outside import printable
 from game.variants.faults import Fault, hint
 from game.variants.loading import ListedFile

@@ -10,8 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.cards import rank_of
-from game.engine.variant import text_in
-from game.i18n.words import _, language, ngettext, rank_word, suit_name
+from game.i18n.words import _, language, ngettext, rank_word, suit_name, text_in
 from game.i18n.words import sentence as begun
 from game.paths import RULES
 from game.variants.sign_lists import gestures
