@@ -36,7 +36,7 @@ def deal_sentence(result: DealResult, count: Count) -> str:
         return _plain_win(won[0], count) if way is None else _tie_broken(won[0], tied, by_cards=way == "cards")
     if len(tied) == 1 and not (result.replay or result.carried or result.shared or won):
         return _("{points} points are not enough: nobody wins the deal").format(points=best)
-    score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
+    score = _with_cards("–".join(str(side.total) for side in tied), tied, count)
     return _tie_words(result, won).format(score=score, names=_list_of(won))
 
 
@@ -51,14 +51,15 @@ def _tie_words(result: DealResult, won: list[SideCount]) -> str:
     return _("{score}: {names} share the deal") if won else _("{score}: nobody wins the deal")
 
 
-def _equal_cards(tied: list[SideCount], count: Count) -> str:
-    """What follows the equal points where the cards were counted and did not decide, either."""
+def _with_cards(score: str, tied: list[SideCount], count: Count) -> str:
+    """The equal points, with the cards where these were counted and did not decide, either."""
     if len(tied) < 2 or "cards" not in count.breaks:
-        return ""
+        return score
     held = [side.cards for side in tied]
     if len(set(held)) == 1:
-        return ngettext(" and {cards} card each", " and {cards} cards each", held[0]).format(cards=held[0])
-    return _(" and {cards} cards").format(cards="–".join(map(str, held)))
+        told = ngettext("{score} and {cards} card each", "{score} and {cards} cards each", held[0])
+        return told.format(score=score, cards=held[0])
+    return _("{score} and {cards} cards").format(score=score, cards="–".join(map(str, held)))
 
 
 def _list_of(sides: list[SideCount]) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine import events
 from game.engine.cards import rank_of, suit_of
-from game.i18n.phrases import pair_points
+from game.i18n.phrases import pair_points, word_list
 from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
 from game.variants.sign_lists import gestures
@@ -277,9 +277,11 @@ def _duty_words(duty: Duty, best: Card) -> Order:
 
 def pairs_words(pairs: Pairs) -> str:
     """What the pairs bring, as the end of a sentence on the trick: 20 for the pair of Copas."""
-    return _(" and ").join(
-        _("{points} for the pair of {suit}").format(points=points, suit=suit_in_sentence(suit))
-        for suit, points in pairs
+    return word_list(
+        [
+            _("{points} for the pair of {suit}").format(points=points, suit=suit_in_sentence(suit))
+            for suit, points in pairs
+        ]
     )
 
 
