@@ -31,7 +31,14 @@ from game.variants.yaml.nodes import Node, keys_of
 LONGEST_NAME: Final = LONGEST["name"]
 REMOVED: Final = "removed"  # the folder beside one's own rules where removed ones lie
 LONGEST_ID: Final = 40  # letters of a file's name
-KEPT: Final = ("aliases", "character", "origin", "minutes")  # what a file of one's own says of itself beside its name
+KEPT: Final = (
+    "aliases",
+    "character",
+    "origin",
+    "as_played",
+    "notes",
+    "minutes",
+)  # what a file of one's own says of itself beside its name
 
 
 class CannotSave(Exception):
