@@ -52,6 +52,7 @@ class Draft:
     overrides: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
     past: tuple[Mapping[str, Value], ...] = ()
     game: Variant | None = None
+    own_signs: tuple[tuple[str, str], ...] = ()  # lists of signs of one's own: the file's name, and what it is called
 
     @classmethod
     def of(cls, book: Variant, overrides: Mapping[str, Any] | None = None) -> Draft:
@@ -139,7 +140,8 @@ def groups(draft: Draft, players: int | None = None) -> tuple[Group, ...]:
 @lru_cache(maxsize=16)
 def _groups(draft: Draft, players: int | None, spoken: str, called: str) -> tuple[Group, ...]:
     numbers = tuple(draft.data["players"])
-    place = Place(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
+    seated = (players,) if players in numbers and players else numbers
+    place = Place(draft.data, draft.book.text, seated, draft.own_signs)
     found: dict[str, list[Option]] = {key: [] for key in GROUPS}
     for one in options(place):
         found[one.group].append(one)

@@ -117,7 +117,8 @@ def begin(
             services.memory.met(Person(place.name, place.face))
     folder, seed = services.folders.matches, services.options.seed
     chairs = seats_of(company, services.memory.game(variant.id).signs)
-    return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer)
+    rules = (services.folders.rules,)
+    return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer, folders=rules)
 
 
 def resume(services: Services, path: Path) -> Session | None:

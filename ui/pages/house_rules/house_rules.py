@@ -324,7 +324,7 @@ def next_rules(services: Services, session: Session, tell: Callable[[str, bool],
             return
         why = session.may_change_rules(variant)
         if why is None:
-            session.change_rules(variant)
+            session.change_rules(variant, (services.folders.rules,))
         tell(why or _("The new house rules hold from the next deal on."), why is None)
 
     draft = Draft.opened(session.next_rules, (RULES, services.folders.rules))
