@@ -18,13 +18,27 @@ from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, r
 from game.i18n.words import _
 from game.variants import sign_lists
 from game.variants.faults import FaultyRules
-from game.variants.sign_lists import FACES, MEANINGS, Face, SignList
+from game.variants.sign_lists import MEANINGS, Face, SignList
 from game.variants.source import SUFFIX
 
-__all__ = ["LONGEST_NAME", "MEANINGS", "CannotSave", "NameTaken", "SignDraft", "SignFile", "delete", "lists", "save"]
+__all__ = ["LONGEST_NAME", "CannotSave", "NameTaken", "SignDraft", "SignFile", "delete", "lists", "save"]
 
-NO_SIGN: Final = "smile"  # won tricks are smiled at: it would be taken for a sign
-OFFERED: Final = tuple(face for face in FACES if face != NO_SIGN)
+# Every face but the smile: tricks that are won are smiled at, so that it would be taken for a sign.
+OFFERED: Final[tuple[Face, ...]] = (
+    "brows",
+    "wink",
+    "kiss",
+    "press",
+    "twist",
+    "up",
+    "tongue",
+    "shrug",
+    "rub",
+    "closed",
+    "puffed",
+    "low",
+    "high",
+)
 MOST: Final = 1000  # lists of one name
 
 
@@ -119,7 +133,7 @@ def as_yaml(draft: SignDraft, before: SignList | None = None) -> str:
     lines = [_("# Signs of our own: under faces stands which face says what. README.md of the rules tells more.")]
     lines.append(_line("name", draft.name))
     if before is not None and before.source:
-        lines.append(_line("source", before.source))
+        lines.append(_line("source", dict(before.source)))
     lines.append("faces:")
     lines += [f"  {_line(meaning, draft.looks[meaning])}" for meaning in MEANINGS]
     if before is not None and before.signs is not None:

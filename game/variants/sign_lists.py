@@ -104,7 +104,7 @@ class SignList:
     signs: Gestures | None = None
     faces: Faces = field(default_factory=Faces)
     name: Texts = field(default_factory=lambda: MappingProxyType({}))
-    source: str = ""
+    source: Texts = field(default_factory=lambda: MappingProxyType({}))
     uncertain: Annotated[tuple[Meaning, ...], Length(0, len(MEANINGS))] = ()
 
     @property
@@ -146,7 +146,9 @@ def face_words(face: str) -> str:
 
 def unsure_words() -> str:
     """What the mark says that stands beside what is uncertain."""
-    return _("A sign with (?) is uncertain: no source tells it for sure. Ask at your table, or write a list of your own.")
+    return _(
+        "A sign with (?) is uncertain: no source tells it for sure. Ask at your table, or write a list of your own."
+    )
 
 
 def is_list(root: Node) -> bool:

@@ -44,7 +44,7 @@ def _gestures(scope: Scope) -> Iterator[Table | str]:
     rows = tuple((sentence(words), _sign(signs, meaning, told[meaning])) for meaning, words in meanings.items())
     spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
     if name := signs.called():
-        yield _("They are these: {name}.").format(name=name)
+        yield _("List: {name}.").format(name=name)
     yield Table((_("What it says"), _("The sign")), rows, spoken)
     if meanings.keys() & set(signs.uncertain):
         yield unsure_words()
