@@ -64,7 +64,7 @@ def filed(path: Path) -> Iterator[tuple[str, str]]:
         f"The name of {kind}.": found.get("name"),
         "What a game is like, in one sentence of at most 100 letters.": found.get("character"),
         "Where a game comes from.": found.get("origin"),
-        "Where the rules of a game are written.": found.get("source"),
+        f"Where {kind} is written down.": found.get("source"),
         "The place and the time that the rules of a game stand for.": found.get("as_played"),
         "What else there is to know of a game.": found.get("notes"),
     }

@@ -57,10 +57,10 @@ class NameTaken(Exception):
         self.path, self.sentence, self.own = path, sentence, own
 
 
-def id_for(name: str) -> str:
+def id_for(name: str, otherwise: str = "house_rules") -> str:
     """The name as a file's name without its end: small letters, numbers and dashes under."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].strip("_") or "house_rules"
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].strip("_") or otherwise
 
 
 def as_yaml(draft: Draft, name: str, author: str = "") -> str:
