@@ -35,7 +35,7 @@ def pseudo(message: str) -> str:
     turned = [next(holes) if HOLE.fullmatch(part) else _longer(part) for part in parts]
     if "|" in message and "{" not in message:  # the forms of a word, each by itself
         return "".join(turned)
-    return f"⟦{''.join(turned)}⟧" if message.strip() else message
+    return f"⟦{''.join(turned)}⟧" if " " in message else "".join(turned)
 
 
 def _longer(part: str) -> str:

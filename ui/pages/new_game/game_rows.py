@@ -154,7 +154,7 @@ def game_row(listing: GameList, game: ListedFile) -> GameRow:
     changed = listing.changed(game)
     # What the book says of the game is not true of other rules: these are told in its place.
     parts = [" · ".join(changed)] if changed else [text_in(part, language()) for part in (head.origin, head.character)]
-    row.line = " · ".join(part for part in (head.source if own else "", *parts) if part)
+    row.line = " · ".join(part for part in (text_in(head.source, language()) if own else "", *parts) if part)
     if own:
         row.line = row.line or _("Your own rules: {file}").format(file=game.path.name)
     if not listing.fits(game):

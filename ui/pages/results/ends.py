@@ -388,6 +388,7 @@ class MatchEnd(DealEnd):
             services.folders.matches,
             seed=services.options.seed,
             dealer=old.match.dealer,
+            folders=(services.folders.rules,),
         )
         return Replace(services.navigation.table(session))
 

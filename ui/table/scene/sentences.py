@@ -11,7 +11,6 @@ from game.engine.cards import rank_of, suit_of
 from game.i18n.phrases import pair_points, word_list
 from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
-from game.variants.sign_lists import gestures
 from ui.core.match_words import meaning_words
 from ui.core.people import seat_name
 
@@ -68,7 +67,7 @@ class Speaker:
         mates = tuple(seat for seat in side if seat != viewer)
         rules = session.variant
         order, least, watches = rules.cards.order, rules.auction.min, not session.people
-        made = gestures(rules.info.sign_list) if captions and rules.info.signals else None
+        made = session.signs.gestures if captions and rules.info.signals else None
         return cls(names, viewer, mates, order, least, language(), meanings, watches, made)
 
     @classmethod
