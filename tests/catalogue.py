@@ -64,6 +64,9 @@ def filed(path: Path) -> Iterator[tuple[str, str]]:
         f"The name of {kind}.": found.get("name"),
         "What a game is like, in one sentence of at most 100 letters.": found.get("character"),
         "Where a game comes from.": found.get("origin"),
+        f"Where {kind} is written down.": found.get("source"),
+        "The place and the time that the rules of a game stand for.": found.get("as_played"),
+        "What else there is to know of a game.": found.get("notes"),
     }
     signs = found.get("signs", {}) if kind == "a list of signs" else {}
     told |= {f"How partners make the sign for {meaning}: what one does.": said for meaning, said in signs.items()}

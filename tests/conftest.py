@@ -125,9 +125,9 @@ def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
 
 @pytest.fixture(scope="session", autouse=True)
 def _drawings_rendered_once() -> Iterator[None]:
-    from tests.kept_pictures import drawings
+    from tests.kept_pictures import drawings, memory_kept
 
-    with drawings():
+    with drawings(), memory_kept():
         yield
 
 

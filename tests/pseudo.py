@@ -35,7 +35,7 @@ def pseudo(message: str) -> str:
     turned = [next(holes) if HOLE.fullmatch(part) else _longer(part) for part in parts]
     if "|" in message and "{" not in message:  # the forms of a word, each by itself
         return "".join(turned)
-    return f"⟦{''.join(turned)}⟧" if message.strip() else message
+    return f"⟦{''.join(turned)}⟧" if " " in message else "".join(turned)
 
 
 def _longer(part: str) -> str:
@@ -90,7 +90,7 @@ _VOWELS: Final = re.compile(r"[aeiouAEIOU]")
 
 def untranslated(drawn: str, names: frozenset[str]) -> list[str]:
     """The words in this text that no catalogue has given; `names` are the same in every language."""
-    if "/" in drawn or "." in drawn.strip(".…") and " " not in drawn:  # a folder, or a file
+    if "/" in drawn or ("." in drawn.strip(".…") and " " not in drawn):  # a folder, or a file
         return []
     return [word for word in _WORD.findall(drawn) if len(word) > 1 and _VOWELS.search(word) and word not in names]
 

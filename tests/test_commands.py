@@ -78,7 +78,7 @@ def test_an_evening_lets_go_of_what_it_has_seen() -> None:
     with unseen(Options(size=(1024, 640), seed=3, speed="instant")) as program:
         program.services.pictures.budget.most = most = 16_000_000
         program.frame = 100.0
-        Evening(program, 3).play()
+        Evening(program, 2).play()
         assert program.services.pictures.budget.used <= most
 
 

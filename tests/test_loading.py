@@ -99,7 +99,7 @@ def test_sections_merge_key_by_key_and_tables_replace_whole(tmp_path: Path) -> N
     assert child.pack[3] == Pack((1, 3, 4, 5, 6, 7, 10, 11, 12), ())
     assert child.pack[4] == Variant().pack[4]
     assert child.match.options == (4, 8)
-    assert (child.head.minutes, child.head.extends, child.head.source) == (33, "parent", "")
+    assert (child.head.minutes, child.head.extends, child.head.source) == (33, "parent", {})
 
 
 def test_a_house_rule_may_extend_a_game_of_another_folder(tmp_path: Path) -> None:

@@ -228,7 +228,7 @@ def test_the_tables_of_this_test_know_the_rules() -> None:
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Head)])
 def test_every_word_about_the_game_itself_is_shown(name: str) -> None:
-    if name in ("extends", "source"):  # the first decides what is compared, the second is for hosts
+    if name == "extends":  # it decides what is compared
         return
     variant = game("brisca")
     other: Any = {"minutes": 17, "aliases": {"": ("Quinola",)}}.get(name, {"": "Quinola"})

@@ -83,7 +83,7 @@ def test_what_the_check_calls_sound_is_told_on_every_page_in_both_languages(
 ) -> None:
     path = tmp_path / "mixed.yaml"
 
-    @many(request, 24)
+    @many(request, 12)
     @given(rule_files())
     def every_page(mix: Mix) -> None:
         path.write_text(merged_text(mix.variant).partition("\n")[2], "utf-8")  # the first line has the id
@@ -133,7 +133,7 @@ def show(program: Person, draft: Draft, players: int) -> None:
 
 
 def test_what_the_check_calls_sound_is_played_advised_and_looked_back_at(request: pytest.FixtureRequest) -> None:
-    @many(request, 8)
+    @many(request, 5)
     @given(rule_files(), st.integers(0, 2**32))
     def a_deal(mix: Mix, seed: int) -> None:
         session = Session.begin(mix.variant, mix.players, None, company(mix.players), None, seed=seed)

@@ -177,6 +177,25 @@ def test_a_language_has_articles_prepositions_and_cases_of_its_own(
     assert words.again(played) == "Play the Ace of Copas and the King of Copas"
 
 
+def test_a_number_has_the_word_that_goes_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = words._("{name}: {points} {points:point|points}")
+    assert [said.format(name="Ana", points=points) for points in (1, 2, "1", "3–4")] == [
+        "Ana: 1 point",
+        "Ana: 2 points",
+        "Ana: 1 point",
+        "Ana: 3–4 points",
+    ]
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    made = Catalog(locale="pl")
+    made.add("{name}: {points} {points:point|points}", "{name}: {points} {points:punkt|punkty|punktów}")
+    file = tmp_path / "pl" / "LC_MESSAGES" / "brisca.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(as_mo(made))
+    words.use("pl")
+    told = [words.again(said).format(name="Ana", points=points).split()[-1] for points in (1, 2, 5, 22)]
+    assert told == ["punkt", "punkty", "punktów", "punkty"]
+
+
 def test_cards_of_a_french_pack_are_named_as_its_players_say_them() -> None:
     assert words.usual_naming((1, 7, 8, 9, 10, 11, 12, 13)) == "french"
     assert words.usual_naming((1, 2, 3, 4, 5, 6, 7, 10, 11, 12)) == "spanish"

@@ -352,7 +352,9 @@ class Head:
     aliases: Annotated[Mapping[str, tuple[str, ...]], NAMES] = field(default_factory=lambda: MappingProxyType({}))
     character: Texts = field(default_factory=lambda: MappingProxyType({}))
     origin: Texts = field(default_factory=lambda: MappingProxyType({}))
-    source: str = ""
+    source: Texts = field(default_factory=lambda: MappingProxyType({}))
+    as_played: Texts = field(default_factory=lambda: MappingProxyType({}))
+    notes: Texts = field(default_factory=lambda: MappingProxyType({}))
     minutes: Annotated[int, Within(1, 600)] = 15
 
 

@@ -53,6 +53,7 @@ class Place:
     data: Data
     book: Data
     players: tuple[int, ...]
+    own_signs: tuple[tuple[str, str], ...] = ()
 
     def option(self, path: str, shape: Shape, lens: Lens = WHOLE, *, in_book: bool = True, **names: object) -> Option:
         """The option with the words of its card; `in_book` says whether the book has such a place at all."""
@@ -193,7 +194,7 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
 
 def _signs(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     now, book = place.both(rule)
-    known = dict(_sign_lists(language()))
+    known = dict([*place.own_signs, *_sign_lists(language())])
     values = [*known.items(), *((name, name) for name in dict.fromkeys([now, book]) if name not in known)]
     yield place.option(rule, OneOf(tuple(values)))
 

@@ -31,7 +31,14 @@ from game.variants.yaml.nodes import Node, keys_of
 LONGEST_NAME: Final = LONGEST["name"]
 REMOVED: Final = "removed"  # the folder beside one's own rules where removed ones lie
 LONGEST_ID: Final = 40  # letters of a file's name
-KEPT: Final = ("aliases", "character", "origin", "minutes")  # what a file of one's own says of itself beside its name
+KEPT: Final = (
+    "aliases",
+    "character",
+    "origin",
+    "as_played",
+    "notes",
+    "minutes",
+)  # what a file of one's own says of itself beside its name
 
 
 class CannotSave(Exception):
@@ -50,18 +57,17 @@ class NameTaken(Exception):
         self.path, self.sentence, self.own = path, sentence, own
 
 
-def id_for(name: str) -> str:
+def id_for(name: str, otherwise: str = "house_rules") -> str:
     """The name as a file's name without its end: small letters, numbers and dashes under."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].strip("_") or "house_rules"
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].strip("_") or otherwise
 
 
 def as_yaml(draft: Draft, name: str, author: str = "") -> str:
     """The file: what it extends, what it is called, and every rule that differs with a comment in words."""
     head = (draft.game or draft.book).head
-    lines = [
-        _("# House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
-    ]
+    told = _("House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
+    lines = [f"# {told}"]
     if draft.book.id:
         lines.append(_line("extends", draft.book.id))
     lines.append(_line("name", _name(head, name)))

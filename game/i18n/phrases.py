@@ -16,6 +16,11 @@ def with_sign(number: int, plus: bool = False) -> str:
     return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
 
 
+def labelled(name: str, what: str) -> str:
+    """Something with what it is about before it: Ana: the Ace of Copas."""
+    return _("{name}: {what}").format(name=name, what=what)
+
+
 def either(words: Sequence[str]) -> str:
     """The words as a choice: `a`, `a or b`, `a, b or c`."""
     return row(words, _("{first} or {last}"))

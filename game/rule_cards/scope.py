@@ -11,6 +11,8 @@ from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.phrases import word_list
 from game.i18n.words import _, of_which, sentence, the_rank
+from game.variants import sign_lists
+from game.variants.sign_lists import SignList
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,12 @@ class Scope:
     variant: Variant
     players: tuple[int, ...]
     folders: tuple[Path, ...] = ()  # where lists of signs are looked for beside the program's own
+    kept: SignList | None = None  # the list of a match that is played
+
+    @property
+    def signs(self) -> SignList:
+        """The list of signs."""
+        return self.kept or sign_lists.named(self.variant.info.sign_list, self.folders)
 
     def at(self, players: int) -> TableFacts:
         """What follows from the rules for a table of so many."""

@@ -17,6 +17,7 @@ from game.rules_text.blocks import Page, Section, Topic
 from game.rules_text.glossary import terms, uses
 from game.rules_text.sections import about, name_of, rules
 from game.variants.loading import parent_of
+from game.variants.sign_lists import SignList
 
 __all__ = ["Page", "Section", "Table", "Topic", "page", "page_name", "parent_of"]
 
@@ -29,14 +30,16 @@ def page(
     parent: Variant | None = None,
     folders: Sequence[Path] = (),
     house: bool = False,
+    signs: SignList | None = None,
 ) -> Page:
     """The rules for these numbers of players (None: all that the game is for), in the language in use.
 
     With `parent`, the game that this one extends, also what is different from it; where that are `house` rules, each of
-    them is marked. In `folders` there may be lists of signs beside those of the program.
+    them is marked. In `folders` there may be lists of signs beside those of the program; `signs` is the list of a match
+    that is played.
     """
     numbers = tuple(players or variant.players)
-    scope = Scope(variant, numbers, tuple(folders))
+    scope = Scope(variant, numbers, tuple(folders), signs)
     first = Section("game", _("The game"), (about(scope),))
     sections = rules(scope)
     if parent is not None and (found := tuple(_differences(scope, parent))):

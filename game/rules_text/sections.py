@@ -57,13 +57,16 @@ def about(scope: Scope) -> Topic:
     head = scope.variant.head
     known = [name for key in (language(), "", *head.aliases) for name in head.aliases.get(key, ())]
     aliases = [name for name in dict.fromkeys(known) if name != name_of(scope.variant)]
-    origin = text_in(head.origin, language())
+    origin, played, sources = (text_in(part, language()) for part in (head.origin, head.as_played, head.source))
     only = scope.players[0] if len(scope.players) == 1 < len(scope.variant.players) else 0
     return Topic(
         _("The game"),
         join_sentences(
             text_in(head.character, language()),
             _("Origin: {place}.").format(place=origin) if origin else "",
+            _("Rules as played: {place}.").format(place=played) if played else "",
+            _("Sources: {sources}.").format(sources=sources) if sources else "",
+            text_in(head.notes, language()),
             _("Also called: {names}.").format(names=", ".join(aliases)) if aliases else "",
             *sentences("about", scope)[0],
             _("A match takes about {minutes} minutes.").format(minutes=head.minutes),

@@ -205,8 +205,8 @@ def _loses(fact: facts.Loses) -> str:
         )
     else:
         told = ngettext(
-            "The trick is lost with {points} points, {count} of them from this card.",
-            "The trick is lost with {points} points, {count} of them from this card.",
+            "The trick is lost with {points} {points:point|points}, {count} of them from this card.",
+            "The trick is lost with {points} {points:point|points}, {count} of them from this card.",
             gives,
         )
     return told.format(points=points, count=gives or points)
@@ -427,7 +427,7 @@ def _short_rare(fact: Fact, names: Sequence[str]) -> str:  # noqa: C901  # one c
         case facts.BreaksPair(suit, _points):
             return _("breaks the pair of {suit}").format(suit=suit_in_sentence(suit))
         case facts.Shows(_suit, points):
-            return _("brings {points} points").format(points=points)
+            return _("brings {points} {points:point|points}").format(points=points)
         case facts.LongSuit(suit, count, _tops):
             return _("you hold {count} of {suit}").format(count=count, suit=suit_in_sentence(suit))
         case facts.Missing():

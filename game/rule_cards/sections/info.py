@@ -13,7 +13,7 @@ from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table, trump_card
-from game.variants import sign_lists
+from game.variants.sign_lists import SignList, unsure_words
 
 SIGNED: Final = (Need.of("info.signals", True),)
 NAMED: Final = Silent("the summary names the signs; how they go is on the page")
@@ -37,13 +37,22 @@ def _from_trick(scope: Scope) -> str:
     return told.format(number=number)
 
 
-def _gestures(scope: Scope) -> Iterator[Table]:
+def _gestures(scope: Scope) -> Iterator[Table | str]:
     """What is done for what, as far as this pack has the cards."""
-    told = sign_lists.gestures(scope.variant.info.sign_list, scope.folders)
-    rows = tuple((sentence(words), told[meaning]) for meaning, words in _meanings(scope).items() if told.get(meaning))
-    if rows:
-        spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
-        yield Table((_("What it says"), _("The sign")), rows, spoken)
+    signs, meanings = scope.signs, _meanings(scope)
+    told = signs.gestures
+    rows = tuple((sentence(words), _sign(signs, meaning, told[meaning])) for meaning, words in meanings.items())
+    spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
+    if name := signs.called():
+        yield _("List: {name}.").format(name=name)
+    yield Table((_("What it says"), _("The sign")), rows, spoken)
+    if meanings.keys() & set(signs.uncertain):
+        yield unsure_words()
+
+
+def _sign(signs: SignList, meaning: str, gesture: str) -> str:
+    """How the sign is made, with a mark where nobody has told that for sure."""
+    return _("{gesture} (?)").format(gesture=gesture) if meaning in signs.uncertain else gesture
 
 
 def _meanings(scope: Scope) -> dict[str, str]:

@@ -138,7 +138,7 @@ class SaveRules(Sheet):
         self._editor = editor
         self._own = own = editor.draft.game or (editor.draft.book if editor.own_book else None)
         self._name = text_in(own.head.name, language()) if own is not None else ""
-        self._author = own.head.source if own is not None else ""
+        self._author = text_in(own.head.source, language()) if own is not None else ""
         self._wrong, self._over = "", False  # what went wrong, and whether there is a file to be written over
         self._places: tuple[Path, ...] = ()
 

@@ -316,7 +316,7 @@ class DealEnd(Scene):
     def texts(self) -> Iterator[Control]:
         """Sides with their totals, and the rows of the sheet."""
         for number, (side, rect) in enumerate(zip(self.count.sides, self.places.panels, strict=True)):
-            points, state = _("{name}: {points} points"), ("won",) if side.won else ()
+            points, state = _("{name}: {points} {points:point|points}"), ("won",) if side.won else ()
             words = points.format(name=side.title, points=side.total)
             yield Control(f"side:{number}", "text", words, state, spot_of(rect))
         if self._sheet.rows:
@@ -388,6 +388,7 @@ class MatchEnd(DealEnd):
             services.folders.matches,
             seed=services.options.seed,
             dealer=old.match.dealer,
+            folders=(services.folders.rules,),
         )
         return Replace(services.navigation.table(session))
 
