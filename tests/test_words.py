@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog, Message
 from game.engine.cards import make
 from game.i18n import forms, words
 from game.i18n.phrases import pair_points, word_list
-from tests import catalogue
+from tests import catalogue, notes
 from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
 
 NAMES = ("Brisca", "Brisca ", "Python ", "Alegreya", "Alegreya Sans", "DejaVu Sans Mono")  # the same in any language
@@ -53,9 +53,23 @@ def test_translations_have_the_same_parts(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_forms_that_there_are_are_asked_for(language: str) -> None:
-    for hole, wanted in catalogue.forms_in(read(language)).items():
-        assert wanted <= set(forms.FORMS), f"{hole}: the forms are {', '.join(forms.FORMS)}"
+def test_only_forms_that_there_are_are_asked_for_and_only_of_nouns(language: str) -> None:
+    for message in messages(language):
+        for text in texts(message.string):
+            for hole, form in catalogue.forms_of(text, message.id):
+                assert forms.known(form), f"{text}: the forms are {', '.join(forms.FORMS)}"
+                told = notes.of_hole(hole, message.locations[0][0])
+                assert notes.NOUN in told, f"{text}: {hole} is {told}"
+
+
+def test_translators_are_told_of_every_hole_and_of_every_single_word() -> None:
+    untold = [
+        message.id
+        for message in template()
+        if message.id and (len(texts(message.id)[-1].split()) == 1 or "{" in texts(message.id)[-1])
+        if not message.auto_comments or any(note.endswith(": ") for note in message.auto_comments)
+    ]
+    assert untold == [], "tests/notes.py says what the holes hold"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
