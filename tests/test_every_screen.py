@@ -130,7 +130,7 @@ def test_every_screen_speaks_the_language_of_now_and_has_room_for_longer_words(
     with spoken_too() as code, unseen(Options(size=HARDEST.size, speed="instant", seed=3)) as program:
         here = untranslatable()
         for number, shot in enumerate(islice(PARTS[part](program), None if everything else QUICK)):
-            if not everything and number % 16 != 7:
+            if not everything and number % 24 != 7:
                 continue
             before = program.services.text.written
             for text in (150, 100) if everything else (150,):
