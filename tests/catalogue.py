@@ -42,12 +42,12 @@ def template() -> Catalog:
     """Every message that the program can say, without translations."""
     catalogue = Catalog(project="Brisca", domain=DOMAIN, charset="utf-8", fuzzy=False)
     for path in sources():
-        place = path.relative_to(ROOT).as_posix()
+        file = path.relative_to(ROOT).as_posix()
         for _line, message, comments, context in extract_from_file(
             "python", path, KEYWORDS, ("Translators:",), strip_comment_tags=True
         ):
             told = [" ".join(comments).strip()] if comments else []
-            catalogue.add(message, locations=[(place, 0)], context=context, auto_comments=told)
+            catalogue.add(message, locations=[(file, 0)], context=context, auto_comments=told)
     for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
         for said, note in filed(path):
             place = (path.relative_to(ROOT).as_posix(), 0)

@@ -163,6 +163,8 @@ class DealEnd(Scene):
         for button, rect in zip(buttons, places.buttons, strict=True):
             button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
+            if button.width(self._brush) > rect.width:
+                button.cap = ""
         self._ring.place(buttons, first=self.first)
         self._built = 0 if self._begun is None and self.timing.end else None
         self._size = size
