@@ -95,8 +95,8 @@ CARDS: Final = (
         _("Won in tricks by one side, or held in hand and declared aloud."),
         {"capture": _("won in tricks"), "declare": _("declared from the hand")},
         page=_in_marriage(
-            capture=_("A side that has won {pair} of one suit gets extra points at the end."),
-            declare=_("Whoever holds {pair} of one suit may declare them by showing both, and gets extra points."),
+            capture=_("A side that wins {pair} of one suit gets extra points."),
+            declare=_("Whoever holds {pair} of one suit may show and declare them for extra points."),
             names=_pair,
         ),
         meaning="whether both cards must lie among the tricks of a side, or are held in hand and declared",
@@ -128,8 +128,8 @@ CARDS: Final = (
         _("Whoever declares a pair must have won a trick before."),
         matters=(DECLARED,),
         page=_in_marriage(
-            yes=_("To declare a pair, a player must have won a trick."),
-            no=_("To declare a pair, nobody needs to have won a trick."),
+            yes=_("You must have won a trick."),
+            no=_("You need not have won a trick."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning="whoever declares must have won a trick",
@@ -141,8 +141,8 @@ CARDS: Final = (
         {"on_lead": _("when leading"), "own_turn": _("on one’s turn")},
         matters=(DECLARED,),
         page=_in_marriage(
-            on_lead=_("That is done on one’s own turn to lead, one pair at a time; the cards stay in the hand."),
-            own_turn=_("That is done on one’s own turn, one pair in a trick; the cards stay in the hand."),
+            on_lead=_("You do so when you are to lead, one pair at a time; the cards stay in your hand."),
+            own_turn=_("You do so on your turn, one pair in a trick; the cards stay in your hand."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning=(
