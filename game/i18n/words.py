@@ -20,13 +20,14 @@ LANGUAGES: Final = {"en": "English", "es": "Español"}
 FOLDER: Final = ASSETS / "locale"
 DOMAIN: Final = "brisca"
 # French packs go to a king of thirteen; where only the twelve others are used (poker), jack, queen and king stand for
-# 10, 11 and 12.
-Naming: TypeAlias = Literal["spanish", "italian", "french", "poker"]
+# 10, 11 and 12, and in games whose jack beats the queen (portuguese) queen, jack and king.
+Naming: TypeAlias = Literal["spanish", "italian", "french", "poker", "portuguese"]
 _FEMININE: Final[dict[Naming, tuple[int, ...]]] = {
     "spanish": (10,),  # sota
     "italian": (),
     "french": (11, 12),  # jota and dama
     "poker": (10, 11),
+    "portuguese": (10, 11),
 }
 
 
@@ -140,7 +141,7 @@ def pgettext(context: str, message: str) -> str:
     return Phrase.of(lambda: _Spoken.catalogue.pgettext(context, message))
 
 
-def usual_naming(ranks: Iterable[int]) -> Naming:
+def usual_naming(ranks: Iterable[int], jack_over_queen: bool = False) -> Naming:
     """How people call the cards of a pack with these ranks: thirteen to a suit are jack, queen and king.
 
     Fewer are called like the cards on the table, where these can show them: Italian courts are numbered 8, 9 and 10.
@@ -148,14 +149,14 @@ def usual_naming(ranks: Iterable[int]) -> Naming:
     known = set(ranks)
     if 13 in known:
         return "french"
-    if _Spoken.naming == "poker" or (_Spoken.naming == "italian" and not known & {8, 9}):
-        return _Spoken.naming
-    return "spanish"
+    if _Spoken.naming in ("poker", "portuguese"):
+        return "portuguese" if jack_over_queen else "poker"
+    return "italian" if _Spoken.naming == "italian" and not known & {8, 9} else "spanish"
 
 
 def has_french_suits(naming: Naming) -> bool:
     """Whether cards that are called like this have diamonds, hearts, spades and clubs."""
-    return naming in {"french", "poker"}
+    return naming in {"french", "poker", "portuguese"}
 
 
 def naming() -> Naming:
@@ -171,7 +172,7 @@ def call_cards(naming: Naming) -> None:
 def suit_name(suit: Suit) -> str:
     """The suit as a heading names it: Oros."""
     match _Spoken.naming:
-        case "french" | "poker":
+        case "french" | "poker" | "portuguese":
             return (_("Diamonds"), _("Hearts"), _("Spades"), _("Clubs"))[suit]
         case "italian":
             return (_("Denari"), _("Coppe"), _("Spade"), _("Bastoni"))[suit]
@@ -181,7 +182,7 @@ def suit_name(suit: Suit) -> str:
 def suit_in_sentence(suit: Suit) -> str:
     """The suit inside a sentence: Oros in English, oros in Spanish."""
     match _Spoken.naming:
-        case "french" | "poker":
+        case "french" | "poker" | "portuguese":
             return (
                 pgettext("in a sentence", "Diamonds"),
                 pgettext("in a sentence", "Hearts"),
@@ -221,11 +222,11 @@ def rank_word(rank: int, called: Naming | None = None) -> str:
             return _("Cavallo")
         case 12, "italian":
             return _("Re")
-        case (11, "french") | (10, "poker"):
+        case (11, "french" | "portuguese") | (10, "poker"):
             return _("Jack")
-        case (12, "french") | (11, "poker"):
+        case (12, "french") | (11, "poker") | (10, "portuguese"):
             return _("Queen")
-        case (12, "spanish" | "poker") | (13, "french"):
+        case (12, "spanish" | "poker" | "portuguese") | (13, "french"):
             return _("King")
         case _:
             return str(rank)

@@ -115,6 +115,18 @@ def _short_contract(scope: Scope) -> str:
             return _("Bid how many points you will make **alone against the others**; then you must make them.")
 
 
+def _opponents(scope: Scope) -> str:
+    """That those against a declarer who plays alone are no partners."""
+    if scope.variant.call.enabled or max(scope.players) < 3:
+        return ""
+    if scope.variant.play.follow_when != "never" and scope.variant.play.must_trump:
+        return _(
+            "The declarer’s opponents are not partners of each other: whoever must trump does so even if the other "
+            "opponent is winning the trick."
+        )
+    return _("The declarer’s opponents are not partners of each other.")
+
+
 def _unresolved(scope: Scope) -> Iterator[str]:
     tie, totals = scope.variant.tie, scope.variant.match.score == "totals"
     when = _("If it stays a tie,") if tie.break_ else _("In a tie,")
@@ -185,7 +197,8 @@ CARDS: Final = (
         + _in_aim(low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
         + _in_aim(most=_("Whoever has the most points at the end wins the deal."))
         + _in_aim(lambda scope: scope.each(_half), lambda scope: scope.half_wins)
-        + says("sides", contract=_("There are no fixed partners; sides change every deal.")),
+        + says("sides", contract=_("There are no fixed partners; sides change every deal."))
+        + says("sides", _opponents, Need.of("goal.kind", "contract")),
         short=_in_aim(_short_most, MOST)
         + _in_aim(_short_low, LOW)
         + _in_aim(_short_contract, CONTRACT[0])
