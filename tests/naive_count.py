@@ -82,9 +82,10 @@ def pay_stakes(deal: NaiveDeal, winner: int) -> None:
     rule = deal.rules["stakes"]
     if not rule["enabled"] or deal.rules["goal"]["kind"] == "contract":
         return
-    best, second, *_ = [*deal.rules["cards"]["order"], None, None]
+    order: list[int] = deal.rules["cards"]["order"]
     for seat, card in deal.table:
-        amount = {best: rule["first"], second: rule["second"]}.get(rank(card), 0)
+        place = order.index(rank(card))
+        amount = rule["first"] if place == 0 else rule["second"] if place == 1 else 0
         own = deal.side_of(seat)
         if winner not in own:
             amount = -amount
