@@ -76,7 +76,7 @@ def _there(scope: Scope, parent: Variant) -> tuple[Section, ...]:
 
 def _naming_of(parent: Variant, beside: Variant) -> Naming:
     """How the parent's cards are called: as this game's, unless only one of the two has thirteen cards to a suit."""
-    usual, other = usual_naming(parent.cards.order), usual_naming(beside.cards.order)
+    usual, other = (usual_naming(game.cards.order, game.cards.jack_over_queen) for game in (parent, beside))
     return usual if (usual == "french") != (other == "french") else naming()
 
 
