@@ -16,6 +16,7 @@ from game.engine.cards import parse
 from game.engine.codec import classes
 from game.engine.rulebook import rulebook
 from game.engine.view import View
+from game.i18n import words
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate, advise, level_with_best, try_choices, weigh
 from game.players.advice.fact_words import sentence_of
@@ -219,7 +220,11 @@ def test_a_pair_that_another_card_would_break_is_kept() -> None:
     kept = facts.Stakes(0), facts.Cheapest(), facts.KeepsPair(1, 20)
     breaking = card("copas-12", -5, facts.BreaksPair(1, 20))
     told = plan("bastos-7", *kept, own=opened("tute_2", 2), others=[breaking])
-    assert told == "Keep your pair of Copas, 20 points when you declare it: this card costs nothing."
+    assert told == "Keep your pair of Copas to declare 20: this card costs nothing."
+    assert sentence_of(facts.Shows(0, 40)) == "Declaring the pair of Oros brings 40 at once."
+    words.use("es")
+    assert sentence_of(facts.Shows(0, 40)) == "Cantas las cuarenta en oros ahora mismo."
+    assert sentence_of(facts.BreaksPair(1, 20)).endswith("aún puedes cantar las veinte.")
 
 
 def test_the_last_tricks_are_counted() -> None:

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from game.engine.actions import Play
 from game.engine.cards import suit_of
 from game.engine.view import View
+from game.i18n.phrases import pair_points
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
 from game.players.advice import facts
 from game.players.advice.advice import Advice
@@ -135,8 +136,8 @@ class CardPlan:
             return ""
         pair = self.fact(facts.KeepsPair)
         if pair is not None and any(isinstance(fact, facts.BreaksPair) for one in self._others for fact in one.facts):
-            told = _("Keep your pair of {suit}, {points} when you declare it: this card costs nothing.")
-            return told.format(suit=suit_in_sentence(pair.suit), points=points_of(pair.points))
+            told = _("Keep your pair of {suit} to declare {points}: this card costs nothing.")
+            return told.format(suit=suit_in_sentence(pair.suit), points=pair_points(pair.points))
         if (kept := self.fact(facts.Shelters)) is not None:
             return _("Keep {card} out of danger: this card costs nothing.").format(card=the_card(kept.card))
         if (prey := self.fact(facts.Lurks)) is not None:
