@@ -110,7 +110,7 @@ def test_where_nothing_matters_it_is_said_plainly_with_a_rule_of_thumb() -> None
     taken = replace(same[0], facts=(facts.Wins(13, 11, 0),))
     told = advice(taken, *(unsure(one, 2.0) for one in same[1:]))
     assert why(own, told, 0) == (
-        "Take it: 13 points, 11 of them its own, and nobody plays after you. But little depends on it."
+        "Take it: 13 points, 11 of them its own, and nobody plays after you. Still, little depends on it."
     )
 
 

@@ -214,13 +214,12 @@ def _loses(fact: facts.Loses) -> str:
 
 def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps) -> str:
     match fact:
-        case facts.Highest(card, trumps):
-            told = ngettext(
-                "It is the highest of the {suit} that are left; only a trump goes over it, and {count} is still out.",
-                "It is the highest of the {suit} that are left; only a trump goes over it, and {count} are still out.",
+        case facts.Highest(_card, trumps):
+            return ngettext(
+                "Only a trump goes over it, and {count} is still out.",
+                "Only a trump goes over it, and {count} are still out.",
                 trumps,
-            )
-            return told.format(suit=suit_in_sentence(card >> 4), count=trumps)
+            ).format(count=trumps)
         case facts.Stakes(0):
             return _("It risks no points.")
         case facts.Stakes(points):
@@ -343,7 +342,7 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
             told = ngettext("{count} point for the partner", "{count} points for the partner", gives)
             return told.format(count=gives)
         case facts.Highest():
-            return _("highest of its suit")
+            return _("only a trump beats it")
         case facts.Stakes(0):
             return _("risks no points")
         case facts.Stakes(points):
