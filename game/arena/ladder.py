@@ -31,7 +31,7 @@ AIMS: Final = dict(zip(LEVELS, (0.25, 0.35, 0.5, 0.6), strict=False))  # shares 
 CLEAR: Final = 3.0  # standard errors from which on a level counts as above another
 # Looks at which a ladder may stop early: after so many decks, when the difference is so many standard errors. All
 # of them together call equal levels unequal less often than once in two hundred times, as the last look does alone.
-LOOKS: Final = ((20, 5.0), (40, 4.25), (100, 3.75), (200, 3.5))
+LOOKS: Final = ((20, 5.0), (40, 4.25), (70, 4.0), (100, 3.75), (200, 3.5))
 LITTLE: Final = 0.6  # of the deals: where a level wins less of two sides, it is asked how much there is to win
 _TRIALS: Final = 7  # of an impulse, each time half as far from the aim as a rule
 _MOST: Final = 16.0  # no more impulse is tried than this
@@ -167,7 +167,7 @@ def all_seen(table: Venue, found: dict[str, Any], told: Callable[[PlayedDeal], N
     """
     if len(table.book.sides) != 2 or table.book.contract is not None or found["won"] >= LITTLE:
         return {}
-    score = contest(replace(table, decks=min(found["decks"], LOOKS[2][0])), SEER, found["lower"], told)
+    score = contest(replace(table, decks=min(found["decks"], LOOKS[3][0])), SEER, found["lower"], told)
     return {"seer": round(score.won, 4), "seer_se": round(score.won_error, 4)}
 
 

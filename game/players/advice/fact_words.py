@@ -427,6 +427,8 @@ def _short_rare(fact: Fact, names: Sequence[str]) -> str:  # noqa: C901  # one c
             return _("breaks the pair of {suit}").format(suit=suit_in_sentence(suit))
         case facts.Shows(_suit, points):
             return _("declares {points}").format(points=pair_points(points))
+        case facts.LongSuit(suit, 0, _tops):
+            return _("you hold no {suit}").format(suit=suit_in_sentence(suit))
         case facts.LongSuit(suit, count, _tops):
             return _("you hold {count} of {suit}").format(count=count, suit=suit_in_sentence(suit))
         case facts.Missing():
