@@ -149,8 +149,6 @@ def title(view: View, action: actions.Action) -> str:  # noqa: C901  # one case 
 def choice_name(view: View, action: actions.Action) -> str:
     """The choice as a row of a table names it: the 6 of Oros, 72, pass."""
     match action:
-        case actions.Play(card, True):
-            return _("{card}, with “arrastro”").format(card=begun(the_card(card)))
         case actions.Pass():
             return _("Pass")
         case actions.Discard(cards):
@@ -164,6 +162,8 @@ def choice_name(view: View, action: actions.Action) -> str:
 def _mention(view: View, action: actions.Action) -> str:
     """The choice inside a sentence."""
     match action:
+        case actions.Play(card, True):
+            return _("{card} with “arrastro”").format(card=the_card(card))
         case actions.Play(card) | actions.Call(card):
             return the_card(card)
         case actions.Bid(None, rank=rank):
