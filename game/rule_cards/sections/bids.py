@@ -162,7 +162,8 @@ CARDS: Final = (
             "aim",
             yes=_("Whoever wins the auction, the [declarer](declarer), has a secret partner against all others."),
             no=_(
-                "Whoever wins the auction, the [declarer](declarer), plays alone; the others are no partners of each other."
+                "Whoever wins the auction, the [declarer](declarer), plays alone; the others are no partners of each "
+                "other."
             ),
             when=lambda scope: scope.contract,
         ),
