@@ -83,7 +83,7 @@ def test_what_the_check_calls_sound_is_told_on_every_page_in_both_languages(
 ) -> None:
     path = tmp_path / "mixed.yaml"
 
-    @many(request, 24)
+    @many(request, 16)
     @given(rule_files())
     def every_page(mix: Mix) -> None:
         path.write_text(merged_text(mix.variant).partition("\n")[2], "utf-8")  # the first line has the id
