@@ -237,7 +237,7 @@ def test_the_tables_of_this_test_know_the_rules() -> None:
 
 @pytest.mark.parametrize("name", [field.name for field in fields(Head)])
 def test_every_word_about_the_game_itself_is_shown(name: str) -> None:
-    if name in ("extends", "source"):  # the first decides what is compared, the second is for hosts
+    if name == "extends":  # it decides what is compared
         return
     variant = game("brisca")
     other: Any = {"minutes": 17, "aliases": {"": ("Quinola",)}}.get(name, {"": "Quinola"})
@@ -563,7 +563,7 @@ RAW: Final = re.compile(r"[a-z]_[a-z]|[{}]|\b(?:True|False|None|enabled|null)\b|
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", words.spoken())
 @pytest.mark.parametrize("name", IDS)
 def test_no_word_of_the_machine_is_on_the_page(name: str, language: str) -> None:
     words.use(language)
@@ -580,7 +580,7 @@ def test_no_word_of_the_machine_is_on_the_page(name: str, language: str) -> None
 def test_every_sentence_speaks_spanish(name: str) -> None:
     """A sentence that is the same in both languages has no translation; names and titles may be."""
     found = {}
-    for language in words.LANGUAGES:
+    for language in words.spoken():
         words.use(language)
         found[language] = {
             text for part in page(game(name)).sections[1:] for topic in part.topics for text in topic.sentences
@@ -591,7 +591,7 @@ def test_every_sentence_speaks_spanish(name: str) -> None:
 @examples(80)
 @given(mixes())
 def test_any_mixture_of_rules_is_told_in_plain_words(mix: Mix) -> None:
-    for language in words.LANGUAGES:
+    for language in words.spoken():
         words.use(language)
         found = page(mix.variant, (mix.players,))
         assert not RAW.search(" ".join(text for part in found.sections for one in part.topics for text in one.said))
@@ -626,7 +626,7 @@ def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", words.spoken())
 @pytest.mark.parametrize("name", IDS)
 def test_no_line_is_too_long_for_a_terminal(name: str, language: str) -> None:
     words.use(language)
@@ -746,7 +746,7 @@ def shown(program: Person) -> str:
     return next(control.label for control in scene(program).describe().controls if control.id == "rules:text")
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", words.spoken())
 def test_the_screen_says_what_the_command_says(sit: Sit, capsys: pytest.CaptureFixture[str], language: str) -> None:
     program = read(sit, "brisca_house", lang=language)
     capsys.readouterr()

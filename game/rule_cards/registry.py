@@ -28,7 +28,7 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "signals": ("info",),
         "claims": ("arrastre", "claim", "captive"),
         "pairs": ("marriage",),
-        "score": ("goal", "last_trick_bonus", "tie", "capote", "scoring", "match", "info"),
+        "score": ("goal", "last_trick_bonus", "tie", "capote", "scoring", "stakes", "match", "info"),
         "table": ("players", "seats", "info"),
         "cards": ("cards", "pack"),
     }

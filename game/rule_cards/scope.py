@@ -10,7 +10,9 @@ from typing import Any
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.phrases import word_list
-from game.i18n.words import _, again, ngettext, the_rank
+from game.i18n.words import _, again, ngettext, of_which, the_rank
+from game.variants import sign_lists
+from game.variants.sign_lists import SignList
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,12 @@ class Scope:
     variant: Variant
     players: tuple[int, ...]
     folders: tuple[Path, ...] = ()  # where lists of signs are looked for beside the program's own
+    kept: SignList | None = None  # the list of a match that is played
+
+    @property
+    def signs(self) -> SignList:
+        """The list of signs."""
+        return self.kept or sign_lists.named(self.variant.info.sign_list, self.folders)
 
     def at(self, players: int) -> TableFacts:
         """What follows from the rules for a table of so many."""
@@ -103,7 +111,7 @@ class Scope:
 
 def trump_card(rank: int) -> str:
     """The card of trumps with its article: the Ace of trumps."""
-    return _("{rank} of trumps").format(rank=the_rank(rank))
+    return of_which(_("{rank} of trumps"), the_rank(rank))
 
 
 def swapped_ranks(data: Mapping[str, Any], players: Iterable[int]) -> list[int]:

@@ -19,6 +19,7 @@ from game.rules_text.glossary import terms
 from game.rules_text.sections import about, history, name_of, rules
 from game.rules_text.trick_pictures import ShownTrick, shown_tricks
 from game.variants.loading import parent_of
+from game.variants.sign_lists import SignList
 
 __all__ = ["Page", "Section", "ShownTrick", "Table", "Topic", "page", "page_name", "parent_of", "shown_tricks"]
 
@@ -32,14 +33,16 @@ def page(
     parent: Variant | None = None,
     folders: Sequence[Path] = (),
     house: bool = False,
+    signs: SignList | None = None,
 ) -> Page:
     """The rules for these numbers of players (None: all that the game is for), in the language in use.
 
     With `parent`, the game that this one extends, also what is different from it; where that are `house` rules, each of
-    them is marked. In `folders` there may be lists of signs beside those of the program.
+    them is marked. In `folders` there may be lists of signs beside those of the program; `signs` is the list of a match
+    that is played.
     """
     numbers = tuple(players or variant.players)
-    scope = Scope(variant, numbers, tuple(folders))
+    scope = Scope(variant, numbers, tuple(folders), signs)
     first = Section("game", _("The game"), (about(scope),))
     sections = tuple(_with_pictures(section, scope) for section in rules(scope))
     if parent is not None and (found := tuple(_differences(scope, parent))):
@@ -86,7 +89,7 @@ def _there(scope: Scope, parent: Variant) -> tuple[Section, ...]:
 
 def _naming_of(parent: Variant, beside: Variant) -> Naming:
     """How the parent's cards are called: as this game's, unless only one of the two has thirteen cards to a suit."""
-    usual, other = usual_naming(parent.cards.order), usual_naming(beside.cards.order)
+    usual, other = (usual_naming(game.cards.order, game.cards.jack_over_queen) for game in (parent, beside))
     return usual if (usual == "french") != (other == "french") else naming()
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from game.engine.variant import Variant, text_in
-from game.i18n.words import _, language, ngettext
+from game.engine.variant import Variant
+from game.i18n.words import _, language, ngettext, text_in
 from game.rule_cards.registry import sentences
 from game.rule_cards.scope import Scope
 from game.rules_text.blocks import Section, Topic, join_sentences

@@ -16,7 +16,7 @@ from game.engine.deal import NOBODY
 from game.engine.events import TrickWon
 from game.engine.rulebook import RuleBook, rulebook
 from game.engine.variant import Variant
-from game.i18n.words import _, card_name, suit_in_sentence, the_rank, to_the_rank
+from game.i18n.words import _, card_name, suit_in_sentence, the_rank
 from game.rules_text.example_trick import LED, OTHER, TRUMP, play_out
 
 FOURTH: Final[Suit] = 0  # the suit that is neither led nor trump nor OTHER
@@ -50,12 +50,12 @@ class ShownTrick:
                 return _("Different suits, no trump: the first card wins.")
         beaten = rank_of(self.cards[0])
         told = _("Same suit: the highest card wins; {strong} beats {weak}.")
-        return told.format(strong=the_rank(rank_of(self.winner)), weak=to_the_rank(beaten))
+        return told.format(strong=the_rank(rank_of(self.winner)), weak=the_rank(beaten))
 
     @property
     def told(self) -> str:
         """What is seen in the picture."""
-        names = [card_name(card) for card in self.cards]
+        names: list[str] = [card_name(card) for card in self.cards]
         names[self.best] = _("{card} (wins)").format(card=names[self.best])
         return ", ".join(names)
 

@@ -57,6 +57,9 @@ class Navigation(Protocol):
     ) -> Scene:
         """The rules of a game as switches and choices."""
 
+    def signs(self, used: str, take: Callable[[str], None], order: Sequence[int]) -> Scene:
+        """The lists of signs, the one that is `used` among them; `take` hears which one is to be, "" for the book's."""
+
     def first_deal(
         self, variant: Variant, players: int, target: int | None, back: Callable[[], Scene] | None = None
     ) -> Scene:

@@ -116,6 +116,11 @@ def nearness(view: View, advice: Advice) -> str:
     return _("less than {gap} apart is as good as equal").format(gap=_blur(view, advice))
 
 
+def nearness_told(view: View, advice: Advice) -> str:
+    """The same as a sentence."""
+    return _("Less than {gap} apart is as good as equal.").format(gap=_blur(view, advice))
+
+
 def _blur(view: View, advice: Advice) -> str:
     """How far apart two figures of the table must be to say something."""
     unsure = max(clear(view), SURE * median([one.doubt for one in advice.candidates if one.doubt] or [0.0]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from game.engine.table_facts import highest_contract
 from game.i18n.words import _, ngettext, rank_word, the_rank
 from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, BIDDING, Need, Silent, ToldBy, option, says
@@ -29,8 +30,22 @@ def _raised(scope: Scope) -> bool:
     return rule.unit == "rank" and rule.max >= rule.min + rule.step
 
 
+def _too_high(scope: Scope) -> str:
+    """That more may be bid than there is."""
+    points = highest_contract(scope.variant)
+    if scope.variant.auction.max <= points:
+        return ""
+    return ngettext(
+        "More than {points} point cannot be made, though it may be bid.",
+        "More than {points} points cannot be made, though they may be bid.",
+        points,
+    ).format(points=points)
+
+
 def _advice_max(scope: Scope) -> str:
     points = scope.variant.auction.advice_max or 0
+    if points >= highest_contract(scope.variant):
+        return ""
     return ngettext(
         "More than {points} point can hardly be made: think twice before you bid more.",
         "More than {points} points can hardly be made: think twice before you bid more.",
@@ -95,7 +110,8 @@ CARDS: Final = (
         "auction.max",
         _("Highest bid"),
         _("Nobody can bid more than this."),
-        page=_in_auction(_("After {rank} more points may be bid, in steps of {step} up to {high}."), _raised),
+        page=_in_auction(_("After {rank} more points may be bid, in steps of {step} up to {high}."), _raised)
+        + _in_auction(_too_high),
         meaning="the highest bid",
     ),
     _bidding(

@@ -123,6 +123,15 @@ def _makes(scope: Scope) -> str:
     return told.format(points=points)
 
 
+def _opponents(scope: Scope) -> str:
+    """That those against a declarer who plays alone have no trick together, either."""
+    if scope.variant.call.enabled or max(scope.players) < 3:
+        return ""
+    if scope.variant.play.follow_when == "never" or not scope.variant.play.must_trump:
+        return ""
+    return _("Whoever must trump does so even if another opponent of the declarer is winning the trick.")
+
+
 def _unresolved(scope: Scope) -> Iterator[str]:
     tie, totals = scope.variant.tie, scope.variant.match.score == "totals"
     broken = bool(tie.break_)
@@ -205,7 +214,8 @@ CARDS: Final = (
         + _in_aim(
             _("Cards won in [tricks](trick) are worth points."),
             lambda scope: LOW(scope) and LIMITED(scope),
-        ),
+        )
+        + says("duties", _opponents, Need.of("goal.kind", "contract")),
         short=_in_aim(_short_most, MOST)
         + _in_aim(_short_low, LOW)
         + _in_aim(_short_contract, CONTRACT[0])

@@ -13,7 +13,7 @@ from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
-from game.variants import sign_lists
+from game.variants.sign_lists import SignList, unsure_words
 
 SIGNED: Final = (Need.of("info.signals", True),)
 NAMED: Final = Silent("the summary names the signs; how they go is on the page")
@@ -24,9 +24,15 @@ def _may_look(scope: Scope) -> bool:
     return scope.partners and not scope.variant.info.open_hands
 
 
+def _may_look_then(scope: Scope) -> bool:
+    """Whether it matters when they look: not where they may always."""
+    return _may_look(scope) and not scope.variant.info.partners_open
+
+
 def _look(scope: Scope) -> bool:
     info = scope.variant.info
-    return scope.partners and (info.partner_view_start != "none" or info.partner_view_end != "none")
+    looks = info.partners_open or info.partner_view_start != "none" or info.partner_view_end != "none"
+    return scope.partners and looks
 
 
 def _from_trick(scope: Scope) -> str:
@@ -37,13 +43,22 @@ def _from_trick(scope: Scope) -> str:
     return told.format(number=number)
 
 
-def _gestures(scope: Scope) -> Iterator[Table]:
+def _gestures(scope: Scope) -> Iterator[Table | str]:
     """What is done for what, as far as this pack has the cards."""
-    told = sign_lists.gestures(scope.variant.info.sign_list, scope.folders)
-    rows = tuple((words, told[meaning]) for meaning, words in _meanings(scope).items() if told.get(meaning))
-    if rows:
-        spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
-        yield Table((_("What it says"), _("The sign")), rows, spoken)
+    signs, meanings = scope.signs, _meanings(scope)
+    told = signs.gestures
+    rows = tuple((words, _sign(signs, meaning, told[meaning])) for meaning, words in meanings.items())
+    spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
+    if name := signs.called():
+        yield _("List: {name}.").format(name=name)
+    yield Table((_("What it says"), _("The sign")), rows, spoken)
+    if meanings.keys() & set(signs.uncertain):
+        yield unsure_words()
+
+
+def _sign(signs: SignList, meaning: str, gesture: str) -> str:
+    """How the sign is made, with a mark where nobody has told that for sure."""
+    return _("{gesture} (?)").format(gesture=gesture) if meaning in signs.uncertain else gesture
 
 
 def _meanings(scope: Scope) -> dict[str, str]:
@@ -70,6 +85,7 @@ ABOUT: Final = {"info": "What lies open, and what may be told."}
 _sign_option = partial(option, group="signals", matters=SIGNED, short=NAMED, demo=demo_table.show_signals)
 _view_option = partial(option, group="table", matters=ALWAYS, demo=demo_table.show_open)
 _in_partner = partial(says, "partner", when=_may_look)
+_in_then = partial(says, "partner", when=_may_look_then)
 _in_signs = partial(says, "signs", when=lambda scope: scope.partners)
 CARDS: Final = (
     _view_option(
@@ -81,10 +97,18 @@ CARDS: Final = (
         meaning="all cards lie face up",
     ),
     _view_option(
+        "info.partners_open",
+        _("Partners see each other’s cards"),
+        _("Partners may look at each other’s cards at any time."),
+        page=_in_partner(yes=_("Partners may look at each other’s cards at any time.")),
+        short=ToldBy("info.partner_view_start"),
+        meaning="partners may look at each other's cards at any time",
+    ),
+    _view_option(
         "info.partner_view_start",
         _("Looking at the partner’s cards"),
         _("Partners show each other their cards before the first one is led."),
-        page=_in_partner(look=_("Before the first card is played, partners may look at each other’s cards.")),
+        page=_in_then(look=_("Before the first card is played, partners may look at each other’s cards.")),
         short=says("in_force", _("Looking at the partner’s cards"), _look),
         meaning="partners may look at each other's cards before the first one is led",
     ),
@@ -93,9 +117,13 @@ CARDS: Final = (
         _("Looking once more at the end"),
         _("Partners may look at each other’s last cards."),
         {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
-        page=_in_partner(
+        page=_in_then(
             last_three=_("In the last three tricks partners may look at each other’s cards."),
             last_trick=_("In the last trick, partners may look at each other’s cards."),
+        )
+        + _in_partner(
+            none=_("Partners never see each other’s cards."),
+            when=lambda scope: _may_look_then(scope) and scope.variant.info.partner_view_start == "none",
         ),
         short=ToldBy("info.partner_view_start"),
         meaning="and again in the last three tricks, or in the last one",

@@ -11,11 +11,13 @@ from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
 from game.i18n.words import _, card_name, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_table
-from game.rule_cards.card import ALWAYS, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Column, Scope, Table
 
 WHOLE: Final = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
 NOTHING: Final = "–"  # in the table where no card is left out
+KING: Final = 13  # of a French pack that has tens as well
+NO_THIRTEEN: Final = Need(lambda data: KING not in data["cards"]["order"], "cards.order")
 ONE_TABLE: Final = Silent("the summary is for people at one table, who see how many they are")
 
 
@@ -122,6 +124,16 @@ CARDS: Final = (
         short=Silent("every pack comes to as many points, and the example beside the summary counts its cards"),
         demo=demo_table.show_points,
         meaning="card points by rank, other ranks count 0; every pack must add up to 120",
+    ),
+    _option(
+        "cards.jack_over_queen",
+        _("The jack beats the queen"),
+        _("With French suits the 10 is the queen and the 11 the jack, as in Portugal."),
+        matters=(NO_THIRTEEN,),
+        page=says("values", yes=_("With French suits the jack ranks above the queen.")),
+        short=Silent("the example beside the summary shows which card is stronger"),
+        demo=demo_table.show_courts,
+        meaning="with cards of French suits the 10 is the queen and the 11 the jack, not the other way round",
     ),
     _option(
         "pack.*.ranks",

@@ -9,7 +9,8 @@ from typing import Final
 from game.engine.table_facts import TableFacts
 from game.engine.variant import ContractRow, Share, WinScore
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, again, ngettext, pgettext
+from game.i18n.words import _, again, ngettext, pgettext, the_rank
+from game.rule_cards import demo_table
 from game.rule_cards.card import (
     ALWAYS,
     CONTRACT,
@@ -119,6 +120,19 @@ def _divided(scope: Scope) -> bool:
     return shared and GAME_POINTS(scope)
 
 
+def _at_stake(scope: Scope) -> Iterator[str]:
+    """What is paid for each of the two best ranks."""
+    stakes, order = scope.variant.stakes, scope.variant.cards.order
+    for rank, count in zip(order, (stakes.first, stakes.second), strict=False) if stakes.enabled else ():
+        yield ngettext(
+            "For {card}, each other side pays {count} game point to the side that played it if that side wins the "
+            "trick, and gets as many if not.",
+            "For {card}, each other side pays {count} game points to the side that played it if that side wins the "
+            "trick, and gets as many if not.",
+            count,
+        ).format(card=the_rank(rank), count=count)
+
+
 def _mode(scope: Scope) -> Iterator[str]:
     match_ = scope.variant.match
     totals = match_.score == "totals"
@@ -178,6 +192,7 @@ def _options(scope: Scope) -> str:
 
 ABOUT: Final = {
     "scoring": "From card points to game points.",
+    "stakes": "What is paid for single cards, beside what the deal counts.",
     "match": "How long it goes on.",
     "scoring.contract": (
         "The rows. Those for a declarer who plays alone are the same as the others where they are missing."
@@ -193,6 +208,7 @@ _contract_option = partial(
     option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
 )
 _match = partial(option, group="score", page=ToldBy("match.mode"), short=ONE_DEAL, demo=in_words)
+_stakes = partial(option, group="score", matters=COUNTED, short=COUNTS, demo=demo_table.show_stakes)
 _in_points = partial(says, "points", when=GAME_POINTS)
 _in_match = partial(says, "match")
 CARDS: Final = (
@@ -291,6 +307,28 @@ CARDS: Final = (
             when=_divided,
         ),
         meaning="where the odd point of a shared bid goes",
+    ),
+    _stakes(
+        "stakes.enabled",
+        _("Stakes on the best cards"),
+        _("Each of the two best ranks brings something to the side that keeps one, and costs the side that loses it."),
+        page=_in_points(_at_stake),
+        meaning="something is paid at once for cards of the two best ranks",
+    ),
+    _stakes(
+        "stakes.first",
+        _("For the best card"),
+        _("What each other side pays for one that is kept, and gets for one that is lost."),
+        page=ToldBy("stakes.enabled"),
+        meaning="what every other side pays in game points for a card of the best rank whose side wins its trick, and "
+        "gets where it does not",
+    ),
+    _stakes(
+        "stakes.second",
+        _("For the second best"),
+        _("What each other side pays for one that is kept, and gets for one that is lost."),
+        page=ToldBy("stakes.enabled"),
+        meaning="the same for the second best rank",
     ),
     _match(
         "match.mode",
