@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from game.engine.variant import Variant
 from game.i18n.phrases import word_list
@@ -16,12 +17,13 @@ from game.rule_cards.scope import Scope, Table
 from game.rules_text.blocks import Page, Section, Topic
 from game.rules_text.glossary import terms
 from game.rules_text.sections import about, history, name_of, rules
-from game.rules_text.trick_pictures import ShownTrick
+from game.rules_text.trick_pictures import ShownTrick, shown_tricks
 from game.variants.loading import parent_of
 from game.variants.sign_lists import SignList
 
-__all__ = ["Page", "Section", "ShownTrick", "Table", "Topic", "page", "page_name", "parent_of"]
+__all__ = ["Page", "Section", "ShownTrick", "Table", "Topic", "page", "page_name", "parent_of", "shown_tricks"]
 
+PLAY: Final = "play"  # the part of a deal in which tricks are played
 page_name = name_of
 
 
@@ -42,7 +44,7 @@ def page(
     numbers = tuple(players or variant.players)
     scope = Scope(variant, numbers, tuple(folders), signs)
     first = Section("game", _("The game"), (about(scope),))
-    sections = rules(scope)
+    sections = tuple(_with_pictures(section, scope) for section in rules(scope))
     if parent is not None and (found := tuple(_differences(scope, parent))):
         if house:
             heading, sections = _("Your house rules"), _marked_page(sections, _there(scope, parent))
@@ -51,6 +53,17 @@ def page(
         sections = (Section("differences", heading, found, short=_("Differences")), *sections)
     past = Section("history", _("Where it comes from"), (history(scope),), short=_("History"))
     return Page(name_of(variant), (first, *sections, past, _glossary(scope)))
+
+
+def _with_pictures(section: Section, scope: Scope) -> Section:
+    """The section with pictures of tricks where it tells who wins one."""
+    if all(topic.phase != PLAY for topic in section.topics):
+        return section
+    tricks = shown_tricks(scope.variant, scope.players)
+    return replace(
+        section,
+        topics=tuple(replace(topic, tricks=tricks) if topic.phase == PLAY else topic for topic in section.topics),
+    )
 
 
 def _glossary(scope: Scope) -> Section:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
 
 from game.engine.variant import Variant
 from game.i18n.words import _, language, ngettext, text_in
 from game.rule_cards.registry import sentences
 from game.rule_cards.scope import Scope
 from game.rules_text.blocks import Section, Topic, join_sentences
-from game.rules_text.trick_pictures import shown_tricks
-
-PLAYING: Final = "playing"  # the topic that has pictures of tricks
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +45,7 @@ def topics(scope: Scope, headings: Iterator[Heading]) -> tuple[Topic, ...]:
     for heading in headings:
         said, table = sentences(heading.key, scope, heading.order)
         if said or table:
-            topic = Topic(heading.name, join_sentences(*said), table, detail=heading.detail, phase=heading.phase)
-            pictures = shown_tricks(scope.variant, scope.players) if heading.key == PLAYING else ()
-            found.append(replace(topic, tricks=pictures))
+            found.append(Topic(heading.name, join_sentences(*said), table, detail=heading.detail, phase=heading.phase))
     return tuple(found)
 
 
@@ -115,7 +109,7 @@ def _course() -> Iterator[Heading]:
     yield Heading("naming", _("Naming trumps"))
     named = ("call.when", "auction", "call.own_card", "call.must_be_highest_missing")
     yield Heading("call", _("Called card"), named, "call")
-    yield Heading(PLAYING, _("Playing"), ("seats.leader", "play", "trump", "seats.direction"), "play")
+    yield Heading("playing", _("Playing"), ("seats.leader", "play", "trump", "seats.direction"), "play")
     yield Heading("duties", _("Duties"))
     yield Heading("drawing", _("Drawing"), ("play",))
 
