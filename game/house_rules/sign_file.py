@@ -71,7 +71,7 @@ def lists(shipped: Path, own: Path) -> list[SignFile]:
             try:
                 found.append(SignFile(name, path, mine, sign_lists.load(path)))
             except FaultyRules as faulty:
-                found.append(SignFile(name, path, mine, None, str(faulty.faults[0])))
+                found.append(SignFile(name, path, mine, None, str(replace(faulty.faults[0], file=path.name))))
     return found
 
 

@@ -209,7 +209,7 @@ class SignEditor(PageScene):
     def buttons(self) -> list[Button]:
         undo = Button(UNDO, _("Undo"), icon="undo", press=self._undo)
         undo.enabled, undo.reason = bool(self.draft.past), _("Nothing was changed yet.")
-        keep = Button(SAVE, _("Save these signs"), kind="primary", icon="check", press=self._save)
+        keep = Button(SAVE, _("Save these signs"), icon="check", press=self._save)
         keep.enabled, keep.reason = not self.why_not, self.why_not
         return [undo, keep]
 
