@@ -1,4 +1,4 @@
-"""Every screen at several sizes, in both languages, with usual and with large letters: nothing cut, nothing on top.
+"""Every screen at several sizes, in every language, with usual and with large letters: nothing cut, nothing on top.
 
 Every picture that `screens` takes is laid out for one or two windows here, and for all with `test --long`.
 """
@@ -50,7 +50,7 @@ class View:
 
 HARDEST = View((1024, 640), 150, "es")
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (800, 1200))
-ALL = tuple(View(*chosen) for chosen in product(SIZES, (100, 150), ("en", "es")))
+ALL = tuple(View(*chosen) for chosen in product(SIZES, (100, 150), words.spoken()))
 OTHERS = (
     View((800, 1200), 150, "es"),
     View((1024, 640), 100, "en"),

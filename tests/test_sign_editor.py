@@ -372,8 +372,7 @@ def test_a_match_from_before_keeps_the_gestures_that_were_called_spanish(tmp_pat
     assert again.variant.info.sign_list == "spanish"
 
 
-def ace(session: Session) -> str:
-    """The face that says the ace of trumps in this deal."""
+def face_for_the_ace(session: Session) -> str:
     return session.signs.looks["trump_ace"]
 
 
@@ -382,13 +381,13 @@ def test_rules_that_are_changed_in_a_match_bring_their_list_with_them(tmp_path: 
     written(tmp_path / "rules", trump_ace="kiss")
     rules = Draft.of(session.variant).with_("info.sign_list", "our_signs").variant()
     session.change_rules(rules, (tmp_path / "rules",))
-    assert ace(session) == "brows", "this deal is played to its end with the old ones"
+    assert face_for_the_ace(session) == "brows", "this deal is played to its end with the old ones"
     session.concede_deal(0)
     session.next_deal()
-    assert ace(session) == "kiss"
+    assert face_for_the_ace(session) == "kiss"
     assert session.path is not None
     session.close()
-    assert ace(Session.resume(session.path)) == "kiss"
+    assert face_for_the_ace(Session.resume(session.path)) == "kiss"
 
 
 def test_which_list_is_used_changes_nothing_of_what_signs_tell(tmp_path: Path) -> None:

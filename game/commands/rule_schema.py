@@ -48,6 +48,8 @@ HEAD: Final[Mapping[str, str]] = {
     "character": "one line that tells what kind of game it is",
     "origin": "the place that it comes from",
     "source": "where these rules are written or who plays them",
+    "as_played": "the place and the time that these rules stand for",
+    "notes": "what else there is to know: for whom it is, and where its sources say otherwise",
     "minutes": "how long a match lasts",
     EXAMPLES: "deals that must go as they are written; no part of the rules",
 }

@@ -9,7 +9,6 @@ from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
-from game.engine.variant import text_in
 from game.house_rules.option import (
     WHOLE,
     Count,
@@ -26,7 +25,7 @@ from game.house_rules.option import (
 )
 from game.house_rules.option import Kind as Shape
 from game.house_rules.tables import contract, points, swaps, tiers, win, win_by_players
-from game.i18n.words import _, card_name, language, rank_word, suit_name
+from game.i18n.words import _, card_name, language, rank_word, suit_name, text_in
 from game.paths import RULES
 from game.rule_cards.card import Data, Silent, Value
 from game.rule_cards.registry import BY_PATH, CARDS, patterns, told, word

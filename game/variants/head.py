@@ -15,7 +15,14 @@ from game.variants.schema import top
 from game.variants.wording import dotted_path
 from game.variants.yaml.nodes import Node, Scalar
 
-LONGEST: Final = {"name": 60, "aliases": 60, "character": 160, "origin": 160}  # letters of a text in a language
+LONGEST: Final = {
+    "name": 60,
+    "aliases": 60,
+    "character": 160,
+    "origin": 160,
+    "as_played": 80,
+    "notes": 600,
+}  # letters of a text in a language
 
 _NEARLY: Final = re.compile(r"(?P<key>\w+)(:| *= *| +)(?P<value>[^\s:=]+)")
 

@@ -16,12 +16,12 @@ from typing import Annotated, Any, Final, Literal, get_args
 
 from game.engine.action_codes import MEANINGS
 from game.engine.clauses.signals import is_true, meant_rank
-from game.engine.variant import Info, Length, Texts, text_in
+from game.engine.variant import Info, Length, Texts
 from game.i18n.phrases import nearest
-from game.i18n.words import _, language, pgettext
+from game.i18n.words import _, language, pgettext, text_in
 from game.paths import RULES
 from game.variants import source
-from game.variants.faults import FaultyRules, hint, shorten
+from game.variants.faults import FaultyRules, hinted, shorten
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import part, top
 from game.variants.values import build, plain
@@ -205,9 +205,8 @@ def fault(name: str, folders: Sequence[Path]) -> tuple[str, str]:
     if name not in known:
         message = _("there is no list of signs called “{name}”; the lists are {lists}")
         close = nearest(name, known)
-        return message.format(name=shorten(name), lists=", ".join(known) or pgettext("lists", "none")) + hint(
-            close
-        ), close
+        lists = ", ".join(known) or pgettext("lists", "none")
+        return hinted(message.format(name=shorten(name), lists=lists), close), close
     try:
         load(known[name])
     except FaultyRules as faulty:

@@ -7,11 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.engine.variant import text_in
 from game.house_rules.draft import Draft, changed_between
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, save
 from game.house_rules.fit import trouble
-from game.i18n.words import _, language, ngettext
+from game.i18n.words import _, language, ngettext, text_in
 from game.paths import RULES
 from game.storage.outside import printable
 from ui.core.scene import Change, Pop
@@ -139,7 +138,7 @@ class SaveRules(Sheet):
         self._editor = editor
         self._own = own = editor.draft.game or (editor.draft.book if editor.own_book else None)
         self._name = text_in(own.head.name, language()) if own is not None else ""
-        self._author = own.head.source if own is not None else ""
+        self._author = text_in(own.head.source, language()) if own is not None else ""
         self._wrong, self._over = "", False  # what went wrong, and whether there is a file to be written over
         self._places: tuple[Path, ...] = ()
 

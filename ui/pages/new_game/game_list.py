@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.i18n.words import texts_in_all
 from game.storage.remembered import GameMemory
 from ui.core import dealing
 from ui.core.input import Input, Key, PointerMoved
@@ -264,7 +265,7 @@ def find(games: Sequence[ListedFile], typed: str) -> ListedFile | None:
 def _names(game: ListedFile) -> list[str]:
     """Everything under which people look for a game: its name and aliases in every language, and its file."""
     head = game.head
-    return [*head.name.values(), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]
+    return [*texts_in_all(head.name), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]
 
 
 def plain(text: str) -> str:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
 
-from game.engine.variant import text_in
-from game.i18n.words import _, language
+from game.i18n.words import _, language, text_in
 from game.match.session import Session
 from ui.core.count import count_of
 from ui.core.games import Games

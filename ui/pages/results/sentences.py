@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext, pgettext, the_card
 from ui.core.count import Count, SideCount
 from ui.core.people import seat_name, together
@@ -27,6 +28,8 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     won = [side for side in count.sides if side.won]
     if result.decided == "capture" and won:
         return _capture_words(won[0], count)
+    if result.decided == "tute" and won:
+        return _tute_words(won[0])
     if result.decided == "low" and (won or not (result.replay or result.carried or result.shared)):
         return _low(won)
     best = (min if result.decided == "low" else max)(side.total for side in count.sides)
@@ -36,7 +39,7 @@ def deal_sentence(result: DealResult, count: Count) -> str:
         return _plain_win(won[0], count) if way is None else _tie_broken(won[0], tied, by_cards=way == "cards")
     if len(tied) == 1 and not (result.replay or result.carried or result.shared or won):
         return _("{points} points are not enough: nobody wins the deal").format(points=best)
-    score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
+    score = _with_cards("–".join(str(side.total) for side in tied), tied, count)
     return _tie_words(result, won).format(score=score, names=_list_of(won))
 
 
@@ -51,14 +54,15 @@ def _tie_words(result: DealResult, won: list[SideCount]) -> str:
     return _("{score}: {names} share the deal") if won else _("{score}: nobody wins the deal")
 
 
-def _equal_cards(tied: list[SideCount], count: Count) -> str:
-    """What follows the equal points where the cards were counted and did not decide, either."""
+def _with_cards(score: str, tied: list[SideCount], count: Count) -> str:
+    """The equal points, with the cards where these were counted and did not decide, either."""
     if len(tied) < 2 or "cards" not in count.breaks:
-        return ""
+        return score
     held = [side.cards for side in tied]
     if len(set(held)) == 1:
-        return ngettext(" and {cards} card each", " and {cards} cards each", held[0]).format(cards=held[0])
-    return _(" and {cards} cards").format(cards="–".join(map(str, held)))
+        told = ngettext("{score} and {cards} card each", "{score} and {cards} cards each", held[0])
+        return told.format(score=score, cards=held[0])
+    return _("{score} and {cards} cards").format(score=score, cards="–".join(map(str, held)))
 
 
 def _list_of(sides: list[SideCount]) -> str:
@@ -76,6 +80,17 @@ def _capture_words(side: SideCount, count: Count) -> str:
         _("{names} win the deal: {captor} has caught {captive}"),
         captor=count.captor,
         captive=count.captive,
+    )
+
+
+def _tute_words(side: SideCount) -> str:
+    """You win the deal: a tute, all four of a rank in one hand."""
+    return _win_words(
+        side,
+        _("You win the deal with a tute"),
+        pgettext("you among them", "{names} win the deal with a tute"),
+        _("{names} wins the deal with a tute"),
+        _("{names} win the deal with a tute"),
     )
 
 
@@ -242,6 +257,8 @@ def deal_remarks(session: Session, result: DealResult, seat: int) -> list[str]:
             found.append((mine_words if mine else words).format(name=seat_name(session.seats[who])))
     if result.capote is not None:
         found.append(_capote(result))
+    if any(result.stakes):
+        found.append(_stakes(session, result))
     if result.stake > 1:
         found.append(_("The deal counted {times}-fold.").format(times=result.stake))
     return [*found, *_hint_remarks(session)]
@@ -274,8 +291,18 @@ def _concession_words(session: Session) -> tuple[str, str]:
     return _("You conceded the match."), _("{name} conceded the match.")
 
 
+def _stakes(session: Session, result: DealResult) -> str:
+    """What was paid to whom for single cards in this deal, and is counted in the points already."""
+    paid = [
+        f"{' + '.join(seat_name(session.seats[seat]) for seat in side.seats)} {with_sign(points, plus=True)}"
+        for side, points in zip(result.sides, result.stakes, strict=True)
+    ]
+    return _("Stakes of this deal: {shares}.").format(shares=", ".join(paid))
+
+
 def _capote(result: DealResult) -> str:
-    worth = max(result.game_points)
+    stakes = result.stakes or (0,) * len(result.game_points)
+    worth = max(points - paid for points, paid in zip(result.game_points, stakes, strict=True))
     match result.capote:
         case "all_tricks":
             told = ngettext("Capote, every trick: it counts {count}.", "Capote, every trick: it counts {count}.", worth)

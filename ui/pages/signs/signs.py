@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.engine.variant import text_in
 from game.house_rules.sign_file import SignDraft, SignFile, lists
-from game.i18n.words import _, language
+from game.i18n.words import _, language, text_in
 from game.paths import RULES
 from game.variants.sign_lists import MEANINGS, unsure_words
 from ui.core.games import Games, name_of
