@@ -107,7 +107,7 @@ def test_the_signs_of_the_own_side_are_told_and_those_of_others_are_only_to_be_s
     quiet = Speaker.of(session, 0, meanings=False)
     assert [told(quiet, seat) for seat in range(4)] == ["You make a sign", "", "Lucía makes a sign", ""]
     written = Speaker.of(session, 0, captions=True)
-    assert told(written, 1) == "Carmen makes a sign: twist your mouth to one side"
+    assert told(written, 1) == "Carmen makes a sign: wink one eye"
     assert told(written, 2) == "Lucía makes a sign: the 3 of Oros"
     assert told(Speaker.of(session, NOBODY_LOOKS), 2) == "", "everybody reads what happened behind the curtain"
     session.hand_over(0, "computer")
