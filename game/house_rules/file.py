@@ -66,9 +66,8 @@ def id_for(name: str, otherwise: str = "house_rules") -> str:
 def as_yaml(draft: Draft, name: str, author: str = "") -> str:
     """The file: what it extends, what it is called, and every rule that differs with a comment in words."""
     head = (draft.game or draft.book).head
-    lines = [
-        _("# House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
-    ]
+    told = _("House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
+    lines = [f"# {told}"]
     if draft.book.id:
         lines.append(_line("extends", draft.book.id))
     lines.append(_line("name", _name(head, name)))

@@ -134,8 +134,8 @@ class SignDraft:
 
 def as_yaml(draft: SignDraft, before: SignList | None = None) -> str:
     """The file: name and faces; of the words that were there `before` all that another face does not belie."""
-    lines = [_("# Signs of our own: under faces stands which face says what. README.md of the rules tells more.")]
-    lines.append(_line("name", str(draft.name)))
+    head = _("Signs of our own: under faces stands which face says what. README.md of the rules tells more.")
+    lines = [f"# {head}", _line("name", str(draft.name))]
     if before is not None and before.source:
         lines.append(_line("source", dict(before.source)))
     lines.append("faces:")

@@ -205,8 +205,8 @@ def _loses(fact: facts.Loses) -> str:
         )
     else:
         told = ngettext(
-            "The trick is lost with {points} points, {count} of them from this card.",
-            "The trick is lost with {points} points, {count} of them from this card.",
+            "The trick is lost with {points} {points:point|points}, {count} of them from this card.",
+            "The trick is lost with {points} {points:point|points}, {count} of them from this card.",
             gives,
         )
     return told.format(points=points, count=gives or points)
