@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from tests import naive_bidding, naive_offers
+from tests import naive_bidding, naive_count, naive_offers
 from tests.naive_cards import Plays, Rules, rank, sides_at_table, suit, winning
 from tests.naive_offers import playable
 
@@ -42,6 +42,8 @@ class NaiveDeal:
         self.declared: list[tuple[int, str, int, int]] = []  # seat, suit, points, number of the trick
         self.signs_made: list[tuple[int, str, int]] = []  # seat, meaning, number of the trick
         self.killer: int | None = None
+        self.four: int | None = None  # the seat that showed four of a rank
+        self.paid = [0] * players  # game points for aces and tens, by seat
         self.claimant: int | None = None
         self.high: int | None = None
         self.high_rank: int | None = None
@@ -171,6 +173,8 @@ class NaiveDeal:
             self.hands[seat].remove(action["give"])
             self.hands[seat].append(str(self.turn_up))
             self.turn_up = action["give"]
+            if seat == self.last_winner == self.turn and not self.table and naive_offers.four_of_a_rank(self, seat):
+                self.four, self.phase = seat, "over"
         elif kind == "claim":
             self.claim(seat)
         elif kind == "declare":
@@ -225,6 +229,7 @@ class NaiveDeal:
     def gather(self) -> None:
         """The winner takes the trick; everybody draws; then the call of a blind game, or the end."""
         winner, _ = winning(self.rules, self.trump, self.table)
+        naive_count.pay_stakes(self, winner)
         each = len(self.table) // self.players
         self.tricks.append((self.table, winner))
         self.piles[winner] += [card for _, card in self.table]
@@ -235,6 +240,8 @@ class NaiveDeal:
             self.draw(winner)
         if not any(self.hands):  # also where the first trick took all cards, so that nothing is left to call for
             self.end()
+        elif naive_offers.four_of_a_rank(self, winner):
+            self.four, self.phase = winner, "over"
         elif len(self.tricks) == 1 and self.rules["call"]["enabled"] and not self.called:
             self.to_come = ["call", "play"]
             self.next_phase()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tests.naive_cards import Rules, points, sides_at_table
+from tests.naive_cards import Rules, points, rank, sides_at_table
 from tests.naive_offers import pair, pair_points
 
 if TYPE_CHECKING:
@@ -67,8 +67,31 @@ def count(deal: NaiveDeal, stake: int = 1) -> Outcome:
         win = rule["win_by_players"].get(deal.players, rule["win"])
         outcome.game_points = [win["winner"] if side in scoring else win["loser"] for side in range(len(sides))]
         capote(deal, outcome)
+        four = deal.rules["marriage"]["four_game_points"]
+        if decided == "tute" and four is not None:
+            outcome.game_points = [four if side in scoring else win["loser"] for side in range(len(sides))]
         outcome.game_points = [number * stake for number in outcome.game_points]
+    outcome.game_points = [
+        number + deal.paid[seats[0]] for number, seats in zip(outcome.game_points, deal.sides, strict=True)
+    ]
     return outcome
+
+
+def pay_stakes(deal: NaiveDeal, winner: int) -> None:
+    """Every other side pays for an ace or ten that stays on its own side's side of the table, else it is paid."""
+    rule = deal.rules["stakes"]
+    if not rule["enabled"] or deal.rules["goal"]["kind"] == "contract":
+        return
+    order: list[int] = deal.rules["cards"]["order"]
+    for seat, card in deal.table:
+        place = order.index(rank(card))
+        amount = rule["first"] if place == 0 else rule["second"] if place == 1 else 0
+        own = deal.side_of(seat)
+        if winner not in own:
+            amount = -amount
+        for side in deal.sides:
+            for mate in side:
+                deal.paid[mate] += amount * (len(deal.sides) - 1) if side == own else -amount
 
 
 def final_sides(deal: NaiveDeal) -> list[list[int]]:
@@ -104,6 +127,8 @@ def who_wins(deal: NaiveDeal, sides: list[Side]) -> tuple[list[int], str, bool]:
     """The best sides, what decided, and whether that leaves the deal undecided."""
     everybody = list(range(len(sides)))
     goal = deal.rules["goal"]
+    if deal.four is not None:
+        return [side for side in everybody if deal.four in sides[side].seats], "tute", False
     if deal.killer is not None:
         return [side for side in everybody if deal.killer in sides[side].seats], "capture", False
     if goal["kind"] == "low":

@@ -119,7 +119,7 @@ def may_look(deal: NaiveDeal, seat: int) -> bool:
     info = deal.rules["info"]
     if len(deal.side_of(seat)) == 1:
         return False
-    if not deal.tricks and not deal.table and info["partner_view_start"] == "look":
+    if info["partners_open"] or (not deal.tricks and not deal.table and info["partner_view_start"] == "look"):
         return True
     most = {"none": 0, "last_three": 3, "last_trick": 1}[info["partner_view_end"]]
     return deal.left_to_draw() == 0 and tricks_left(deal) <= most
@@ -170,6 +170,8 @@ def declarations(deal: NaiveDeal, seat: int) -> list[dict[str, Any]]:
         return []
     if rule["declare_needs_trick"] and not deal.tricks_won[seat]:
         return []
+    if rule["declare_until"] == "last_draw" and deal.left_to_draw() == 0:
+        return []
     if any(who == seat and trick == deal.trick_number() for who, _, _, trick in deal.declared):
         return []
     shown = [name for _, name, _, _ in deal.declared]
@@ -178,6 +180,17 @@ def declarations(deal: NaiveDeal, seat: int) -> list[dict[str, Any]]:
         for name in SUITS
         if name not in shown and pair_points(deal, name) and set(pair(deal, name)) <= set(deal.hands[seat])
     ]
+
+
+def four_of_a_rank(deal: NaiveDeal, seat: int) -> bool:
+    """Whether the seat, which has just won a trick, holds all four of a rank of the pairs: a tute."""
+    rule = deal.rules["marriage"]
+    if not rule["enabled"] or rule["mode"] != "declare" or not rule["four_win"]:
+        return False
+    if deal.rules["goal"]["kind"] == "contract" or (rule["declare_until"] == "last_draw" and deal.left_to_draw() == 0):
+        return False
+    held = [[card for card in deal.hands[seat] if rank(card) == number] for number in rule["ranks"]]
+    return any(len(cards) == len(SUITS) for cards in held)
 
 
 def pair(deal: NaiveDeal, name: str) -> list[str]:

@@ -147,6 +147,10 @@ def _said(event: events.Event, deal: Deal) -> str:  # noqa: C901  # one case for
             return f"{seat} claims the rest"
         case events.Captured(seat, captor, captive):
             return f"({seat} captures {_card(captive)} with {_card(captor)})"
+        case events.TuteShown(seat, cards):
+            return f"({seat} shows {_cards(cards)})"
+        case events.StakesPaid(paid):
+            return f"(stakes {' '.join(map(str, paid))})"
         case _:
             raise ValueError(f"nothing is said of {event}")
 

@@ -187,7 +187,7 @@ def differences(mine: dict[str, Any], other: dict[str, Any]) -> str:
 def same_result(deal: Deal, naive: NaiveDeal) -> list[str]:
     """What the deal came to, in words for the tally."""
     result, outcome = settle(deal), naive_count.count(naive, deal.stake)
-    played_out = result.decided != "capture" or not any(deal.hands)
+    played_out = result.decided not in ("capture", "tute") or not any(deal.hands)
     mine, other = told(result, played_out), counted(naive, outcome, played_out)
     if mine != other:
         raise Disagreement(differences(mine, other))

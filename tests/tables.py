@@ -72,6 +72,12 @@ HOUSE: dict[str, tuple[str, int, dict[str, Any]]] = {
         2,
         {"marriage.declare_when": "own_turn", "marriage.declare_needs_trick": False},
     ),
+    "pairs and tute with six cards, until the stock is gone": (
+        "tute_2",
+        2,
+        {"deal.hand": 6, "marriage.declare_until": "last_draw", "marriage.four_game_points": None},
+    ),
+    "stakes among partners": ("brisca_house", 6, {"stakes.enabled": True, "stakes.second": 3, "claim.enabled": False}),
     "pairs shown among partners": (
         "sueca",
         4,

@@ -49,7 +49,7 @@ def main(argv: Sequence[str]) -> int:
     with faults_told():
         folders = folders_of(asked)
         book = book_for(asked.players, loading.load(file_of(asked.variant, folders), folders))
-    call_cards(usual_naming(book.variant.cards.order))
+    call_cards(usual_naming(book.variant.cards.order, book.variant.cards.jack_over_queen))
     for place in range(asked.deals):
         for line in _deal(asked, book, place):
             tell(line)

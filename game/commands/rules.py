@@ -50,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _page(variant: Variant, folders: tuple[Path, ...], wanted: str | None) -> str:
-    words.call_cards(usual_naming(variant.cards.order))
+    words.call_cards(usual_naming(variant.cards.order, variant.cards.jack_over_queen))
     players = None if wanted is None else [_number(variant, wanted)]
     return as_text(page(variant, players, parent_of(variant, folders), folders), _width())
 

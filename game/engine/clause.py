@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Restrict: TypeAlias = Callable[["Deal", int, list[Card]], list[Card]]
 Offer: TypeAlias = Callable[["Deal", int], list[int]]
+Pays: TypeAlias = Callable[["Deal", Sequence[tuple[int, Card]], int], None]
 Bonus: TypeAlias = Callable[["Deal", tuple[int, ...], tuple[Card, ...]], list[tuple[str, int]]]
 
 
@@ -42,8 +43,9 @@ class Clause:
     """An optional rule; what it does not touch is None.
 
     `restrict` narrows the cards that may be played, and `reason` says why for a card that it left out. `calls` are
-    further codes for playing a card. `ends` is asked after every card whether the deal is over. `bonus` finds extra
-    points of the seats of a side with these won cards.
+    further codes for playing a card. `ends` is asked after every card whether the deal is over, `holds` of whoever has
+    won a trick and is to lead. `pays` is told the plays and the winner of every trick. `bonus` finds extra points of
+    the seats of a side with these won cards.
     """
 
     active: Callable[[RuleBook], bool]
@@ -52,4 +54,6 @@ class Clause:
     calls: Offer | None = None
     verb: Verb | None = None
     ends: Callable[[Deal], bool] | None = None
+    holds: Callable[[Deal, int], bool] | None = None
+    pays: Pays | None = None
     bonus: Bonus | None = None

@@ -57,6 +57,7 @@ class Deal:
     trump: int = NOBODY
     drag: int = NOBODY  # the seat that drags in this trick
     captor: int = NOBODY  # the seat whose locked trump met the one that frees it
+    tute: int = NOBODY  # the seat that showed four of a rank
     claimant: int = NOBODY
     conceded: int = NOBODY  # the seat that gave the deal up
     talon: list[Card] = field(default_factory=list)
@@ -73,6 +74,7 @@ class Deal:
     exchanged: tuple[tuple[int, Card, Card], ...] = ()
     signals: tuple[tuple[int, int, str], ...] = ()  # (trick, seat, meaning)
     declared: tuple[tuple[int, Suit, int], ...] = ()  # (seat, suit, trick)
+    paid: tuple[int, ...] = ()  # by side, for the cards of which something is at stake; empty where nothing was
     record: list[Event] | None = field(init=False)
 
     def __post_init__(self, recorded: bool) -> None:
@@ -173,6 +175,7 @@ class Deal:
         twin.trump = self.trump
         twin.drag = self.drag
         twin.captor = self.captor
+        twin.tute = self.tute
         twin.claimant = self.claimant
         twin.conceded = self.conceded
         twin.talon = self.talon[:]
@@ -189,5 +192,6 @@ class Deal:
         twin.exchanged = self.exchanged
         twin.signals = self.signals
         twin.declared = self.declared
+        twin.paid = self.paid
         twin.record = [] if record else None
         return twin

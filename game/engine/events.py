@@ -211,6 +211,21 @@ class Captured(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TuteShown(Event):
+    """A seat lays all four cards of a rank open and wins the deal."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StakesPaid(Event):
+    """What a trick has brought and cost the side of every seat for the cards of which something is at stake."""
+
+    paid: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class DealEnded(Event):
     """Nothing more will be played; `passed_out` when nobody bid."""
 

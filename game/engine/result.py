@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 from game.engine.cards import Card, Rank, Suit
 
-# What decided the deal: the count, the fewest points, a captured card, or whether the contract was made.
-Decided: TypeAlias = Literal["most", "low", "capture", "contract"]
+# What decided the deal: the count, the fewest points, a captured card, four of a rank, or whether a contract was made.
+Decided: TypeAlias = Literal["most", "low", "capture", "tute", "contract"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class DealResult:
     points. `broken_by` is what decided between equal totals. `claimed_by` took the last cards without playing them. A
     drawn deal has no winners; the sides in `shared` each have the game points of a win. `caller` bid `bid` card points,
     in an auction by ranks with `bid_rank`. `conceded_by` gave the deal up; without sides it gave up the match, and the
-    deal counts nothing.
+    deal counts nothing. `stakes` are those of `game_points` that were paid for single cards, by side.
     """
 
     sides: tuple[SideResult, ...]
@@ -57,6 +57,7 @@ class DealResult:
     caller: int | None = None
     bid: int = 0
     bid_rank: Rank | None = None
+    stakes: tuple[int, ...] = ()
 
     @property
     def winning_seats(self) -> frozenset[int]:

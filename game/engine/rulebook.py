@@ -105,6 +105,9 @@ class RuleBook:
                 return batches
 
     def _clauses(self, clauses: Iterable[Clause]) -> None:
+        self.contract: ContractPoints | None = None
+        if self.variant.goal.kind == "contract":
+            self.contract = contract.points_by_seat
         self.clauses = tuple(clause for clause in clauses if clause.active(self))
         verbs = [clause.verb for clause in self.clauses if clause.verb is not None]
         self.verbs = tuple(verbs)
@@ -113,10 +116,9 @@ class RuleBook:
         self.offers: tuple[Offer, ...] = (*calls, *(verb.offers for verb in verbs if not verb.aside))
         self.asides: tuple[Offer, ...] = tuple(verb.offers for verb in verbs if verb.aside)
         self.ends = tuple(clause.ends for clause in self.clauses if clause.ends is not None)
+        self.holds = tuple(clause.holds for clause in self.clauses if clause.holds is not None)
+        self.pays = tuple(clause.pays for clause in self.clauses if clause.pays is not None)
         self.bonuses = tuple(clause.bonus for clause in self.clauses if clause.bonus is not None)
-        self.contract: ContractPoints | None = None
-        if self.variant.goal.kind == "contract":
-            self.contract = contract.points_by_seat
         # the called card is named only after a trick without trumps
         self.calls_late = self.variant.call.enabled and self.variant.call.when == "after_first_trick"
         self.swaps = swaps(self.variant, self.cards)

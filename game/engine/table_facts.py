@@ -94,6 +94,18 @@ def over_line(variant: Variant, rank: int) -> int:
     return variant.cards.order.index(LINE) - variant.cards.order.index(rank)
 
 
+def extra_points(variant: Variant) -> int:
+    """The most that a side may have beside its cards: every pair, and the last trick."""
+    pair = variant.marriage
+    pairs = max(pair.trump, pair.plain) + pair.plain * (len(SUITS) - 1) if pair.enabled else 0
+    return pairs + variant.last_trick_bonus
+
+
+def highest_contract(variant: Variant) -> int:
+    """The highest bid that can be made at all, whatever may be bid."""
+    return SUM + extra_points(variant) - (variant.goal.contract_reached == "more_than")
+
+
 def named_trumps(variant: Variant) -> tuple[int, ...]:
     """The ranks that a claim with three cards needs, the highest of all; none where those still in play will do."""
     claim = variant.claim

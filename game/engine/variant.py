@@ -61,6 +61,7 @@ class Cards:
 
     order: Annotated[tuple[Rank, ...], Length(1, 13)] = (1, 3, 12, 11, 10, 9, 8, 7, 6, 5, 4, 2)
     points: Mapping[Rank, Points] = field(default_factory=lambda: MappingProxyType({1: 11, 3: 10, 12: 4, 11: 3, 10: 2}))
+    jack_over_queen: bool = False
 
     @property
     def counting(self) -> tuple[Rank, ...]:
@@ -173,6 +174,9 @@ class Marriage:
     plain: Points = 20
     declare_needs_trick: bool = True
     declare_when: Literal["on_lead", "own_turn"] = "on_lead"
+    declare_until: Literal["last_trick", "last_draw"] = "last_trick"
+    four_win: bool = False
+    four_game_points: Points | None = None
 
     def counts_by(self, mode: Literal["capture", "declare"]) -> bool:
         """Whether pairs count in this way."""
@@ -181,6 +185,15 @@ class Marriage:
     def worth(self, suit: int, trump: int | None) -> int:
         """What a pair of this suit counts."""
         return self.trump if suit == trump else self.plain
+
+
+@dataclass(frozen=True, slots=True)
+class StakesPart:
+    """What every other side pays for a card of the two best ranks kept in a trick, and is paid for one lost in it."""
+
+    enabled: bool = False
+    first: Points = 2
+    second: Points = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +339,7 @@ class Info:
     """What lies open, who may look where, which signs may be made (B.3, B.8, B.13, Part D)."""
 
     open_hands: bool = False
+    partners_open: bool = False
     partner_view_start: Literal["none", "look"] = "none"
     partner_view_end: Literal["none", "last_three", "last_trick"] = "none"
     signals: bool = False
@@ -387,6 +401,7 @@ class Variant:
     tie: Tie = field(default_factory=Tie)
     capote: CapotePart = field(default_factory=CapotePart)
     scoring: Scoring = field(default_factory=Scoring)
+    stakes: StakesPart = field(default_factory=StakesPart)
     match: MatchPart = field(default_factory=MatchPart)
     info: Info = field(default_factory=Info)
     text: Mapping[str, Any] = field(default_factory=lambda: MappingProxyType({}))  # merged sections, as plain data

@@ -130,8 +130,13 @@ class SignDraft:
 
 def as_yaml(draft: SignDraft, before: SignList | None = None) -> str:
     """The file: name and faces; of the words that were there `before` all that another face does not belie."""
+<<<<<<< HEAD
     head = _("Signs of our own: under faces stands which face says what. README.md of the rules tells more.")
     lines = [f"# {head}", _line("name", draft.name)]
+=======
+    lines = [_("# Signs of our own: under faces stands which face says what. README.md of the rules tells more.")]
+    lines.append(_line("name", str(draft.name)))
+>>>>>>> main
     if before is not None and before.source:
         lines.append(_line("source", dict(before.source)))
     lines.append("faces:")
@@ -140,7 +145,7 @@ def as_yaml(draft: SignDraft, before: SignList | None = None) -> str:
         lines.append("signs:")
         for meaning in MEANINGS:
             face, words = draft.looks[meaning], dict(getattr(before.signs, meaning))
-            told = words if before.looks[meaning] == face else sign_lists.face_words(face)
+            told = words if before.looks[meaning] == face else str(sign_lists.face_words(face))
             lines.append(f"  {_line(meaning, told)}")
     return "\n".join(lines) + "\n"
 

@@ -16,8 +16,8 @@ from game.i18n import forms, languages
 FOLDER: Final = languages.FOLDER
 FILED: Final = "in a file"  # the context of texts that stand in files of rules, signs and decks
 # French packs go to a king of thirteen; where only the twelve others are used (poker), jack, queen and king stand for
-# 10, 11 and 12.
-Naming: TypeAlias = Literal["spanish", "italian", "french", "poker"]
+# 10, 11 and 12, and in games whose jack beats the queen (portuguese) queen, jack and king.
+Naming: TypeAlias = Literal["spanish", "italian", "french", "poker", "portuguese"]
 
 
 class _Spoken:
@@ -213,7 +213,7 @@ def texts_in_all(texts: Mapping[str, str]) -> list[str]:
     return list(dict.fromkeys([*texts.values(), *(text_in(texts, one) for one in spoken())]))
 
 
-def usual_naming(ranks: Iterable[int]) -> Naming:
+def usual_naming(ranks: Iterable[int], jack_over_queen: bool = False) -> Naming:
     """How people call the cards of a pack with these ranks: thirteen to a suit are jack, queen and king.
 
     Fewer are called like the cards on the table, where these can show them: Italian courts are numbered 8, 9 and 10.
@@ -221,14 +221,14 @@ def usual_naming(ranks: Iterable[int]) -> Naming:
     known = set(ranks)
     if 13 in known:
         return "french"
-    if _Spoken.naming == "poker" or (_Spoken.naming == "italian" and not known & {8, 9}):
-        return _Spoken.naming
-    return "spanish"
+    if _Spoken.naming in ("poker", "portuguese"):
+        return "portuguese" if jack_over_queen else "poker"
+    return "italian" if _Spoken.naming == "italian" and not known & {8, 9} else "spanish"
 
 
 def has_french_suits(naming: Naming) -> bool:
     """Whether cards that are called like this have diamonds, hearts, spades and clubs."""
-    return naming in {"french", "poker"}
+    return naming in {"french", "poker", "portuguese"}
 
 
 def naming() -> Naming:
@@ -253,7 +253,7 @@ def suit_in_sentence(suit: Suit) -> Noun:
 
 def _suits() -> tuple[str, str, str, str]:
     match _Spoken.naming:
-        case "french" | "poker":
+        case "french" | "poker" | "portuguese":
             return "Diamonds", "Hearts", "Spades", "Clubs"
         case "italian":
             return "Denari", "Coppe", "Spade", "Bastoni"
@@ -312,11 +312,11 @@ def _rank_called(rank: int, called: Naming) -> str:
             return "Cavallo"
         case 12, "italian":
             return "Re"
-        case (11, "french") | (10, "poker"):
+        case (11, "french" | "portuguese") | (10, "poker"):
             return "Jack"
-        case (12, "french") | (11, "poker"):
+        case (12, "french") | (11, "poker") | (10, "portuguese"):
             return "Queen"
-        case (12, "spanish" | "poker") | (13, "french"):
+        case (12, "spanish" | "poker" | "portuguese") | (13, "french"):
             return "King"
         case _:
             return str(rank)

@@ -15,7 +15,9 @@ from game.match.match import Match
 def is_decided(deal: Deal, match: Match) -> bool:
     """Whether the result is the same whoever takes all that is left."""
     book = deal.book
-    if deal.phase != PLAY or book.ends or deal.discards or deal.talon or book.variant.marriage.enabled:
+    if deal.phase != PLAY or book.ends or book.holds or book.pays or book.variant.marriage.enabled:
+        return False
+    if deal.discards or deal.talon:
         return False
     if book.contract is not None and book.variant.call.enabled and not deal.called_seen:
         return False

@@ -258,3 +258,11 @@ def show_pair(scene: DemoScene) -> Iterable[Step]:
     how = _("declared in hand") if scene.rule("marriage.mode") == "declare" else _("won by one side")
     raised = {**alter(cards, y=40, glow=True), "points": PropPlace(140, 26, words=f"+{points}")}
     return [Step(how, cards), Step(_("{points} points more").format(points=points), raised)]
+
+
+def show_four(scene: DemoScene) -> Iterable[Step]:
+    """All four cards of a rank in one hand, and what they bring."""
+    cards = fan([make(suit, scene.rule("marriage.ranks")[0]) for suit in range(len(SUITS))], "four", 46)
+    if not scene.rule("marriage.four_win") or scene.rule("marriage.mode") != "declare":
+        return [Step(_("They win nothing by themselves"), cards)]
+    return [Step("", cards), Step(_("The deal is won at once"), alter(cards, y=42, glow=True))]

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from game.engine.cards import make, parse
+from game.engine.cards import MAX_RANK, make, parse
 from game.engine.table_facts import SUM
-from game.i18n.words import _, ngettext, rank_word, the_card
+from game.i18n.words import Naming, _, ngettext, rank_word, the_card
 from game.rule_cards.demo_scene import (
     FACES,
     LED,
@@ -92,6 +92,20 @@ def show_order(scene: DemoScene) -> Iterator[Step]:
     """All ranks from the strongest to the weakest."""
     row = [make(TRUMP, rank) for rank in scene.rule("cards.order")[:MOST_CARDS]]
     yield Step(_("strongest first"), fan(row, "rank", 44, 44))
+
+
+def show_courts(scene: DemoScene) -> Iterable[Step]:
+    """The two lower courts, the stronger first, with what French packs call them."""
+    called: Naming = "portuguese" if scene.value else "poker"
+    ranks = [rank for rank in scene.order if rank in (10, 11)]
+    if MAX_RANK in scene.order or len(ranks) < 2:
+        return in_words(scene)
+    spots = fan([make(TRUMP, rank) for rank in ranks], "court", 36, 44)
+    words = {
+        f"word{at}": PropPlace(spot.x, 76, words=rank_word(rank, called), size=18)
+        for at, (rank, spot) in enumerate(zip(ranks, spots.values(), strict=True))
+    }
+    return [Step(_("strongest first"), {**spots, **words})]
 
 
 def show_points(scene: DemoScene) -> Iterator[Step]:
@@ -248,6 +262,18 @@ def show_last_trick(scene: DemoScene) -> Iterable[Step]:
     if not points:
         return [Step(scene.told, cards)]
     return [Step(_("for the last trick"), {**cards, "points": PropPlace(146, 22, words=f"+{points}")})]
+
+
+def show_stakes(scene: DemoScene) -> Iterable[Step]:
+    """The two best ranks and what is paid for each."""
+    cards = fan([scene.high(0), scene.high(1)], "card", 40)
+    if not scene.rule("stakes.enabled") or scene.rule("goal.kind") == "contract":
+        return [Step(_("Nothing is paid for single cards"), cards)]
+    paid = {
+        f"paid{at}": PropPlace(spot.x, 80, words=f"+{scene.rule(f'stakes.{name}')}", size=18)
+        for at, (name, spot) in enumerate(zip(("first", "second"), cards.values(), strict=True))
+    }
+    return [Step(_("Everybody pays for a card that is kept"), {**cards, **paid})]
 
 
 def show_capote(scene: DemoScene) -> Iterable[Step]:

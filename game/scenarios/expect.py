@@ -13,6 +13,7 @@ from game.engine.deal import NOBODY, PHASES, PLAY, Deal, or_none
 from game.engine.events import TalonTaken, TrickWon
 from game.engine.phases import count
 from game.engine.result import DealResult
+from game.engine.table_facts import highest_contract
 from game.engine.view import MatchView, View
 from game.i18n.words import _
 from game.match.match import Match
@@ -233,10 +234,11 @@ def _talon_shown(word: str, moment: Moment, wanted: list[str] | None) -> Iterato
 
 
 def _warning(word: str, moment: Moment, wanted: bool | str | None) -> Iterator[str]:
-    advised = moment.deal.book.variant.auction.advice_max
+    variant = moment.deal.book.variant
+    most = highest_contract(variant)
     match moment.last:
-        case Bid(amount=int(amount)) if advised is not None:
-            warned = amount > advised
+        case Bid(amount=int(amount)):
+            warned = amount > min(most, variant.auction.advice_max or most)
         case _:
             warned = False
     yield from _same(word, warned, bool(wanted))

@@ -153,6 +153,8 @@ def _rank_names(called: Naming, _language: str) -> dict[Rank, str]:
             courts = (_("Tens"), _("Jacks"), _("Queens"), _("Kings"))
         case "poker":
             courts = (_("Jacks"), _("Queens"), _("Kings"))
+        case "portuguese":
+            courts = (_("Queens"), _("Jacks"), _("Kings"))
         case "italian":
             courts = (_("Fanti"), _("Cavalli"), pgettext("several", "Re"))
         case "spanish":

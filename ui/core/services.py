@@ -159,16 +159,20 @@ class Services:
         self.dress()
         packs = variant.pack if variant is not None else {}
         ranks = {rank for number, pack in packs.items() if players in {None, number} for rank in pack.ranks}
-        if self.pictures.lay_out(ranks):
+        turned = variant is not None and variant.cards.jack_over_queen and 13 not in ranks
+        if self.pictures.lay_out(ranks, turned):
             self.skins.clear()
         deck = self.pictures.deck
-        words.call_cards(self._naming(ranks, deck.pattern if ranks.issubset(deck.ranks) else usual_naming(ranks)))
+        usual = deck.pattern if ranks.issubset(deck.ranks) else usual_naming(ranks, turned)
+        words.call_cards(self._naming(ranks, usual, turned))
 
-    def _naming(self, ranks: set[int], usual: Naming) -> Naming:
+    def _naming(self, ranks: set[int], usual: Naming, turned: bool) -> Naming:
         """How the cards are called: as the person chose, where these cards have such names, else as `usual`."""
         match self.settings.now.card_names:
             case "spanish" | "italian" as chosen if 13 not in ranks:
                 return chosen
+            case "french" if turned:
+                return "portuguese"
             case "french":
                 return "french" if 13 in (ranks or self.pictures.deck.ranks) else "poker"
             case _:

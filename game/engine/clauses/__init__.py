@@ -1,6 +1,6 @@
 """The optional rules, one file each, in the order in which they speak (RULES_REFERENCE B.16)."""
 
-from game.engine.clauses import arrastre, captive, claim, duties, exchange, looking, marriage, signals
+from game.engine.clauses import arrastre, captive, claim, duties, exchange, looking, marriage, signals, stakes, tute
 
 CLAUSES = (
     captive.CLAUSE,
@@ -11,6 +11,8 @@ CLAUSES = (
     claim.CLAUSE,
     marriage.CAPTURED,
     marriage.DECLARED,
+    tute.CLAUSE,
+    stakes.CLAUSE,
     looking.CLAUSE,
     signals.CLAUSE,
 )

@@ -107,6 +107,8 @@ def apply(deal: Deal, seat: int, code: int) -> None:
     deal.exchanged += ((seat, give, took),)
     if deal.record is not None:
         deal.tell(Exchanged(seat, give, took))
+    if seat == deal.last_winner == deal.turn and not deal.table and any(holds(deal, seat) for holds in deal.book.holds):
+        deal.end()
 
 
 CLAUSE = Clause(

@@ -1,4 +1,4 @@
-"""Partners look at each other's cards, before the first card or near the end (RULES_REFERENCE B.3)."""
+"""Partners look at each other's cards, always, before the first card or near the end (RULES_REFERENCE B.3)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,17 @@ if TYPE_CHECKING:
 
 def _active(book: RuleBook) -> bool:
     rule = book.variant.info
-    return book.has_partners and (rule.partner_view_start == "look" or rule.partner_view_end != "none")
+    looks = rule.partners_open or rule.partner_view_start == "look" or rule.partner_view_end != "none"
+    return book.has_partners and looks
 
 
 def _window(deal: Deal) -> bool:
-    """Whether partners may look now: before the first card, or in the last tricks."""
+    """Whether partners may look now: always, before the first card, or in the last tricks."""
     rule = deal.book.variant.info
     if deal.phase != PLAY or not deal.book.has_partners:
         return False
+    if rule.partners_open:
+        return True
     if rule.partner_view_start == "look" and not deal.trick and not deal.table:
         return True
     return deal.in_last(LAST_TRICKS[rule.partner_view_end])

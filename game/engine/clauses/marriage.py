@@ -80,6 +80,8 @@ def _moment(deal: Deal, seat: int) -> bool:
         return False
     if rule.declare_needs_trick and not deal.tricks_won[seat]:
         return False
+    if rule.declare_until == "last_draw" and not deal.stock:
+        return False
     return not any(teller == seat and trick == deal.trick for teller, _, trick in deal.declared)
 
 

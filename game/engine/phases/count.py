@@ -54,7 +54,8 @@ def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
     cards = tuple(card for seat in seats for card in deal.pile(seat))
     card_points = sum(deal.book.points[card] for card in cards)
     bonuses = [found for bonus in deal.book.bonuses for found in bonus(deal, seats, cards)]
-    if deal.book.variant.last_trick_bonus and deal.last_winner in seats and not deal.table:  # no capture cut it short
+    played_out = not deal.table and deal.tute == NOBODY  # no capture and no four of a rank cut it short
+    if deal.book.variant.last_trick_bonus and deal.last_winner in seats and played_out:
         bonuses.append(("last_trick", deal.book.variant.last_trick_bonus))
     total = card_points + sum(worth for _, worth in bonuses)
     tricks = sum(deal.tricks_won[seat] for seat in seats)
@@ -86,11 +87,14 @@ def _is_made(deal: Deal, points: int) -> bool:
 
 
 def _decide(deal: Deal, result: DealResult) -> DealResult:
-    """The result with its winners: a capture first, then a low total, then the most points (B.16)."""
+    """The result with its winners: four of a rank or a capture first, then a low total, then the most points (B.16)."""
     goal, sides = deal.book.variant.goal, result.sides
     if deal.conceded != NOBODY:
         winner = deal.book.side_names[deal.book.side_of[heir(deal, deal.conceded)]]
         return replace(result, winners=(winner,), decided="low" if goal.kind == "low" else "most")
+    if deal.tute != NOBODY:
+        winner = deal.book.side_names[deal.book.side_of[deal.tute]]
+        return replace(result, winners=(winner,), decided="tute")
     if deal.captor != NOBODY:
         winner = deal.book.side_names[deal.book.side_of[deal.captor]]
         return replace(result, winners=(winner,), decided="capture")
@@ -139,12 +143,13 @@ def _score(deal: Deal, result: DealResult) -> DealResult:
     scoring = deal.book.variant.scoring
     row = scoring.win_by_players.get(deal.book.players, scoring.win)
     paid = result.winners or result.shared
-    if not paid:
-        return replace(result, game_points=(0,) * len(result.sides))
     tier = _tier(deal, result)
     worth = row.winner if tier is None else tier.game_points
-    points = tuple((worth if side.name in paid else row.loser) * deal.stake for side in result.sides)
-    return replace(result, game_points=points, capote=None if tier is None else tier.basis)
+    if result.decided == "tute" and (four := deal.book.variant.marriage.four_game_points) is not None:
+        worth = four
+    won = [(worth if side.name in paid else row.loser) * deal.stake if paid else 0 for side in result.sides]
+    points = tuple(map(sum, zip(won, deal.paid or (0,) * len(won), strict=True)))
+    return replace(result, game_points=points, capote=None if tier is None else tier.basis, stakes=deal.paid)
 
 
 def _tier(deal: Deal, result: DealResult) -> CapoteTier | None:

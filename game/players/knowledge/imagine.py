@@ -12,6 +12,7 @@ from random import Random
 from game.engine.action_codes import decode
 from game.engine.actions import Action
 from game.engine.cards import Card, make
+from game.engine.clauses import stakes
 from game.engine.deal import NOBODY, PHASES, Deal, or_nobody
 from game.engine.engine import seat_codes
 from game.engine.rulebook import RuleBook
@@ -89,8 +90,8 @@ class Knowledge:
 
     @property
     def several(self) -> bool:
-        """Whether the hidden cards can lie in more than one way that matters."""
-        return len(self.room) > 1
+        """Whether the hidden cards can lie in more than one way that matters: here or there, or as they are drawn."""
+        return len(self.room) > 1 or self.room.get(STOCK, 0) > 1
 
     def fits(self, card: Card, place: int) -> bool:
         """Whether the card may lie there, by what the others' plays have proved and by the cards laid open."""
@@ -219,6 +220,8 @@ def _add_tricks(deal: Deal, view: View) -> None:
     deal.last_winner = view.tricks[-1].winner if view.tricks else NOBODY
     if deal.book.variant.captive.enabled:
         deal.captor = _captor(deal, view)
+    for trick in view.tricks if deal.book.pays else ():
+        deal.paid = stakes.add(deal.paid, stakes.paid_for(deal.book, trick.plays, trick.winner))
 
 
 def _captor(deal: Deal, view: View) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cards import SUITS
-from game.engine.clauses import arrastre, captive, claim, duties, exchange, looking, marriage, signals
+from game.engine.clauses import arrastre, captive, claim, duties, exchange, looking, marriage, signals, stakes, tute
 from game.players.knowledge.known_rules import Fields, KnownRules
 
 
@@ -36,7 +36,7 @@ _USUAL: Final = (
     dict.fromkeys(("id", "text", "pack.remove", "info.sign_list"))  # whose words are names and texts
     | dict.fromkeys(f"head.{one}" for one in _TOLD)
     | _section("pack", "ranks")
-    | _section("cards", "order points")
+    | _section("cards", "order points jack_over_queen")
     | {"players": _NUMBERS}
     | _section("seats", direction="counter_clockwise clockwise", leader=_LEADER, teams=_TEAMS)
     | _section("seats", dealer_next="next_in_direction deal_winner same")
@@ -48,7 +48,7 @@ _USUAL: Final = (
     | _section("exchange", "only_upward", needs_trick="player side none", timing=_WHEN)
     | _section("exchange", closes="last_draw penultimate_draw")
     | _section("claim", "enabled counts", trumps="remaining absolute", held_by="side player")
-    | _section("info", "open_hands signals signals_from_trick", false_signs="allowed forbidden")
+    | _section("info", "open_hands partners_open signals signals_from_trick", false_signs="allowed forbidden")
     | _section("info", partner_view_start="none look", partner_view_end="none last_three last_trick")
     | _section("info", count_points="end last_three always")
     | _section("goal", contract_reached="at_least more_than")
@@ -66,8 +66,10 @@ _DUTIES: Final = _section("play", "must_beat must_trump must_overtrump")
 _TURNS: Final = _section("play", "cards_per_turn")
 _DRAG: Final = _section("arrastre", "enabled rank beats_follow")
 _CAPTIVE: Final = _section("captive", "enabled locked released_by capture_ends_deal own_side_counts")
-_WORTH: Final = _section("marriage", "ranks trump plain declare_needs_trick", declare_when="on_lead own_turn")
+_FOUR: Final = _section("marriage", "four_win four_game_points", declare_until="last_trick last_draw")
+_WORTH: Final = _FOUR | _section("marriage", "ranks trump plain declare_needs_trick", declare_when="on_lead own_turn")
 _PAIRS: Final = _WORTH | _section("marriage", "enabled", mode="capture declare")
+_STAKES: Final = _section("stakes", "enabled first second")
 _LAST_TRICK: Final = {"last_trick_bonus": _NUMBERS}
 _TIERS: Final = _section("capote.tiers", "over game_points", basis="winner_total margin all_tricks")
 _CAPOTE: Final = _TIERS | _section("capote", "enabled tiers")
@@ -98,8 +100,8 @@ FREE_PLAY: Final = KnownRules(
 )
 _FREELY: Final = _USUAL | _CAPOTE | _SCORE | _section("trump", source=_SOURCES)
 TUTE: Final = KnownRules(
-    (*_TALKING, duties.CLAUSE, marriage.DECLARED),
-    _FREELY,
+    (*_TALKING, duties.CLAUSE, marriage.DECLARED, tute.CLAUSE),
+    _FREELY | _FOUR,
     needs={
         "marriage.enabled": True,
         "marriage.mode": "declare",
@@ -131,7 +133,7 @@ ALONE_CONTRACTS: Final = KnownRules(
 )
 
 # Short ways to what a finished deal is worth: by points, where the most win, or else a few.
-MOST_POINTS: Final = KnownRules((*_CARD_BY_CARD, *_MARRIAGES), _ANY_PLAY | _PAIRS | _LAST_TRICK | _LOW)
+MOST_POINTS: Final = KnownRules((*_CARD_BY_CARD, *_MARRIAGES, tute.CLAUSE), _ANY_PLAY | _PAIRS | _LAST_TRICK | _LOW)
 FEW_POINTS: Final = KnownRules(_CARD_BY_CARD, _ANY_PLAY | _section("goal", "low_limit"), needs={"goal.kind": "low"})
 # The quick twin of the last tricks: nothing but card points decides, and no duty beyond following suit binds.
 LAST_TRICKS: Final = KnownRules((*_TALKING, duties.CLAUSE), _USUAL | _FOLLOW | _LOW)
@@ -142,6 +144,6 @@ STRENGTH_AND_POINTS: Final = KnownRules(
 # All the rules that there are: for what plays prove of hands, whose claim is sure, last cards that fall by themselves,
 # habits at the table, facts about a card, and what one wins and others lose.
 ALL_RULES: Final = KnownRules(
-    (*_CARD_BY_CARD, *_MARRIAGES),
-    _ANY_PLAY | _PAIRS | _LAST_TRICK | _BIDDING | _CALL | _TALON | _section("goal", kind="most low contract"),
+    (*_CARD_BY_CARD, *_MARRIAGES, tute.CLAUSE, stakes.CLAUSE),
+    _ANY_PLAY | _PAIRS | _STAKES | _LAST_TRICK | _BIDDING | _CALL | _TALON | _section("goal", kind="most low contract"),
 )

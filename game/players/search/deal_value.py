@@ -38,7 +38,7 @@ def _high_win(book: RuleBook) -> float:
 
 def _counts_once(deal: Deal, found: list[int]) -> bool:
     """Whether the deal is won by points, and by no more than an ordinary win."""
-    if deal.captor != NOBODY or not _by_points(deal.book) or max(found) > _high_win(deal.book):
+    if deal.captor != NOBODY or deal.tute != NOBODY or not _by_points(deal.book) or max(found) > _high_win(deal.book):
         return False
     if deal.book.variant.goal.kind == "low" and min(found) <= (deal.book.variant.goal.low_limit or 0):
         return False

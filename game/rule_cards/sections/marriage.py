@@ -5,18 +5,32 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from game.i18n.phrases import word_list
+from game.i18n.phrases import either, word_list
 from game.i18n.words import _, ngettext, pgettext, sentence, the_rank
 from game.rule_cards import demo_play, demo_table
-from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, COUNTED, GAME_POINTS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
 
 DECLARED: Final = Need.of("marriage.mode", "declare")
+FOUR: Final = Need.of("marriage.four_win", True)
 BONUS: Final = Need(lambda data: data["last_trick_bonus"] > 0, "last_trick_bonus")
 
 
 def _pair(scope: Scope) -> dict[str, str]:
     return {"pair": word_list([the_rank(rank) for rank in scope.variant.marriage.ranks])}
+
+
+def _either(scope: Scope) -> dict[str, str]:
+    return {"ranks": either([the_rank(rank) for rank in scope.variant.marriage.ranks])}
+
+
+def _four_worth(scope: Scope) -> str:
+    count = scope.variant.marriage.four_game_points
+    if count is None:
+        return ""
+    return ngettext(
+        "A tute brings {count} game point instead.", "A tute brings {count} game points instead.", count
+    ).format(count=count)
 
 
 def _worth(scope: Scope) -> str:
@@ -95,8 +109,8 @@ CARDS: Final = (
         _("Won in tricks by one side, or held in hand and declared aloud."),
         {"capture": _("won in tricks"), "declare": _("declared from the hand")},
         page=_in_marriage(
-            capture=_("A side that has won {pair} of one suit gets extra points at the end."),
-            declare=_("Whoever holds {pair} of one suit may declare them by showing both, and gets extra points."),
+            capture=_("A side that wins {pair} of one suit gets extra points."),
+            declare=_("Whoever holds {pair} of one suit may show and declare them for extra points."),
             names=_pair,
         ),
         meaning="whether both cards must lie among the tricks of a side, or are held in hand and declared",
@@ -128,8 +142,8 @@ CARDS: Final = (
         _("Whoever declares a pair must have won a trick before."),
         matters=(DECLARED,),
         page=_in_marriage(
-            yes=_("To declare a pair, a player must have won a trick."),
-            no=_("To declare a pair, nobody needs to have won a trick."),
+            yes=_("You must have won a trick."),
+            no=_("You need not have won a trick."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning="whoever declares must have won a trick",
@@ -141,14 +155,60 @@ CARDS: Final = (
         {"on_lead": _("when leading"), "own_turn": _("on one’s turn")},
         matters=(DECLARED,),
         page=_in_marriage(
-            on_lead=_("That is done on one’s own turn to lead, one pair at a time; the cards stay in the hand."),
-            own_turn=_("That is done on one’s own turn, one pair in a trick; the cards stay in the hand."),
+            on_lead=_("You do so when you are to lead, one pair at a time; the cards stay in your hand."),
+            own_turn=_("You do so on your turn, one pair in a trick; the cards stay in your hand."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning=(
             "whether a pair is declared only when leading, or whenever one is on turn; once for each pair, one in a "
             "trick"
         ),
+    ),
+    _option(
+        "marriage.declare_until",
+        _("Until when it is declared"),
+        _("As long as anybody has cards, or only while there is a stock to draw from."),
+        {"last_trick": _("to the end"), "last_draw": _("while there is a stock")},
+        matters=(DECLARED,),
+        page=_in_marriage(
+            last_draw=_("Once the stock is gone, nothing can be declared any more."), when=lambda scope: scope.draws
+        )
+        + _in_marriage(
+            last_draw=_("Nothing can be declared in this game: there is no stock."),
+            when=lambda scope: not scope.draws,
+        ),
+        short=Silent("the table offers to declare when it may be done"),
+        meaning="whether pairs are declared to the end, or only while there is a stock to draw from",
+    ),
+    _option(
+        "marriage.four_win",
+        _("All four win at once"),
+        _("Four cards of one of these ranks in one hand, after a won trick, win the deal: a tute."),
+        matters=(DECLARED, *COUNTED),
+        page=says(
+            "aim",
+            _(
+                "A tute, all four cards of one rank ({ranks}) in one hand after a won trick, wins the deal at once, "
+                "whatever the points."
+            ),
+            FOUR,
+            _either,
+        ),
+        short=says("aim", _("**All four** of one rank ({ranks}) in one hand win at once."), FOUR, _either)
+        + says("in_force", yes=_("Tute")),
+        demo=demo_play.show_four,
+        meaning="who holds all four cards of one of the two ranks after winning a trick wins the deal at once",
+    ),
+    _option(
+        "marriage.four_game_points",
+        _("What all four count"),
+        _("Game points for whoever wins by them."),
+        {None: _("as any win")},
+        matters=(DECLARED, FOUR, *COUNTED),
+        page=says("capote", _four_worth, GAME_POINTS),
+        short=Silent("the summary says what wins, not how much that counts"),
+        demo=demo_play.show_four,
+        meaning="game points of such a win instead of `scoring.win.winner`",
     ),
     option(
         "last_trick_bonus",

@@ -7,10 +7,23 @@ from functools import partial
 from typing import Final
 
 from game.engine.table_facts import TableFacts
-from game.engine.variant import ContractRow, Share
+from game.engine.variant import ContractRow, Share, WinScore
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, again, ngettext, pgettext
-from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, GAME_POINTS, Card, Need, Silent, ToldBy, option, says
+from game.i18n.words import _, again, ngettext, pgettext, the_rank
+from game.rule_cards import demo_table
+from game.rule_cards.card import (
+    ALWAYS,
+    CONTRACT,
+    COUNTED,
+    GAME_POINTS,
+    Card,
+    Need,
+    Silent,
+    ToldBy,
+    by_number,
+    option,
+    says,
+)
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
 
@@ -33,19 +46,31 @@ LENGTHS: Final = Silent("the lengths that people choose from before a match; her
 TARGET: Final = Need.of("match.mode", "target")
 
 
-def _win(table: TableFacts) -> str:
+def _row(table: TableFacts) -> WinScore:
+    """What a deal counts for so many."""
     scoring = table.variant.scoring
-    row = scoring.win_by_players.get(table.players, scoring.win)
+    return scoring.win_by_players.get(table.players, scoring.win)
+
+
+def _won(table: TableFacts) -> str:
+    """What the winner gets and each of the others, in a cell."""
+    row = _row(table)
+    told = _("{winner}, others {loser}")
+    return told.format(winner=with_sign(row.winner, plus=True), loser=with_sign(row.loser, plus=True))
+
+
+def _win(scope: Scope) -> str:
+    row = _row(scope.at(scope.players[0]))
     if row.loser == 0:
         told = ngettext(
-            "whoever wins the deal gets {winner} game point, the others none.",
-            "whoever wins the deal gets {winner} game points, the others none.",
+            "Winning a deal brings {winner} [game point](game-points).",
+            "Winning a deal brings {winner} [game points](game-points).",
             row.winner,
         )
     else:
         told = ngettext(
-            "whoever wins the deal gets {winner} game point, each of the others {loser}.",
-            "whoever wins the deal gets {winner} game points, each of the others {loser}.",
+            "Winning a deal brings {winner} [game point](game-points), to each of the others {loser}.",
+            "Winning a deal brings {winner} [game points](game-points), to each of the others {loser}.",
             row.winner,
         )
     return told.format(winner=with_sign(row.winner), loser=with_sign(row.loser))
@@ -95,6 +120,19 @@ def _divided(scope: Scope) -> bool:
     return shared and GAME_POINTS(scope)
 
 
+def _at_stake(scope: Scope) -> Iterator[str]:
+    """What is paid for each of the two best ranks."""
+    stakes, order = scope.variant.stakes, scope.variant.cards.order
+    for rank, count in zip(order, (stakes.first, stakes.second), strict=False) if stakes.enabled else ():
+        yield ngettext(
+            "For {card}, each other side pays {count} game point to the side that played it if that side wins the "
+            "trick, and gets as many if not.",
+            "For {card}, each other side pays {count} game points to the side that played it if that side wins the "
+            "trick, and gets as many if not.",
+            count,
+        ).format(card=the_rank(rank), count=count)
+
+
 def _mode(scope: Scope) -> Iterator[str]:
     match_ = scope.variant.match
     totals = match_.score == "totals"
@@ -109,8 +147,8 @@ def _mode(scope: Scope) -> Iterator[str]:
             ).format(target=match_.target)
         case "target":
             yield ngettext(
-                "The first to have {target} game point wins the match.",
-                "The first to have {target} game points wins the match.",
+                "The first to have {target} [game point](game-points) wins the match.",
+                "The first to have {target} [game points](game-points) wins the match.",
                 match_.target or 0,
             ).format(target=match_.target)
         case "single_deal":
@@ -118,10 +156,17 @@ def _mode(scope: Scope) -> Iterator[str]:
         case "fixed_deals" | "rotation":
             yield from _deals(scope)
         case "open":
-            yield _("The match has no end: it goes on as long as everybody likes.")
+            yield _("The match goes on as long as everybody likes.")
     odd = scope.variant.goal.kind == "low" or scope.variant.captive.enabled
     if totals and odd and match_.mode in ("target", "fixed_deals"):
         yield _("Who won the single deals does not matter for that.")
+
+
+def _together(scope: Scope) -> bool:
+    """Whether several can get to the target in the same deal: where more than one side gets anything for it."""
+    variant = scope.variant
+    several = variant.goal.kind != "most" or variant.match.score == "totals" or variant.tie.unresolved == "each_side"
+    return several or any(_row(scope.at(number)).loser > 0 for number in scope.players)
 
 
 def _deals(scope: Scope) -> Iterator[str]:
@@ -131,7 +176,7 @@ def _deals(scope: Scope) -> Iterator[str]:
     if match_.mode == "fixed_deals" and scope.variant.scores_points:
         yield _("The most points win it.")
     elif match_.mode == "fixed_deals":
-        yield _("The most game points win it.")
+        yield _("The most [game points](game-points) win it.")
     elif match_.criterion == "victories":
         yield _("Whoever has won the most deals wins it; if that is level, the points of all deals decide.")
     else:
@@ -142,11 +187,12 @@ def _options(scope: Scope) -> str:
     rule = scope.variant.match
     usual = rule.target if rule.mode == "target" else rule.deals
     others = ", ".join(str(number) for number in rule.options if number != usual)
-    return _("Other lengths to choose from: {numbers}.").format(numbers=others) if others else ""
+    return _("Other lengths: {numbers}.").format(numbers=others) if others else ""
 
 
 ABOUT: Final = {
     "scoring": "From card points to game points.",
+    "stakes": "What is paid for single cards, beside what the deal counts.",
     "match": "How long it goes on.",
     "scoring.contract": (
         "The rows. Those for a declarer who plays alone are the same as the others where they are missing."
@@ -162,6 +208,7 @@ _contract_option = partial(
     option, group="bids", matters=CONTRACT, page=ToldBy("scoring.contract"), short=COUNTS, demo=in_words
 )
 _match = partial(option, group="score", page=ToldBy("match.mode"), short=ONE_DEAL, demo=in_words)
+_stakes = partial(option, group="score", matters=COUNTED, short=COUNTS, demo=demo_table.show_stakes)
 _in_points = partial(says, "points", when=GAME_POINTS)
 _in_match = partial(says, "match")
 CARDS: Final = (
@@ -178,7 +225,11 @@ CARDS: Final = (
         "scoring.win.winner",
         _("A deal won"),
         _("Game points for each side that wins a deal."),
-        page=_in_points(lambda scope: scope.each(_win)),
+        page=by_number("points", _("Deal won"), _won, _win, GAME_POINTS)
+        + _in_points(
+            _("What winning a deal brings depends on how many play."),
+            when=lambda scope: GAME_POINTS(scope) and not scope.alike(_won),
+        ),
         meaning="for each side that wins",
     ),
     _won_option(
@@ -250,12 +301,34 @@ CARDS: Final = (
         {"more_card_points": _("who has more points"), "next_in_play": _("the next in play"), "dropped": _("nobody")},
         page=_in_points(_("The opponents share in equal parts."), when=_divided)
         + _in_points(
-            more_card_points=_("What cannot be divided goes to those who took more card points."),
-            next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),
-            dropped=_("What cannot be divided is lost."),
+            more_card_points=_("A point left over goes to those who took more card points."),
+            next_in_play=_("A point left over goes to those who sit next after the declarer."),
+            dropped=_("A point left over is lost."),
             when=_divided,
         ),
         meaning="where the odd point of a shared bid goes",
+    ),
+    _stakes(
+        "stakes.enabled",
+        _("Stakes on the best cards"),
+        _("Each of the two best ranks brings something to the side that keeps one, and costs the side that loses it."),
+        page=_in_points(_at_stake),
+        meaning="something is paid at once for cards of the two best ranks",
+    ),
+    _stakes(
+        "stakes.first",
+        _("For the best card"),
+        _("What each other side pays for one that is kept, and gets for one that is lost."),
+        page=ToldBy("stakes.enabled"),
+        meaning="what every other side pays in game points for a card of the best rank whose side wins its trick, and "
+        "gets where it does not",
+    ),
+    _stakes(
+        "stakes.second",
+        _("For the second best"),
+        _("What each other side pays for one that is kept, and gets for one that is lost."),
+        page=ToldBy("stakes.enabled"),
+        meaning="the same for the second best rank",
     ),
     _match(
         "match.mode",
@@ -323,10 +396,9 @@ CARDS: Final = (
         {"play_on": _("they play on"), "shared": _("they share the win")},
         matters=(TARGET,),
         page=_in_match(
-            play_on=_("If several reach it in the same deal, the higher score wins; those who are level play on."),
-            shared=_(
-                "If several reach it in the same deal, the higher score wins; those who are level share the victory."
-            ),
+            play_on=_("If several get there together, the higher score wins; equals play on."),
+            shared=_("If several get there together, the higher score wins; equals share the victory."),
+            when=_together,
         ),
         meaning="several reach the target at once and are equal: play on, or share",
     ),

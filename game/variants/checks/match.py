@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.engine.cards import SUITS
-from game.engine.table_facts import SUM, TableFacts, tables
+from game.engine.table_facts import SUM, TableFacts, extra_points, highest_contract, tables
 from game.engine.variant import CapoteTier, ContractRow, Variant
 from game.variants.checks.conflict import Check, Conflict, Rule, clash
 
@@ -68,7 +67,7 @@ def _ways(table: TableFacts) -> list[set[int | str]]:
 
 def _fits(table: TableFacts, tier: CapoteTier) -> bool:
     """Whether a win can be as high as the tier asks for."""
-    goal, most = table.variant.goal, SUM + _bonuses(table.variant)
+    goal, most = table.variant.goal, SUM + extra_points(table.variant)
     if goal.kind == "low":
         if goal.low_fallback != "most" or tier.basis == "all_tricks":
             return False  # somebody is low then, and no tier counts
@@ -76,20 +75,12 @@ def _fits(table: TableFacts, tier: CapoteTier) -> bool:
     return tier.basis == "all_tricks" or most > (tier.over or 0)
 
 
-def _bonuses(variant: Variant) -> int:
-    """The most that a side may have beside its cards; never less than what is possible."""
-    pair = variant.marriage
-    pairs = max(pair.trump, pair.plain) + pair.plain * (len(SUITS) - 1) if pair.enabled else 0
-    return pairs + variant.last_trick_bonus
-
-
 def _rows(variant: Variant) -> Iterator[tuple[ContractRow, bool]]:
     """The rows of a contract that can come up, and whether the declarer is alone in them."""
     table, call, lowest = variant.scoring.contract, variant.call, variant.auction.min
     if table is None:
         return
-    most = SUM + _bonuses(variant)
-    made = most > lowest if variant.goal.contract_reached == "more_than" else most >= lowest
+    made = highest_contract(variant) >= lowest
     alone = call.enabled and (call.own_card == "allowed" or variant.deal.talon > 0)
     for possible, together, solo in ((made, table.made, table.solo_made), (True, table.failed, table.solo_failed)):
         if possible:

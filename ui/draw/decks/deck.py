@@ -20,6 +20,7 @@ from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Nu
 
 USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
+POKER: Final = "poker"  # the French deck without its tens
 CARD: Final = (610, 950)  # on the table all cards have one shape, whatever their pictures have
 CORNER: Final = 38  # the radius of its corners
 _CORNERS: Final[Mapping[Naming, Mapping[int, str]]] = {  # what stands there instead of the number
@@ -27,7 +28,9 @@ _CORNERS: Final[Mapping[Naming, Mapping[int, str]]] = {  # what stands there ins
     "italian": {10: "8", 11: "9", 12: "10"},
     "french": {1: "A", 11: "J", 12: "Q", 13: "K"},
     "poker": {1: "A", 10: "J", 11: "Q", 12: "K"},
+    "portuguese": {1: "A", 10: "Q", 11: "J", 12: "K"},
 }
+_CHANGED_OVER: Final[Mapping[Rank, Rank]] = {10: 11, 11: 10}  # whose pictures show the queen and the jack
 _TAKEN_OVER: Final = (  # by a deck from the one that it is based on, as long as it says nothing else
     *("pattern", "size", "corner_radius", "ranks", "files"),
     *("compact_files", "compact_below", "supersample_below", "colours"),
@@ -111,6 +114,13 @@ class Deck:
         """The deck's name for people."""
         return text_in(self.titles, language()) or self.folder.name
 
+    def with_jack_over_queen(self) -> Deck:
+        """The same cards for a game in which the queen stands for the 10 and the jack for the 11.
+
+        The very deck where it is none of jacks and queens for these ranks.
+        """
+        return replace(self, pattern="portuguese") if self.pattern == "poker" else self
+
     def width(self, height: int) -> int:
         """How wide a card of this height is, in whole pixels."""
         return max(1, round(CARD[0] / CARD[1] * height))
@@ -132,6 +142,8 @@ class Deck:
 
     def face(self, card: Card, width: int, big_corners: bool = False) -> Path:
         """The file that shows this card best at this width."""
+        if self.pattern == "portuguese":
+            card = make(suit_of(card), _CHANGED_OVER.get(rank_of(card), rank_of(card)))
         if self.compact_files and (big_corners or width < self.compact_below):
             small = self._file_called(self.compact_files, card)
             if is_there(small):

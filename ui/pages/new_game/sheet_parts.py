@@ -85,7 +85,7 @@ def card_values(variant: Variant) -> Element:
     smallest = min(variant.pack.values(), key=lambda pack: len(pack.ranks))
     columns = [
         Down(OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("h2", points, theme.GOLD_INK, spacing=1.15))
-        for rank, points in worths(variant, usual_naming(smallest.ranks))
+        for rank, points in worths(variant, usual_naming(smallest.ranks, variant.cards.jack_over_queen))
     ]
     line = Painted(
         lambda brush, rect: brush.surface.fill(theme.PAPER_LINE, (*rect.topleft, rect.width, brush.px(2))), high=10

@@ -125,6 +125,8 @@ def _remark(result: DealResult) -> str:
         return _("again")
     if result.carried:
         return _("drawn")
+    if result.decided == "tute":
+        return _("tute")
     if result.capote is not None:
         return _("capote") if result.capote == "all_tricks" else _("high win")
     return f"×{result.stake}" if result.stake > 1 else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext, pgettext, the_card
 from ui.core.count import Count, SideCount
 from ui.core.people import seat_name, together
@@ -27,6 +28,8 @@ def deal_sentence(result: DealResult, count: Count) -> str:
     won = [side for side in count.sides if side.won]
     if result.decided == "capture" and won:
         return _capture_words(won[0], count)
+    if result.decided == "tute" and won:
+        return _tute_words(won[0])
     if result.decided == "low" and (won or not (result.replay or result.carried or result.shared)):
         return _low(won)
     best = (min if result.decided == "low" else max)(side.total for side in count.sides)
@@ -77,6 +80,17 @@ def _capture_words(side: SideCount, count: Count) -> str:
         _("{names} win the deal: {captor} has caught {captive}"),
         captor=count.captor,
         captive=count.captive,
+    )
+
+
+def _tute_words(side: SideCount) -> str:
+    """You win the deal: a tute, all four of a rank in one hand."""
+    return _win_words(
+        side,
+        _("You win the deal with a tute"),
+        pgettext("you among them", "{names} win the deal with a tute"),
+        _("{names} wins the deal with a tute"),
+        _("{names} win the deal with a tute"),
     )
 
 
@@ -243,6 +257,8 @@ def deal_remarks(session: Session, result: DealResult, seat: int) -> list[str]:
             found.append((mine_words if mine else words).format(name=seat_name(session.seats[who])))
     if result.capote is not None:
         found.append(_capote(result))
+    if any(result.stakes):
+        found.append(_stakes(session, result))
     if result.stake > 1:
         found.append(_("The deal counted {times}-fold.").format(times=result.stake))
     return [*found, *_hint_remarks(session)]
@@ -275,8 +291,18 @@ def _concession_words(session: Session) -> tuple[str, str]:
     return _("You conceded the match."), _("{name} conceded the match.")
 
 
+def _stakes(session: Session, result: DealResult) -> str:
+    """What was paid to whom for single cards in this deal, and is counted in the points already."""
+    paid = [
+        f"{' + '.join(seat_name(session.seats[seat]) for seat in side.seats)} {with_sign(points, plus=True)}"
+        for side, points in zip(result.sides, result.stakes, strict=True)
+    ]
+    return _("Stakes of this deal: {shares}.").format(shares=", ".join(paid))
+
+
 def _capote(result: DealResult) -> str:
-    worth = max(result.game_points)
+    stakes = result.stakes or (0,) * len(result.game_points)
+    worth = max(points - paid for points, paid in zip(result.game_points, stakes, strict=True))
     match result.capote:
         case "all_tricks":
             told = ngettext("Capote, every trick: it counts {count}.", "Capote, every trick: it counts {count}.", worth)

@@ -52,7 +52,7 @@ class SignsPage(SplitPage):
         super().shown()
 
     @property
-    def list(self) -> SignFile:
+    def shown_list(self) -> SignFile:
         """The list that is shown."""
         return next(one for one in self._lists if one.id == self.chapter)
 
@@ -75,7 +75,7 @@ class SignsPage(SplitPage):
             self._take("")
 
     def _edit(self) -> SignEditor:
-        return SignEditor(self.services, SignDraft.of(self.list), self._saved, self._order)
+        return SignEditor(self.services, SignDraft.of(self.shown_list), self._saved, self._order)
 
     # -- the page ------------------------------------------------------------------------------------------------
 
@@ -94,17 +94,17 @@ class SignsPage(SplitPage):
         return "check" if one.id == self._used else "person" if one.own else "book"
 
     def message(self) -> str:
-        return self.list.fault or self.list.name
+        return self.shown_list.fault or self.shown_list.name
 
     def sheet(self) -> Element:
-        read = TextWidget(f"{NAME}:text", self.list.name)
+        read = TextWidget(f"{NAME}:text", self.shown_list.name)
         scrolled = Scrolled(self.area, self.text(), below=14, text=read)
-        title = OneLine("h2", self.list.name, spacing=1.4, may_cut=True)
+        title = OneLine("h2", self.shown_list.name, spacing=1.4, may_cut=True)
         buttons = Padded(foot(*self._deeds(), even=True), 28, 10, 28, 18)
         return OnPaper(Down(Padded(title, 40, 14, 40, 0), Padded(scrolled, 40, 8, 20, 0), buttons), 0)
 
     def text(self) -> Element:
-        found = self.list
+        found = self.shown_list
         if found.signs is None:
             told = _("This file cannot be used, and stays as it is until you change it: {fault}")
             return Words("body", told.format(fault=found.fault), marked=False)
@@ -119,7 +119,7 @@ class SignsPage(SplitPage):
 
     def _deeds(self) -> list[Button]:
         """What can be done with the list that is shown; what it is there for comes last."""
-        found, made = self.list, []
+        found, made = self.shown_list, []
         if found.own:
             away = Button(f"{NAME}:delete", _("Delete…"), icon="x")
             away.press = Open(partial(DeleteSigns, self.services, found, self._deleted))

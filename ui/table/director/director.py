@@ -38,6 +38,7 @@ SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
         events.Played: play.play,
         events.CardShown: play.show_card,
         events.Declared: play.declare,
+        events.TuteShown: play.declare,
         events.Exchanged: play.swap,
         events.TalonTaken: play.take_talon,
         events.BidMade: play.bid,

@@ -54,8 +54,8 @@ def show_card(stage: CardStage, event: events.CardShown, now: float) -> ShowTimi
     return ShowTiming(end)
 
 
-def declare(stage: CardStage, event: events.Declared, now: float) -> ShowTiming:
-    """The pair is turned face up in its hand and rises, to be read, and sinks back."""
+def declare(stage: CardStage, event: events.Declared | events.TuteShown, now: float) -> ShowTiming:
+    """The pair, or all four, are turned face up in their hand and rise, to be read, and sink back."""
     shown = stage.show_cards(event.seat, event.cards, now, timings.DECLARE)
     length, hold = stage.tempo.time(timings.DECLARE), stage.tempo.reading(timings.DECLARE_HOLD)
     upward = -1 if event.seat == stage.viewer else 1  # towards the middle of the table

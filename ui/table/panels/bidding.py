@@ -11,6 +11,8 @@ from pygame import Rect
 
 from game.engine.actions import Action, Bid, Pass
 from game.engine.cards import Rank
+from game.engine.table_facts import highest_contract
+from game.engine.variant import Variant
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, the_rank
 from ui.core.match_words import bid_words
@@ -27,6 +29,16 @@ from ui.widgets.papers import paint_box
 
 PASS: Final = "panel:pass"
 JUMPS: Final = (-10, -5, -1, 1, 5, 10)
+
+
+def warned_of(variant: Variant, amount: int) -> str:
+    """That so many points cannot be made, or hardly; nothing where they may well be."""
+    most, advice = highest_contract(variant), variant.auction.advice_max
+    if amount > most:
+        return _("More than {points} cannot be made.").format(points=most)
+    if advice is not None and amount > advice:
+        return _("More than {points} can hardly be made.").format(points=advice)
+    return ""
 
 
 @dataclass
@@ -144,17 +156,15 @@ class PointsPad(Auction):
         return amounts[min(max(found, 0), len(amounts) - 1)]
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        advice = self.question.session.variant.auction.advice_max
+        variant = self.question.session.variant
         keys = [self._key(jump) for jump in JUMPS]
         rows = [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
             tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(72), drawn=True),
         ]
-        if advice is not None:
-            too_much = self._at is not None and self._at > advice
-            told = _("More than {points} can hardly be made.").format(points=advice)
-            rows.append(words_row(brush, width, told if too_much else "", warning=True))
+        if self._amounts and warned_of(variant, self._amounts[-1]):
+            rows.append(words_row(brush, width, warned_of(variant, self._at or 0), warning=True))
         return rows
 
     def _meaning(self) -> str:

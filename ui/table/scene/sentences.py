@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine import events
 from game.engine.cards import rank_of, suit_of
-from game.i18n.phrases import pair_points, word_list
+from game.i18n.phrases import pair_points, with_sign, word_list
 from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
 from ui.core.match_words import meaning_words
@@ -143,6 +143,11 @@ class Speaker:
                 own, other = _("You catch {captive} with {captor}"), _("{name} catches {captive} with {captor}")
                 cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
                 return Message("won", self.say(seat, own, other, **cards))
+            case events.TuteShown(seat, cards):
+                own, other = _("You show a tute, all four: {card}"), _("{name} shows a tute, all four: {card}")
+                return Message("won", self.say(seat, own, other, card=the_rank(rank_of(cards[0]))), lasting=True)
+            case events.StakesPaid(paid) if self.viewer >= 0:
+                return Message("info", _("Stakes: {points}").format(points=with_sign(paid[self.viewer], plus=True)))
             case events.Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
             case _:

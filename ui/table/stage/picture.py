@@ -31,6 +31,7 @@ from game.engine.events import (
     TrickWon,
     TrumpNamed,
     TurnedUp,
+    TuteShown,
 )
 from game.engine.view import SpokenBid
 
@@ -129,6 +130,8 @@ class Picture:
                 self.fresh_sign = seat, meaning
             case Declared(seat, suit, cards):
                 self.declared.append((seat, suit))
+                self._show(seat, cards)
+            case TuteShown(seat, cards):
                 self._show(seat, cards)
             case Claimed():
                 self.hands = [[] for _ in range(self.players)]
