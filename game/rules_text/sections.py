@@ -57,6 +57,7 @@ def about(scope: Scope) -> Topic:
     head = scope.variant.head
     known = [name for key in (language(), "", *head.aliases) for name in head.aliases.get(key, ())]
     aliases = [name for name in dict.fromkeys(known) if name != name_of(scope.variant)]
+    kin = [name for names in head.kin.values() for name in names]
     origin, played, sources = (text_in(part, language()) for part in (head.origin, head.as_played, head.source))
     only = scope.players[0] if len(scope.players) == 1 < len(scope.variant.players) else 0
     return Topic(
@@ -68,6 +69,7 @@ def about(scope: Scope) -> Topic:
             _("Sources: {sources}.").format(sources=sources) if sources else "",
             text_in(head.notes, language()),
             _("Also called: {names}.").format(names=", ".join(aliases)) if aliases else "",
+            _("Games of its kind: {names}.").format(names=", ".join(kin)) if kin else "",
             *sentences("about", scope)[0],
             _("A match takes about {minutes} minutes.").format(minutes=head.minutes),
             _("What follows is for {number} players.").format(number=only) if only else "",

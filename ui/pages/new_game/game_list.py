@@ -262,9 +262,13 @@ def find(games: Sequence[ListedFile], typed: str) -> ListedFile | None:
 
 
 def _names(game: ListedFile) -> list[str]:
-    """Everything under which people look for a game: its name and aliases in every language, and its file."""
+    """Everything under which people look for a game: its names in every language, its file, and games of its kind."""
     head = game.head
-    return [*head.name.values(), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]
+    return [
+        *head.name.values(),
+        *(name for many in (head.aliases, head.kin) for names in many.values() for name in names),
+        game.id,
+    ]
 
 
 def plain(text: str) -> str:
