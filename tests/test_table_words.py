@@ -25,8 +25,10 @@ from game.engine.events import (
     Passed,
     Played,
     Signalled,
+    StakesPaid,
     TrickWon,
     TurnedUp,
+    TuteShown,
 )
 from game.engine.observation import duty_of
 from game.engine.rulebook import rulebook
@@ -82,6 +84,11 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
         (Declared(1, 0, (parse("oros-12"), parse("oros-11")), 40), "Carmen declares 40 in Oros"),
         (PartnerViewed(2), "Lucía looks at the partner’s cards"),
         (Claimed(0, ()), "You take all that is left"),
+        (
+            TuteShown(1, (parse("oros-12"), parse("copas-12"), parse("espadas-12"), parse("bastos-12"))),
+            "Carmen shows a tute, all four: the King",
+        ),
+        (StakesPaid((3, -3)), "Stakes: +3"),
         (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen catches the 3 with the Ace"),
     ],
 )
