@@ -459,7 +459,10 @@ def test_written_points_have_a_word_of_their_own_in_spanish() -> None:
     words.use("es")
     for name in IDS:
         text = "\n".join(
-            said for part in page(game(name)).sections[1:] for one in part.topics for said in one.sentences
+            said
+            for part in rules(Scope(game(name), game(name).players))
+            for one in part.topics
+            for said in one.sentences
         )
         text = glossary.plain(text)
         assert not re.search(r"\btantos?\b(?! de los)|(?<!\d )\bjuego\b", text), (

@@ -22,10 +22,8 @@ def _sides(table: TableFacts) -> str:
     if sides == table.players:
         return _("each alone")
     if table.players // sides == 2:
-        return ngettext("{count} pair, opposite each other", "{count} pairs, opposite each other", sides).format(
-            count=sides
-        )
-    return _("two sides, every other player")
+        return ngettext("{count} pair, face to face", "{count} pairs, face to face", sides).format(count=sides)
+    return _("two sides, alternating")
 
 
 def _same_sides(scope: Scope) -> str:
