@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.cards import SUITS, Card, Rank, parse
 from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
-from game.i18n.words import _, card_name, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
+from game.i18n.words import _, card_name, naming, ngettext, rank_word, sentence, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Column, Scope, Table
@@ -100,7 +100,7 @@ def _values(scope: Scope) -> Iterator[str | Table]:
 
 def _numbered(rank: Rank) -> str:
     """The rank with the number on its card, where that is another word; other packs have letters on their courts."""
-    word = rank_word(rank)
+    word = sentence(rank_word(rank))
     return f"{word} ({rank})" if naming() == "spanish" and word != str(rank) else word
 
 
