@@ -460,8 +460,7 @@ def test_written_points_have_a_word_of_their_own_in_spanish() -> None:
     for name in IDS:
         text = "\n".join(
             said
-            for part in page(game(name)).sections[1:]
-            if part.key != "history"
+            for part in rules(Scope(game(name), game(name).players))
             for one in part.topics
             for said in one.sentences
         )
