@@ -24,7 +24,8 @@ from tests.catalogue import LANGUAGES, as_mo, read
 CODE: Final = "qps"
 LONGER: Final = 1.4
 LETTERS: Final = str.maketrans("aeiouAEIOUncsz", "áéíóúÁÉÍÓÚñçšž")
-PARTS: Final = re.compile(r"(\{[^{}]*\}|\*\*|\n|\|)")  # what stays as it is: holes, strong letters, lines, forms
+# What stays as it is: holes, strong letters, lines, forms, and the marks of words of the table.
+PARTS: Final = re.compile(r"(\{[^{}]*\}|\*\*|\n|\||\]\([a-z-]+\))")
 HOLE: Final = re.compile(r"\{[a-z_]*\}")  # those of rules, with more in them, keep their places
 
 

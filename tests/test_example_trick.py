@@ -137,13 +137,12 @@ def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) 
 def test_the_sheet_tells_what_counts_beside_the_cards() -> None:
     told = {name: aim(game(name), players) for name, players in EXTRA_POINTS.items()}
     assert (
-        "The King and the Knight of one suit in one side’s tricks: **20 more**, of trumps **40**."
-        in told["cinquecento"]
+        "Win the King and the Knight of one suit in your tricks: **20 more**, of trumps **40**." in told["cinquecento"]
     )
-    assert "The King and the Knight of trumps in one side’s tricks: **40 more**." in told["rematada"]
+    assert "Win the King and the Knight of trumps in your tricks: **40 more**." in told["rematada"]
     assert "The cards hold **120 points** together." in told["rematada"]
-    assert "The last trick brings **10 more**." in told["rematada"]
-    assert "declared from the hand: **20 more**" in told["tute_2"]
+    assert "Last trick: **10 more**." in told["rematada"]
+    assert "Declare the King and the Knight of one suit: **20 more**" in told["tute_2"]
     assert told["brisca"].count("**") == 4  # the points of the pack, and how many win
 
 

@@ -210,6 +210,18 @@ def test_a_number_has_the_word_that_goes_with_it(tmp_path: Path, monkeypatch: py
     assert told == ["punkt", "punkty", "punktów", "punkty"]
 
 
+def test_in_portugal_the_jack_stands_above_the_queen() -> None:
+    words.call_cards("poker")
+    assert words.usual_naming((1, 7, 10, 11, 12), jack_over_queen=True) == "portuguese"
+    words.call_cards("portuguese")
+    assert [words.the_rank(rank) for rank in (10, 11, 12)] == ["the Queen", "the Jack", "the King"]
+    assert words.usual_naming((1, 7, 10, 11, 12)) == "poker"
+    words.use("es")
+    assert [words.the_rank(rank) for rank in (10, 11, 12)] == ["la dama", "la jota", "el rey"]
+    words.call_cards("spanish")
+    assert words.usual_naming((1, 7, 10, 11, 12), jack_over_queen=True) == "spanish"
+
+
 def test_cards_of_a_french_pack_are_named_as_its_players_say_them() -> None:
     assert words.usual_naming((1, 7, 8, 9, 10, 11, 12, 13)) == "french"
     assert words.usual_naming((1, 2, 3, 4, 5, 6, 7, 10, 11, 12)) == "spanish"

@@ -33,6 +33,7 @@ REMOVED: Final = "removed"  # the folder beside one's own rules where removed on
 LONGEST_ID: Final = 40  # letters of a file's name
 KEPT: Final = (
     "aliases",
+    "kin",
     "character",
     "origin",
     "as_played",

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from game.i18n.words import _, again, naming, pgettext
+from game.i18n.words import _, again, has_french_suits, naming, pgettext
 from game.rule_cards.card import COUNTED, GAME_POINTS
-from game.rule_cards.scope import Scope
+from game.rule_cards.scope import Scope, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,26 @@ _ENTRIES: Final = {
     ),
 }
 _MARK: Final = re.compile(r"\[([^\[\]]+)\]\((" + "|".join(_ENTRIES) + r")\)")
+
+
+# How suits and courts are called by those who play with such packs: the same words in any language.
+_NAMES: Final = (
+    ("Oros", "Denari", "Geld"),
+    ("Copas", "Coppe", "Becher"),
+    ("Espadas", "Spade", "Schwerter"),
+    ("Bastos", "Bastoni", "Keulen"),
+    ("Sota", "Fante", "Soldat"),
+    ("Caballo", "Cavallo", "Reiter"),
+    ("Rey", "Re", "König"),
+)
+
+
+def names_of_cards() -> Table | None:
+    """How the suits and courts of a Spanish or Italian pack are called elsewhere; nothing for other packs."""
+    if has_french_suits(naming()):
+        return None
+    heads = (pgettext("language", "Spanish"), pgettext("language", "Italian"), pgettext("language", "German"))
+    return Table(heads, _NAMES, tuple(_("{names}.").format(names=", ".join(row)) for row in _NAMES))
 
 
 def terms(scope: Scope) -> tuple[Term, ...]:

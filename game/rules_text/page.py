@@ -15,7 +15,7 @@ from game.i18n.phrases import word_list
 from game.i18n.words import Naming, _, call_cards, naming, ngettext, usual_naming
 from game.rule_cards.scope import Scope, Table
 from game.rules_text.blocks import Page, Section, Topic
-from game.rules_text.glossary import terms
+from game.rules_text.glossary import names_of_cards, terms
 from game.rules_text.sections import about, history, name_of, rules
 from game.rules_text.trick_pictures import ShownTrick, shown_tricks
 from game.variants.loading import parent_of
@@ -68,8 +68,10 @@ def _with_pictures(section: Section, scope: Scope) -> Section:
 
 def _glossary(scope: Scope) -> Section:
     """The words that these rules speak of and that not everybody knows."""
-    topics = tuple(Topic(term.name, (term.meaning,)) for term in terms(scope))
-    return Section("words", _("Words of the table"), topics, short=_("Words"))
+    topics = [Topic(term.name, (term.meaning,)) for term in terms(scope)]
+    if (names := names_of_cards()) is not None:
+        topics.append(Topic(_("Names of suits and courts"), (), names))
+    return Section("words", _("Words of the table"), tuple(topics), short=_("Words"))
 
 
 def _common(scope: Scope, parent: Variant) -> tuple[int, ...]:

@@ -91,7 +91,7 @@ def _chosen(book: RuleBook, trump: Suit) -> Iterator[tuple[str, list[Card], Card
         return
     high = [rank for rank in whole if points.get(rank, 0)] or whole[:1]
     low = [rank for rank in whole if rank not in high] or whole[-1:]
-    spare = [make(LED, rank) for rank in low]
+    spare = [make(LED, rank) for rank in (*low, *high[1:-1])]
     if trump != NOBODY:
         small = make(trump, low[-1])
         yield TRUMPED, _filled(book, [make(LED, high[-1]), make(LED, high[0])], spare, [small]), small
@@ -100,7 +100,8 @@ def _chosen(book: RuleBook, trump: Suit) -> Iterator[tuple[str, list[Card], Card
     yield OTHERS, _filled(book, [led], others, []), led
     strong, weak = _order(whole)
     best = make(LED, strong)
-    yield ORDER, _filled(book, [make(LED, weak)], [card for card in reversed(spare) if card != best], [best]), best
+    weaker = [make(LED, rank) for rank in reversed(whole[whole.index(strong) :])]
+    yield ORDER, _filled(book, [make(LED, weak)], weaker, [best]), best
 
 
 def _order(ranks: Sequence[Rank]) -> tuple[Rank, Rank]:

@@ -22,10 +22,8 @@ def _sides(table: TableFacts) -> str:
     if sides == table.players:
         return _("each alone")
     if table.players // sides == 2:
-        return ngettext("{count} pair, opposite each other", "{count} pairs, opposite each other", sides).format(
-            count=sides
-        )
-    return _("two sides, every other player")
+        return ngettext("{count} pair, face to face", "{count} pairs, face to face", sides).format(count=sides)
+    return _("two sides, alternating")
 
 
 def _same_sides(scope: Scope) -> str:
@@ -87,13 +85,28 @@ def _all_dealt(scope: Scope) -> str:
 
 def _short_hand(scope: Scope) -> str:
     hand, turns = scope.at(scope.players[0]).hand, scope.variant.play.cards_per_turn
-    told = ngettext("You hold **{number} card**", "You hold **{number} cards**", hand).format(number=hand)
-    if scope.variant.info.open_hands:
-        told = _("{hand}, open on the table").format(hand=told)
-    if turns == 1:
-        return told + "."
-    more = ngettext("{hand} and play {number} to a trick.", "{hand} and play {number} to a trick.", turns)
-    return more.format(hand=told, number=turns)
+    match scope.variant.info.open_hands, turns > 1:
+        case False, False:
+            told = ngettext("You hold **{number} card**.", "You hold **{number} cards**.", hand)
+        case True, False:
+            told = ngettext(
+                "You hold **{number} card**, open on the table.",
+                "You hold **{number} cards**, open on the table.",
+                hand,
+            )
+        case False, True:
+            told = ngettext(
+                "You hold **{number} card** and play {turns} to a trick.",
+                "You hold **{number} cards** and play {turns} to a trick.",
+                hand,
+            )
+        case _:
+            told = ngettext(
+                "You hold **{number} card**, open on the table, and play {turns} to a trick.",
+                "You hold **{number} cards**, open on the table, and play {turns} to a trick.",
+                hand,
+            )
+    return told.format(number=hand, turns=turns)
 
 
 def _batches(scope: Scope) -> str:

@@ -66,7 +66,7 @@ def _points(scope: Scope) -> dict[str, object]:
 
 def _short_most(scope: Scope) -> str:
     if not scope.half_wins:
-        told = _("Win tricks that hold valuable cards. The pack has **{total} points**. **The most** win the deal.")
+        told = _("Win tricks with valuable cards: the pack has **{total} points**, and **the most** win.")
     elif len(scope.at(scope.players[0]).sides) == 2:
         told = _(
             "Win tricks that hold valuable cards. The pack has **{total} points**. **{enough} or more** win the deal."
@@ -82,15 +82,26 @@ def _short_low(scope: Scope) -> str:
     limit = scope.variant.goal.low_limit
     if limit is None:
         return _("Avoid tricks that hold valuable cards: whoever has **the fewest points** wins the deal.")
-    told = ngettext("Take **no more than {limit} point**", "Take **no more than {limit} points**", limit)
     match scope.variant.goal.low_fallback:
         case "most":
-            more = _("{aim}, or else the most of all: both win the deal.")
+            told = ngettext(
+                "Take **no more than {limit} point**, or else the most of all: both win the deal.",
+                "Take **no more than {limit} points**, or else the most of all: both win the deal.",
+                limit,
+            )
         case "lowest":
-            more = _("{aim}; if nobody stays so low, the fewest win the deal.")
+            told = ngettext(
+                "Take **no more than {limit} point**; if nobody stays so low, the fewest win the deal.",
+                "Take **no more than {limit} points**; if nobody stays so low, the fewest win the deal.",
+                limit,
+            )
         case _:
-            more = _("{aim}; if nobody stays so low, nobody wins the deal.")
-    return more.format(aim=told.format(limit=limit))
+            told = ngettext(
+                "Take **no more than {limit} point**; if nobody stays so low, nobody wins the deal.",
+                "Take **no more than {limit} points**; if nobody stays so low, nobody wins the deal.",
+                limit,
+            )
+    return told.format(limit=limit)
 
 
 def _short_contract(scope: Scope) -> str:

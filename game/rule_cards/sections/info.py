@@ -120,10 +120,6 @@ CARDS: Final = (
         page=_in_then(
             last_three=_("In the last three tricks partners may look at each other’s cards."),
             last_trick=_("In the last trick, partners may look at each other’s cards."),
-        )
-        + _in_partner(
-            none=_("Partners never see each other’s cards."),
-            when=lambda scope: _may_look_then(scope) and scope.variant.info.partner_view_start == "none",
         ),
         short=ToldBy("info.partner_view_start"),
         meaning="and again in the last three tricks, or in the last one",

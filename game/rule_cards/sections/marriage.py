@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.i18n.phrases import either, word_list
-from game.i18n.words import _, ngettext, pgettext, sentence, the_rank
+from game.i18n.words import _, ngettext, the_rank
 from game.rule_cards import demo_play, demo_table
 from game.rule_cards.card import ALWAYS, COUNTED, GAME_POINTS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
@@ -68,16 +68,30 @@ def short_pairs(scope: Scope) -> str:
     plain, trump = rule.plain, rule.trump if scope.trumps else rule.plain
     if not rule.enabled or not (plain or trump):
         return ""
+    said = _short_declared(plain, trump) if rule.mode == "declare" else _short_captured(plain, trump)
+    return said.format(cards=_pair(scope)["pair"], plain=plain, trump=trump)
+
+
+def _short_declared(plain: int, trump: int) -> str:
+    """What pairs bring that are declared."""
     if plain and trump and plain != trump:
-        told = _("{cards} of one suit {how}: **{plain} more**, of trumps **{trump}**.")
-    elif plain and trump:
-        told = _("{cards} of one suit {how}: **{plain} more**.")
-    elif trump:
-        told = _("{cards} of trumps {how}: **{trump} more**.")
-    else:
-        told = _("{cards} of one suit, but not of trumps, {how}: **{plain} more**.")
-    how = pgettext("two cards", "declared from the hand") if rule.mode == "declare" else _("in one side’s tricks")
-    return told.format(cards=sentence(_pair(scope)["pair"]), how=how, plain=plain, trump=trump)
+        return _("Declare {cards} of one suit: **{plain} more**, of trumps **{trump}**.")
+    if plain and trump:
+        return _("Declare {cards} of one suit: **{plain} more**.")
+    if trump:
+        return _("Declare {cards} of trumps: **{trump} more**.")
+    return _("Declare {cards} of one suit, but not of trumps: **{plain} more**.")
+
+
+def _short_captured(plain: int, trump: int) -> str:
+    """What pairs bring that lie in the tricks of one side."""
+    if plain and trump and plain != trump:
+        return _("Win {cards} of one suit in your tricks: **{plain} more**, of trumps **{trump}**.")
+    if plain and trump:
+        return _("Win {cards} of one suit in your tricks: **{plain} more**.")
+    if trump:
+        return _("Win {cards} of trumps in your tricks: **{trump} more**.")
+    return _("Win {cards} of one suit, but not of trumps, in your tricks: **{plain} more**.")
 
 
 def _last_trick(scope: Scope) -> str:
@@ -194,8 +208,7 @@ CARDS: Final = (
             FOUR,
             _either,
         ),
-        short=says("aim", _("**All four** of one rank ({ranks}) in one hand win at once."), FOUR, _either)
-        + says("in_force", yes=_("Tute")),
+        short=says("aim", _("**All four** of either win at once."), FOUR) + says("in_force", yes=_("Tute")),
         demo=demo_play.show_four,
         meaning="who holds all four cards of one of the two ranks after winning a trick wins the deal at once",
     ),
@@ -219,7 +232,7 @@ CARDS: Final = (
         page=says("last_trick", _last_trick, BONUS),
         short=says(
             "aim",
-            _("The last trick brings **{points} more**."),
+            _("Last trick: **{points} more**."),
             BONUS,
             lambda scope: {"points": scope.variant.last_trick_bonus},
         )

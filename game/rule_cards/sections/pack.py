@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import Final
 
 from game.engine.cards import SUITS, Card, Rank, parse
 from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
-from game.i18n.words import _, card_name, naming, ngettext, rank_word, suit_in_sentence, the_card, the_rank
+from game.i18n.words import _, card_name, naming, ngettext, rank_word, sentence, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Column, Scope, Table
@@ -47,19 +47,32 @@ def _pack(scope: Scope) -> str:
 
 def _missing(table: TableFacts, of_rank: Callable[[Rank], str], of_card: Callable[[Card], str]) -> list[str]:
     """What is left out of the pack of twelve ranks, or of what another table of this game has."""
+    return [of_rank(rank) for rank in _ranks_out(table)] + [of_card(parse(name)) for name in table.pack.remove]
+
+
+def _ranks_out(table: TableFacts) -> list[Rank]:
     every = WHOLE.union(*(pack.ranks for pack in table.variant.pack.values()))
-    out = [of_rank(rank) for rank in sorted(every) if rank not in table.pack.ranks]
-    return out + [of_card(parse(name)) for name in table.pack.remove]
+    return [rank for rank in sorted(every) if rank not in table.pack.ranks]
 
 
-def _left_out(table: TableFacts) -> str:
-    """The same in a cell."""
-    return ", ".join(_missing(table, rank_word, card_name)) or NOTHING
+def _never_there(scope: Scope) -> list[Rank]:
+    """The ranks that are left out however many play."""
+    others = [_ranks_out(scope.at(number)) for number in scope.players]
+    return [rank for rank in others[0] if all(rank in out for out in others)]
+
+
+def _left_out(table: TableFacts, never: Collection[Rank] = ()) -> str:
+    """What is left out, in a cell, but for what never is there."""
+    ranks = [rank_word(rank) for rank in _ranks_out(table) if rank not in never]
+    return ", ".join([*ranks, *(card_name(parse(name)) for name in table.pack.remove)]) or NOTHING
 
 
 def _suits(scope: Scope) -> str:
-    """The suits, where the table by players says the rest."""
-    return _("Four suits: {suits}.").format(suits=", ".join(suit_in_sentence(suit) for suit in range(len(SUITS))))
+    """The suits, and what never is there, where the table by players says the rest."""
+    suits = ", ".join(suit_in_sentence(suit) for suit in range(len(SUITS)))
+    never = [the_rank(rank) for rank in _never_there(scope)]
+    told = _("Four suits, without {cards}: {suits}.") if never else _("Four suits: {suits}.")
+    return told.format(suits=suits, cards=word_list(never))
 
 
 def _same_pack(scope: Scope) -> bool:
@@ -69,7 +82,8 @@ def _same_pack(scope: Scope) -> bool:
 def _packs(scope: Scope) -> Iterator[Column]:
     """How many cards there are, and which are left out, for every number of players."""
     yield Column(_("Cards"), {number: str(scope.at(number).size) for number in scope.players})
-    yield Column(_("Without"), {number: _left_out(scope.at(number)) for number in scope.players})
+    never = _never_there(scope)
+    yield Column(_("Without"), {number: _left_out(scope.at(number), never) for number in scope.players})
 
 
 def _values(scope: Scope) -> Iterator[str | Table]:
@@ -86,7 +100,7 @@ def _values(scope: Scope) -> Iterator[str | Table]:
 
 def _numbered(rank: Rank) -> str:
     """The rank with the number on its card, where that is another word; other packs have letters on their courts."""
-    word = rank_word(rank)
+    word = sentence(rank_word(rank))
     return f"{word} ({rank})" if naming() == "spanish" and word != str(rank) else word
 
 

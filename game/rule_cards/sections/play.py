@@ -70,21 +70,43 @@ def _short_following(scope: Scope) -> str:
         case "never":
             return _("**Play any card you like** — you need not follow suit.")
         case "stock_empty" if scope.draws:
-            told = _("**Play any card you like** while there are cards to draw; then {duty}.")
+            return _short_at_the_end(scope)
         case _:
-            told = _("Always {duty}.")
-    return told.format(duty=_duty(scope))
+            return _short_always(scope)
 
 
-def _duty(scope: Scope) -> str:
-    play = scope.variant.play
-    if play.must_beat and play.must_trump:
-        return _("**follow suit, beat if you can** and trump if you cannot follow")
-    if play.must_trump:
-        return _("**follow suit** and trump if you cannot follow")
-    if play.must_beat:
-        return _("**follow suit, and beat if you can**")
-    return _("**follow suit if you can**")
+def _short_at_the_end(scope: Scope) -> str:
+    """What one must play once there is nothing left to draw."""
+    match scope.variant.play.must_beat, scope.variant.play.must_trump:
+        case True, True:
+            return _(
+                "**Play any card you like** while there are cards to draw; then **follow suit, beat if you can** and "
+                "trump if you cannot follow."
+            )
+        case False, True:
+            return _(
+                "**Play any card you like** while there are cards to draw; then **follow suit** and trump if you "
+                "cannot follow."
+            )
+        case True, False:
+            return _(
+                "**Play any card you like** while there are cards to draw; then **follow suit, and beat if you can**."
+            )
+        case _:
+            return _("**Play any card you like** while there are cards to draw; then **follow suit if you can**.")
+
+
+def _short_always(scope: Scope) -> str:
+    """What one must always play."""
+    match scope.variant.play.must_beat, scope.variant.play.must_trump:
+        case True, True:
+            return _("Always **follow suit, beat if you can** and trump if you cannot follow.")
+        case False, True:
+            return _("Always **follow suit** and trump if you cannot follow.")
+        case True, False:
+            return _("Always **follow suit, and beat if you can**.")
+        case _:
+            return _("Always **follow suit if you can**.")
 
 
 ABOUT: Final = {

@@ -213,7 +213,7 @@ CARDS: Final = (
         _("Who may swap?"),
         _("Whether one must have won a trick before, oneself or with one’s partners."),
         {"player": _("who has won a trick"), "side": _("whose side has won one"), "none": _("everybody")},
-        page=_in_exchange(_needs_trick),
+        page=_in_exchange(_needs_trick, when=lambda scope: scope.variant.exchange.timing != "after_own_trick"),
         meaning="who must have won a trick before",
     ),
     _exchange(

@@ -44,6 +44,8 @@ class SignsPage(SplitPage):
         self._lists = lists(RULES, services.folders.rules)
         chapter = used if any(one.id == used for one in self._lists) else self._lists[0].id
         super().__init__(services, chapter)
+        if self.shown_list.signs is not None:
+            self.ring.focus = f"{NAME}:use"
 
     def shown(self) -> None:
         self._lists = lists(RULES, self.services.folders.rules)
