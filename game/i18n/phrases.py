@@ -16,6 +16,12 @@ def with_sign(number: int, plus: bool = False) -> str:
     return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
 
 
+def standing(points: Iterable[int]) -> str:
+    """The points beside each other: 2–1; with a colon where a minus would meet the dash: 9 : −9."""
+    numbers = list(points)
+    return (" : " if any(number < 0 for number in numbers) else "–").join(map(with_sign, numbers))
+
+
 def either(words: Sequence[str]) -> str:
     """The words as a choice: `a`, `a or b`, `a, b or c`."""
     if len(words) < 2:
