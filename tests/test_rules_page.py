@@ -310,7 +310,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "chiamata_rank",
         {},
         None,
-        ("Ace, 3, King, Knight, Sota, 7, 6, 5, 4, 2", "After the 2 more points", "at least 61 points"),
+        ("Ace, 3, King, Knight, Sota, 7, 6, 5, 4, 2", "Once the 2 has been bid", "at least 61 points"),
         ("points are bid",),
     ),
     (
