@@ -15,13 +15,14 @@ from pathlib import Path
 from typing import Final
 
 import yaml
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from game.i18n import forms
 from game.i18n.words import FILED
+from tests import notes
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
@@ -41,8 +42,12 @@ def template() -> Catalog:
     """Every message that the program can say, without translations."""
     catalogue = Catalog(project="Brisca", domain=DOMAIN, charset="utf-8", fuzzy=False)
     for path in sources():
-        for _line, message, _comments, context in extract_from_file("python", path, KEYWORDS):
-            catalogue.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)], context=context)
+        file = path.relative_to(ROOT).as_posix()
+        for _line, message, comments, context in extract_from_file(
+            "python", path, KEYWORDS, ("Translators:",), strip_comment_tags=True
+        ):
+            told = [" ".join(comments).strip()] if comments else []
+            catalogue.add(message, locations=[(file, 0)], context=context, auto_comments=told)
     for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
         for said, note in filed(path):
             place = (path.relative_to(ROOT).as_posix(), 0)
@@ -53,7 +58,21 @@ def template() -> Catalog:
     for noun in forms.SUITS:
         catalogue.add(noun, locations=[NOUNS], context="in a sentence")
     add_forms(catalogue, {"the", "none"}, forms.RANKS)
+    for entry in catalogue:
+        if entry.id:
+            entry.auto_comments = list(dict.fromkeys([*entry.auto_comments, *told_of(entry)]))
     return catalogue
+
+
+def told_of(entry: Message) -> list[str]:
+    """What a translator has to know of a message: of its holes, and of a single word where it stands."""
+    text = entry.id if isinstance(entry.id, str) else entry.id[-1]
+    place = entry.locations[0][0]
+    if len(text.split()) > 1 or "{" in text:
+        return notes.of_holes(text, place)
+    if place == NOUNS[0]:
+        return [] if entry.auto_comments else ["A rank or a suit of a pack of cards."]
+    return [notes.of_word(text, ROOT / place)] if place.endswith(".py") else []
 
 
 def filed(path: Path) -> Iterator[tuple[str, str]]:
@@ -77,7 +96,8 @@ def add_forms(catalogue: Catalog, wanted: Iterable[str], nouns: Iterable[str]) -
     """The messages for these nouns in the wanted forms."""
     for form in sorted(wanted):
         for noun in nouns:
-            catalogue.add(noun, locations=[NOUNS], context=form)
+            told = f"A rank or a suit of a pack of cards, in the form “{form}”."
+            catalogue.add(noun, locations=[NOUNS], context=form, auto_comments=[told])
 
 
 def forms_in(catalogue: Catalog) -> dict[str, set[str]]:
@@ -85,10 +105,16 @@ def forms_in(catalogue: Catalog) -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
     for message in catalogue:
         for text in [message.string] if isinstance(message.string, str) else message.string or ():
-            for whole, hole, form in re.findall(r"(\{([a-z_]+):([A-Za-z ]+)\})", text):
-                if whole not in message.id:
-                    found[hole].add(forms.small(form))
+            for hole, form in forms_of(text, message.id):
+                found[hole].add(forms.small(form))
     return found
+
+
+def forms_of(text: str, source: str | tuple[str, ...] | list[str]) -> Iterator[tuple[str, str]]:
+    """Each hole of a translation with the form that it asks for and the message does not."""
+    for whole, hole, form in re.findall(r"(\{([a-z_]+):([A-Za-z ]+)\})", text):
+        if not any(whole in one for one in ([source] if isinstance(source, str) else source)):
+            yield hole, form
 
 
 def po_file(language: str) -> Path:

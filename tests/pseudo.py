@@ -29,8 +29,12 @@ PARTS: Final = re.compile(r"(\{[^{}]*\}|\*\*|\n|\||\]\([a-z-]+\))")
 HOLE: Final = re.compile(r"\{[a-z_]*\}")  # those of rules, with more in them, keep their places
 
 
+PLURAL: Final = re.compile(r"\{([a-z_]+):([a-z]+\|[a-z|]+)\}")  # the words that go with a number
+
+
 def pseudo(message: str) -> str:
     """The message as this language has it."""
+    message = PLURAL.sub(lambda found: f"{{{found[1]}:{found[2].translate(LETTERS)}}}", message)
     parts = PARTS.split(message)
     holes = iter(reversed([part for part in parts if HOLE.fullmatch(part)]))
     turned = [next(holes) if HOLE.fullmatch(part) else _longer(part) for part in parts]
@@ -93,7 +97,13 @@ def untranslated(drawn: str, names: frozenset[str]) -> list[str]:
     """The words in this text that no catalogue has given; `names` are the same in every language."""
     if "/" in drawn or ("." in drawn.strip(".…") and " " not in drawn):  # a folder, or a file
         return []
-    return [word for word in _WORD.findall(drawn) if len(word) > 1 and _VOWELS.search(word) and word not in names]
+    shown = drawn[:-1] if drawn.endswith("…") else ""  # of a name that was cut its beginning is seen
+    return [
+        word
+        for word in _WORD.findall(drawn)
+        if len(word) > 1 and _VOWELS.search(word) and word not in names
+        if not (shown and any(name.startswith(word) for name in names))
+    ]
 
 
 if __name__ == "__main__":

@@ -225,6 +225,35 @@ def test_families_with_poker_cards_play_with_jack_queen_and_king() -> None:
     assert pictures.deck.folder == french
 
 
+@pytest.mark.parametrize("own", ["poker", "french"])
+def test_the_jack_of_sueca_is_the_eleven_and_beats_the_queen(own: str) -> None:
+    services = services_for(Options(), threaded=False)
+    services.settings.change(deck=own)
+    rules = ASSETS.parent / "rules"
+    services.lay_out(load(rules / "sueca.yaml"))
+    deck, copas = services.pictures.deck, SHIPPED / "french"
+    assert [words.rank_word(rank) for rank in (10, 11, 12)] == ["Queen", "Jack", "King"]
+    assert [deck.index(make(1, rank)) for rank in (10, 11, 12)] == ["Q", "J", "K"]
+    shown = [deck.face(make(1, rank), 200) for rank in (10, 11, 12)]
+    assert shown == [copas / "copas-12.svg", copas / "copas-11.svg", copas / "copas-13.svg"]
+    services.close()
+
+
+def test_after_sueca_the_queen_beats_the_jack_again_and_spanish_cards_stay_as_they_are() -> None:
+    services = services_for(Options(), threaded=False)
+    rules = ASSETS.parent / "rules"
+    called = {}
+    for own in ("poker", "azulejo"):
+        services.settings.change(deck=own)
+        for name in ("sueca", "brisca", "bisca_pt"):
+            services.lay_out(load(rules / f"{name}.yaml"), 4)
+            called[own, name] = [words.rank_word(rank) for rank in (11, 10)]
+    assert called["poker", "brisca"] == ["Queen", "Jack"]
+    assert called["poker", "bisca_pt"] == called["poker", "sueca"] == ["Jack", "Queen"]
+    assert called["azulejo", "sueca"] == called["azulejo", "brisca"] == ["Knight", "Sota"]
+    services.close()
+
+
 # -- what is wrong with a deck ---------------------------------------------------------------------------------------
 
 

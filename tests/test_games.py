@@ -24,7 +24,9 @@ MOST_LINES = 40
 SOUGHT = {
     "brisca": ("La Brisca", "Las Briscas", "Bescambrilla"),
     "bastarda": ("Briscola Chiamata", "Briscola in cinque"),
-    "briscola": ("Briškula", "Briškola", "Brìscula"),
+    "briscola": ("Briškula", "Briškola", "Brìscula", "Bixkla", "Škembil", "Skembeel"),
+    "briscola_mac": ("Briscola to three, five or seven games",),
+    "brusquembille": ("Briscambille", "Briscan", "Bazzica"),
     "briscola_scoperta": ("Brisca Ouverte",),
     "cinquecento": ("Mariaje",),
     "gingo": ("Briscola pazza",),
@@ -100,8 +102,13 @@ def test_some_games_show_what_an_example_looks_like() -> None:
 
 @pytest.mark.parametrize("name", SOUGHT)
 def test_a_game_is_found_under_its_other_names(name: str) -> None:
-    aliases = rules(RULES / f"{name}.yaml").head.aliases
-    assert set(SOUGHT[name]) <= {alias for names in aliases.values() for alias in names}
+    head = rules(RULES / f"{name}.yaml").head
+    assert set(SOUGHT[name]) <= {one for many in (head.aliases, head.kin) for names in many.values() for one in names}
+
+
+def test_marianna_is_another_game_than_cinquecento() -> None:
+    head = rules(RULES / "cinquecento.yaml").head
+    assert "Marianna" not in {one for many in (head.aliases, head.kin) for names in many.values() for one in names}
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)

@@ -76,7 +76,16 @@ def test_games_for_so_many_stand_first_and_none_is_lost(players: int) -> None:
 
 @pytest.mark.parametrize(
     ("text", "found"),
-    [("chiamata", None), ("briškula", "briscola"), ("BRISKULA", "briscola"), ("mariaje", "cinquecento")],
+    [
+        ("chiamata", None),
+        ("briškula", "briscola"),
+        ("BRISKULA", "briscola"),
+        ("mariaje", "cinquecento"),
+        ("bixkla", "briscola"),
+        ("skembil", "briscola"),
+        ("bazzica", "brusquembille"),
+        ("briscan", "brusquembille"),
+    ],
 )
 def test_a_search_filters_by_every_name_in_every_language(text: str, found: str | None) -> None:
     shelf = listed()

@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable
@@ -109,6 +110,27 @@ def test_a_match_saved_when_there_were_fewer_rules_goes_on(
     session.close()
     assert path.read_bytes().splitlines()[1:][: written.count(b"\n") - 1] == written.splitlines()[1:]
     assert state(Session.resume(path)) == state(session)
+
+
+def test_a_match_keeps_the_rules_that_it_was_begun_with_though_those_of_the_game_have_changed(tmp_path: Path) -> None:
+    """Tute for two was six cards once, and its files said nothing of four kings: so it is still played to its end."""
+    before = with_params(game("tute_2"), {"deal.hand": 6, "marriage.four_win": False, "capote.enabled": False})
+    session = Session.begin(before, 2, None, seats(2), tmp_path, seed=1)
+    play(session, 5)
+    path = put_away(session)
+    head, *others = path.read_text(encoding="utf-8").splitlines()
+    line: dict[str, Any] = json.loads(head)
+    line["rules"] = re.sub(r",?\s+(declare_until|four_win|four_game_points): \w+", "", line["rules"])
+    line["rules"] = re.sub(r"(?m)^(stakes|as_played|notes|kin): .*\n( .*\n)*", "", line["rules"])
+    assert "four_win" not in line["rules"]
+    assert "stakes" not in line["rules"]
+    line["rules_sha256"] = hashlib.sha256(line["rules"].encode()).hexdigest()
+    path.write_text("\n".join([json.dumps(line), *others, ""]), encoding="utf-8")
+    again = Session.resume(path)
+    assert again.view(0) == session.view(0)
+    assert (again.variant.deal.hand, again.variant.marriage.four_win, again.variant.stakes.enabled) == (6, False, False)
+    play(again, 60)
+    again.close()
 
 
 def test_a_resumed_match_deals_the_same_cards_as_one_that_was_never_left(tmp_path: Path) -> None:

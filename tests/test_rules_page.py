@@ -240,7 +240,7 @@ def test_every_word_about_the_game_itself_is_shown(name: str) -> None:
     if name == "extends":  # it decides what is compared
         return
     variant = game("brisca")
-    other: Any = {"minutes": 17, "aliases": {"": ("Quinola",)}}.get(name, {"": "Quinola"})
+    other: Any = {"minutes": 17, "aliases": {"": ("Quinola",)}, "kin": {"": ("Quinola",)}}.get(name, {"": "Quinola"})
     changed = whole(page(replace(variant, head=replace(variant.head, **{name: other}))))
     assert ("17" if name == "minutes" else "Quinola") in changed
 
@@ -493,10 +493,12 @@ def test_a_game_differs_in_nothing_from_itself() -> None:
 
 def test_only_what_is_different_is_told() -> None:
     assert between(game("brisca_house"), game("brisca")) == {
-        "Only here": "Arrastre, Claiming the rest, Partners’ cards and High wins, told below."
+        "Only here": "Arrastre, Claiming the rest and High wins, told below.",
+        "Partners’ cards": "Before the first card is played, partners may look at each other’s cards.",
     }
     assert between(game("brisca"), game("brisca_house")) == {
-        "Not here": "Arrastre, Claiming the rest, Partners’ cards and High wins."
+        "Not here": "Arrastre, Claiming the rest and High wins.",
+        "Partners’ cards": "Partners never see each other’s cards.",
     }
 
 

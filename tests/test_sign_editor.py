@@ -182,6 +182,34 @@ def test_a_list_that_is_whole_is_kept_when_it_is_left_and_another_one_is_asked_a
     assert sign_lists.named("our_signs", [page.folder]).looks["trump_king"] == "wink"
 
 
+def test_a_list_that_was_being_written_is_there_after_the_program_was_gone(signs: Opened, sit: Sit) -> None:
+    page = signs()
+    page.edit()
+    page.click("means:trump_king", "face:wink")
+    sit.close()
+    page = signs()
+    page.person.click("signs:edit")
+    assert page.person.screen == "signs-take-up"
+    page.person.click("signs-take-up:go-on")
+    assert (page.face("trump_king"), page.face("trump_three")) == ("wink", "")
+    page.click("undo")
+    assert (page.face("trump_king"), page.face("trump_three")) == ("up", "wink")
+    page.click("means:trump_king", "face:kiss")
+    sit.close()
+    page = signs()
+    page.person.click("signs:edit", "signs-take-up:forget")
+    assert page.face("trump_king") == "up"
+    page.person.press("escape")
+    page.person.click("signs:edit")
+    assert page.person.screen == "sign-editor", "it is offered once"
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"list": 3}', '{"list": "", "name": "a", "faces": {"trump_ace": "winc"}}'])
+def test_a_spoilt_draft_costs_nothing(tmp_path: Path, text: str) -> None:
+    (tmp_path / sign_file.DRAFT).write_text(text, encoding="utf-8")
+    assert sign_file.kept(tmp_path, SignDraft("a")) is None
+
+
 def test_two_lists_never_have_one_name(signs: Opened) -> None:
     page = signs()
     written(page.folder)
@@ -344,18 +372,22 @@ def test_a_match_from_before_keeps_the_gestures_that_were_called_spanish(tmp_pat
     assert again.variant.info.sign_list == "spanish"
 
 
+def face_for_the_ace(session: Session) -> str:
+    return session.signs.looks["trump_ace"]
+
+
 def test_rules_that_are_changed_in_a_match_bring_their_list_with_them(tmp_path: Path) -> None:
     session = Session.begin(game("briscas_pr"), 4, 3, seats(4), tmp_path / "matches", seed=2)
     written(tmp_path / "rules", trump_ace="kiss")
     rules = Draft.of(session.variant).with_("info.sign_list", "our_signs").variant()
     session.change_rules(rules, (tmp_path / "rules",))
-    assert session.signs.looks["trump_ace"] == "brows", "this deal is played to its end with the old ones"
+    assert face_for_the_ace(session) == "brows", "this deal is played to its end with the old ones"
     session.concede_deal(0)
     session.next_deal()
-    assert session.signs.looks["trump_ace"] == "kiss"
+    assert face_for_the_ace(session) == "kiss"
     assert session.path is not None
     session.close()
-    assert Session.resume(session.path).signs.looks["trump_ace"] == "kiss"
+    assert face_for_the_ace(Session.resume(session.path)) == "kiss"
 
 
 def test_which_list_is_used_changes_nothing_of_what_signs_tell(tmp_path: Path) -> None:

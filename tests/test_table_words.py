@@ -25,8 +25,10 @@ from game.engine.events import (
     Passed,
     Played,
     Signalled,
+    StakesPaid,
     TrickWon,
     TurnedUp,
+    TuteShown,
 )
 from game.engine.observation import duty_of
 from game.engine.rulebook import rulebook
@@ -82,6 +84,11 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
         (Declared(1, 0, (parse("oros-12"), parse("oros-11")), 40), "Carmen declares 40 in Oros"),
         (PartnerViewed(2), "Lucía looks at the partner’s cards"),
         (Claimed(0, ()), "You take all that is left"),
+        (
+            TuteShown(1, (parse("oros-12"), parse("copas-12"), parse("espadas-12"), parse("bastos-12"))),
+            "Carmen shows a tute, all four: the King",
+        ),
+        (StakesPaid((3, -3)), "Stakes: +3"),
         (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen catches the 3 with the Ace"),
     ],
 )
@@ -107,7 +114,7 @@ def test_the_signs_of_the_own_side_are_told_and_those_of_others_are_only_to_be_s
     quiet = Speaker.of(session, 0, meanings=False)
     assert [told(quiet, seat) for seat in range(4)] == ["You make a sign", "", "Lucía makes a sign", ""]
     written = Speaker.of(session, 0, captions=True)
-    assert told(written, 1) == "Carmen makes a sign: twist your mouth to one side"
+    assert told(written, 1) == "Carmen makes a sign: wink one eye"
     assert told(written, 2) == "Lucía makes a sign: the 3 of Oros"
     assert told(Speaker.of(session, NOBODY_LOOKS), 2) == "", "everybody reads what happened behind the curtain"
     session.hand_over(0, "computer")

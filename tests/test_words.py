@@ -13,7 +13,7 @@ from babel.messages.catalog import Catalog, Message
 from game.engine.cards import make
 from game.i18n import forms, words
 from game.i18n.phrases import pair_points, word_list
-from tests import catalogue
+from tests import catalogue, notes
 from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
 
 NAMES = ("Brisca", "Brisca ", "Python ", "Alegreya", "Alegreya Sans", "DejaVu Sans Mono")  # the same in any language
@@ -53,9 +53,23 @@ def test_translations_have_the_same_parts(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_forms_that_there_are_are_asked_for(language: str) -> None:
-    for hole, wanted in catalogue.forms_in(read(language)).items():
-        assert wanted <= set(forms.FORMS), f"{hole}: the forms are {', '.join(forms.FORMS)}"
+def test_only_forms_that_there_are_are_asked_for_and_only_of_nouns(language: str) -> None:
+    for message in messages(language):
+        for text in texts(message.string):
+            for hole, form in catalogue.forms_of(text, message.id):
+                assert forms.known(form), f"{text}: the forms are {', '.join(forms.FORMS)}"
+                told = notes.of_hole(hole, message.locations[0][0])
+                assert notes.NOUN in told, f"{text}: {hole} is {told}"
+
+
+def test_translators_are_told_of_every_hole_and_of_every_single_word() -> None:
+    untold = [
+        message.id
+        for message in template()
+        if message.id and (len(texts(message.id)[-1].split()) == 1 or "{" in texts(message.id)[-1])
+        if not message.auto_comments or any(note.endswith(": ") for note in message.auto_comments)
+    ]
+    assert untold == [], "tests/notes.py says what the holes hold"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -175,6 +189,37 @@ def test_a_language_has_articles_prepositions_and_cases_of_its_own(
     assert told.format(card="Ana") == "Ana, Ana, Ana"
     words.use("en")
     assert words.again(played) == "Play the Ace of Copas and the King of Copas"
+
+
+def test_a_number_has_the_word_that_goes_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = words._("{name}: {points} {points:point|points}")
+    assert [said.format(name="Ana", points=points) for points in (1, 2, "1", "3–4")] == [
+        "Ana: 1 point",
+        "Ana: 2 points",
+        "Ana: 1 point",
+        "Ana: 3–4 points",
+    ]
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    made = Catalog(locale="pl")
+    made.add("{name}: {points} {points:point|points}", "{name}: {points} {points:punkt|punkty|punktów}")
+    file = tmp_path / "pl" / "LC_MESSAGES" / "brisca.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(as_mo(made))
+    words.use("pl")
+    told = [words.again(said).format(name="Ana", points=points).split()[-1] for points in (1, 2, 5, 22)]
+    assert told == ["punkt", "punkty", "punktów", "punkty"]
+
+
+def test_in_portugal_the_jack_stands_above_the_queen() -> None:
+    words.call_cards("poker")
+    assert words.usual_naming((1, 7, 10, 11, 12), jack_over_queen=True) == "portuguese"
+    words.call_cards("portuguese")
+    assert [words.the_rank(rank) for rank in (10, 11, 12)] == ["the Queen", "the Jack", "the King"]
+    assert words.usual_naming((1, 7, 10, 11, 12)) == "poker"
+    words.use("es")
+    assert [words.the_rank(rank) for rank in (10, 11, 12)] == ["la dama", "la jota", "el rey"]
+    words.call_cards("spanish")
+    assert words.usual_naming((1, 7, 10, 11, 12), jack_over_queen=True) == "spanish"
 
 
 def test_cards_of_a_french_pack_are_named_as_its_players_say_them() -> None:

@@ -45,6 +45,7 @@ HEAD: Final[Mapping[str, str]] = {
     "extends": "the game that this file changes, by its file's name without `.yaml`",
     "name": "what the game is called; without it the file's name",
     "aliases": "other names under which people look for it",
+    "kin": "games of its kind under whose names people find it as well",
     "character": "one line that tells what kind of game it is",
     "origin": "the place that it comes from",
     "source": "where these rules are written or who plays them",

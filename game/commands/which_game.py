@@ -79,8 +79,11 @@ def _ancestors(game: ListedFile, ids: Mapping[str, ListedFile]) -> int:
 
 
 def _names(game: ListedFile) -> list[str]:
-    """Everything that people call the game, in any language."""
-    return [*texts_in_all(game.head.name), *(alias for many in game.head.aliases.values() for alias in many)]
+    """Everything that people call the game, in any language, and games of its kind."""
+    return [
+        *texts_in_all(game.head.name),
+        *(name for head in (game.head.aliases, game.head.kin) for many in head.values() for name in many),
+    ]
 
 
 def book_for(wanted: int | None, variant: Variant) -> RuleBook:

@@ -364,6 +364,7 @@ class Head:
     extends: str | None = None
     name: Texts = field(default_factory=lambda: MappingProxyType({}))
     aliases: Annotated[Mapping[str, tuple[str, ...]], NAMES] = field(default_factory=lambda: MappingProxyType({}))
+    kin: Annotated[Mapping[str, tuple[str, ...]], NAMES] = field(default_factory=lambda: MappingProxyType({}))
     character: Texts = field(default_factory=lambda: MappingProxyType({}))
     origin: Texts = field(default_factory=lambda: MappingProxyType({}))
     source: Texts = field(default_factory=lambda: MappingProxyType({}))

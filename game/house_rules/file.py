@@ -33,6 +33,7 @@ REMOVED: Final = "removed"  # the folder beside one's own rules where removed on
 LONGEST_ID: Final = 40  # letters of a file's name
 KEPT: Final = (
     "aliases",
+    "kin",
     "character",
     "origin",
     "as_played",
@@ -66,9 +67,8 @@ def id_for(name: str, otherwise: str = "house_rules") -> str:
 def as_yaml(draft: Draft, name: str, author: str = "") -> str:
     """The file: what it extends, what it is called, and every rule that differs with a comment in words."""
     head = (draft.game or draft.book).head
-    lines = [
-        _("# House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
-    ]
+    told = _("House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
+    lines = [f"# {told}"]
     if draft.book.id:
         lines.append(_line("extends", draft.book.id))
     lines.append(_line("name", _name(head, name)))

@@ -6,6 +6,7 @@ A list in the making may have meanings without a face yet; no face ever says two
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -16,6 +17,8 @@ import yaml
 from game.house_rules.draft import MOST_UNDONE
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, remove, write
 from game.i18n.words import _
+from game.storage import outside
+from game.storage.journal import as_bytes
 from game.variants import sign_lists
 from game.variants.faults import FaultyRules
 from game.variants.sign_lists import MEANINGS, Face, SignList
@@ -39,6 +42,7 @@ OFFERED: Final[tuple[Face, ...]] = (
     "low",
     "high",
 )
+DRAFT: Final = "signs.list.json"  # no game has a name with a full stop
 MOST: Final = 1000  # lists of one name
 
 
@@ -71,7 +75,7 @@ def lists(shipped: Path, own: Path) -> list[SignFile]:
             try:
                 found.append(SignFile(name, path, mine, sign_lists.load(path)))
             except FaultyRules as faulty:
-                found.append(SignFile(name, path, mine, None, str(faulty.faults[0])))
+                found.append(SignFile(name, path, mine, None, str(replace(faulty.faults[0], file=path.name))))
     return found
 
 
@@ -130,8 +134,8 @@ class SignDraft:
 
 def as_yaml(draft: SignDraft, before: SignList | None = None) -> str:
     """The file: name and faces; of the words that were there `before` all that another face does not belie."""
-    lines = [_("# Signs of our own: under faces stands which face says what. README.md of the rules tells more.")]
-    lines.append(_line("name", str(draft.name)))
+    head = _("Signs of our own: under faces stands which face says what. README.md of the rules tells more.")
+    lines = [f"# {head}", _line("name", str(draft.name))]
     if before is not None and before.source:
         lines.append(_line("source", dict(before.source)))
     lines.append("faces:")
@@ -175,6 +179,42 @@ def _free(name: str, shipped: Path, own: Path) -> str:
     """A file's name that no list has."""
     stem, known = id_for(name, "our_signs"), sign_lists.files([shipped, own])
     return next(one for one in (stem, *(f"{stem}_{number}" for number in range(2, MOST))) if one not in known)
+
+
+# ---- in the making, on the disk
+
+
+def keep(folder: Path, draft: SignDraft) -> None:
+    """Has the list in the making on the disk; where nothing can be written it is only lost with the program."""
+    path = folder / DRAFT
+    new = path.with_name(path.name + ".new")
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        of = draft.path.stem if draft.path is not None else ""
+        new.write_bytes(as_bytes({"list": of, "name": draft.name, "faces": dict(draft.looks)}))
+        new.replace(path)
+
+
+def kept(folder: Path, draft: SignDraft) -> SignDraft | None:
+    """The list in the making that was never saved, one step after the given one; None where none differs."""
+    try:
+        data = outside.fields(outside.value((folder / DRAFT).read_bytes()))
+        of, name = outside.text(data, "list"), outside.text(data, "name")
+        told = outside.fields(data.get("faces"))
+    except (OSError, *outside.NONSENSE):
+        return None
+    if of != (draft.path.stem if draft.path is not None else ""):
+        return None
+    looks = {meaning: face for meaning in MEANINGS for face in OFFERED if told.get(meaning) == face}
+    if len(set(looks.values())) < len(looks) or (name, looks) == (draft.name, dict(draft.looks)):
+        return None
+    return replace(draft._with(looks), name=name[:LONGEST_NAME])
+
+
+def forget(folder: Path) -> None:
+    """Takes the list in the making from the disk."""
+    with suppress(OSError):
+        (folder / DRAFT).unlink(missing_ok=True)
 
 
 def delete(found: SignFile) -> Path:

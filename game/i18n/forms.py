@@ -3,7 +3,8 @@
 Each form of each noun is a message of its own, with the form as its context: “of the”, “Ace” is dell’asso in Italian.
 A translator writes a form into a hole of a sentence, and `python -m tests.catalogue` adds its messages to the
 catalogue; forms that no sentence of a language asks for are not in it. A form that begins with a capital gives words
-that do.
+that do. A number may be asked for the word that goes with it, in as many forms as the language has plurals:
+`{points} {points:punto|puntos}`.
 """
 
 from __future__ import annotations

@@ -122,18 +122,43 @@ class Noun(Phrase):
 
 
 class _Formless(str):
-    """Words that are the same in every form."""
+    """Words that are the same in every form; written figures have words that go with them, like numbers."""
 
     __slots__ = ()
 
     def __format__(self, form: str) -> str:
+        if "|" in form:
+            return _beside(int(self) if self.isdecimal() else 2, form)
         return str(self) if forms.known(form) else super().__format__(form)
 
 
+class _Number(int):
+    """A number, which a sentence may ask for the word that goes with it: `{points} {points:point|points}`."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return _beside(int(self), form) if "|" in form else super().__format__(form)
+
+
+def _beside(number: int, words: str) -> str:
+    """The one of these words that goes with the number: one, several, and as many more as the language has."""
+    plural = getattr(_Spoken.catalogue, "plural", lambda count: int(count != 1))
+    known = words.split("|")
+    return known[min(plural(abs(number)), len(known) - 1)]
+
+
 def _filled(message: str, places: Iterable[object], named: Mapping[str, object]) -> str:
-    """The message with its holes filled; only nouns heed the form that a hole asks for."""
-    words = {name: _Formless(one) if type(one) in {str, Phrase} else one for name, one in named.items()}
-    return str.format(message, *places, **words)
+    """The message with its holes filled: nouns heed the form that a hole asks for, numbers have a word beside them."""
+    if ":" not in message:
+        return str.format(message, *places, **named)
+    return str.format(message, *places, **{name: _heeding(one) for name, one in named.items()})
+
+
+def _heeding(value: object) -> object:
+    if type(value) is int:
+        return _Number(value)
+    return _Formless(value) if type(value) in {str, Phrase} else value
 
 
 def _kept(value: object) -> object:

@@ -54,6 +54,7 @@ def about(scope: Scope) -> Topic:
     head = scope.variant.head
     known = [name for key in (language(), "", *head.aliases) for name in head.aliases.get(key, ())]
     aliases = [name for name in dict.fromkeys(known) if name != name_of(scope.variant)]
+    kin = [name for names in head.kin.values() for name in names]
     only = scope.players[0] if len(scope.players) == 1 < len(scope.variant.players) else 0
     return Topic(
         _("The game"),
@@ -66,6 +67,7 @@ def about(scope: Scope) -> Topic:
             if only
             else "",
             _("Also called: {names}.").format(names=", ".join(aliases)) if aliases else "",
+            _("Games of its kind: {names}.").format(names=", ".join(kin)) if kin else "",
         ),
     )
 

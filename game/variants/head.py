@@ -18,6 +18,7 @@ from game.variants.yaml.nodes import Node, Scalar
 LONGEST: Final = {
     "name": 60,
     "aliases": 60,
+    "kin": 60,
     "character": 160,
     "origin": 160,
     "as_played": 80,

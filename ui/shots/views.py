@@ -37,7 +37,7 @@ from ui.pages.settings.moving import BringIn
 from ui.pages.settings.offers import groups as pages
 from ui.pages.settings.settings import SettingsPage
 from ui.pages.signs.editor import SignEditor
-from ui.pages.signs.sheets import DeleteSigns, LeaveSigns
+from ui.pages.signs.sheets import DeleteSigns, LeaveSigns, TakeUpSigns
 from ui.pages.signs.signs import SignsPage
 from ui.shots.shots import Shot
 from ui.shots.unseen import UnseenProgram, play_until
@@ -179,6 +179,7 @@ def _signs(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("sign-editor-twice", [editor(whole)], ["sign-editor:means:trump_king", "sign-editor:face:wink"])
     open_draft = whole.with_face("trump_king", "wink")
     yield Shot("signs-leave", [editor(open_draft), LeaveSigns(services, editor(open_draft).why_not, lambda: None)])
+    yield Shot("signs-take-up", [editor(whole), TakeUpSigns(services, lambda: None, lambda: None)])
     file.write_text("name: Ours\nfaces: {trump_ace: winc}\n", encoding="utf-8")
     yield Shot("signs-faulty", [page(own.id)])
     file.unlink()

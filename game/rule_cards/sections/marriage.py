@@ -208,8 +208,7 @@ CARDS: Final = (
             FOUR,
             _either,
         ),
-        short=says("aim", _("**All four** of one rank ({ranks}) in one hand win at once."), FOUR, _either)
-        + says("in_force", yes=_("Tute")),
+        short=says("aim", _("**All four** of either win at once."), FOUR) + says("in_force", yes=_("Tute")),
         demo=demo_play.show_four,
         meaning="who holds all four cards of one of the two ranks after winning a trick wins the deal at once",
     ),

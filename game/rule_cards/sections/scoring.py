@@ -120,17 +120,15 @@ def _divided(scope: Scope) -> bool:
     return shared and GAME_POINTS(scope)
 
 
-def _at_stake(scope: Scope) -> Iterator[str]:
+def _at_stake(scope: Scope) -> str:
     """What is paid for each of the two best ranks."""
     stakes, order = scope.variant.stakes, scope.variant.cards.order
-    for rank, count in zip(order, (stakes.first, stakes.second), strict=False) if stakes.enabled else ():
-        yield ngettext(
-            "For {card}, each other side pays {count} game point to the side that played it if that side wins the "
-            "trick, and gets as many if not.",
-            "For {card}, each other side pays {count} game points to the side that played it if that side wins the "
-            "trick, and gets as many if not.",
-            count,
-        ).format(card=the_rank(rank), count=count)
+    if not stakes.enabled or len(order) < 2:
+        return ""
+    return _(
+        "Besides, the side that plays {first} and wins the trick gets {high} from every other side, for {second} "
+        "{low}; if it does not win the trick, it pays every other side as much."
+    ).format(first=the_rank(order[0]), second=the_rank(order[1]), high=stakes.first, low=stakes.second)
 
 
 def _mode(scope: Scope) -> Iterator[str]:

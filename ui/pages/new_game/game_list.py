@@ -263,9 +263,13 @@ def find(games: Sequence[ListedFile], typed: str) -> ListedFile | None:
 
 
 def _names(game: ListedFile) -> list[str]:
-    """Everything under which people look for a game: its name and aliases in every language, and its file."""
+    """Everything under which people look for a game: its names in every language, its file, and games of its kind."""
     head = game.head
-    return [*texts_in_all(head.name), *(alias for aliases in head.aliases.values() for alias in aliases), game.id]
+    return [
+        *texts_in_all(head.name),
+        *(name for many in (head.aliases, head.kin) for names in many.values() for name in names),
+        game.id,
+    ]
 
 
 def plain(text: str) -> str:

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from pygame import Surface
 
-from game.house_rules.sign_file import LONGEST_NAME, OFFERED, CannotSave, NameTaken, SignDraft, save
+from game.house_rules.sign_file import (
+    LONGEST_NAME,
+    OFFERED,
+    CannotSave,
+    NameTaken,
+    SignDraft,
+    forget,
+    keep,
+    kept,
+    save,
+)
 from game.i18n.phrases import word_list
 from game.i18n.words import _
 from game.paths import RULES
@@ -18,7 +28,7 @@ from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost,
 from ui.core.scene import Change, Pop, Push
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.signs.sheets import LeaveSigns
+from ui.pages.signs.sheets import LeaveSigns, TakeUpSigns
 from ui.pages.signs.tiles import MODEL, SignTile, face_name, sign_means
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
@@ -62,6 +72,14 @@ class SignEditor(PageScene):
         self._held: tuple[str, str, tuple[int, int]] | None = None  # what lies under the pressed pointer, and where
         self._dragged: tuple[int, int] | None = None
         self._side = SIDES[0]
+        self._asked = False  # whether to go on with a list that was being written before
+
+    def shown(self) -> None:
+        super().shown()
+        old = None if self._asked else kept(self.services.folders.drafts, self.draft)
+        self._asked = True
+        if old is not None:
+            self.change = Push(TakeUpSigns(self.services, partial(self._change, old), self._forget))
 
     # -- what the person does ------------------------------------------------------------------------------------
 
@@ -148,14 +166,23 @@ class SignEditor(PageScene):
             self.told, self._wrong, self._at = told.format(face=face_name(face), **words), True, before
 
     def _change(self, draft: SignDraft) -> None:
+        """From now on this is the list, and it is on the disk before anything is made of it."""
         self.draft, self.told, self._wrong = draft, "", False
+        if self.changed:
+            keep(self.services.folders.drafts, draft)
+        else:
+            self._forget()
+
+    def _forget(self) -> None:
+        """What was being written need not be offered again."""
+        forget(self.services.folders.drafts)
 
     def _undo(self) -> None:
         """Takes the last change of a face back."""
         self._change(self.draft.undone())
 
     def _rename(self, name: str) -> None:
-        self.draft, self.told, self._wrong = replace(self.draft, name=name), "", False
+        self._change(replace(self.draft, name=name))
 
     @property
     def changed(self) -> bool:
@@ -176,6 +203,7 @@ class SignEditor(PageScene):
             path = save(self.draft, RULES, self.services.folders.rules)
         except (CannotSave, NameTaken) as refused:
             return refused.sentence
+        self._forget()
         self._done(path.stem, self.draft.path is None)
         return ""
 
@@ -193,6 +221,7 @@ class SignEditor(PageScene):
         return Push(LeaveSigns(self.services, why, self._give_up)) if why else Pop()
 
     def _give_up(self) -> None:
+        self._forget()
         self.change = Pop()
 
     # -- the page ------------------------------------------------------------------------------------------------
@@ -209,7 +238,7 @@ class SignEditor(PageScene):
     def buttons(self) -> list[Button]:
         undo = Button(UNDO, _("Undo"), icon="undo", press=self._undo)
         undo.enabled, undo.reason = bool(self.draft.past), _("Nothing was changed yet.")
-        keep = Button(SAVE, _("Save these signs"), kind="primary", icon="check", press=self._save)
+        keep = Button(SAVE, _("Save these signs"), icon="check", press=self._save)
         keep.enabled, keep.reason = not self.why_not, self.why_not
         return [undo, keep]
 

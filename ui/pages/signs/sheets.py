@@ -44,6 +44,38 @@ class LeaveSigns(Sheet):
         return Pop()
 
 
+class TakeUpSigns(Sheet):
+    """A list was being written before and never saved: one goes on with it, or throws it away."""
+
+    name = "signs-take-up"
+    wide = 700
+    first = "signs-take-up:go-on"
+
+    def __init__(self, services: Services, go_on: Callable[[], None], forget: Callable[[], None]) -> None:
+        super().__init__(services)
+        self._go_on, self._forget = go_on, forget
+
+    def title(self) -> str:
+        return _("You were changing these signs")
+
+    def inside(self) -> Element:
+        told = _("Last time these signs were changed here, and not saved. If you go on with them, Undo takes it back.")
+        return Words("body", told, marked=False)
+
+    def foot(self) -> list[Button]:
+        go_on = Button("signs-take-up:go-on", _("Go on with these signs"), kind="primary", cap=_("Enter"))
+        go_on.press = self.escaped
+        return [Button("signs-take-up:forget", _("Throw away"), press=self._throw_away), go_on]
+
+    def escaped(self) -> Change:
+        self._go_on()  # nothing is lost by it
+        return Pop()
+
+    def _throw_away(self) -> Change:
+        self._forget()
+        return Pop()
+
+
 class DeleteSigns(Sheet):
     """Asks before a list of one's own is put away."""
 

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.engine.variant import text_in
 from game.house_rules.sign_file import SignDraft, SignFile, lists
-from game.i18n.words import _, language
+from game.i18n.words import _, language, text_in
 from game.paths import RULES
 from game.variants.sign_lists import MEANINGS, unsure_words
 from ui.core.games import Games, name_of
@@ -45,6 +44,8 @@ class SignsPage(SplitPage):
         self._lists = lists(RULES, services.folders.rules)
         chapter = used if any(one.id == used for one in self._lists) else self._lists[0].id
         super().__init__(services, chapter)
+        if self.shown_list.signs is not None:
+            self.ring.focus = f"{NAME}:use"
 
     def shown(self) -> None:
         self._lists = lists(RULES, self.services.folders.rules)

@@ -69,7 +69,7 @@ class Furniture:
         self._heaps.clear()
 
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
-        """Everything, from the top bar to the stock."""
+        """Everything, from the top bar to the stock; the bubble of a sign comes later, over the hands."""
         lay = self.layout
         brush.surface.blit(self._backdrop.static(lay), (0, 0))
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
@@ -81,7 +81,6 @@ class Furniture:
         self._contract(brush, stage)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown.now)
-        self._bubble(brush, stage, shown)
         self._worth.draw(brush, lay, shown.help.worth)
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
@@ -181,7 +180,7 @@ class Furniture:
                 return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
 
-    def _bubble(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+    def bubble(self, brush: Brush, stage: CardStage) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
         made = stage.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
