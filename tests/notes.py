@@ -213,6 +213,7 @@ HOLES: Final[dict[str, str]] = {
     "tops": f"one or several cards with their articles; {NOUN}",
     "total": "card points, a number",
     "trick": "the number of a trick",
+    "turns": "one card or several, in words: two cards, one after the other",
     "tricks": "a number of tricks, or in words: 3 tricks",
     "trouble": "a sentence on what is wrong",
     "trump": "card points, a number",
