@@ -288,6 +288,19 @@ THERE: Final[dict[str, dict[str, str]]] = {
     "game/rule_cards/advice": {"key": RULE, "section": RULE, "rule": RULE, "rank": "a rank, a number"},
     "game/rule_cards/sections/pack": {"cards": f"cards or ranks with their articles; {NOUN}"},
     "game/rules_text/sections": {"names": "other names of the game"},
+    "game/rule_cards/sections/deal": {"turns": "a number of cards"},
+    "game/rules_text/glossary": {"names": "names with commas between them"},
+    "game/rules_text/page": {"topics": "headings of the page: Swap and Signs", "text": "sentences of the page"},
+    "game/rules_text/trick_pictures": {
+        "card": "a card without its article: 3 of Copas",
+        "strong": f"a rank with its article: the 3; {NOUN}",
+        "weak": f"a rank with its article: the King; {NOUN}",
+    },
+    "game/rule_cards/scope": {
+        "facts": "what holds for so many, with semicolons between: Cards: 40; Without: 8, 9",
+        "topic": "the head of a column",
+        "text": "a cell of the table",
+    },
     "game/rules_text/refusals": {"key": f"the rank that comes first, with its article; {NOUN}"},
     "game/rule_cards/demo_play": {"other": f"a rank with its article; {NOUN}"},
     "game/rule_cards/sections/trump": {
@@ -323,7 +336,7 @@ CALLS: Final = {
     "OneLine": "A line on a screen",
     "OneOf": "A setting, or one of its choices",
     "Section": "A heading of the rules page",
-    "Term": "A word of the glossary; after it its forms as they may stand in the rules, parted by |",
+    "_Entry": "A word of the glossary on the rules page",
     "TextField": "The name of a field to write into",
     "Tile": "A button of the menu",
     "Toggle": "A setting that is on or off",
@@ -363,12 +376,15 @@ WORDS: Final = {
     "winning": "The mark on the card that wins so far",
     "yours": "The mark on a card that one holds oneself",
 }
+MARKED: Final = "the word that the glossary explains; it is translated, and what stands in ( ) stays"
+_MARK: Final = re.compile(r"\]\(([a-z-]+)\)")
 _HOLE: Final = re.compile(r"\{([\w.]+)[^{}]*\}")
 
 
 def of_holes(message: str, file: str) -> list[str]:
-    """A line for each hole of the message."""
-    return [f"{{{hole}}}: {of_hole(hole, file)}" for hole in dict.fromkeys(_HOLE.findall(message))]
+    """A line for each hole of the message, and one for its words of the table."""
+    marked = [f"[…]({key}): {MARKED}" for key in dict.fromkeys(_MARK.findall(message))]
+    return marked + [f"{{{hole}}}: {of_hole(hole, file)}" for hole in dict.fromkeys(_HOLE.findall(message))]
 
 
 def of_hole(hole: str, file: str) -> str:

@@ -51,7 +51,8 @@ def pairs(*hands: str, variant: str = EARLY, leader: int = 0) -> Deal:
     A real deal in which these cards have changed places with those that lay where they are wanted.
     """
     rules = book(variant, 4)
-    deal = engine.start(rules, (leader - rules.step) % 4, shuffle.derived_seed(6, 1))
+    dealer = leader if rules.variant.seats.leader == "dealer" else (leader - rules.step) % 4
+    deal = engine.start(rules, dealer, shuffle.derived_seed(6, 1))
     piles = [*deal.hands, deal.stock]
 
     def put(card: Card, pile: list[Card], at: int) -> None:

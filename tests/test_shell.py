@@ -458,6 +458,7 @@ def test_only_what_a_game_offers_can_be_chosen(sit: Sit) -> None:
         (2, (1, 1), "level at 1–1"),
         (2, (1, 2), "Carmen leads 2–1"),
         (4, (0, 2), "Carmen and Paco lead 2–0"),
+        (2, (9, -9), "you lead 9 : −9"),
         (6, (1, 3, 1), "Carmen and Ines lead with 3"),
         (3, (0, 0, 0), "level at 0"),
         (5, (-4, 7, 7, -2, 0), "Carmen and Lucia lead with 7"),

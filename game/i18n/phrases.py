@@ -21,6 +21,12 @@ def labelled(name: str, what: str) -> str:
     return _("{name}: {what}").format(name=name, what=what)
 
 
+def standing(points: Iterable[int]) -> str:
+    """The points beside each other: 2–1; with a colon where a minus would meet the dash: 9 : −9."""
+    numbers = list(points)
+    return (" : " if any(number < 0 for number in numbers) else "–").join(map(with_sign, numbers))
+
+
 def either(words: Sequence[str]) -> str:
     """The words as a choice: `a`, `a or b`, `a, b or c`."""
     return row(words, _("{first} or {last}"))

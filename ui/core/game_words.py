@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
-from game.i18n.phrases import with_sign
+from game.i18n.phrases import standing, with_sign
 from game.i18n.words import _, ngettext
 from game.storage.saved import SavedMatch
 from ui.core.people import fellows, in_sentence, opponents, together
@@ -110,7 +110,7 @@ def who_leads(saved: SavedMatch) -> str:
     score = saved.score or (0, 0)
     best = max(score)
     leading = [side for side, points in enumerate(score) if points == best]
-    figures = "–".join(with_sign(points) for points in sorted(score, reverse=True))
+    figures = standing(sorted(score, reverse=True))
     if len(leading) == len(score):
         return _("level at {score}").format(score=figures if len(score) == 2 else with_sign(best))
     if len(score) > 2:

@@ -199,6 +199,7 @@ ENDINGS: Final = (
     Ending("passed-out", lambda v: v.auction.enabled, lambda r: r.passed_out, likes=(actions.Pass,)),
     Ending("low", lambda v: v.goal.kind == "low", lambda r: r.decided == "low"),
     Ending("capture", lambda v: v.captive.enabled, lambda r: r.decided == "capture"),
+    Ending("stakes", lambda v: v.stakes.enabled, lambda r: any(r.stakes)),
     Ending("claimed", lambda v: v.claim.enabled, lambda r: r.claimed_by is not None),
     Ending("capote", lambda v: v.capote.enabled, lambda r: r.capote is not None),
     Ending("six", lambda v: 6 in v.players, lambda r: True, fewest=6),

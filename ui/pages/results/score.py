@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.i18n.phrases import with_sign
+from game.i18n.phrases import standing, with_sign
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
 from ui.core.match_words import bid_words, score_unit
 from ui.core.people import seat_name
@@ -106,7 +106,7 @@ def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[S
     found = [by_seats.get(seats) for _place, seats in sides]
     cells = tuple(_cell(result, side, place) for side, (place, _seats) in zip(found, sides, strict=True))
     won = tuple(side is not None and side.name in result.winners for side in found)
-    games = "–".join(with_sign(scores[place]) for place, _seats in sides) if len(sides) == 2 else ""
+    games = standing(scores[place] for place, _seats in sides) if len(sides) == 2 else ""
     return ScoreRow(str(number), result.trump, cells, won, games, _remark(result), result.contract_made)
 
 

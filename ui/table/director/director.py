@@ -49,6 +49,7 @@ SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
         events.PartnerViewed: play.view_partner,
         events.Signalled: play.sign,
         events.TrickWon: gather.win,
+        events.StakesPaid: gather.pay,
         events.Captured: gather.capture,
         events.Claimed: gather.claim,
         events.LaidAway: gather.lay_away,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.cards import suit_of
-from game.engine.events import Captured, Claimed, LaidAway, TrickWon
+from game.engine.events import Captured, Claimed, LaidAway, StakesPaid, TrickWon
 from ui.draw.motion import FADE, Tween, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
@@ -53,6 +53,11 @@ def _sweep(stage: CardStage, sprite: CardSprite, middle: Pose, pile: Pose, begin
     end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt), begin, time(timings.SLIDE), inout3, arc=False)
     end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt, 0.0), end, time(timings.TURN_OVER), lin, arc=False)
     return sprite.then(pile, end, time(timings.FLY), out3)
+
+
+def pay(_stage: CardStage, _event: StakesPaid, now: float) -> ShowTiming:
+    """What is paid is told in a sentence; nothing moves."""
+    return ShowTiming(now)
 
 
 def capture(stage: CardStage, event: Captured, now: float) -> ShowTiming:
