@@ -6,21 +6,30 @@ Messages that are new come in empty and wait for a translator; those that nobody
 from __future__ import annotations
 
 import io
+import re
 import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from babel.messages.catalog import Catalog
+import yaml
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.i18n import forms
+from game.i18n.words import FILED
+from tests import notes
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
 DOMAIN: Final = "brisca"
-LANGUAGES: Final = ("es",)
+LANGUAGES: Final = tuple(sorted(path.parent.parent.name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
 MADE: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a date of its own would make every run a change
+NOUNS: Final = ("game/i18n/forms.py", 0)
 KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
 
@@ -33,9 +42,79 @@ def template() -> Catalog:
     """Every message that the program can say, without translations."""
     catalogue = Catalog(project="Brisca", domain=DOMAIN, charset="utf-8", fuzzy=False)
     for path in sources():
-        for _line, message, _comments, context in extract_from_file("python", path, KEYWORDS):
-            catalogue.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)], context=context)
+        file = path.relative_to(ROOT).as_posix()
+        for _line, message, comments, context in extract_from_file(
+            "python", path, KEYWORDS, ("Translators:",), strip_comment_tags=True
+        ):
+            told = [" ".join(comments).strip()] if comments else []
+            catalogue.add(message, locations=[(file, 0)], context=context, auto_comments=told)
+    for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
+        for said, note in filed(path):
+            place = (path.relative_to(ROOT).as_posix(), 0)
+            catalogue.add(said, locations=[place], auto_comments=[note], context=FILED)
+    for noun in (*forms.RANKS, *forms.SUITS):
+        if noun not in forms.NUMBERS:
+            catalogue.add(noun, locations=[NOUNS])
+    for noun in forms.SUITS:
+        catalogue.add(noun, locations=[NOUNS], context="in a sentence")
+    add_forms(catalogue, {"the", "none"}, forms.RANKS)
+    for entry in catalogue:
+        if entry.id:
+            entry.auto_comments = list(dict.fromkeys([*entry.auto_comments, *told_of(entry)]))
     return catalogue
+
+
+def told_of(entry: Message) -> list[str]:
+    """What a translator has to know of a message: of its holes, and of a single word where it stands."""
+    text = entry.id if isinstance(entry.id, str) else entry.id[-1]
+    place = entry.locations[0][0]
+    if len(text.split()) > 1 or "{" in text:
+        return notes.of_holes(text, place)
+    if place == NOUNS[0]:
+        return [] if entry.auto_comments else ["A rank or a suit of a pack of cards."]
+    return [notes.of_word(text, ROOT / place)] if place.endswith(".py") else []
+
+
+def filed(path: Path) -> Iterator[tuple[str, str]]:
+    """The texts of a shipped file of rules, signs or a deck, each with a note on what it is."""
+    found = yaml.safe_load(path.read_text(encoding="utf-8"))
+    kind = {"rules": "a game", "signs": "a list of signs"}.get(path.parent.name, "a deck of cards")
+    told = {
+        f"The name of {kind}.": found.get("name"),
+        "What a game is like, in one sentence of at most 100 letters.": found.get("character"),
+        "Where a game comes from.": found.get("origin"),
+        f"Where {kind} is written down.": found.get("source"),
+        "The place and the time that the rules of a game stand for.": found.get("as_played"),
+        "What else there is to know of a game.": found.get("notes"),
+    }
+    signs = found.get("signs", {}) if kind == "a list of signs" else {}
+    told |= {f"How partners make the sign for {meaning}: what one does.": said for meaning, said in signs.items()}
+    yield from ((texts["en"], note) for note, texts in told.items() if isinstance(texts, dict) and "en" in texts)
+
+
+def add_forms(catalogue: Catalog, wanted: Iterable[str], nouns: Iterable[str]) -> None:
+    """The messages for these nouns in the wanted forms."""
+    for form in sorted(wanted):
+        for noun in nouns:
+            told = f"A rank or a suit of a pack of cards, in the form “{form}”."
+            catalogue.add(noun, locations=[NOUNS], context=form, auto_comments=[told])
+
+
+def forms_in(catalogue: Catalog) -> dict[str, set[str]]:
+    """The forms that the sentences of a language ask for, by the hole that has them: of `{card:of the}` card."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for message in catalogue:
+        for text in [message.string] if isinstance(message.string, str) else message.string or ():
+            for hole, form in forms_of(text, message.id):
+                found[hole].add(forms.small(form))
+    return found
+
+
+def forms_of(text: str, source: str | tuple[str, ...] | list[str]) -> Iterator[tuple[str, str]]:
+    """Each hole of a translation with the form that it asks for and the message does not."""
+    for whole, hole, form in re.findall(r"(\{([a-z_]+):([A-Za-z ]+)\})", text):
+        if not any(whole in one for one in ([source] if isinstance(source, str) else source)):
+            yield hole, form
 
 
 def po_file(language: str) -> Path:
@@ -55,7 +134,10 @@ def read(language: str) -> Catalog:
 def updated(language: str) -> Catalog:
     """The translations with every message of the program, and with no others."""
     catalogue = read(language)
-    catalogue.update(template(), no_fuzzy_matching=True, update_creation_date=False)
+    said = template()
+    for hole, wanted in forms_in(catalogue).items():
+        add_forms(said, (wanted & set(forms.FORMS)) - {"bare"}, forms.SUITS if hole.startswith("suit") else forms.RANKS)
+    catalogue.update(said, no_fuzzy_matching=True, update_creation_date=False)
     catalogue.obsolete.clear()
     catalogue.header_comment = (
         "# The words of Brisca in this language; `python -m tests.catalogue` keeps them complete."

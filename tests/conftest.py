@@ -29,6 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MATRIX: Final = "matrix: all cases with --long, else as few as are needed for each value of each dimension to come up"
 HARDEST: Final = {"1024x640", "1024", "size0", "150", "150 %", "es"}  # where words have the least room
 _homes: Final = count()
+_tests_run: Final = count()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,6 +46,14 @@ def pytest_collection_finish() -> None:
     """Many thousand collected tests are no rubbish: the program, which tidies up between its screens, skips them."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """What rules, words and pictures were read and kept by now is no rubbish, either."""
+    if next(_tests_run) % 100 == 99:
+        gc.collect()
+        gc.freeze()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -125,9 +134,9 @@ def arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Arena:
 
 @pytest.fixture(scope="session", autouse=True)
 def _drawings_rendered_once() -> Iterator[None]:
-    from tests.kept_pictures import drawings
+    from tests.kept_pictures import drawings, memory_kept
 
-    with drawings():
+    with drawings(), memory_kept():
         yield
 
 

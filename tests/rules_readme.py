@@ -17,7 +17,7 @@ from typing import Any, Final
 import yaml
 
 from game.commands import check, rule_schema
-from game.engine.variant import Head, Length, Pack, Variant, text_in
+from game.engine.variant import Head, Length, Pack, Variant
 from game.rule_cards.registry import ABOUT, BY_PATH, CARDS
 from game.variants import sign_lists
 from game.variants.schema import (
@@ -57,13 +57,16 @@ NO_RULES: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "signs": {
         "about": (
-            "A file in `rules/signs` has a gesture for each of the ten things that a sign can say, by language. A list "
-            "in your own folder is named by `info.sign_list` like the shipped ones."
+            "A file in `rules/signs` has a gesture for each of the ten things that a sign can say, by language, or a "
+            "face for each, or both. A list in the folder `signs` of your own rules is named by `info.sign_list` like "
+            "the shipped ones; the house rules have a page on which lists are written without a file being opened. A "
+            "match keeps the list with which it was begun."
         ),
         "name": "what the list is called",
         "source": "where it is known from",
-        "signs": "the gestures; every line below is needed",
+        "signs": "the gestures; every line below is needed; without `signs` the faces tell what is done",
         "faces": "how the faces at the table look that make them",
+        "uncertain": "the signs that no source tells for sure; rules pages mark them",
     },
     "signs.faces": {
         "trump_ace": "the face of the sign for the ace of trumps",
@@ -74,8 +77,8 @@ NO_RULES: Final[Mapping[str, Mapping[str, str]]] = {
         "small_trump": "for a small trump; `rub` is the thumb on the forefinger",
         "no_trump": "for no trump",
         "plain_loads": "for the high cards of other suits",
-        "play_small": "advice is spoken",
-        "play_load": "the same",
+        "play_small": "advice is spoken, with a finger down",
+        "play_load": "or up",
     },
     "signs.signs": {
         "trump_ace": "I have the ace of trumps",
@@ -224,7 +227,7 @@ def _signs() -> Iterator[str]:
     for meaning in part(sign_lists.Gestures).keys:
         yield (
             f"| `{meaning}` | "
-            + " | ".join(text_in(getattr(one.signs, meaning), "en") for one in lists.values())
+            + " | ".join(one.gestures[meaning] + (" (?)" if meaning in one.uncertain else "") for one in lists.values())
             + " |"
         )
     yield ""

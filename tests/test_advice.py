@@ -1,4 +1,4 @@
-"""What hints are made of: figures that fit what is advised, facts that are true, sentences in both languages.
+"""What hints are made of: figures that fit what is advised, facts that are true, sentences in every language.
 
 What was counted is counted again in the same imagined deals, each played once more with its record, from which another
 implementation says who took the trick with which card; what is certain is held against the View in the same way.
@@ -116,10 +116,10 @@ def test_every_card_that_may_be_played_is_spoken_of(name: str, players: int) -> 
 
 
 @EVERY_GAME
-def test_there_is_a_sentence_for_everything_in_both_languages(name: str, players: int) -> None:
+def test_there_is_a_sentence_for_everything_in_every_language(name: str, players: int) -> None:
     for _deal, own, advice in decisions(name, players):
         names = tuple(f"N{seat}" for seat in range(players))
-        for language in ("en", "es"):
+        for language in words.spoken():
             words.use(language)
             for index, one in enumerate(advice.candidates):
                 told = why(own, advice, index, names)

@@ -16,11 +16,12 @@ from game.engine.cards import parse
 from game.engine.codec import classes
 from game.engine.rulebook import rulebook
 from game.engine.view import View
+from game.i18n import words
 from game.players.advice import facts
 from game.players.advice.advice import Advice, Candidate, advise, level_with_best, try_choices, weigh
 from game.players.advice.fact_words import sentence_of
 from game.players.advice.facts import Fact
-from game.players.advice.figures import figure, heading, nearness, of_winning, share, winning
+from game.players.advice.figures import figure, heading, honesty, nearness, of_winning, share, winning
 from game.players.advice.reasons import nudge, phrases, why
 from game.players.knowledge.imagine import Knowledge
 from game.players.search import trust, tryout_bids
@@ -109,7 +110,7 @@ def test_where_nothing_matters_it_is_said_plainly_with_a_rule_of_thumb() -> None
     taken = replace(same[0], facts=(facts.Wins(13, 11, 0),))
     told = advice(taken, *(unsure(one, 2.0) for one in same[1:]))
     assert why(own, told, 0) == (
-        "Take it: 13 points, 11 of them its own, and nobody plays after you. But little depends on it."
+        "Take it: 13 points, 11 of them its own, and nobody plays after you. Still, little depends on it."
     )
 
 
@@ -185,6 +186,34 @@ def test_a_card_that_is_ahead_may_be_beaten_and_the_trick_is_the_sides() -> None
     assert plan("oros-6", *ahead, facts.SideTakes(90, 96, "side")) == (
         "Go ahead: 10 points, 4 of them its own; your side takes them in 90 of 96 imagined deals."
     )
+    beaten = facts.Tops(10, 4), facts.CardBeaten(96, 96)
+    assert plan("oros-6", *beaten) == (
+        "It goes ahead, 10 points, 4 of them its own, but is beaten in all 96 imagined deals; "
+        "the other cards come out worse."
+    )
+
+
+def test_a_lead_that_is_hardly_ever_beaten_is_no_risk() -> None:
+    trump = facts.Stakes(10), facts.SpendsTrump(5), facts.CardBeaten(0, 96)
+    home = "Bring its 10 points home: it is beaten in none of 96 imagined deals."
+    assert plan("oros-3", *trump, own=replace(opened("brisca", 2), trump=0)) == home
+    highest = facts.Highest(parse("copas-3"), 2), facts.Stakes(10), facts.CardBeaten(0, 96)
+    assert plan("copas-3", *highest) == home
+    words.use("es")
+    assert plan("copas-3", *highest) == "Pon a salvo sus 10 puntos: la superan en 0 de 96 manos imaginadas."
+
+
+def test_a_card_that_comes_close_with_the_call_is_named_with_it() -> None:
+    called = replace(unsure(card("bastos-1", 19.5), 2.0), action=Play(parse("bastos-1"), arrastre=True))
+    told = plan("copas-4", facts.Loses(0, 0, least=True, forced=False), others=[called, card("bastos-1", -9)])
+    assert told.endswith("The Ace of Bastos with “arrastro” comes close.")
+
+
+def test_while_cards_are_drawn_that_nobody_knows_nothing_is_said_to_be_plain() -> None:
+    """In an open game the stock is hidden all the same."""
+    told = advise(opened("briscola_scoperta", 2), 2, Random(3))
+    assert told.deals > 1
+    assert honesty(told).startswith(f"Estimated from {told.deals} deals")
 
 
 def test_of_a_card_under_another_one_it_is_the_trick_that_is_counted() -> None:
@@ -219,7 +248,11 @@ def test_a_pair_that_another_card_would_break_is_kept() -> None:
     kept = facts.Stakes(0), facts.Cheapest(), facts.KeepsPair(1, 20)
     breaking = card("copas-12", -5, facts.BreaksPair(1, 20))
     told = plan("bastos-7", *kept, own=opened("tute_2", 2), others=[breaking])
-    assert told == "Keep your pair of Copas, 20 points when you declare it: this card costs nothing."
+    assert told == "Keep your pair of Copas to declare 20: this card costs nothing."
+    assert sentence_of(facts.Shows(0, 40)) == "Declaring the pair of Oros brings 40 at once."
+    words.use("es")
+    assert sentence_of(facts.Shows(0, 40)) == "Cantas las cuarenta en oros ahora mismo."
+    assert sentence_of(facts.BreaksPair(1, 20)).endswith("aún puedes cantar las veinte.")
 
 
 def test_the_last_tricks_are_counted() -> None:
@@ -240,6 +273,8 @@ def test_few_points_are_the_aim_where_they_may_win() -> None:
     assert plan("copas-6", low) == "Stay low: you have 4, up to 11 win; this wins in 40 of 96 imagined deals."
     past = plan("oros-3", facts.Gathers(11, past=True), facts.Wins(13, 10, 0))
     assert past.endswith("Past 11 points, only having the most wins.")
+    hopeless = facts.StaysLow(0, 40, 10, 11), facts.Loses(0, 0, least=True, forced=True), facts.Cheapest()
+    assert plan("copas-4", *hopeless) == "None of your cards wins it: throw what is worth least."
 
 
 def answering(*told: tuple[Fact, ...], led_by: int = 0) -> str:
@@ -255,6 +290,9 @@ def test_nobody_is_asked_about_points_that_cannot_be_won_or_are_the_partners() -
     partners = answering((facts.Helps(0, certain=False),), (facts.Tops(4, 0),), led_by=3)
     assert partners == "Your partner is ahead: what would you add to the trick?"
     assert answering((facts.Wins(4, 0, 0),), lost) == "Is it worth 4 points to you?"
+    empty = replace(opened("brisca", 2), table=((0, parse("copas-4")),))
+    found = Advice(0, (card("copas-1", 9, facts.Wins(11, 11, 0)), card("oros-6", 2, facts.Loses(0, 0, True, False))), 9)
+    assert nudge(empty, found).endswith("can you bring some of yours home?")
 
 
 # -- what a few deals can tell --------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from tests.test_secrecy import another_truth
 EVERY_GAME = pytest.mark.parametrize(("name", "players"), TABLES)
 SAMPLES = 3
 EVERY = (
-    {ACT: 3, ASIDE: 7, ADVISE: 9} if examples.long else {ACT: 5, ASIDE: 9, ADVISE: 31}
+    {ACT: 3, ASIDE: 7, ADVISE: 9} if examples.long else {ACT: 9, ASIDE: 9, ADVISE: 37}
 )  # each kind is asked at every so many moments of a deal
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.commands.arena import NOT_ITSELF
+from game.i18n.words import spoken
 from tests.arena_table import AT_RANDOM, DUEL, Arena
 
 OPTIONS = ["--variant", "--players", "--seat", "--deals", "--seed", "--mirror", "--jobs", "--samples", "--limit"]
@@ -19,7 +20,7 @@ OPTIONS += ["--record", "--json", "--profile-dir", "--lang", "-h"]
 TWO = (*DUEL, "--deals", "1", "--seat", "greedy", "--seat")
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", spoken())
 def test_help_explains_every_option_with_an_example(arena: Arena, language: str) -> None:
     page, _beside = arena.answered("--lang", language, "--help")
     assert all(re.search(rf"^  {option}[ ,]", page, re.MULTILINE) for option in OPTIONS)
@@ -29,7 +30,7 @@ def test_help_explains_every_option_with_an_example(arena: Arena, language: str)
 
 
 def test_a_language_that_it_does_not_speak_is_told(arena: Arena) -> None:
-    assert arena.refused(*TWO, "random", "--lang", "xx") == "--lang is xx; it takes en, es\n"
+    assert arena.refused(*TWO, "random", "--lang", "xx") == f"--lang is xx; it takes {', '.join(spoken())}\n"
     assert "value" in arena.refused(*TWO, "random", "--lang=")
 
 

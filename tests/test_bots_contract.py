@@ -18,7 +18,7 @@ from game.players.policy.shapes.called_play import hopes, judge, outcomes
 from game.players.policy.shapes.called_view import course_of, find_called_policy
 from game.players.search import bidding, choice, contract, contract_points
 from game.players.search.passing import Passing, best_hope
-from game.players.style.levels import LEVELS, level_of
+from game.players.style.levels import LEVELS, POLICY, level_of
 from tests.narrow import of_kind, sure
 from tests.tables import book, view
 
@@ -192,6 +192,7 @@ def test_softer_players_misjudge_a_hand_the_same_way_all_through_the_auction() -
     assert leans["normal"] == bidding.lean(knowledge, level_of("normal"))
     assert abs(leans["normal"]) < 15
     assert bidding.lean(knowledge, level_of("master", "bold")) > leans["master"]
+    assert bidding.lean(knowledge, level_of(POLICY)) == leans["master"]  # who differs at cards alone
 
 
 def test_a_bid_pays_what_the_table_of_the_game_says() -> None:

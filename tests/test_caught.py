@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.actions import Play, Signal
+from game.i18n.words import spoken
 from game.match.session import Seat, Session
 from game.players import LEVELS, noticed_signs, view_as_heard
 from tests.matches import put_away
@@ -130,7 +131,7 @@ def test_a_match_is_told_as_the_sum_of_its_deals(tmp_path: Path) -> None:
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", spoken())
 @pytest.mark.parametrize(
     ("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((1920, 1080), 100), ((800, 1200), 150)]
 )
@@ -172,7 +173,7 @@ def open_end(program: Person) -> tuple[MatchEnd, Remarks]:
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", spoken())
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 150), ((800, 1200), 150)])
 def test_every_line_comes_into_sight(sit: Sit, size: tuple[int, int], text: int, language: str) -> None:
     program = sit(size, text=text, lang=language)
@@ -242,7 +243,7 @@ WINDOWS = [(1024, 640, 100), (1024, 640, 125), (1024, 640, 150), (1920, 1080, 10
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", spoken())
 @pytest.mark.parametrize(("wide", "high", "text"), WINDOWS)
 def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: str) -> None:
     program = sit((wide, high), text=text, lang=language)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.engine import engine, shuffle
-from game.engine.action_codes import KIND_CLAIM
+from game.engine.action_codes import KIND_CLAIM, KIND_EXCHANGE
 from game.engine.cards import SUITS, Card
 from game.engine.concession import concede, reason
 from game.engine.deal import NOBODY, PLAY, Deal
@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.players.search import endgame
 from game.players.search.deal_value import alliances, value_by_side
 from game.variants.loading import with_params
-from tests.tables import EVERY, TABLES, book, cards, house, places, played, rules_of
+from tests.tables import EVERY, TABLES, book, cards, game, house, places, played, rules_of
 from tests.test_secrecy import another_truth
 
 QUICK = [
@@ -193,6 +193,40 @@ def leaves(deal: Deal) -> int:
     if engine.over(deal):
         return 1
     return sum(leaves(after(deal, card)) for card in deal.playable(deal.turn))
+
+
+@pytest.mark.parametrize(("players", "deals"), [(2, 6), (3, 1)])
+def test_nobody_swaps_back_and_forth_for_ever_where_a_swap_for_less_is_allowed(players: int, deals: int) -> None:
+    """Who holds the two may take the seven with it, and lay that down for the two again."""
+    two, seven = cards("oros-2", "oros-7")
+    for seed in range(deals):
+        values = []
+        for upward in (True, False):
+            rules = rulebook(with_params(game("brisca"), {"exchange.only_upward": upward}), players)
+            deal = about_to_draw_the_turn_up(rules, seed, two, seven)
+            taken = after(deal, KIND_EXCHANGE | two)
+            assert (KIND_EXCHANGE | seven in engine.codes(taken)) != upward
+            moves = [code for code in engine.codes(deal) if code != KIND_CLAIM]
+            values.append({code: endgame.outcome(deal, code, alliances(deal)) for code in moves})
+        assert values[0] == pytest.approx(values[1])
+
+
+def about_to_draw_the_turn_up(rules: RuleBook, seed: int, held: Card, turn_up: Card) -> Deal:
+    """A deal played at random up to its last draw; who leads holds this trump, and that one is turned up."""
+    deal, rng = engine.start(rules, seed % rules.players, seed), Random(seed)
+    deal.trump = turn_up >> 4
+    while len(deal.stock) > rules.players or deal.table:
+        engine.play(deal, rng.choice([card for card in deal.playable(deal.turn) if card not in (held, turn_up)]))
+    move_to(deal, turn_up, deal.stock, 0)
+    move_to(deal, held, deal.hands[deal.turn], 0)
+    deal.turn_up = turn_up
+    return deal
+
+
+def move_to(deal: Deal, card: Card, place: list[Card], at: int) -> None:
+    """Puts the card there; the one that lay there goes where it was."""
+    home = next(cards for cards in (deal.stock, *deal.hands, *deal.won) if card in cards)
+    home[home.index(card)], place[at] = place[at], card
 
 
 # -- deals that are decided early ------------------------------------------------------------------------------------

@@ -185,7 +185,7 @@ def test_many_plain_cards_lie_as_a_packet_with_a_seen_edge_each(profile: Path, s
         assert edges[-1] - edges[0] <= 1.5 * panels.card
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", words.spoken())
 def test_words_have_room_in_every_language(profile: Path, language: str) -> None:
     words.use(language)
     service = services(profile, 150)

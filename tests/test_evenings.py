@@ -197,7 +197,7 @@ def played(program: Person, how: Callable[[Person, int], Guest], game: str, play
 
 @pytest.mark.matrix
 @pytest.mark.parametrize("how", [ByKeys, ByPointer], ids=["keyboard", "pointer"])
-@pytest.mark.parametrize("game", list(GAMES) if examples.long else list(GAMES)[::4])  # each opens in another test
+@pytest.mark.parametrize("game", list(GAMES) if examples.long else list(GAMES)[::6])  # each opens in another test
 def test_a_deal_of_every_game_from_the_menu_to_the_count(
     program: Person, game: str, how: Callable[[Person, int], Guest]
 ) -> None:

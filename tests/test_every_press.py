@@ -323,7 +323,7 @@ def at_some_table(name: str, seed: int) -> Monkey:
     return Monkey(name, players, seed, skipped=chance.choice((0, 3, 12, 30, 60)))
 
 
-@pytest.mark.parametrize("name", GAMES if examples.long else GAMES[::4])
+@pytest.mark.parametrize("name", GAMES if examples.long else GAMES[::6])
 def test_whatever_is_pressed_in_whichever_picture_the_table_is_true(
     at_once: Person, name: str, request: pytest.FixtureRequest
 ) -> None:

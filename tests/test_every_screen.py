@@ -1,23 +1,28 @@
-"""Every screen at several sizes, in both languages, with usual and with large letters: nothing cut, nothing on top.
+"""Every screen at several sizes, in every language, with usual and with large letters: nothing cut, nothing on top.
 
 Every picture that `screens` takes is laid out for one or two windows here, and for all with `test --long`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from inspect import signature
-from itertools import combinations, product
+from itertools import combinations, islice, product
 
 import pygame
 import pytest
 from pygame import Rect
 
 from game.i18n import words
+from game.paths import RULES
 from game.storage.journal import unfinished_matches
+from game.variants.loading import available
+from tests.pseudo import spoken_too, untranslated
 from ui.app.navigation import WAYS, maker
+from ui.core import people
 from ui.core.input import Key, PointerMoved
 from ui.core.navigation import Navigation
 from ui.core.options import Options
@@ -50,7 +55,7 @@ class View:
 
 HARDEST = View((1024, 640), 150, "es")
 SIZES = ((1024, 640), (1280, 800), (1920, 1080), (800, 1200))
-ALL = tuple(View(*chosen) for chosen in product(SIZES, (100, 150), ("en", "es")))
+ALL = tuple(View(*chosen) for chosen in product(SIZES, (100, 150), words.spoken()))
 OTHERS = (
     View((800, 1200), 150, "es"),
     View((1024, 640), 100, "en"),
@@ -109,6 +114,50 @@ def test_every_screen_has_room_for_its_words_and_controls(part: str, request: py
     words.use("en")
     assert faults == [], "\n".join(faults)
     assert len(set(names)) == len(names) >= LEAST[part]
+
+
+# What these show stands in files, in licences or in messages of the system, and names of games are what they are.
+QUICK = 30  # screens of a part come before those over which the master has to think
+FOREIGN = ("about", "fault", "signs-fault", "menu-fault", "new-game-", "own-rules", "rules-of-another", "unsaved")
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_screen_speaks_the_language_of_now_and_has_room_for_longer_words(
+    part: str, request: pytest.FixtureRequest
+) -> None:
+    everything = bool(request.config.getoption("--long"))
+    faults: list[str] = []
+    with spoken_too() as code, unseen(Options(size=HARDEST.size, speed="instant", seed=3)) as program:
+        here = untranslatable()
+        for number, shot in enumerate(islice(PARTS[part](program), None if everything else QUICK)):
+            if not everything and number % 16 != 7:
+                continue
+            before = program.services.text.written
+            for text in (150, 100) if everything else (150,):
+                view = View(HARDEST.size, text, code)
+                look(program, view)
+                if text == 150:
+                    take(program, shot)
+                faults += [f"{shot.name} at {view}: {fault}" for fault in faults_of(program, view)]
+            drawn = program.services.text.written - before if not shot.name.startswith(FOREIGN) else ()
+            faults += [f"{shot.name}: {words_} in {one!r}" for one in drawn if (words_ := untranslated(one, here))]
+            leave(program, shot)
+    assert faults == [], "\n".join(faults)
+
+
+def untranslatable() -> frozenset[str]:
+    """Words that no catalogue translates: names of people, games, decks and languages, and what keys have on them."""
+    heads = [one.head for one in available([RULES])]
+    texts = [
+        *map(people.face_name, people.FACES[1:]),
+        *words.language_names().values(),
+        "Esc",
+        "Tab",
+        "Brisca",
+        "Abuelo Ramón",
+    ]
+    texts += [name for head in heads for name in (head.name.get("", ""), *sum(head.aliases.values(), ()))]
+    return frozenset(word for text in texts for word in re.findall(r"[^\W\d_]+", text))
 
 
 def few(number: int) -> tuple[View, ...]:

@@ -10,10 +10,12 @@ from game.engine.cards import name_of, rank_of, suit_of
 from game.engine.deal import NOBODY
 from game.engine.rulebook import rulebook
 from game.engine.table_facts import TableFacts
+from game.engine.variant import Variant
 from game.house_rules.draft import Draft
 from game.i18n import words
 from game.match.seat_draw import draw_lot, partners
 from game.rules_text.example_trick import example, example_words
+from game.rules_text.page import ShownTrick, shown_tricks
 from game.rules_text.summary import aim, course, in_force
 from game.variants.loading import from_text, load, with_params
 from tests.narrow import sure
@@ -135,13 +137,12 @@ def test_the_highest_cards_play_together_and_the_first_seat_stays(players: int) 
 def test_the_sheet_tells_what_counts_beside_the_cards() -> None:
     told = {name: aim(game(name), players) for name, players in EXTRA_POINTS.items()}
     assert (
-        "The King and the Knight of one suit in one side’s tricks: **20 more**, of trumps **40**."
-        in told["cinquecento"]
+        "Win the King and the Knight of one suit in your tricks: **20 more**, of trumps **40**." in told["cinquecento"]
     )
-    assert "The King and the Knight of trumps in one side’s tricks: **40 more**." in told["rematada"]
+    assert "Win the King and the Knight of trumps in your tricks: **40 more**." in told["rematada"]
     assert "The cards hold **120 points** together." in told["rematada"]
-    assert "The last trick brings **10 more**." in told["rematada"]
-    assert "declared from the hand: **20 more**" in told["tute_2"]
+    assert "Last trick: **10 more**." in told["rematada"]
+    assert "Declare the King and the Knight of one suit: **20 more**" in told["tute_2"]
     assert told["brisca"].count("**") == 4  # the points of the pack, and how many win
 
 
@@ -155,3 +156,45 @@ def test_where_duties_put_the_best_card_first_nobody_is_said_to_take_it_all_last
     assert shown.winner == shown.plays[shown.best][0]
     assert ("takes it all" in example_words(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 1)
     assert ("take it all" in example_words(shown, NAMES[:2])) == (shown.best == 7 and shown.winner == 0)
+
+
+# ---- the pictures of the rules page
+
+
+def taken_by(variant: Variant, trick: ShownTrick) -> int:
+    """The place of the card that takes the trick, by the bare rules of suit and rank."""
+    trumps = [place for place, card in enumerate(trick.cards) if suit_of(card) == trick.trump]
+    led = [place for place, card in enumerate(trick.cards) if suit_of(card) == suit_of(trick.cards[0])]
+    return min(trumps or led, key=lambda place: variant.cards.order.index(rank_of(trick.cards[place])))
+
+
+def test_every_game_has_pictures_of_a_trump_of_other_suits_and_of_the_order() -> None:
+    for name in {name for name, _players in TABLES}:
+        variant = game(name)
+        for players in (variant.players, *((number,) for number in variant.players)):
+            tricks = shown_tricks(variant, players)
+            assert [trick.shows for trick in tricks] == ["trumped", "others", "order"], (name, players)
+            assert [trick.best for trick in tricks] == [taken_by(variant, trick) for trick in tricks]
+            trumped, others, order = tricks
+            assert suit_of(trumped.winner) == trumped.trump != suit_of(trumped.cards[0])
+            assert others.best == 0
+            assert all(suit_of(card) not in (others.trump, suit_of(others.cards[0])) for card in others.cards[1:])
+            assert {suit_of(card) for card in order.cards} == {suit_of(order.cards[0])}
+            assert all(set(trick.cards) <= {*rulebook(variant, players[0]).cards} for trick in tricks)
+
+
+@pytest.mark.parametrize(
+    ("name", "beats"),
+    [("brisca", "the 3 beats the King"), ("sueca", "the 7 beats the King"), ("brusquembille", "the 10 beats the King")],
+)
+def test_the_order_is_shown_where_it_surprises(name: str, beats: str) -> None:
+    words.call_cards(words.usual_naming(game(name).cards.order))
+    assert beats in shown_tricks(game(name), game(name).players)[-1].caption
+
+
+def test_a_game_without_trumps_has_no_picture_of_one() -> None:
+    plain = from_text("name: Plain\ntrump: {source: none}\nexchange: {steps: []}\n")
+    shown = shown_tricks(plain, (3,))
+    assert [trick.shows for trick in shown] == ["others", "order"]
+    assert "trump" not in " ".join(trick.caption for trick in shown)
+    assert shown[0].told == "4 of Bastos (wins), Ace of Espadas, Ace of Oros"

@@ -174,7 +174,7 @@ def test_a_quick_table_has_nothing_to_say_of_it(sit: Sit) -> None:
     assert person.services.settings.now.told_faster == 0
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", words.spoken())
 def test_it_has_room_in_every_language(sit: Sit, language: str, tmp_path: Path) -> None:
     words.use(language)
     person = sit.down(text=150, speed="calm")

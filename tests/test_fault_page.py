@@ -239,7 +239,8 @@ def test_both_lines_of_a_conflict_are_shown(program: Callable[..., Person]) -> N
 
 
 def test_the_message_is_worded_for_people() -> None:
-    fault = Fault("a", 2, 3, "exchange.timing is 'trik'; it takes x or y (did you mean x?)", "trik", "x", "word")
+    bare = "exchange.timing is 'trik'; it takes x or y"
+    fault = Fault("a", 2, 3, f"{bare} (did you mean x?)", "trik", "x", "word", bare=bare)
     assert sentences.message(fault) == "**exchange.timing** is **trik**; it takes x or y."
     assert sentences.question(fault) == "Did you mean **x**?"
     assert sentences.message(Fault("a", 1, 1, "here stands a tab")) == "Here stands a tab."

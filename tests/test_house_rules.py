@@ -206,7 +206,7 @@ def test_trouble_is_told_and_mended_without_losing_the_last_change() -> None:
 @pytest.mark.parametrize(("path", "value"), [("call.enabled", True), ("deal.hand", 14), ("trump.source", "none")])
 def test_the_same_correction_is_offered_in_every_language(path: str, value: object) -> None:
     fixes = []
-    for language in words.LANGUAGES:
+    for language in words.spoken():
         words.use(language)
         fixes.append(fixed(trouble(Draft.of(game("brisca_house")).with_(path, value))).overrides)
     words.use("en")

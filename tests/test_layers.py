@@ -86,7 +86,7 @@ SEAM = {
     "game.rules_text": {"example_trick", "glossary", "page", "plain_text", "summary"},
     "game.match": {"match", "seat_draw", "session"},
     "game.rule_cards": {"card", "demo_scene"},
-    "game.house_rules": {"demo", "draft", "file", "fit", "option"},
+    "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves

@@ -10,6 +10,9 @@ from typing import Any, Final
 
 import pytest
 
+from game.arena import ladder
+from game.arena.players import THINKERS, YARDSTICKS, is_player
+from game.arena.seer import SEER
 from game.commands import levels as command
 from game.engine.actions import Action, Play
 from game.engine.cards import suit_of
@@ -194,6 +197,40 @@ def test_the_command_sets_levels_above_each_other(capsys: pytest.CaptureFixture[
     assert (line["upper"], line["lower"]) == ("normal", "child")
     assert line["clear"] == (line["errors"] >= 3)
     assert line["learned"]
+
+
+def test_a_ladder_may_stop_as_soon_as_a_level_is_clearly_above(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    steps = {}
+    for name, bound in (("at once", -99.0), ("never", 99.0)):
+        monkeypatch.setattr(ladder, "LOOKS", ((1, bound),))
+        (steps[name],) = told(capsys, "--ladder", "--soon", "--level", "normal")
+    (all_decks,) = told(capsys, "--ladder", "--level", "normal")
+    assert (steps["at once"]["decks"], steps["at once"]["clear"]) == (1, True)
+    assert steps["never"] == all_decks  # the same decks, in parts
+
+
+def test_the_earlier_a_ladder_may_stop_the_clearer_it_must_be() -> None:
+    found = ladder.looks(400, soon=True)
+    assert [decks for decks, _bound in found] == sorted({decks for decks, _bound in found})
+    assert all(early > late for (_, early), (_, late) in pairwise(found))
+    assert found[-1] == (400, ladder.CLEAR)
+    assert ladder.looks(400, soon=False) == [(400, ladder.CLEAR)]
+    assert ladder.looks(40, soon=True)[-1] == (40, ladder.CLEAR)
+
+
+def test_where_little_can_be_won_one_who_sees_all_cards_is_measured(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(ladder, "LITTLE", 1.1)
+    (line,) = told(capsys, "--ladder", "--seer", "--level", "normal")
+    assert line["seer"] >= 0.5
+
+
+def test_nobody_who_sees_all_cards_sits_down_elsewhere() -> None:
+    assert not is_player(SEER)
+    assert SEER not in {*YARDSTICKS, *THINKERS}
 
 
 def test_the_command_speaks_to_people_too(capsys: pytest.CaptureFixture[str]) -> None:

@@ -289,6 +289,21 @@ def test_values_and_acts_in_words() -> None:
     assert "knowing only" in sentences.honesty(review)
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "unit", "in_spanish"),
+    [("rematada", 3, "points", "puntos"), ("chiamata_a_punti", 5, "game points", "juegos")],
+)
+def test_a_contract_is_reviewed_in_what_its_match_is_scored_in(
+    name: str, players: int, unit: str, in_spanish: str
+) -> None:
+    review = Review(played(name, players), 0)
+    assert sentences.value_words(review, 2.4) == f"+2.4 {unit}"
+    assert sentences.honesty(review).startswith(f"“{unit.capitalize()}” are what you would get for the deal")
+    assert sentences.line_title(review).endswith(f"your expected {unit}")
+    words.use("es")
+    assert sentences.value_words(review, 2.4) == f"+2,4 {in_spanish}"
+
+
 def test_what_happened_is_told_of_you_and_of_the_others() -> None:
     review = Review(played(), 0)
     told = [sentences.act_sentence(review, step) for step in review.steps]

@@ -254,7 +254,7 @@ def drafts() -> Iterator[Draft]:
 def test_every_conflict_is_told_in_the_words_of_the_editor_in_every_language() -> None:
     found = {conflict.code: conflict for draft in drafts() for conflict in draft.conflicts}
     assert set(found) == set(SENTENCES)
-    for language in words.LANGUAGES:
+    for language in words.spoken():
         words.use(language)
         for conflict in found.values():
             said = plain_sentence(conflict)

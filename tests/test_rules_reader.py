@@ -9,9 +9,11 @@ import pygame
 import pytest
 
 from game.house_rules.draft import house_book
+from game.i18n import words
 from game.match.session import Session
+from game.rule_cards.scope import Scope
 from game.rules_text import glossary
-from game.rules_text.page import page
+from game.rules_text.page import Page, page
 from game.rules_text.plain_text import as_text
 from game.variants.loading import load, with_params
 from tests.narrow import of_kind, sure
@@ -22,7 +24,7 @@ from tests.test_rules_page import read, scene, selected
 from ui.core.input import PointerDown, PointerMoved, PointerUp
 from ui.core.people import company
 from ui.pages.rules.rules import RulesPage, rules_of_match
-from ui.pages.rules.rules_paper import RulesParagraph
+from ui.pages.rules.rules_paper import RulesParagraph, TrickPictures
 from ui.pages.rules.text import without_accents
 
 HOUSE = {"exchange.timing": "own_turn", "play.follow_when": "always"}
@@ -80,7 +82,7 @@ def test_what_is_nowhere_is_told_and_escape_empties_the_search(sit: Sit) -> None
 
 def test_words_of_several_words_and_of_tables_are_found(sit: Sit) -> None:
     program = read(sit, "bastarda")
-    writes(program, "wins the trick")
+    writes(program, "wins it, or else")
     assert " of " in program.message
     program.press("escape")
     writes(program, "contract made")
@@ -108,21 +110,44 @@ def test_a_narrow_window_has_its_contents_in_a_list(sit: Sit) -> None:
 # -- words of the table -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_every_page_explains_the_words_that_it_uses(path: Path) -> None:
-    variant = game(path.stem)
-    found = page(variant)
-    assert found.sections[-1].key == "words"
-    told = {topic.name for topic in found.sections[-1].topics}
-    said = " ".join(text for part in found.sections[:-1] for topic in part.topics for text in topic.said)
-    assert told == {use.term.name for use in glossary.uses(said)}
-    assert ("Auction" in told) == variant.auction.enabled
-    assert "Trick" in told
+def marked(found: Page) -> set[str]:
+    """The words of the table that the sentences of a page mark."""
+    said = (text for part in found.sections for topic in part.topics for text in topic.sentences)
+    return {use.term.key for text in said for use in glossary.uses(text)}
 
 
-def test_terms_are_whole_words_and_the_longest_ones() -> None:
-    found = [(use.start, use.term.name) for use in glossary.uses("A stockade, the stock; game points and Tricks.")]
-    assert found == [(16, "Stock"), (23, "Game points"), (39, "Trick")]
+@pytest.mark.parametrize("language", words.spoken())
+def test_every_page_lists_the_words_of_its_rules_and_marks_them(language: str) -> None:
+    words.use(language)
+    in_tables = {"sota", "high-card"}
+    for name in (path.stem for path in GAMES):
+        variant = game(name)
+        found, listed = page(variant), glossary.terms(Scope(variant, variant.players))
+        assert found.sections[-1].key == "words"
+        told = [topic.name for topic in found.sections[-1].topics if topic.table is None]
+        assert told == [term.name for term in listed]
+        assert marked(found) == {term.key for term in listed} - in_tables, name
+        assert ("auction" in marked(found)) == variant.auction.enabled
+
+
+def test_what_is_marked_is_what_is_read() -> None:
+    said = "The [stock](stock), [tricks](trick) and [a note](nowhere)."
+    plain = glossary.plain(said)
+    assert plain == "The stock, tricks and [a note](nowhere)."
+    assert [(plain[use.start : use.end], use.term.name) for use in glossary.uses(said)] == [
+        ("stock", "Stock"),
+        ("tricks", "Trick"),
+    ]
+
+
+def test_a_page_has_small_pictures_of_tricks_where_it_tells_who_wins_one(sit: Sit) -> None:
+    program = read(sit, "sueca")
+    pieces = [one.piece for one in scene(program).text.paper.laid]
+    place, pictures = next((place, one) for place, one in enumerate(pieces) if isinstance(one, TrickPictures))
+    assert len(pictures.parts) == 3
+    assert of_kind(RulesParagraph, pieces[place - 1]).text.startswith("**Playing:**")
+    writes(program, "beats the king")
+    assert program.message == "1 of 1"
 
 
 def test_a_word_of_the_table_is_explained_by_pointer_and_by_tap(sit: Sit) -> None:
@@ -150,8 +175,8 @@ def test_house_rules_are_marked_beside_what_the_book_says() -> None:
     assert found.sections[1].key == "differences"
     marked = {topic.name: topic.book for part in found.sections for topic in part.topics if topic.house}
     assert set(marked) == {"Duties", "Swap"}
-    assert marked["Swap"] == ("It may be done at any moment, also out of turn and in the middle of a trick.",)
-    assert "[House rule. In the book: It may be done at any moment" in " ".join(as_text(found).split())
+    assert marked["Swap"] == ("You may do it at any time, even during a trick.",)
+    assert "[House rule. In the book: You may do it at any time" in " ".join(as_text(found).split())
 
 
 def test_the_book_is_found_for_a_match_with_house_rules_and_for_a_file_of_ones_own(tmp_path: Path) -> None:

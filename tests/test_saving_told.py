@@ -54,7 +54,7 @@ def at_the_table(sit: Sit, profile: Path) -> tuple[Person, Path]:
 
 @pytest.mark.matrix
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", words.spoken())
 def test_the_table_says_that_nothing_is_saved_for_as_long_as_it_lasts(
     sit: Sit, size: tuple[int, int], lang: str
 ) -> None:

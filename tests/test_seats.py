@@ -359,7 +359,7 @@ def test_the_plain_case_has_neither_lots_nor_a_card(sit: Sit) -> None:
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", words.spoken())
 @pytest.mark.parametrize(
     ("size", "text"), [((1024, 640), 150), ((1024, 640), 100), ((1920, 1080), 100), ((800, 1200), 150)]
 )

@@ -393,7 +393,7 @@ def test_a_declarer_is_told_how_many_cards_to_lay_aside() -> None:
     assert told == "Discard 2 cards of your hand."
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", words.spoken())
 def test_no_refusal_is_empty_in_any_language(language: str) -> None:
     words.use(language)
     for name, players in (("brisca", 4), ("bastarda", 5), ("rematada", 3)):

@@ -80,7 +80,7 @@ def test_every_setting_is_offered_and_every_word_of_it(program: Person) -> None:
         == {f.name for f in fields(Choices)} - ELSEWHERE
     )
     assert {key: offered[key] for key in ALLOWED} == {key: set(map(str, allowed)) for key, allowed in ALLOWED.items()}
-    assert offered["language"] == set(words.LANGUAGES)
+    assert offered["language"] == set(words.spoken())
 
 
 @pytest.mark.parametrize("page", ["table", "seeing", "language", "controls"])
@@ -253,7 +253,7 @@ def _catching(scene: SettingsPage) -> bool:
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", words.spoken())
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_is_cut_and_no_control_overlaps_or_leaves_the_window(
     sit: Sit, size: tuple[int, int, int], language: str

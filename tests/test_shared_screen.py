@@ -154,9 +154,9 @@ def plays(film: Film, rng: Random) -> None:
 
 WHOLE = 99
 GAMES = [  # with how many acts of persons each film is long; with `test --long` all are whole deals
-    ("brisca", 3, (0, 2), 8),
-    ("chiamata_rank", 5, (0, 2, 3), 8),
-    ("rematada", 3, (0, 1), 8),
+    ("brisca", 3, (0, 2), 5),
+    ("chiamata_rank", 5, (0, 2, 3), 5),
+    ("rematada", 3, (0, 1), 5),
     ("brisca_house", 4, (0, 1, 2, 3), 6),
     ("brisca", 2, (0, 1), 4),
     ("tute_2", 2, (0, 1), 4),

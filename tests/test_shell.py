@@ -20,6 +20,7 @@ import pytest
 
 from game.commands.command_line import NotUnderstood
 from game.engine.table_facts import TableFacts
+from game.i18n.words import spoken
 from game.match.session import Session
 from game.paths import ROOT, RULES
 from game.storage.journal import SavedMatch
@@ -174,7 +175,7 @@ SCREENS: dict[str, Callable[[Services], Scene]] = {
 
 
 @pytest.mark.matrix
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", spoken())
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_screen_has_room_for_its_words_and_controls(
@@ -270,7 +271,7 @@ def test_the_menu_by_keys_alone(sit: Sit) -> None:
     assert person.screen == "table"
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", spoken())
 def test_from_the_list_right_leads_to_the_sheet_and_tab_through_it_to_the_deal(sit: Sit, language: str) -> None:
     person = sit.menu(lang=language)
     person.press("g", "right")

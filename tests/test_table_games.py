@@ -169,7 +169,7 @@ def played_out(person: Person, do: Callable[[Person, Action], None], chance: ran
     raise AssertionError("the deal never ends")
 
 
-@pytest.mark.parametrize("game", GAMES if examples.long else GAMES[::4], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES if examples.long else GAMES[::6], ids=lambda game: game.id)
 def test_a_whole_deal_of_every_game_is_played_by_keys_alone(sit: Sit, game: Variant) -> None:
     players = max(game.players)
     person = sit.down(players=players, variant=game, seed=3)
@@ -328,7 +328,7 @@ def test_a_panel_fits_its_words_and_keys_and_covers_neither_hand_nor_message(
     sit: Sit, size: tuple[int, int], text: int, name: str, players: int, kind: type, drags: bool
 ) -> None:
     session, _action = match_with(name, players, kind, drags)
-    for language in ("en", "es"):
+    for language in words.spoken():
         words.use(language)
         person = sit.at(session, size, text=text).at_rest()
         if kind is Signal:

@@ -27,6 +27,7 @@ from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import TableNote
 from ui.table.stage.stage_view import help_of
 
+FAINT = 60  # by which a colour changes where a shadow falls twice
 NAMED = {game.id: game for game in GAMES}
 
 
@@ -289,6 +290,22 @@ def test_the_sign_of_a_partner_stays_beside_the_plate_until_a_card_is_played(sit
     put_away(person)
     person.press("1", "1")
     assert person.table.context.director.stage.picture.fresh_sign is None
+
+
+def test_nothing_lies_over_the_sign_of_a_partner(sit: Sit) -> None:
+    session = match_of(NAMED["brisca"], 6, 5)
+    play_until(session, lambda view: len(view.tricks) == 1 and bool(view.table))
+    person = sit.at(session, (800, 1200))
+    person.settle()
+    signs = [(seat, action) for seat in (4, 2) for action in session.legal(seat) if isinstance(action, Signal)]
+    session.do(*signs[0])
+    person.settle()
+    assert person.table.context.director.stage.picture.fresh_sign is not None
+    drawn, renderer = person.look().copy(), person.table.context.renderer
+    canvas = person.look()
+    renderer.furniture.bubble(renderer.backdrop.brush(canvas), person.table.context.director.stage)
+    alike = pygame.mask.from_threshold(canvas, (0, 0, 0), (FAINT, FAINT, FAINT, 255), drawn)
+    assert alike.count() == canvas.width * canvas.height, "drawn once more on top it looks as before, its shadow apart"
 
 
 # -- help, hands, hands of others ------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def speaker() -> Speaker:
     return Speaker.of(match_of(load(RULES / "bastarda.yaml"), 5, 1), 0)
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("language", words.spoken())
 def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
     words.use(language)
     for game in GAMES:
@@ -63,7 +63,7 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
             speaks = Speaker.of(match_of(game, players, 1), 0)
             for event in told(deal, 0, 0):
                 said = speaks.event(event, deal.trump)
-                assert said is None or len(said.words) <= LONGEST[language], said
+                assert said is None or len(said.words) <= LONGEST.get(language, 85), said
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_the_signs_of_the_own_side_are_told_and_those_of_others_are_only_to_be_s
     quiet = Speaker.of(session, 0, meanings=False)
     assert [told(quiet, seat) for seat in range(4)] == ["You make a sign", "", "Lucía makes a sign", ""]
     written = Speaker.of(session, 0, captions=True)
-    assert told(written, 1) == "Carmen makes a sign: twist your mouth to one side"
+    assert told(written, 1) == "Carmen makes a sign: wink one eye"
     assert told(written, 2) == "Lucía makes a sign: the 3 of Oros"
     assert told(Speaker.of(session, NOBODY_LOOKS), 2) == "", "everybody reads what happened behind the curtain"
     session.hand_over(0, "computer")

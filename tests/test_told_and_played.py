@@ -83,14 +83,14 @@ def test_what_the_check_calls_sound_is_told_on_every_page_in_both_languages(
 ) -> None:
     path = tmp_path / "mixed.yaml"
 
-    @many(request, 24)
+    @many(request, 12)
     @given(rule_files())
     def every_page(mix: Mix) -> None:
         path.write_text(merged_text(mix.variant).partition("\n")[2], "utf-8")  # the first line has the id
         assert not check(path).faults, mix
         variant = load(path, (RULES,))
         assert all(variant.text[section] == mix.variant.text[section] for section in sections())
-        for language in ("en", "es"):
+        for language in words.spoken():
             words.use(language)
             tell(variant)
             edit(variant)
@@ -105,7 +105,7 @@ def test_what_the_check_calls_sound_is_drawn_in_the_editor_and_on_the_pages(
     program = sit()
 
     @many(request, 3)
-    @given(rule_files(), st.sampled_from(["en", "es"]))
+    @given(rule_files(), st.sampled_from(words.spoken()))
     def every_group(mix: Mix, language: str) -> None:
         words.use(language)
         show(program, edit(mix.variant), mix.players)
@@ -133,7 +133,7 @@ def show(program: Person, draft: Draft, players: int) -> None:
 
 
 def test_what_the_check_calls_sound_is_played_advised_and_looked_back_at(request: pytest.FixtureRequest) -> None:
-    @many(request, 8)
+    @many(request, 5)
     @given(rule_files(), st.integers(0, 2**32))
     def a_deal(mix: Mix, seed: int) -> None:
         session = Session.begin(mix.variant, mix.players, None, company(mix.players), None, seed=seed)
@@ -159,7 +159,7 @@ def play(session: Session, chance: Random) -> None:
         if chance.random() < 0.15:
             session.hint(seat)
             told = advise(view, 2, chance)
-            for language in ("en", "es"):
+            for language in words.spoken():
                 words.use(language)
                 assert all(phrases(view, told, NAMES[: session.players]))
                 assert title(view, told.candidates[told.best].action)
@@ -173,7 +173,7 @@ def look_back(session: Session, chance: Random) -> None:
     review = Review(session, chance.randrange(session.players))
     for step in review.decisions:
         review.tell(step.number, advise(step.view, 1, chance))
-    for language in ("en", "es"):
+    for language in words.spoken():
         words.use(language)
         assert heading(review)
         assert summary(review)

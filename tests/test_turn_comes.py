@@ -8,13 +8,15 @@ import pytest
 
 from game.engine.actions import Bid, Pass, Play
 from game.match.session import Session
+from tests import examples
 from tests.narrow import sure
 from tests.person import FRAME, Person, Sit, match_of
 from tests.tables import game
 from tests.test_hint import sentence_of
 from ui.table.scene.guard import HOLDS, SOON
 
-AROUND = (-400, -40, *range(-12, 13), 20, 40)  # pictures before and after the one in which the turn came
+STEP = 1 if examples.long else 2  # between the pictures in which a key is pressed
+AROUND = (-400, -40, *range(-12, 13, STEP), 20, 40)  # pictures before and after the one in which the turn came
 TOO_EARLY = "A hint comes when it is your turn."
 
 
@@ -61,7 +63,7 @@ def waits(person: Person, frames: int) -> None:
         person.wait(FRAME)
 
 
-@pytest.mark.parametrize("speed", ["normal", "brisk", "instant"])
+@pytest.mark.parametrize("speed", ["normal", "brisk", "instant"] if examples.long else ["normal"])
 def test_h_is_heard_in_whichever_picture_around_the_turn_it_is_pressed(sit: Sit, speed: str) -> None:
     seed = winner(wins=True)
     comes = frames_to_the_turn(sit, speed, seed)
@@ -96,7 +98,7 @@ def test_what_is_pressed_after_it_takes_its_place(sit: Sit, then: str) -> None:
 def test_a_card_clicked_just_before_the_turn_lies_ready_and_is_played_by_another_click(sit: Sit) -> None:
     seed = winner(wins=True)
     comes = frames_to_the_turn(sit, "normal", seed)
-    for before in range(-15, -3):  # a click takes three pictures
+    for before in range(-15, -3, STEP):  # a click takes three pictures
         person = played(sit, seed, "normal")
         waits(person, comes + before)
         acts = person.session.acts
@@ -114,7 +116,7 @@ def test_a_card_clicked_just_before_the_turn_lies_ready_and_is_played_by_another
 def test_enter_just_before_the_turn_makes_it_go_on_and_plays_no_card(sit: Sit) -> None:
     seed = winner(wins=True)
     comes = frames_to_the_turn(sit, "normal", seed)
-    for before in range(-15, -1):
+    for before in range(-15, -1, STEP):
         person = played(sit, seed, "normal")
         waits(person, comes + before)
         acts = person.session.acts
@@ -146,7 +148,7 @@ def test_p_pressed_before_the_sheet_has_come_goes_to_the_button_and_passes_with_
         person.wait(FRAME)
         frames += 1
     person.settle()
-    for before in (*range(-10, 11), 30):
+    for before in (*range(-10, 11, STEP), 30):
         person = sit.at(bidding(), speed="normal")
         waits(person, frames + before)
         there = person.table.context.prompts.panel is not None

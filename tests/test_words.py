@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Message
+from babel.messages.catalog import Catalog, Message
 
 from game.engine.cards import make
-from game.i18n import words
-from game.i18n.phrases import pair_points
-from tests import catalogue
+from game.i18n import forms, words
+from game.i18n.phrases import pair_points, word_list
+from tests import catalogue, notes
 from tests.catalogue import LANGUAGES, ROOT, as_mo, as_po, po_file, read, template, updated
 
 NAMES = ("Brisca", "Brisca ", "Python ", "Alegreya", "Alegreya Sans", "DejaVu Sans Mono")  # the same in any language
@@ -24,7 +24,7 @@ def messages(language: str) -> Iterator[Message]:
     return (message for message in read(language) if message.id)
 
 
-def forms(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
+def texts(text: str | tuple[str, ...] | list[str] | None) -> list[str]:
     return [text] if isinstance(text, str) else list(text or [""])
 
 
@@ -38,24 +38,44 @@ def test_nothing_waits_for_a_translation(language: str) -> None:
     known = {
         (message.context, message.id if isinstance(message.id, str) else message.id[0]) for message in read(language)
     }
-    wanted = {(message.context, forms(message.id)[0]) for message in template() if message.id}
+    wanted = {(message.context, texts(message.id)[0]) for message in template() if message.id}
     assert wanted - known == set(), "run python -m tests.catalogue and translate what is new"
-    assert [message.id for message in messages(language) if not all(forms(message.string))] == []
+    assert [message.id for message in messages(language) if not all(texts(message.string))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_translations_have_the_same_parts(language: str) -> None:
     for message in messages(language):
-        one, many = parts(forms(message.id)[0]), parts(forms(message.id)[-1])
-        singular, *plural = forms(message.string)
+        one, many = parts(texts(message.id)[0]), parts(texts(message.id)[-1])
+        singular, *plural = texts(message.string)
         assert parts(singular) in (one, many), message.id  # a singular may do without the number, like the source's
         assert all(parts(form) == many for form in plural), message.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_only_forms_that_there_are_are_asked_for_and_only_of_nouns(language: str) -> None:
+    for message in messages(language):
+        for text in texts(message.string):
+            for hole, form in catalogue.forms_of(text, message.id):
+                assert forms.known(form), f"{text}: the forms are {', '.join(forms.FORMS)}"
+                told = notes.of_hole(hole, message.locations[0][0])
+                assert notes.NOUN in told, f"{text}: {hole} is {told}"
+
+
+def test_translators_are_told_of_every_hole_and_of_every_single_word() -> None:
+    untold = [
+        message.id
+        for message in template()
+        if message.id and (len(texts(message.id)[-1].split()) == 1 or "{" in texts(message.id)[-1])
+        if not message.auto_comments or any(note.endswith(": ") for note in message.auto_comments)
+    ]
+    assert untold == [], "tests/notes.py says what the holes hold"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_translations_begin_and_end_alike(language: str) -> None:
     for message in messages(language):
-        one, other = forms(message.id)[-1], forms(message.string)[-1]
+        one, other = texts(message.id)[-1], texts(message.string)[-1]
         assert one[-1:].isspace() == other[-1:].isspace(), message.id
         assert one[:1].isspace() == other[:1].isspace(), message.id
         assert one.endswith(".") == other.endswith("."), message.id
@@ -78,7 +98,7 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
         (r"[a-z]'[a-z]", "an apostrophe is round"),
         (r"face-up card|turned-up card|the trump card", "the card that makes trumps is the turn-up"),
         (r"\b[Bb]idder\b|winner of the bidding", "whoever won the auction is the declarer"),
-        (r"\b[Rr]ich card|\bloads?\b", "an ace or a three that is no trump is a high card"),
+        (r"\b[Rr]ich card|\bloads?\b(?! it”)", "an ace or a three that is no trump is a high card"),
         (r"\b[Ss]ignals?\b(?!_)", "partners make signs"),
         (r"\b[Ee]xchange[ds]?\b(?!\.)", "a card is swapped for the turn-up"),
         (r"^Who (calls|declares|follows|has no|holds) |[,;] who (claims|holds) ", "a sentence takes whoever"),
@@ -110,17 +130,17 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
 
 def test_no_word_comes_back_that_players_do_not_say() -> None:
     for language, words_ in NOT_SAID.items():
-        said = [form for one in messages("es") for form in forms(one.id if language == "en" else one.string)]
+        both = [one for one in messages("es") if not any(file.startswith("rules/signs/") for file, _n in one.locations)]
+        said = [form for one in both for form in texts(one.id if language == "en" else one.string)]
         found = [(text, why) for pattern, why in words_ for text in said if re.search(pattern, text)]
         assert found == []
 
 
 def test_none_goes_by_what_there_is_none_of() -> None:
     words.use("es")
-    assert [words.no_cards_of(rank) for rank in (1, 10, 11)] == ["ninguno", "ninguna", "ninguno"]
-    assert [words.to_the_rank(rank) for rank in (3, 10)] == ["al 3", "a la sota"]
+    assert [words.rank_word(rank).in_form("none") for rank in (1, 10, 11)] == ["ninguno", "ninguna", "ninguno"]
     words.call_cards("poker")
-    assert [words.no_cards_of(rank) for rank in (10, 12)] == ["ninguna", "ninguno"]
+    assert [words.rank_word(rank).in_form("none") for rank in (10, 12)] == ["ninguna", "ninguno"]
 
 
 def test_pairs_have_the_words_of_those_who_declare_them() -> None:
@@ -137,6 +157,57 @@ def test_cards_are_named_as_people_say_them() -> None:
     assert words.the_card(make(2, 10)) == "la sota de espadas"
     assert words.the_card(make(3, 1)) == "el as de bastos"
     assert words.suit_name(0) == "Oros"
+
+
+def test_a_language_has_articles_prepositions_and_cases_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    made = Catalog(locale="it")
+    for form, ace, king in (("the", "l’asso", "il re"), ("of the", "dell’asso", "del re"), ("to the", "all’asso", "")):
+        made.add("Ace", ace, context=form)
+        made.add("King", king, context=form)
+    made.add("Ace", "asso")
+    made.add("{rank} of {suit}", "{rank} {suit:of}")
+    made.add("Copas", "di coppe", context="of")
+    made.add("Copas", "coppe", context="in a sentence")
+    made.add("{first} and {last}", "{first} e {last}")
+    made.add("Play {card}", "{card:Of the}: il gioco")
+    made.add("You drew {card} and deal first.", "{card}, {card:to the}, {card:bare}")
+    file = tmp_path / "it" / "LC_MESSAGES" / "brisca.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(as_mo(made))
+    words.use("it")
+    ace, king = words.the_card(make(1, 1)), words.the_card(make(1, 12))
+    assert (ace, king) == ("l’asso di coppe", "il re di coppe")
+    played = words._("Play {card}").format(card=word_list([ace, king]))
+    assert played == "Dell’asso di coppe e del re di coppe: il gioco"
+    told = words._("You drew {card} and deal first.")
+    assert told.format(card=ace) == "l’asso di coppe, all’asso di coppe, asso di coppe"
+    untranslated = told.format(card=king)
+    assert untranslated == "il re di coppe, il re di coppe, King di coppe"
+    assert told.format(card="Ana") == "Ana, Ana, Ana"
+    words.use("en")
+    assert words.again(played) == "Play the Ace of Copas and the King of Copas"
+
+
+def test_a_number_has_the_word_that_goes_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = words._("{name}: {points} {points:point|points}")
+    assert [said.format(name="Ana", points=points) for points in (1, 2, "1", "3–4")] == [
+        "Ana: 1 point",
+        "Ana: 2 points",
+        "Ana: 1 point",
+        "Ana: 3–4 points",
+    ]
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    made = Catalog(locale="pl")
+    made.add("{name}: {points} {points:point|points}", "{name}: {points} {points:punkt|punkty|punktów}")
+    file = tmp_path / "pl" / "LC_MESSAGES" / "brisca.mo"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(as_mo(made))
+    words.use("pl")
+    told = [words.again(said).format(name="Ana", points=points).split()[-1] for points in (1, 2, 5, 22)]
+    assert told == ["punkt", "punkty", "punktów", "punkty"]
 
 
 def test_in_portugal_the_jack_stands_above_the_queen() -> None:
@@ -165,10 +236,27 @@ def test_cards_of_a_french_pack_are_named_as_its_players_say_them() -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "spoken"),
-    [(["es_CU.UTF-8"], "es"), (["de_DE", "es"], "es"), (["C"], "en"), ([], "en"), (["Spanish_Spain"], "es")],
+    [(["es_CU.UTF-8"], "es"), (["xx_XX", "es"], "es"), (["C"], "en"), ([], "en"), (["Spanish_Spain"], "es")],
 )
 def test_the_systems_language_is_taken_where_it_is_one_of_ours(wanted: list[str], spoken: str) -> None:
     assert words.first_known(wanted) == spoken
+
+
+def test_a_catalogue_is_all_that_a_language_needs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(words, "FOLDER", tmp_path)
+    assert words.language_names() == {"en": "English"}
+    for language, own_name in (("nl", "Nederlands"), ("pt_BR", "Português")):
+        made = Catalog(locale=language)
+        made.add("English", own_name, context="name of this language")
+        made.add("Play now", f"Play now, {language}")
+        file = tmp_path / language / "LC_MESSAGES" / "brisca.mo"
+        file.parent.mkdir(parents=True)
+        file.write_bytes(as_mo(made))
+    assert words.language_names() == {"en": "English", "nl": "Nederlands", "pt_BR": "Português"}
+    wanted = ("nl_BE.UTF-8", "Dutch_Netherlands.1252", "pt-BR", "Portuguese_Brazil", "pt_PT", "C.UTF-8")
+    assert [words.first_known([one]) for one in wanted] == ["nl", "nl", "pt_BR", "pt_BR", "pt_BR", "en"]
+    words.use("pt_BR")
+    assert words._("Play now") == "Play now, pt_BR"
 
 
 # -- words outside the catalogue -------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from game.arena.outside import Program, Slip, Why, excerpt
 from game.arena.yardsticks import at_random, careful, greedy
 from game.engine import actions
 from game.engine.actions import Action, Pass, Play, Signal
+from game.engine.deal import Deal
 from game.engine.view import View
 from game.players import EVEN, LEVELS, POLICY, STRONGEST, TEMPERS, aside, choose, view_as_heard
 
@@ -45,6 +46,9 @@ class Player(ABC):
 
     @abstractmethod
     def act(self, asked: Decision) -> Action | None: ...
+
+    def look(self, deal: Deal) -> None:  # noqa: B027  # players do not
+        """Sees the real cards before it decides, as a measure may that tells how much there is to win."""
 
     def slips(self) -> tuple[Slip, ...]:
         """Those decisions that went wrong since it was last asked; a player that is at hand never fails."""

@@ -86,6 +86,7 @@ class _Table:
         """Whether the seat did something."""
         deal, sides = self.deal, self.deal.book.sides
         view = view_of(deal, seat, MatchView(sides, (0,) * len(sides), deal.book.variant.match.target, 1))
+        self.players[seat].look(deal)
         begun = time.perf_counter()
         action = self.players[seat].act(Decision(view, options, on_turn, self.chances[seat]))
         if action is None and not on_turn:

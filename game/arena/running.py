@@ -14,6 +14,7 @@ from pathlib import Path
 from game.arena.outside import NotStarted
 from game.arena.players import Player, seat_player
 from game.arena.playing import PlayedDeal, Round, play_round
+from game.arena.seer import SEER, Seer
 from game.engine.rulebook import RuleBook, rulebook
 from game.processes import sigint
 from game.variants import loading
@@ -27,8 +28,8 @@ _missing: list[NotStarted] = []
 class Plan:
     """What is to be played: `entries` by side, `decks` packs of cards, each turned to every side when `mirror`.
 
-    `limit` is how many seconds an outside program has for an answer, `samples` how many deals the built-in players
-    imagine for a decision.
+    Decks before the `first` one are left out. `limit` is how many seconds an outside program has for an answer,
+    `samples` how many deals the built-in players imagine for a decision.
     """
 
     file: Path
@@ -41,12 +42,13 @@ class Plan:
     jobs: int
     limit: float
     samples: int
+    first: int = 0
 
     @property
     def rounds(self) -> list[Round]:
         """Every playing of every deck."""
         turns = len(self.entries) if self.mirror else 1
-        return [Round(deck, rotation) for deck in range(self.decks) for rotation in range(turns)]
+        return [Round(deck, rotation) for deck in range(self.first, self.decks) for rotation in range(turns)]
 
 
 def run(plan: Plan, told: Callable[[PlayedDeal], None]) -> list[PlayedDeal]:
@@ -104,7 +106,7 @@ def _sit_down(plan: Plan) -> None:
         _chairs.append([])
         for _seat in side:
             with sigint.postpone():
-                _chairs[-1].append(seat_player(entry, plan.limit, plan.samples))
+                _chairs[-1].append(Seer() if entry == SEER else seat_player(entry, plan.limit, plan.samples))
 
 
 def _leave() -> None:

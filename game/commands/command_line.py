@@ -73,7 +73,7 @@ class CommandLine(argparse.ArgumentParser):
 
     def language(self) -> None:
         """The option that `speak` has followed already."""
-        self.option("--lang", _("LANGUAGE"), ", ".join(words.LANGUAGES), one_of(*words.LANGUAGES))
+        self.option("--lang", _("LANGUAGE"), ", ".join(words.spoken()), one_of(*words.spoken()))
 
     def read(self, argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
         """The options and the names; NotUnderstood with a sentence, or HelpWanted."""

@@ -55,6 +55,8 @@ def question() -> CommandLine:
     line.option("--players", "N", _("for how many players; without it for every number that the game is for"), whole(2))
     line.flag("--ladder", _("by how much {steps}").format(steps=word_list([_above(*step) for step in OFTEN])))
     line.flag("--every", _("with --ladder: by how much each level is above the next lower one"))
+    line.flag("--soon", _soon())
+    line.flag("--seer", _seer())
     line.flag("--manners", _("how often each level does what is silly, of the times when it could have"))
     line.flag("--calibrate", _("look for the impulse with which each level wins as many deals as it should"))
     told = _("this level alone; without it all of them")
@@ -73,6 +75,19 @@ def question() -> CommandLine:
     return line
 
 
+def _soon() -> str:
+    bounds = [_("{errors} after {decks} decks").format(errors=bound, decks=decks) for decks, bound in ladder.LOOKS]
+    told = _("with --ladder: stop as soon as a level is clearly above the other, by standard errors: {bounds}")
+    return told.format(bounds=word_list([*bounds, _("{errors} after all of them").format(errors=ladder.CLEAR)]))
+
+
+def _seer() -> str:
+    told = _(
+        "with --ladder: where the upper of two sides wins less than {share}%, what one who sees all cards wins there"
+    )
+    return told.format(share=round(ladder.LITTLE * 100))
+
+
 def _above(upper: str, lower: str) -> str:
     return _("{upper} is above {lower}").format(upper=upper, lower=lower)
 
@@ -82,7 +97,7 @@ def _examples() -> str:
         "Examples:\n"
         "  python3 main.py levels --variant brisca --players 2 --deals 2000 --jobs 2\n"
         "  python3 main.py levels --variant brisca --manners\n"
-        "  python3 main.py levels --ladder --deals 400"
+        "  python3 main.py levels --ladder --deals 400 --soon"
     )
 
 
@@ -110,7 +125,9 @@ def _found(asked: Namespace, table: Venue) -> Iterator[dict[str, Any]]:
         steps = [(upper, lower) for lower, upper in pairwise(LEVELS)] if asked.every else OFTEN
         for upper, lower in steps:
             if asked.level in (None, upper):
-                yield _watched(table, partial(ladder.step, table, upper, lower))
+                found = _watched(table, partial(ladder.step, table, upper, lower, soon=asked.soon))
+                known = _watched(table, partial(ladder.all_seen, table, found)) if asked.seer else {}
+                yield found | known
         return
     ask = ladder.manners if asked.manners else ladder.calibrated if asked.calibrate else ladder.beside_the_measure
     for level in levels:
@@ -140,7 +157,9 @@ def _in_words(found: dict[str, Any]) -> str:
     }
     if "upper" in found:
         told = _("{upper} over {lower}: wins {won} ± {won_se}%, lead {lead} ± {lead_se}, {errors} standard errors")
-        told = told.format(**found | figures)
+        told = _("{told} of {decks} decks").format(told=told.format(**found | figures), decks=found["decks"])
+        if "seer" in found:
+            told = _("{told} (seeing all cards: {share}%)").format(told=told, share=_percent(found["seer"]))
         told = told if found["clear"] else _("{told}: not clear").format(told=told)
         return told if found["learned"] else _("{told} (no policy was learned)").format(told=told)
     told = _("{level}: wins {won} ± {won_se}%, lead {lead} ± {lead_se}").format(**found | figures)

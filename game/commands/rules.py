@@ -11,10 +11,10 @@ from typing import Final
 from game.commands import rule_schema
 from game.commands.command_line import CommandLine, NotUnderstood, command, tell
 from game.commands.which_game import faults_told, file_of, folders_of, profile_option
-from game.engine.variant import Variant, text_in
+from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.phrases import word_list
-from game.i18n.words import _, language, usual_naming
+from game.i18n.words import _, language, text_in, usual_naming
 from game.rules_text.page import page, page_name, parent_of
 from game.rules_text.plain_text import as_text, wrap_text
 from game.variants import loading

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from game.commands.command_line import CommandLine, NotUnderstood, Refusal, tell
 from game.engine.rulebook import RuleBook, rulebook
-from game.engine.variant import Variant, text_in
+from game.engine.variant import Variant
 from game.i18n.phrases import nearest, word_list
-from game.i18n.words import _, language
+from game.i18n.words import _, language, text_in, texts_in_all
 from game.paths import RULES
 from game.storage.folders import usual_place
 from game.variants import loading
@@ -81,7 +81,7 @@ def _ancestors(game: ListedFile, ids: Mapping[str, ListedFile]) -> int:
 def _names(game: ListedFile) -> list[str]:
     """Everything that people call the game, in any language, and games of its kind."""
     return [
-        *game.head.name.values(),
+        *texts_in_all(game.head.name),
         *(name for head in (game.head.aliases, game.head.kin) for many in head.values() for name in many),
     ]
 

@@ -373,14 +373,6 @@ class Head:
     minutes: Annotated[int, Within(1, 600)] = 15
 
 
-def text_in(texts: Mapping[str, str], language: str) -> str:
-    """The text in this language, else the one for every language, else English, else any."""
-    for key in (language, "", "en"):
-        if key in texts:
-            return texts[key]
-    return next(iter(texts.values()), "")
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Variant:
     """One game, complete: every rule after merging the file with the defaults.

@@ -9,7 +9,6 @@ from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from game.engine.cards import SUITS, make, name_of, parse
-from game.engine.variant import text_in
 from game.house_rules.option import (
     WHOLE,
     Count,
@@ -26,7 +25,7 @@ from game.house_rules.option import (
 )
 from game.house_rules.option import Kind as Shape
 from game.house_rules.tables import contract, points, swaps, tiers, win, win_by_players
-from game.i18n.words import _, card_name, language, rank_word, suit_name
+from game.i18n.words import _, card_name, language, rank_word, suit_name, text_in
 from game.paths import RULES
 from game.rule_cards.card import Data, Silent, Value
 from game.rule_cards.registry import BY_PATH, CARDS, patterns, told, word
@@ -54,6 +53,7 @@ class Place:
     data: Data
     book: Data
     players: tuple[int, ...]
+    own_signs: tuple[tuple[str, str], ...] = ()
 
     def option(self, path: str, shape: Shape, lens: Lens = WHOLE, *, in_book: bool = True, **names: object) -> Option:
         """The option with the words of its card; `in_book` says whether the book has such a place at all."""
@@ -194,7 +194,7 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
 
 def _signs(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     now, book = place.both(rule)
-    known = dict(_sign_lists(language()))
+    known = dict([*place.own_signs, *_sign_lists(language())])
     values = [*known.items(), *((name, name) for name in dict.fromkeys([now, book]) if name not in known)]
     yield place.option(rule, OneOf(tuple(values)))
 

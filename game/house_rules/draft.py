@@ -21,10 +21,12 @@ from game.engine.variant import Variant
 from game.house_rules.catalogue import Place, options
 from game.house_rules.option import Group, ListValues, Option, Toggle, put, rules, stands, whole
 from game.i18n.words import _, language, naming
+from game.paths import RULES
 from game.rule_cards.card import Value
 from game.rule_cards.registry import GROUPS, group_words, patterns
 from game.storage import outside
 from game.storage.journal import as_bytes
+from game.variants import sign_lists
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 from game.variants.faults import FaultyRules
@@ -52,6 +54,7 @@ class Draft:
     overrides: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
     past: tuple[Mapping[str, Value], ...] = ()
     game: Variant | None = None
+    own_signs: tuple[tuple[str, str], ...] = ()  # lists of signs of one's own: the file's name, and what it is called
 
     @classmethod
     def of(cls, book: Variant, overrides: Mapping[str, Any] | None = None) -> Draft:
@@ -69,7 +72,7 @@ class Draft:
     def opened(cls, variant: Variant, folders: Sequence[Path], shipped: Path | None = None) -> Draft:
         """A game as its host changed it: the book is the game that its file extends, or that it was begun from."""
         book = book_of(variant, folders, shipped) or bare_book()
-        draft = cls(book, difference(book, variant))
+        draft = cls(book, difference(book, variant), own_signs=own_signs(folders))
         return draft if book.id == variant.id else replace(draft, game=variant)
 
     @property
@@ -139,7 +142,8 @@ def groups(draft: Draft, players: int | None = None) -> tuple[Group, ...]:
 @lru_cache(maxsize=16)
 def _groups(draft: Draft, players: int | None, spoken: str, called: str) -> tuple[Group, ...]:
     numbers = tuple(draft.data["players"])
-    place = Place(draft.data, draft.book.text, (players,) if players in numbers and players else numbers)
+    seated = (players,) if players in numbers and players else numbers
+    place = Place(draft.data, draft.book.text, seated, draft.own_signs)
     found: dict[str, list[Option]] = {key: [] for key in GROUPS}
     for one in options(place):
         found[one.group].append(one)
@@ -213,6 +217,13 @@ def _main_switches(draft: Draft, spoken: str, called: str) -> tuple[Option, ...]
 def changes_of(variant: Variant, folders: Sequence[Path]) -> list[tuple[str, str]]:
     """In what these rules differ from the book: of a match that was begun with house rules, or of a host's own file."""
     return Draft.opened(variant, folders).changes()
+
+
+def own_signs(folders: Sequence[Path]) -> tuple[tuple[str, str], ...]:
+    """The lists of signs in these folders that do not come with the program, each with what it is called."""
+    shipped = sign_lists.files([RULES])
+    own = (name for name in sign_lists.files(folders) if name not in shipped)
+    return tuple((name, sign_lists.named(name, folders).called(name)) for name in own)
 
 
 def bare_book() -> Variant:

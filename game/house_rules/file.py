@@ -15,10 +15,10 @@ from typing import Any, Final
 
 import yaml
 
-from game.engine.variant import Head, Variant, text_in
+from game.engine.variant import Head, Variant
 from game.house_rules.draft import Draft, difference, groups
 from game.house_rules.option import stands
-from game.i18n.words import _, language
+from game.i18n.words import _, language, text_in
 from game.rule_cards.card import Value
 from game.storage import files
 from game.variants import source
@@ -58,18 +58,17 @@ class NameTaken(Exception):
         self.path, self.sentence, self.own = path, sentence, own
 
 
-def id_for(name: str) -> str:
+def id_for(name: str, otherwise: str = "house_rules") -> str:
     """The name as a file's name without its end: small letters, numbers and dashes under."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].strip("_") or "house_rules"
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")[:LONGEST_ID].strip("_") or otherwise
 
 
 def as_yaml(draft: Draft, name: str, author: str = "") -> str:
     """The file: what it extends, what it is called, and every rule that differs with a comment in words."""
     head = (draft.game or draft.book).head
-    lines = [
-        _("# House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
-    ]
+    told = _("House rules. Only what is different stands here; every word is told in the file README.md of the rules.")
+    lines = [f"# {told}"]
     if draft.book.id:
         lines.append(_line("extends", draft.book.id))
     lines.append(_line("name", _name(head, name)))
@@ -83,7 +82,7 @@ def as_yaml(draft: Draft, name: str, author: str = "") -> str:
 
 def _name(head: Head, name: str) -> Any:  # noqa: ANN401 - a text, or one by language
     """The name for all languages; where it was left as it is, in all the languages that it has."""
-    return dict(head.name) if name == text_in(head.name, language()) and len(head.name) > 1 else name
+    return dict(head.name) if name == text_in(head.name, language()) and set(head.name) != {""} else name
 
 
 def _rules(draft: Draft) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Final
 
-from game.i18n.words import _, pgettext
+from game.i18n.words import _, pgettext, row
 
 COMPARED: Final = 60  # letters of a wrong word
 
@@ -22,18 +22,19 @@ def standing(points: Iterable[int]) -> str:
     return (" : " if any(number < 0 for number in numbers) else "–").join(map(with_sign, numbers))
 
 
+def labelled(name: str, what: str) -> str:
+    """Something with what it is about before it: Ana: the Ace of Copas."""
+    return _("{name}: {what}").format(name=name, what=what)
+
+
 def either(words: Sequence[str]) -> str:
     """The words as a choice: `a`, `a or b`, `a, b or c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} or {last}").format(first=", ".join(words[:-1]), last=words[-1])
+    return row(words, _("{first} or {last}"))
 
 
 def word_list(words: Sequence[str]) -> str:
     """The words in a row: `a`, `a and b`, `a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
+    return row(words, _("{first} and {last}"))
 
 
 def pair_points(points: int) -> str:

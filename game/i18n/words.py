@@ -7,28 +7,17 @@ and with it the way in which cards are called.
 from __future__ import annotations
 
 import gettext as _gettext
-import locale as _locale
-import os
-import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
 from game.engine.cards import Card, Suit, rank_of, suit_of
-from game.paths import ASSETS
+from game.i18n import forms, languages
 
-LANGUAGES: Final = {"en": "English", "es": "Español"}
-FOLDER: Final = ASSETS / "locale"
-DOMAIN: Final = "brisca"
+FOLDER: Final = languages.FOLDER
+FILED: Final = "in a file"  # the context of texts that stand in files of rules, signs and decks
 # French packs go to a king of thirteen; where only the twelve others are used (poker), jack, queen and king stand for
 # 10, 11 and 12, and in games whose jack beats the queen (portuguese) queen, jack and king.
 Naming: TypeAlias = Literal["spanish", "italian", "french", "poker", "portuguese"]
-_FEMININE: Final[dict[Naming, tuple[int, ...]]] = {
-    "spanish": (10,),  # sota
-    "italian": (),
-    "french": (11, 12),  # jota and dama
-    "poker": (10, 11),
-    "portuguese": (10, 11),
-}
 
 
 class _Spoken:
@@ -39,40 +28,36 @@ class _Spoken:
     catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
-def use(language: str | None) -> None:
+def use(wanted: str | None) -> None:
     """From now on words come in this language (None: the system's); English when there is no catalogue for it."""
-    language = language or of_system()
-    _Spoken.language = language if language in LANGUAGES else "en"
-    try:
-        _Spoken.catalogue = _gettext.translation(DOMAIN, FOLDER, [_Spoken.language], fallback=True)
-    except (OSError, ValueError, struct.error):  # a damaged catalogue is none
-        _Spoken.catalogue = _gettext.NullTranslations()
+    wanted = wanted or of_system()
+    _Spoken.language = wanted if wanted in languages.codes(FOLDER) else languages.SOURCE
+    _Spoken.catalogue = languages.catalogue(_Spoken.language, FOLDER)
 
 
 def language() -> str:
-    """The language in use: `en` or `es`."""
+    """The language in use: `en`, or the name of a catalogue."""
     return _Spoken.language
+
+
+def spoken() -> tuple[str, ...]:
+    """The languages that the program speaks: `en` first, then one for each catalogue."""
+    return languages.codes(FOLDER)
+
+
+def language_names() -> dict[str, str]:
+    """The languages that there are, English first, each by its own name: `es` is Español."""
+    return languages.names(FOLDER)
 
 
 def of_system() -> str:
     """The language that the person's system speaks, where it is one of ours, else English."""
-    wanted = [os.environ.get(key, "") for key in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    try:
-        wanted.append(_locale.getlocale()[0] or "")
-    except ValueError:
-        wanted.append("")
-    return first_known([part for text in wanted for part in text.split(":")])
+    return languages.of_system(FOLDER)
 
 
 def first_known(wanted: list[str]) -> str:
     """The first of the wanted languages (`es_CU.UTF-8`, `es`, …) that the program speaks, else English."""
-    for text in wanted:
-        short = text.lower().replace("-", "_").split("_")[0].split(".")[0]
-        if short in LANGUAGES:
-            return short
-        if short.startswith("spanish"):  # how Windows writes it
-            return "es"
-    return "en"
+    return languages.first_known(wanted, languages.codes(FOLDER))
 
 
 class Phrase(str):
@@ -96,15 +81,84 @@ class Phrase(str):
 
         def filled() -> str:
             now = {name: again(value) if isinstance(value, str) else value for name, value in words.items()}
-            return str(made()).format(*[again(one) if isinstance(one, str) else one for one in places], **now)
+            return _filled(made(), [again(one) if isinstance(one, str) else one for one in places], now)
 
-        phrase = Phrase(str.format(self, *values, **named))
+        phrase = Phrase(_filled(self, values, named))
         phrase._made = filled
         return phrase
+
+    def anew(self) -> Phrase:
+        """The same in the language of now."""
+        return Phrase.of(self._made)
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         """In a copy for elsewhere they are plain words."""
         return str, (str(self),)
+
+
+class Noun(Phrase):
+    """A card, a rank or a suit, which a sentence may ask for in another form: `{card:of the}`."""
+
+    __slots__ = ("_form_of",)
+    _form_of: Callable[[str], str]
+
+    @classmethod
+    def named(cls, form_of: Callable[[str], str]) -> Noun:
+        """The noun that has these forms; without a word for the form it is as it stands by itself."""
+        noun = cls(form_of(""))
+        noun._made, noun._form_of = (lambda: form_of("")), form_of
+        return noun
+
+    def anew(self) -> Noun:
+        return Noun.named(self._form_of)
+
+    def in_form(self, form: str) -> str:
+        """The noun in one of the FORMS, in the language of now."""
+        words = self._form_of(forms.small(form))
+        return words if form == forms.small(form) else _capital(words)
+
+    def __format__(self, form: str) -> str:
+        return self.in_form(form) if forms.known(form) else super().__format__(form)
+
+
+class _Formless(str):
+    """Words that are the same in every form; written figures have words that go with them, like numbers."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        if "|" in form:
+            return _beside(int(self) if self.isdecimal() else 2, form)
+        return str(self) if forms.known(form) else super().__format__(form)
+
+
+class _Number(int):
+    """A number, which a sentence may ask for the word that goes with it: `{points} {points:point|points}`."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        return _beside(int(self), form) if "|" in form else super().__format__(form)
+
+
+def _beside(number: int, words: str) -> str:
+    """The one of these words that goes with the number: one, several, and as many more as the language has."""
+    plural = getattr(_Spoken.catalogue, "plural", lambda count: int(count != 1))
+    known = words.split("|")
+    return known[min(plural(abs(number)), len(known) - 1)]
+
+
+def _filled(message: str, places: Iterable[object], named: Mapping[str, object]) -> str:
+    """The message with its holes filled: nouns heed the form that a hole asks for, numbers have a word beside them."""
+    if ":" not in message:
+        return str.format(message, *places, **named)
+    return str.format(message, *places, **{name: _heeding(one) for name, one in named.items()})
+
+
+def _heeding(value: object) -> object:
+    if type(value) is int:
+        return _Number(value)
+    return _Formless(value) if type(value) in {str, Phrase} else value
 
 
 def _kept(value: object) -> object:
@@ -114,7 +168,7 @@ def _kept(value: object) -> object:
 
 def again(words: str) -> str:
     """The words in the language of now, where they know what they were made of."""
-    return Phrase.of(words._made) if isinstance(words, Phrase) else words
+    return words.anew() if isinstance(words, Phrase) else words
 
 
 def retell(keeper: object) -> None:
@@ -139,6 +193,24 @@ def ngettext(singular: str, plural: str, number: int) -> str:
 def pgettext(context: str, message: str) -> str:
     """The message as it reads in this context, in the language in use."""
     return Phrase.of(lambda: _Spoken.catalogue.pgettext(context, message))
+
+
+def text_in(texts: Mapping[str, str], language: str) -> str:
+    """What a file says in this language, else in every language, else in English, else in any.
+
+    What it says in English may have a translation in the catalogues: there are those of the files that come along.
+    """
+    for key in (language, ""):
+        if key in texts:
+            return texts[key]
+    if languages.SOURCE in texts:
+        return languages.catalogue(language, FOLDER).pgettext(FILED, texts[languages.SOURCE])
+    return next(iter(texts.values()), "")
+
+
+def texts_in_all(texts: Mapping[str, str]) -> list[str]:
+    """All that a file says and that the catalogues have for it, each once: under these people look for it."""
+    return list(dict.fromkeys([*texts.values(), *(text_in(texts, one) for one in spoken())]))
 
 
 def usual_naming(ranks: Iterable[int], jack_over_queen: bool = False) -> Naming:
@@ -169,101 +241,119 @@ def call_cards(naming: Naming) -> None:
     _Spoken.naming = naming
 
 
-def suit_name(suit: Suit) -> str:
+def suit_name(suit: Suit) -> Noun:
     """The suit as a heading names it: Oros."""
-    match _Spoken.naming:
-        case "french" | "poker" | "portuguese":
-            return (_("Diamonds"), _("Hearts"), _("Spades"), _("Clubs"))[suit]
-        case "italian":
-            return (_("Denari"), _("Coppe"), _("Spade"), _("Bastoni"))[suit]
-    return (_("Oros"), _("Copas"), _("Espadas"), _("Bastos"))[suit]
+    return _noun(_suits()[suit], "bare")
 
 
-def suit_in_sentence(suit: Suit) -> str:
+def suit_in_sentence(suit: Suit) -> Noun:
     """The suit inside a sentence: Oros in English, oros in Spanish."""
+    return _noun(_suits()[suit], "bare", "in a sentence")
+
+
+def _suits() -> tuple[str, str, str, str]:
     match _Spoken.naming:
         case "french" | "poker" | "portuguese":
-            return (
-                pgettext("in a sentence", "Diamonds"),
-                pgettext("in a sentence", "Hearts"),
-                pgettext("in a sentence", "Spades"),
-                pgettext("in a sentence", "Clubs"),
-            )[suit]
+            return "Diamonds", "Hearts", "Spades", "Clubs"
         case "italian":
-            return (
-                pgettext("in a sentence", "Denari"),
-                pgettext("in a sentence", "Coppe"),
-                pgettext("in a sentence", "Spade"),
-                pgettext("in a sentence", "Bastoni"),
-            )[suit]
-    return (
-        pgettext("in a sentence", "Oros"),
-        pgettext("in a sentence", "Copas"),
-        pgettext("in a sentence", "Espadas"),
-        pgettext("in a sentence", "Bastos"),
-    )[suit]
+            return "Denari", "Coppe", "Spade", "Bastoni"
+    return "Oros", "Copas", "Espadas", "Bastos"
 
 
-def rank_word(rank: int, called: Naming | None = None) -> str:
+def rank_word(rank: int, called: Naming | None = None) -> Noun:
     """The rank as people say it: Ace, 2 to 9, Sota, Knight, King; Fante, Cavallo, Re; or Jack, Queen, King.
 
     `called` is for a pack that does not lie on the table.
     """
-    match rank, called or _Spoken.naming:
+    return _noun(_rank_called(rank, called or _Spoken.naming), "bare")
+
+
+def the_rank(rank: int) -> Noun:
+    """The rank with its article: the Knight, la sota."""
+    return _noun(_rank_called(rank, _Spoken.naming), "the")
+
+
+def card_name(card: Card) -> Noun:
+    """The card as people say it: 3 of Copas, King of Oros."""
+    return _card(card, "bare")
+
+
+def the_card(card: Card) -> Noun:
+    """The card with its article: the 3 of Copas, la sota de copas."""
+    return _card(card, "the")
+
+
+def of_which(message: str, noun: Noun, **more: str) -> Noun:
+    """A noun with more words, put together by a message that has it as {rank}: the Ace of trumps, del as de triunfo."""
+
+    def form_of(form: str) -> str:
+        return again(message).format(rank=noun.in_form(form), **{name: again(words) for name, words in more.items()})
+
+    return Noun.named(form_of)
+
+
+def _card(card: Card, plain: str) -> Noun:
+    rank = _noun(_rank_called(rank_of(card), _Spoken.naming), plain)
+    return of_which(_("{rank} of {suit}"), rank, suit=suit_in_sentence(suit_of(card)))
+
+
+def _rank_called(rank: int, called: Naming) -> str:
+    """The English word for the rank, which is the message for it."""
+    match rank, called:
         case 1, _any:
-            return _("Ace")
+            return "Ace"
         case 10, "spanish":
-            return _("Sota")
+            return "Sota"
         case 11, "spanish":
-            return _("Knight")
+            return "Knight"
         case 10, "italian":
-            return _("Fante")
+            return "Fante"
         case 11, "italian":
-            return _("Cavallo")
+            return "Cavallo"
         case 12, "italian":
-            return _("Re")
+            return "Re"
         case (11, "french" | "portuguese") | (10, "poker"):
-            return _("Jack")
+            return "Jack"
         case (12, "french") | (11, "poker") | (10, "portuguese"):
-            return _("Queen")
+            return "Queen"
         case (12, "spanish" | "poker" | "portuguese") | (13, "french"):
-            return _("King")
+            return "King"
         case _:
             return str(rank)
 
 
-def card_name(card: Card) -> str:
-    """The card as people say it: 3 of Copas, King of Oros."""
-    return _("{rank} of {suit}").format(rank=rank_word(rank_of(card)), suit=suit_in_sentence(suit_of(card)))
+def _noun(word: str, plain: str, context: str = "") -> Noun:
+    """The noun for an English word; `plain` is the form in which it stands by itself."""
+
+    def bare() -> str:
+        if word in forms.NUMBERS:
+            return word
+        return _Spoken.catalogue.pgettext(context, word) if context else _Spoken.catalogue.gettext(word)
+
+    def form_of(form: str) -> str:
+        form = form or plain
+        if form == "bare":
+            return bare()
+        if _Spoken.language == languages.SOURCE:
+            return forms.english(form, word)
+        found = _Spoken.catalogue.pgettext(form, word)
+        if found != word:
+            return found
+        return bare() if form == plain else form_of(plain)
+
+    return Noun.named(form_of)
 
 
-def the_card(card: Card) -> str:
-    """The card with its article: the 3 of Copas, la sota de copas."""
-    return _with_article(rank_of(card), card_name(card))
+def row(words: Sequence[str], message: str) -> str:
+    """Words one after another, the {first} ones and the {last}: nouns among them may still be asked for in any form."""
+    if len(words) < 2:
+        return words[0] if words else ""
 
+    def form_of(form: str) -> str:
+        now = [word.in_form(form) if isinstance(word, Noun) else again(word) for word in words]
+        return again(message).format(first=", ".join(now[:-1]), last=now[-1])
 
-def the_rank(rank: int) -> str:
-    """The rank with its article: the Knight, la sota."""
-    return _with_article(rank, rank_word(rank))
-
-
-def to_the_rank(rank: int) -> str:
-    """The rank as the one that something is done to: the Knight, al caballo, a la sota."""
-    if rank in _FEMININE[_Spoken.naming]:
-        return pgettext("sota that is beaten", "the {card}").format(card=rank_word(rank))
-    return pgettext("card that is beaten", "the {card}").format(card=rank_word(rank))
-
-
-def no_cards_of(rank: int) -> str:
-    """That there are none of this rank: none, ninguno, of a sota ninguna."""
-    return pgettext("sota", "none") if rank in _FEMININE[_Spoken.naming] else pgettext("card", "none")
-
-
-def _with_article(rank: int, words: str) -> str:
-    """The article goes by the rank: some are feminine in Spanish."""
-    if rank in _FEMININE[_Spoken.naming]:
-        return pgettext("sota", "the {card}").format(card=words)
-    return _("the {card}").format(card=words)
+    return Noun.named(form_of)
 
 
 def sentence(text: str) -> str:

@@ -10,7 +10,7 @@ The first line is the head, with rules and seats. Then come, as they happen:
     {"seat": 0, "concede": "deal"}                            the seat gives the deal up, or the match
     {"over": 1, "score": [1, 0]}                              the deal is over, and counted
     {"seat": 0, "hint": 1}                                    that person asks what to do, which changes nothing
-    {"rules": "…", "rules_sha256": "…"}                       the next deal is played by these rules
+    {"rules": "…", "rules_sha256": "…", "signs": "…"}         the next deal is played by these rules, with these signs
     {"closed": 1}                                             nobody is offered this match any more
 
 What was taken back stays in the file: it tells what happened, and not only what counted.
@@ -19,8 +19,8 @@ What was taken back stays in the file: it tells what happened, and not only what
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -34,7 +34,8 @@ from game.match import state
 from game.match.match import Match
 from game.match.state import MatchState, Seat
 from game.storage import outside
-from game.variants import loading
+from game.variants import loading, sign_lists
+from game.variants.sign_lists import SignList
 
 Line: TypeAlias = dict[str, Any]
 
@@ -98,8 +99,8 @@ class BrokenRecord(Exception):
         self.sound = sound
 
 
-def head_line(head: MatchHead) -> Line:
-    """The first line of a journal."""
+def head_line(head: MatchHead, folders: Sequence[Path] = ()) -> Line:
+    """The first line of a journal; in these folders there may be lists of signs of one's own."""
     return {
         "format": FORMAT,
         "variant": head.variant.id,
@@ -109,14 +110,14 @@ def head_line(head: MatchHead) -> Line:
         "seats": _SEATS.write(head.seats),
         "dealer": head.dealer,
         "seed": head.root,
-        **rules_line(head.variant),
+        **rules_line(head.variant, folders),
     }
 
 
-def rules_line(variant: Variant) -> Line:
-    """The rules as text, and what proves that nobody has changed them since."""
-    rules = loading.merged_text(variant)
-    return {"rules_sha256": hashlib.sha256(rules.encode()).hexdigest(), "rules": rules}
+def rules_line(variant: Variant, folders: Sequence[Path] = ()) -> Line:
+    """The rules as text, what proves that nobody has changed them since, and their list of signs."""
+    rules, signs = loading.merged_text(variant), sign_lists.kept(variant.info.sign_list, folders)
+    return {"rules_sha256": hashlib.sha256(rules.encode()).hexdigest(), "rules": rules, "signs": signs}
 
 
 def deal_line(now: MatchState) -> Line:
@@ -138,13 +139,15 @@ def over_line(now: MatchState) -> Line:
 class LoadedMatch:
     """A match read from its journal; `lines` are there when the file was in an older format, in today's.
 
-    `untold` says that its last deal is over and that no line says so: the program was ended between the two.
+    `untold` says that its last deal is over and that no line says so: the program was ended between the two. In
+    `signs` are the lists that it kept, by their names.
     """
 
     head: MatchHead
     stand: MatchState
     lines: list[Line] | None = None
     untold: bool = False
+    signs: Mapping[str, SignList] = field(default_factory=dict)
 
 
 def load(raw: list[bytes]) -> LoadedMatch:
@@ -153,7 +156,20 @@ def load(raw: list[bytes]) -> LoadedMatch:
     head = read_head(lines[0])
     now = replay(head, lines, senseless)
     untold = now.result is not None and over_line(now) not in lines
-    return LoadedMatch(head, now, lines if old else None, untold)
+    return LoadedMatch(head, now, lines if old else None, untold, _kept_signs(lines))
+
+
+def _kept_signs(lines: list[Line]) -> dict[str, SignList]:
+    """The lists of signs in the lines that tell rules; one without any is from when other lists had some names."""
+    found: dict[str, SignList] = {}
+    for line in lines:
+        if "rules" in line and "signs" not in line:
+            found |= {old: sign_lists.named(new) for old, new in sign_lists.FORMER.items()}
+        elif "rules" in line:
+            found.pop(line["signs"], None) if isinstance(line["signs"], str) else None
+            if (kept := sign_lists.restored(line["signs"])) is not None:
+                found[kept[0]] = kept[1]
+    return found
 
 
 def _open_lines(raw: list[bytes]) -> tuple[list[Line], int | None, bool]:

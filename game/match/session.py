@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -26,6 +27,8 @@ from game.match.state import MatchState, Seat
 from game.rules_text.refusals import of_concession, of_rules, sentence
 from game.storage.journal import Journal, SavedMatch
 from game.storage.remembered import Kind
+from game.variants import sign_lists
+from game.variants.sign_lists import SignList
 
 __all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable", "Unsaved", "last_losers"]
 
@@ -42,8 +45,11 @@ class Unsaved:
 class Session:
     """A match at one table; every change goes through a method here, and is on the disk when that returns."""
 
-    def __init__(self, head: MatchHead, now: MatchState, file: Journal) -> None:
-        """Takes up a match where it stands; use begin or resume."""
+    def __init__(
+        self, head: MatchHead, now: MatchState, file: Journal, signs: Mapping[str, SignList] | None = None
+    ) -> None:
+        """Takes up a match where it stands, with the lists of `signs` that it kept; use begin or resume."""
+        self._signs = dict(signs or {})
         self._stand = now
         self.players: int = head.players
         self._head = head
@@ -55,7 +61,7 @@ class Session:
         self._why_final = ""
 
     @classmethod
-    def begin(
+    def begin(  # noqa: PLR0913  # all that a match is begun with
         cls,
         variant: Variant,
         players: int,
@@ -65,13 +71,19 @@ class Session:
         *,
         seed: int | None = None,
         dealer: int | None = None,
+        folders: Sequence[Path] = (),
     ) -> Session:
-        """A new match, its first deal dealt; with `seed` the whole match can be played again, else nobody knows."""
+        """A new match, its first deal dealt; with `seed` the whole match can be played again, else nobody knows.
+
+        In `folders` there may be lists of signs of one's own: the match keeps the one that its rules name.
+        """
         lot = shuffle.fresh() if seed is None else shuffle.derived_seed(seed, 0)
         head = MatchHead(variant, players, target, seats, lot % players if dealer is None else dealer, seed)
         file = Journal.create(journal_folder, variant.id)
-        file.add(record.head_line(head))
+        line = record.head_line(head, folders)
+        file.add(line)
         session = cls(head, head.opening, file)
+        session._keep_signs(line)
         session._deal_out()
         return session
 
@@ -79,7 +91,7 @@ class Session:
     def resume(cls, path: Path) -> Session:
         """The match of this journal, exactly where it was; Unreadable with a sentence when it cannot be."""
         loaded, file = resume.resume_match(path)
-        session = cls(loaded.head, loaded.stand, file)
+        session = cls(loaded.head, loaded.stand, file, loaded.signs)
         if loaded.stand.deal is None:
             session._deal_out()
         return session
@@ -96,6 +108,17 @@ class Session:
     def variant(self) -> Variant:
         """The rules of this deal."""
         return self._stand.match.variant
+
+    @property
+    def signs(self) -> SignList:
+        """The list of signs of this deal: the one that the match keeps, whatever has become of its file."""
+        name = self.variant.info.sign_list
+        return self._signs.get(name) or sign_lists.named(name)
+
+    def _keep_signs(self, line: Line) -> None:
+        """Takes over the list that a line of the journal keeps."""
+        if (kept := sign_lists.restored(line["signs"])) is not None:
+            self._signs[kept[0]] = kept[1]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -307,7 +330,7 @@ class Session:
 
     def again(self, acts: int) -> Session:
         """The deal of now with only its first `acts` done: to be looked at or played on, and kept nowhere."""
-        copy = Session(self._head, state.rewound(self._stand, acts), Journal.create(None, ""))
+        copy = Session(self._head, state.rewound(self._stand, acts), Journal.create(None, ""), self._signs)
         copy.training = True
         return copy
 
@@ -318,7 +341,7 @@ class Session:
         except (record.BrokenRecord, Unreadable):
             told = ()
         ended = told or ((self._stand,) if self.deal_over else ())
-        found = [Session(self._head, stand_, Journal.create(None, "")) for stand_ in ended]
+        found = [Session(self._head, stand_, Journal.create(None, ""), self._signs) for stand_ in ended]
         for one in found:
             one.training = True
         return tuple(found)
@@ -376,10 +399,15 @@ class Session:
         """The side of this seat has lost the match: the best of the others has won it, and this deal counts nothing."""
         self._take(state.match_conceded(self._stand, seat), {"seat": seat, "concede": "match"})
 
-    def change_rules(self, variant: Variant) -> None:
-        """The next deal and all after it are played by these rules; ValueError when the match cannot go on so."""
+    def change_rules(self, variant: Variant, folders: Sequence[Path] = ()) -> None:
+        """The next deal and all after it are played by these rules; ValueError when the match cannot go on so.
+
+        In `folders` there may be lists of signs of one's own.
+        """
         following = state.rules_changed(self._stand, variant)
-        self._journal.add(record.rules_line(variant))
+        line = record.rules_line(variant, folders)
+        self._journal.add(line)
+        self._keep_signs(line)
         self._stand = following
 
     def play_out(self) -> None:

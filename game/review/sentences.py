@@ -113,14 +113,22 @@ def loss_words(review: Review, verdict: Verdict) -> str:
     if not review.contract:
         return ngettext("{number} point", "{number} points", round(cost)).format(number=round(cost))
     told = str(round(cost)) if cost == round(cost) else decimal(cost)
-    return ngettext("{number} game point", "{number} game points", 1 if told == "1" else 2).format(number=told)
+    return _of_contract(review, told)
+
+
+def _of_contract(review: Review, told: str) -> str:
+    """So many of what the match is scored in."""
+    many = 1 if told == "1" else 2
+    if review.variant.scores_points:
+        return ngettext("{number} point", "{number} points", many).format(number=told)
+    return ngettext("{number} game point", "{number} game points", many).format(number=told)
 
 
 def value_words(review: Review, value: float) -> str:
     """A value as it stands on a card: 71 points."""
     told = number(review, value)
     if review.contract:
-        return ngettext("{number} game point", "{number} game points", 2).format(number=told)
+        return _of_contract(review, told)
     return ngettext("{number} point", "{number} points", int(told)).format(number=told)
 
 
@@ -153,16 +161,27 @@ def why(review: Review, verdict: Verdict) -> str:
 
 def honesty(review: Review) -> str:
     """What the values are, and what they are not."""
-    if review.contract and not review.evens_out:
-        return _(
-            "“Game points” are what you would get for the deal beyond what the others get, on average if everybody "
-            "went on as well as possible, **knowing only what you could see**."
-        )
     if review.contract:
-        return _(
-            "“Game points” are what you would get for the deal on average if everybody went on as well as possible, "
-            "**knowing only what you could see**."
+        beyond, alone = (
+            _(
+                "“Game points” are what you would get for the deal beyond what the others get, on average if everybody "
+                "went on as well as possible, **knowing only what you could see**."
+            ),
+            _(
+                "“Game points” are what you would get for the deal on average if everybody went on as well as "
+                "possible, **knowing only what you could see**."
+            ),
         )
+        if review.variant.scores_points:
+            beyond = _(
+                "“Points” are what you would get for the deal beyond what the others get, on average if everybody "
+                "went on as well as possible, **knowing only what you could see**."
+            )
+            alone = _(
+                "“Points” are what you would get for the deal on average if everybody went on as well as possible, "
+                "**knowing only what you could see**."
+            )
+        return alone if review.evens_out else beyond
     return _(
         "“Points” is what your side would end the deal with on average if everybody went on as well as possible, "
         "**knowing only what you could see**."
@@ -171,6 +190,8 @@ def honesty(review: Review) -> str:
 
 def line_title(review: Review) -> str:
     """What the time line shows."""
+    if review.contract and review.variant.scores_points:
+        return _("Where the deal was going — your expected points")
     if review.contract:
         return _("Where the deal was going — your expected game points")
     return _("Where the deal was going — your expected points after each trick")

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeAlias
 
+from game.engine.table_facts import TableFacts
 from game.i18n.phrases import either
 from game.i18n.words import again
 from game.rule_cards.demo_scene import Demo
-from game.rule_cards.scope import Scope, Table
+from game.rule_cards.scope import Column, Scope, Table
 
 Value: TypeAlias = Any  # plain data, as a rule file has it
 Data: TypeAlias = Mapping[str, Any]  # complete plain data of a game, section by section
@@ -43,7 +44,7 @@ class Instead:
     words: str
 
 
-Line: TypeAlias = str | Table | Instead
+Line: TypeAlias = str | Table | Column | Instead
 # A sentence, one for each value of the rule, or whatever is made of the rules.
 Lines: TypeAlias = str | Mapping[Value, str] | Callable[[Scope], str | Iterable[Line]]
 
@@ -117,6 +118,22 @@ def says(
     """What a card says there; a sentence for one value is named like the value, `yes` and `no` for a switch."""
     named = {{"yes": True, "no": False}.get(value, value): said for value, said in by_value.items()}
     return (Says(heading, named or lines, when, names),)
+
+
+def by_number(
+    heading: str,
+    head: str,
+    cell: Callable[[TableFacts], str],
+    lines: Callable[[Scope], str | Iterable[Line]],
+    when: Callable[[Scope], bool] = lambda _scope: True,
+) -> tuple[Says, ...]:
+    """Lines where all numbers of players have the same, else a column of the table by players."""
+
+    def column(scope: Scope) -> Iterator[Line]:
+        yield Column(head, {number: cell(scope.at(number)) for number in scope.players})
+
+    same = says(heading, lines, lambda scope: when(scope) and scope.alike(cell))
+    return same + says("by_players", column, lambda scope: when(scope) and not scope.alike(cell))
 
 
 Said: TypeAlias = tuple[Says, ...] | Silent | ToldBy

@@ -26,6 +26,7 @@ from game.rule_cards.demo_scene import (
     in_words,
     people_at,
 )
+from game.variants import sign_lists
 
 MOST_ASIDE: Final = 6  # of a talon, as many as have room
 
@@ -201,7 +202,8 @@ def show_signals(scene: DemoScene) -> Iterable[Step]:
         told, held = _("It need not be true"), scene.high(-1)
     else:
         told = _("Only the truth may be told")
-    after = {"face": replace(face, look="kiss"), "card": PropPlace(118, 44, held)}
+    look = sign_lists.faces(scene.rule("info.sign_list"))["trump_ace"]
+    after = {"face": replace(face, look=look), "card": PropPlace(118, 44, held)}
     return [Step("", {"face": face}), Step(told, after)]
 
 

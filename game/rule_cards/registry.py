@@ -9,7 +9,7 @@ from typing import Final
 
 from game.i18n.words import _, again, language
 from game.rule_cards.card import Card, Instead, Line, Says, Value, Words
-from game.rule_cards.scope import Scope, Table
+from game.rule_cards.scope import Column, Scope, Table, by_players
 from game.rule_cards.sections import bids, claims, deal, goal, info, marriage, pack, play, scoring, trump
 
 SECTIONS: Final = (pack, deal, trump, play, claims, marriage, bids, goal, scoring, info)
@@ -106,9 +106,11 @@ def speakers(part: str, heading: str, order: tuple[str, ...]) -> tuple[tuple[Car
 
 
 def sentences(heading: str, scope: Scope, order: tuple[str, ...] = ()) -> tuple[list[str], Table | None]:
-    """What the cards say under this heading of the rules page, and the table that one of them draws there."""
+    """What the cards say under this heading of the rules page, and the table that one or several of them draw there."""
     lines = _lines("page", heading, scope, order)
     tables = [line for line in lines if isinstance(line, Table)]
+    columns = [line for line in lines if isinstance(line, Column)]
+    tables += [by_players(columns)] if columns else []
     return [line for line in lines if isinstance(line, str)], tables[0] if tables else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,9 @@ from typing import Any
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.phrases import word_list
-from game.i18n.words import _, sentence, the_rank
+from game.i18n.words import _, again, ngettext, of_which, the_rank
+from game.variants import sign_lists
+from game.variants.sign_lists import SignList
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +26,46 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Column:
+    """What is not the same for every number of players: a head, and under it a cell for each number."""
+
+    head: str
+    cells: Mapping[int, str]
+
+
+def by_players(columns: Sequence[Column]) -> Table:
+    """The columns side by side; numbers of players of which all the same is said share a row."""
+    rows: dict[tuple[str, ...], list[int]] = {}
+    for number in columns[0].cells:
+        rows.setdefault(tuple(column.cells[number] for column in columns), []).append(number)
+    heads = tuple(again(column.head) for column in columns)
+    named = [(word_list([str(number) for number in numbers]), cells) for cells, numbers in rows.items()]
+    spoken = tuple(
+        _row(number[-1], players, heads, cells) for number, (players, cells) in zip(rows.values(), named, strict=True)
+    )
+    return Table((_("Players"), *heads), tuple((players, *cells) for players, cells in named), spoken)
+
+
+def _row(last: int, players: str, heads: Sequence[str], cells: Sequence[str]) -> str:
+    """A row of the table as a sentence; the word goes with the last of the numbers."""
+    facts = [_("{topic}: {text}").format(topic=head, text=cell) for head, cell in zip(heads, cells, strict=True)]
+    told = ngettext("For {players} player – {facts}.", "For {players} players – {facts}.", last)
+    return told.format(players=players, facts="; ".join(facts))
+
+
+@dataclass(frozen=True, slots=True)
 class Scope:
     """A game and the numbers of players that the page is about, with what has to be reckoned for the sentences."""
 
     variant: Variant
     players: tuple[int, ...]
     folders: tuple[Path, ...] = ()  # where lists of signs are looked for beside the program's own
+    kept: SignList | None = None  # the list of a match that is played
+
+    @property
+    def signs(self) -> SignList:
+        """The list of signs."""
+        return self.kept or sign_lists.named(self.variant.info.sign_list, self.folders)
 
     def at(self, players: int) -> TableFacts:
         """What follows from the rules for a table of so many."""
@@ -67,22 +103,15 @@ class Scope:
         """Whether a suit is ever trumps."""
         return self.variant.trump.source != "none"
 
-    def each(self, said: Callable[[TableFacts], str]) -> Iterator[str]:
-        """What is said for every number of players: one sentence for those of whom the same is said."""
-        groups: dict[str, list[int]] = {}
-        for number in self.players:
-            groups.setdefault(said(self.at(number)), []).append(number)
-        for text, numbers in groups.items():
-            if text and len(numbers) == len(self.players):
-                yield sentence(text)
-            elif text:
-                told = _("With {players} players: {text}")
-                yield told.format(players=word_list([str(number) for number in numbers]), text=text)
+    def alike(self, said: Callable[[TableFacts], object]) -> bool:
+        """Whether the same is said for every number of players."""
+        first = said(self.at(self.players[0]))
+        return all(said(self.at(number)) == first for number in self.players[1:])
 
 
 def trump_card(rank: int) -> str:
     """The card of trumps with its article: the Ace of trumps."""
-    return _("{rank} of trumps").format(rank=the_rank(rank))
+    return of_which(_("{rank} of trumps"), the_rank(rank))
 
 
 def swapped_ranks(data: Mapping[str, Any], players: Iterable[int]) -> list[int]:

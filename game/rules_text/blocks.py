@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.i18n.words import _, sentence
+from game.i18n.words import _
 from game.rule_cards.scope import Table
+from game.rules_text.glossary import plain
+from game.rules_text.trick_pictures import ShownTrick
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +18,8 @@ class Topic:
     """One thing that the rules settle: its name, what they say about it, and a table where that is clearer.
 
     `apart` asks for a line of its own for every sentence; a `detail` is no difference to a game without such a topic.
-    `phase` is the part of a deal that it is about. A `house` rule is not as in the book, which says `book` instead.
+    `phase` is the part of a deal that it is about, `tricks` are pictures that show it. A `house` rule is not as in the
+    book, which says `book` instead. In the sentences words of the table are marked, as the glossary reads them.
     """
 
     name: str
@@ -27,15 +30,17 @@ class Topic:
     phase: str = ""
     house: bool = False
     book: tuple[str, ...] = ()
+    tricks: tuple[ShownTrick, ...] = ()
 
     @property
     def said(self) -> tuple[str, ...]:
-        """Everything that the topic says, in sentences."""
-        return (*self.sentences, *self.table.spoken) if self.table else self.sentences
+        """Everything that the topic says, in sentences without marks."""
+        said = tuple(plain(text) for text in self.sentences)
+        return (*said, *self.table.spoken) if self.table else said
 
     @property
     def text(self) -> str:
-        """The sentences as they are written."""
+        """The sentences as they are written, with the marks of words of the table."""
         return ("\n" if self.apart else " ").join(self.sentences)
 
     @property
@@ -68,5 +73,5 @@ class Page:
 
 
 def join_sentences(*sentences: str) -> tuple[str, ...]:
-    """The sentences that say anything, each with a capital at its beginning."""
-    return tuple(sentence(text) for text in sentences if text)
+    """The sentences that say anything."""
+    return tuple(text for text in sentences if text)

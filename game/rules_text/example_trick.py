@@ -42,23 +42,27 @@ def example(variant: Variant, players: int) -> Example | None:
     """
     book = rulebook(variant, players)
     trump = NOBODY if variant.trump.source == "none" else TRUMP
-    leader = book.next_seat[book.next_seat[0]]  # the viewer is the last but one, and sees where his card goes
-    cards = _cards(book, trump)
-    deal = _position(book, leader, trump)
-    for place, card in enumerate(cards):
-        deal.hands[book.round[leader][place % players]].append(card)
-    engine.enter(deal, PLAY)
-    for _turn in cards:
-        engine.apply(deal, deal.turn, _next(deal))
-        if engine.over(deal):
-            break
-    won = next((event for event in deal.record or () if isinstance(event, TrickWon)), None)
+    won = play_out(book, trump, _cards(book, trump))
     if won is None:
         return None
     side = book.sides[book.side_of[won.seat]]
     power = book.power[trump][suit_of(won.plays[0][1])]
     best = max(range(len(won.plays)), key=lambda place: power[won.plays[place][1]])
     return Example(trump, won.plays, best, won.seat, won.points, side)
+
+
+def play_out(book: RuleBook, trump: Suit, cards: Sequence[Card]) -> TrickWon | None:
+    """How a trick of these cards ends, each of them in the hand of whoever is to play it; None where it never does."""
+    leader = book.next_seat[book.next_seat[0]]  # the viewer is the last but one, and sees where his card goes
+    deal = _position(book, leader, trump)
+    for place, card in enumerate(cards):
+        deal.hands[book.round[leader][place % book.players]].append(card)
+    engine.enter(deal, PLAY)
+    for _turn in cards:
+        engine.apply(deal, deal.turn, _next(deal))
+        if engine.over(deal):
+            break
+    return next((event for event in deal.record or () if isinstance(event, TrickWon)), None)
 
 
 def _next(deal: Deal) -> Play:

@@ -1,21 +1,27 @@
-"""The words of the table that not everybody knows, in the language in use, and where a text uses them."""
+"""The words of the table that not everybody knows: which of them a page needs, and where its sentences use them.
+
+A page lists a word because one of its rules is about it, whatever the language. Where a sentence uses the word it says
+so itself: `[tricks](trick)` is the word `tricks`, which the term `trick` explains; a translation marks its own words.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from typing import Final
 
-from game.i18n.words import _, language, sentence
+from game.i18n.words import _, again, has_french_suits, naming, pgettext
+from game.rule_cards.card import COUNTED, GAME_POINTS
+from game.rule_cards.scope import Scope, Table
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word with what it means; `forms` are all the ways in which texts write it, longest first."""
+    """A word with what it means, in the language of now; `key` is how sentences mark it in every language."""
 
+    key: str
     name: str
-    forms: tuple[str, ...]
     meaning: str
 
 
@@ -28,115 +34,115 @@ class Use:
     term: Term
 
 
-def terms() -> tuple[Term, ...]:
-    """Every term in the language in use, in the order in which one meets them."""
-    return _terms(language())
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A word, and which rules speak of it."""
+
+    name: str
+    meaning: str
+    spoken_of: Callable[[Scope], bool]
 
 
-@lru_cache(maxsize=4)
-def _terms(_language: str) -> tuple[Term, ...]:
-    # The forms of a word stand between bars.
-    found = (
-        (
-            _("Trick"),
-            _("trick|tricks"),
-            _("The cards that everybody plays once round. The best of them takes all; in Spanish baza."),
-        ),
-        (
-            _("Trumps"),
-            _("trumps|trump"),
-            _("The suit that beats every other in this deal; in Spanish triunfo."),
-        ),
-        (
-            _("Leading"),
-            _("leads to|was led|led to|leads"),
-            _("Playing the first card of a trick. Its suit is the one that was led."),
-        ),
-        (
-            _("Following suit"),
-            _("follow suit|must be followed"),
-            _("Playing a card of the suit that was led; in Spanish asistir."),
-        ),
-        (
-            _("Stock"),
-            _("stock"),
-            _("The cards that nobody holds yet and everybody draws from."),
-        ),
-        (
-            _("Sota"),
-            _("sota|sotas"),
-            _("The page, the lowest of the three court cards: number 10."),
-        ),
-        (
-            _("Talon"),
-            _("talon"),
-            _("The cards that are set aside when dealing, for the declarer."),
-        ),
-        (
-            _("Auction"),
-            _("auction|bidding"),
-            _("Everybody says how much they dare to make. The highest bid is the contract."),
-        ),
-        (
-            _("Declarer"),
-            _("declarer|declarers"),
-            _("Whoever won the bidding and now has to keep the contract."),
-        ),
-        (
-            _("Called card"),
-            _("called card|calls a card"),
-            _("Whoever holds this card is the declarer’s partner, often in secret."),
-        ),
-        (
-            _("Arrastre"),
-            _("arrastre|arrastro"),
-            _("From arrastrar, to drag: a card that pulls the best trumps out of all other hands."),
-        ),
-        (
-            _("Claiming the rest"),
-            _("claim|claims|claimed"),
-            _("Showing that all the rest is one’s own, so that nobody has to play it out."),
-        ),
-        (
-            _("Capote"),
-            _("capote"),
-            _("Winning every trick of a deal."),
-        ),
-        (
-            _("Signs"),
-            _("signs|sign"),
-            _("Faces and gestures with which partners tell each other what they hold; in Spanish señas."),
-        ),
-        (
-            _("High card"),
-            _("high card|high cards"),
-            _(
-                "An ace or a three that is not trumps, or the card in place of the three: worth most "
-                "and easily lost; in Spanish brisca."
-            ),
-        ),
-        (
-            _("Game points"),
-            _("game points|game point"),
-            _("What a deal that was won brings. They win the match; the points on the cards only win the deal."),
-        ),
-    )
-    return tuple(
-        Term(sentence(name), tuple(sorted(forms.split("|"), key=len, reverse=True)), said)
-        for name, forms, said in found
-    )
+def _signs(scope: Scope) -> bool:
+    return scope.partners and scope.variant.info.signals
+
+
+def _capote(scope: Scope) -> bool:
+    rule = scope.variant.capote
+    told = rule.enabled and GAME_POINTS(scope) and all(need(scope) for need in COUNTED)
+    return told and any(tier.basis == "all_tricks" for tier in rule.tiers)
+
+
+# In the order in which one meets them.
+_ENTRIES: Final = {
+    "trick": _Entry(_("Trick"), _("One round of cards; in Spanish baza."), lambda _scope: True),
+    "trumps": _Entry(_("Trumps"), _("The suit that beats all others; in Spanish triunfo."), lambda scope: scope.trumps),
+    "lead": _Entry(_("Leading"), _("Playing the first card of a trick."), lambda _scope: True),
+    "follow": _Entry(
+        _("Following suit"),
+        _("Playing the suit that was led; in Spanish asistir."),
+        lambda _scope: True,
+    ),
+    "stock": _Entry(_("Stock"), _("The cards to draw from."), lambda scope: scope.draws),
+    "sota": _Entry(
+        pgettext("glossary", "Sota"),
+        _("The page, number 10."),
+        lambda scope: naming() == "spanish" and 10 in scope.ranks,
+    ),
+    "talon": _Entry(_("Talon"), _("Cards set aside for the declarer."), lambda scope: scope.variant.deal.talon > 0),
+    "auction": _Entry(
+        _("Auction"),
+        _("Everybody bids or passes; the highest bid is the contract."),
+        lambda scope: scope.variant.auction.enabled,
+    ),
+    "declarer": _Entry(_("Declarer"), _("Whoever has won the auction."), lambda scope: scope.contract),
+    "called": _Entry(
+        _("Called card"), _("Whoever holds it is the declarer’s partner."), lambda scope: scope.variant.call.enabled
+    ),
+    "arrastre": _Entry(
+        _("Arrastre"),
+        _("From arrastrar, to drag: it drags the best trumps out of the hands."),
+        lambda scope: scope.variant.arrastre.enabled,
+    ),
+    "claim": _Entry(
+        _("Claiming the rest"),
+        _("Showing that the rest is one’s own instead of playing it."),
+        lambda scope: scope.variant.claim.enabled,
+    ),
+    "capote": _Entry(_("Capote"), _("Winning every trick of a deal."), _capote),
+    "signs": _Entry(_("Signs"), _("What partners tell by faces; in Spanish señas."), _signs),
+    "high-card": _Entry(
+        _("High card"),
+        _("Worth ten points or more, but no trump; in Spanish brisca."),
+        _signs,
+    ),
+    "game-points": _Entry(
+        _("Game points"),
+        _("What a won deal brings."),
+        lambda scope: GAME_POINTS(scope) and not scope.variant.scores_points,
+    ),
+}
+_MARK: Final = re.compile(r"\[([^\[\]]+)\]\((" + "|".join(_ENTRIES) + r")\)")
+
+
+# How suits and courts are called by those who play with such packs: the same words in any language.
+_NAMES: Final = (
+    ("Oros", "Denari", "Geld"),
+    ("Copas", "Coppe", "Becher"),
+    ("Espadas", "Spade", "Schwerter"),
+    ("Bastos", "Bastoni", "Keulen"),
+    ("Sota", "Fante", "Soldat"),
+    ("Caballo", "Cavallo", "Reiter"),
+    ("Rey", "Re", "König"),
+)
+
+
+def names_of_cards() -> Table | None:
+    """How the suits and courts of a Spanish or Italian pack are called elsewhere; nothing for other packs."""
+    if has_french_suits(naming()):
+        return None
+    heads = (pgettext("language", "Spanish"), pgettext("language", "Italian"), pgettext("language", "German"))
+    return Table(heads, _NAMES, tuple(_("{names}.").format(names=", ".join(row)) for row in _NAMES))
+
+
+def terms(scope: Scope) -> tuple[Term, ...]:
+    """Every word that these rules speak of, in the order in which one meets them."""
+    return tuple(_term(key) for key, entry in _ENTRIES.items() if entry.spoken_of(scope))
+
+
+def _term(key: str) -> Term:
+    return Term(key, again(_ENTRIES[key].name), again(_ENTRIES[key].meaning))
+
+
+def plain(text: str) -> str:
+    """The text without its marks, as people read it."""
+    return _MARK.sub(r"\1", text)
 
 
 def uses(text: str) -> Iterator[Use]:
-    """Where the text uses terms, from left to right, none inside another."""
-    pattern, by_form = _forms(language())
-    for found in pattern.finditer(text):
-        yield Use(found.start(), found.end(), by_form[found.group().casefold()])
-
-
-@lru_cache(maxsize=4)
-def _forms(language_: str) -> tuple[re.Pattern[str], dict[str, Term]]:
-    """What finds every form of a term in a text, and the terms by these forms."""
-    by_form = {form.casefold(): term for term in reversed(_terms(language_)) for form in term.forms}
-    forms = sorted(by_form, key=len, reverse=True)
-    return re.compile(r"\b(?:" + "|".join(map(re.escape, forms)) + r")\b", re.IGNORECASE), by_form
+    """Where the text uses words of the table, from left to right; places are those in the plain text."""
+    taken = 0
+    for found in _MARK.finditer(text):
+        start = found.start() - taken
+        yield Use(start, start + len(found[1]), _term(found[2]))
+        taken += len(found[0]) - len(found[1])

@@ -8,18 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from game.engine.variant import Variant
 from game.i18n.phrases import word_list
-from game.i18n.words import Naming, _, call_cards, naming, usual_naming
+from game.i18n.words import Naming, _, call_cards, naming, ngettext, usual_naming
 from game.rule_cards.scope import Scope, Table
 from game.rules_text.blocks import Page, Section, Topic
-from game.rules_text.glossary import terms, uses
-from game.rules_text.sections import about, name_of, rules
+from game.rules_text.glossary import names_of_cards, terms
+from game.rules_text.sections import about, history, name_of, rules
+from game.rules_text.trick_pictures import ShownTrick, shown_tricks
 from game.variants.loading import parent_of
+from game.variants.sign_lists import SignList
 
-__all__ = ["Page", "Section", "Table", "Topic", "page", "page_name", "parent_of"]
+__all__ = ["Page", "Section", "ShownTrick", "Table", "Topic", "page", "page_name", "parent_of", "shown_tricks"]
 
+PLAY: Final = "play"  # the part of a deal in which tricks are played
 page_name = name_of
 
 
@@ -29,31 +33,45 @@ def page(
     parent: Variant | None = None,
     folders: Sequence[Path] = (),
     house: bool = False,
+    signs: SignList | None = None,
 ) -> Page:
     """The rules for these numbers of players (None: all that the game is for), in the language in use.
 
     With `parent`, the game that this one extends, also what is different from it; where that are `house` rules, each of
-    them is marked. In `folders` there may be lists of signs beside those of the program.
+    them is marked. In `folders` there may be lists of signs beside those of the program; `signs` is the list of a match
+    that is played.
     """
     numbers = tuple(players or variant.players)
-    scope = Scope(variant, numbers, tuple(folders))
+    scope = Scope(variant, numbers, tuple(folders), signs)
     first = Section("game", _("The game"), (about(scope),))
-    sections = rules(scope)
+    sections = tuple(_with_pictures(section, scope) for section in rules(scope))
     if parent is not None and (found := tuple(_differences(scope, parent))):
         if house:
             heading, sections = _("Your house rules"), _marked_page(sections, _there(scope, parent))
         else:
             heading = _("What is different from {game}").format(game=name_of(parent))
         sections = (Section("differences", heading, found, short=_("Differences")), *sections)
-    return Page(name_of(variant), (first, *sections, *_glossary((first, *sections))))
+    past = Section("history", _("Where it comes from"), (history(scope),), short=_("History"))
+    return Page(name_of(variant), (first, *sections, past, _glossary(scope)))
 
 
-def _glossary(sections: Sequence[Section]) -> tuple[Section, ...]:
-    """The words that these sections use and that not everybody knows."""
-    text = " ".join(said for section in sections for topic in section.topics for said in topic.said)
-    used = {use.term.name for use in uses(text)}
-    topics = tuple(Topic(term.name, (term.meaning,)) for term in terms() if term.name in used)
-    return (Section("words", _("Words of the table"), topics, short=_("Words")),) if topics else ()
+def _with_pictures(section: Section, scope: Scope) -> Section:
+    """The section with pictures of tricks where it tells who wins one."""
+    if all(topic.phase != PLAY for topic in section.topics):
+        return section
+    tricks = shown_tricks(scope.variant, scope.players)
+    return replace(
+        section,
+        topics=tuple(replace(topic, tricks=tricks) if topic.phase == PLAY else topic for topic in section.topics),
+    )
+
+
+def _glossary(scope: Scope) -> Section:
+    """The words that these rules speak of and that not everybody knows."""
+    topics = [Topic(term.name, (term.meaning,)) for term in terms(scope)]
+    if (names := names_of_cards()) is not None:
+        topics.append(Topic(_("Names of suits and courts"), (), names))
+    return Section("words", _("Words of the table"), tuple(topics), short=_("Words"))
 
 
 def _common(scope: Scope, parent: Variant) -> tuple[int, ...]:
@@ -80,24 +98,35 @@ def _naming_of(parent: Variant, beside: Variant) -> Naming:
 def _differences(scope: Scope, parent: Variant) -> Iterator[Topic]:
     """A topic for each that the pages do not say alike, with the sentences that only one of them has.
 
-    Both pages are for as many players as possible.
+    Both pages are for as many players as possible. What is a topic of its own here is only named: it is told below.
     """
     here = rules(Scope(scope.variant, _common(scope, parent) or scope.players, scope.folders))
     mine, other = _topics(here), _topics(_there(scope, parent))
     if set(scope.variant.players) != set(parent.players):
-        said = [
-            _("For {players} players.").format(players=word_list([str(number) for number in game.players]))
-            for game in (scope.variant, parent)
-        ]
-        yield _difference(_("Players"), said[:1], said[1:], parent)
+        numbers = scope.variant.players
+        told = ngettext("For {players} player.", "For {players} players.", numbers[-1])
+        yield Topic(_("Players"), (told.format(players=word_list([str(number) for number in numbers])),))
     for key in _in_order(mine, other):
-        said_here = mine[key].said if key in mine else ()
-        said_there = other[key].said if key in other else ()
-        new = [text for text in said_here if text not in said_there]
-        gone = [text for text in said_there if text not in said_here]
-        detail = (mine.get(key) or other[key]).detail and not (key in mine and key in other)
-        if (new or gone) and not detail:
-            yield _difference((mine.get(key) or other[key]).name, new, gone, parent)
+        if key in mine and key in other:
+            yield from _difference(mine[key], other[key])
+    added = [topic.name for key, topic in mine.items() if key not in other and not topic.detail]
+    gone = [topic.name for key, topic in other.items() if key not in mine and not topic.detail]
+    if added:
+        yield Topic(_("Only here"), (_("{topics}, told below.").format(topics=word_list(added)),))
+    if gone:
+        yield Topic(_("Not here"), (_("{topics}.").format(topics=word_list(gone)),))
+
+
+def _difference(mine: Topic, other: Topic) -> Iterator[Topic]:
+    """What is said here and not in the other game; where nothing is, what is said only there."""
+    new = [text for text in mine.sentences if text not in other.sentences]
+    gone = [text for text in other.sentences if text not in mine.sentences]
+    if mine.table != other.table and mine.table is not None:
+        new.append(_("See the table."))
+    if new:
+        yield Topic(mine.name, tuple(new))
+    elif gone:
+        yield Topic(mine.name, (_("Not here: {text}").format(text=" ".join(gone)),))
 
 
 def _marked_page(here: Sequence[Section], there: Sequence[Section]) -> tuple[Section, ...]:
@@ -127,16 +156,3 @@ def _in_order(mine: dict[tuple[str, str], Topic], other: dict[tuple[str, str], T
     both = [*mine, *(key for key in other if key not in mine)]
     sections = list(dict.fromkeys(section for section, _name in both))
     return sorted(both, key=lambda key: sections.index(key[0]))
-
-
-def _difference(name: str, new: Sequence[str], gone: Sequence[str], parent: Variant) -> Topic:
-    """What is said here, and what is said in the other game."""
-    game = name_of(parent)
-    said = []
-    if new:
-        said.append(_("Here: {text}").format(text=" ".join(new)))
-    if gone and new:
-        said.append(_("In {game}: {text}").format(game=game, text=" ".join(gone)))
-    elif gone:
-        said.append(_("Only in {game}: {text}").format(game=game, text=" ".join(gone)))
-    return Topic(name, tuple(said), apart=True)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from game.i18n.words import _
 from game.rule_cards.scope import Table
 from game.rules_text.blocks import Page, Section, Topic
+from game.rules_text.glossary import plain
 
 WIDTH = 88
 
@@ -32,7 +33,7 @@ def _section(section: Section, width: int) -> Iterator[str]:
 
 
 def _topic(topic: Topic, lead: str, width: int) -> Iterator[str]:
-    paragraphs = topic.text.split("\n")
+    paragraphs = plain(topic.text).split("\n")
     if topic.apart:
         yield lead
         for paragraph in paragraphs:
@@ -40,7 +41,9 @@ def _topic(topic: Topic, lead: str, width: int) -> Iterator[str]:
     else:
         yield from wrap_text(f"{lead} {paragraphs[0]}".strip(), width)
     if topic.house:
-        yield from wrap_text(f"[{topic.mark}]", width, "  ")
+        yield from wrap_text(f"[{plain(topic.mark)}]", width, "  ")
+    for trick in topic.tricks:
+        yield from wrap_text(f"[{trick.told}] {trick.caption}", width, "  ")
     if topic.table is not None:
         yield ""
         yield from table(topic.table, width)
@@ -53,10 +56,19 @@ def wrap_text(text: str, width: int, indent: str = "") -> list[str]:
 
 def table(shown: Table, width: int) -> list[str]:
     """The rows in columns; as sentences where the columns would be too wide."""
-    lines = list(columns([shown.heads, *shown.rows], "  "))
+    lines = list(columns([shown.heads, *_together(shown)], "  "))
     if max(len(line) for line in lines) <= width:
         return lines
     return [line for text in shown.spoken for line in wrap_text(text, width, "  ")]
+
+
+def _together(shown: Table) -> list[tuple[str, ...]]:
+    """The rows; of cards those that are worth nothing share one."""
+    nothing = [row for row in shown.rows if shown.ranks and row[-1] == "0"]
+    if len(nothing) <= 1:
+        return [*shown.rows]
+    kept = [row for row in shown.rows if row not in nothing]
+    return [*kept, (", ".join(row[0] for row in nothing), "0")]
 
 
 def columns(rows: Sequence[Sequence[str]], indent: str = "") -> Iterator[str]:

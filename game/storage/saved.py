@@ -9,8 +9,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from game.engine.variant import text_in
-from game.i18n.words import language
+from game.i18n.words import language, text_in
 from game.storage import files, outside
 from game.storage.opening import ENDING, FINISHED, InUse, all_of, lock_file, places
 

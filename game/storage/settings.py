@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from game.engine.codec import checked, one_of, usable
-from game.i18n.words import LANGUAGES, _
+from game.i18n.words import _, spoken
 from game.storage import database, outside
 from game.storage.database import FILE
 from game.storage.files import put_aside
@@ -43,7 +43,7 @@ class Choices:
     `worth_known` counts the deals that were played with cards of the same values.
     """
 
-    language: Annotated[str, one_of(*LANGUAGES)] = ""
+    language: Annotated[str, one_of(*spoken())] = ""
     text: TextSize = 100
     speed: Speed = "normal"
     window: tuple[_Pixels, _Pixels] = (1280, 800)

@@ -131,7 +131,7 @@ def _in_languages(key: str, told: Callable[[], str]) -> list[str]:
     before = words.language()
     lines: list[str] = []
     try:
-        for language in words.LANGUAGES:
+        for language in words.spoken():
             words.use(language)
             lines.append(f"{key}[{language}]={told()}" if lines else f"{key}={told()}")
     finally:

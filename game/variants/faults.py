@@ -37,7 +37,8 @@ LONGEST = 60  # letters of a wrong word that a sentence repeats
 class Fault:
     """One fault of a file; line and column count from 1, `found` is the wrong word, `nearest` the right one if any.
 
-    `also` are the other places that the fault is about: those of the rules with which this one does not go together.
+    `also` are the other places that the fault is about: those of the rules with which this one does not go together;
+    `bare` is the message without the question for the right word.
     """
 
     file: str
@@ -48,6 +49,7 @@ class Fault:
     nearest: str = ""
     sort: Sort = ""
     also: tuple[tuple[int, int], ...] = ()
+    bare: str = ""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}: {self.message}"
@@ -67,9 +69,9 @@ def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
     return tuple(sorted(unique, key=lambda fault: (fault.file, fault.line, fault.column)))
 
 
-def hint(word: str) -> str:
-    """The question after a sentence that offers the right word; nothing where there is none."""
-    return _(" (did you mean {word}?)").format(word=word) if word else ""
+def hinted(fault: str, word: str) -> str:
+    """The sentence with a question that offers the right word; as it is where there is none."""
+    return _("{fault} (did you mean {word}?)").format(fault=fault, word=word) if word else fault
 
 
 def shorten(text: str) -> str:

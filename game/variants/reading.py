@@ -14,7 +14,7 @@ from game.engine.cards import parse
 from game.engine.variant import Length
 from game.i18n.phrases import nearest
 from game.i18n.words import _, ngettext
-from game.variants.faults import Fault, Sort, hint, shorten
+from game.variants.faults import Fault, Sort, hinted, shorten
 from game.variants.schema import (
     AnyOf,
     CardWord,
@@ -63,7 +63,8 @@ class Reading:
         found = shorten(node.text) if isinstance(node, Scalar) else ""
         self.noted += 1
         if len(self.faults) < MOST_FAULTS:
-            self.faults.append(Fault(self.file, node.line, node.column, message + hint(word), found, word, sort))
+            told = hinted(message, word)
+            self.faults.append(Fault(self.file, node.line, node.column, told, found, word, sort, bare=message))
         self.wrong.add(path)
         return NOTHING
 
@@ -72,7 +73,7 @@ class Reading:
         key, sort = dotted_path(path), _sort_of(node, kind)
         message = _("{key} is {found}; it takes {allowed}")
         message = message.format(key=key, found=describe_node(node), allowed=allowed_words(kind))
-        return self.fault(node, path, message + advice(node, kind, key), near(node, kind), sort)
+        return self.fault(node, path, advised(message, node, kind, key), near(node, kind), sort)
 
 
 def _sort_of(node: Node, kind: Type) -> Sort:
@@ -91,26 +92,26 @@ def _sort_of(node: Node, kind: Type) -> Sort:
             return "type"
 
 
-def advice(node: Node, kind: Type, key: str = "") -> str:
-    """How to write what is there so that it is understood; nothing where that is not known."""
+def advised(fault: str, node: Node, kind: Type, key: str = "") -> str:
+    """The sentence with how to write what is there so that it is understood; as it is where that is not known."""
     if not isinstance(node, Scalar):
-        return ""
+        return fault
     match kind:
         case Number() if node.quoted and re.fullmatch(r"-?\d{1,9}", node.text):
-            return _(", without quotes")
+            return _("{fault}, without quotes").format(fault=fault)
         case Text() if node.text:
-            return _(": put it in quotes")
+            return _("{fault}: put it in quotes").format(fault=fault)
         case Part(keys=keys) if "enabled" in keys and isinstance(means := meaning(node.text), bool) and not node.quoted:
             switch = "{enabled: true}" if means else "{enabled: false}"
-            return _(": write {key}: {value}").format(key=key, value=switch)
+            return _("{fault}: write {key}: {value}").format(fault=fault, key=key, value=switch)
         case ListType(of) if node.text and fits(of, node):
-            return _(": write [{text}]").format(text=shorten(node.text))
+            return _("{fault}: write [{text}]").format(fault=fault, text=shorten(node.text))
         case Maybe(inner):
-            return advice(node, inner, key)
+            return advised(fault, node, inner, key)
         case AnyOf(kinds):
-            return next((words for one in kinds if (words := advice(node, one, key))), "")
+            return next((words for one in kinds if (words := advised(fault, node, one, key)) != fault), fault)
         case _:
-            return ""
+            return fault
 
 
 def read(kind: Type, node: Node, path: Path, into: Reading) -> Any:  # noqa: ANN401 - the plain value of a file

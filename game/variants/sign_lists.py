@@ -1,36 +1,68 @@
 """Lists of signs: which gesture says what to a partner, one file each in the folder `signs` of the rules.
 
 They are only shown: every sign may be made whatever list a game names, and a list that is lost or broken costs a match
-nothing but its pictures in words.
+nothing but its pictures in words. A list without words of its own is told by its faces.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 from game.engine.action_codes import MEANINGS
 from game.engine.clauses.signals import is_true, meant_rank
-from game.engine.variant import Info, Texts, text_in
+from game.engine.variant import Info, Length, Texts
 from game.i18n.phrases import nearest
-from game.i18n.words import _, language, pgettext
+from game.i18n.words import _, language, pgettext, text_in
 from game.paths import RULES
 from game.variants import source
-from game.variants.faults import FaultyRules, hint, shorten
+from game.variants.faults import FaultyRules, hinted, shorten
 from game.variants.reading import Reading, read_keys
 from game.variants.schema import part, top
-from game.variants.values import build
+from game.variants.values import build, plain
+from game.variants.yaml import nodes
 from game.variants.yaml.nodes import Entries, Node, keys_of
 
 __all__ = ["MEANINGS", "RULES", "is_true", "meant_rank"]  # handed on
 
-Face = Literal["brows", "closed", "kiss", "press", "puffed", "rub", "shrug", "smile", "tongue", "twist", "up", "wink"]
+Face = Literal[
+    "brows",
+    "closed",
+    "high",
+    "kiss",
+    "low",
+    "press",
+    "puffed",
+    "rub",
+    "shrug",
+    "smile",
+    "tongue",
+    "twist",
+    "up",
+    "wink",
+]
+Meaning = Literal[
+    "trump_ace",
+    "trump_three",
+    "trump_king",
+    "trump_knight",
+    "trump_knave",
+    "small_trump",
+    "no_trump",
+    "plain_loads",
+    "play_small",
+    "play_load",
+]
+FACES: Final[tuple[Face, ...]] = get_args(Face)
 
 FOLDER: Final = "signs"
+# What a list was called before matches kept their lists, and what the same gestures are called now.
+FORMER: Final[Mapping[str, str]] = MappingProxyType({"spanish": "italian_c"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +93,68 @@ class Faces:
     small_trump: Face = "rub"
     no_trump: Face = "closed"
     plain_loads: Face = "puffed"
-    play_small: Face = "smile"
-    play_load: Face = "smile"
+    play_small: Face = "low"
+    play_load: Face = "high"
 
 
 @dataclass(frozen=True, slots=True)
 class SignList:
-    """One list, with its name by language and where it is known from."""
+    """One list, with its name by language and where it is known from; what is `uncertain` nobody has told for sure."""
 
-    signs: Gestures
+    signs: Gestures | None = None
     faces: Faces = field(default_factory=Faces)
     name: Texts = field(default_factory=lambda: MappingProxyType({}))
-    source: str = ""
+    source: Texts = field(default_factory=lambda: MappingProxyType({}))
+    uncertain: Annotated[tuple[Meaning, ...], Length(0, len(MEANINGS))] = ()
+
+    @property
+    def gestures(self) -> Mapping[str, str]:
+        """What is done for each meaning, in the language of now; by the face where the list has no words."""
+        if self.signs is None:
+            return {meaning: face_words(look) for meaning, look in self.looks.items()}
+        return {one.name: text_in(getattr(self.signs, one.name), language()) for one in fields(Gestures)}
+
+    @property
+    def looks(self) -> Mapping[str, Face]:
+        """The face for each meaning."""
+        return asdict(self.faces)
+
+    def called(self, otherwise: str = "") -> str:
+        """Its name in the language of now."""
+        return text_in(self.name, language()) or otherwise
+
+
+def face_words(face: str) -> str:
+    """What somebody does who makes this face."""
+    return {
+        "brows": _("raise your eyebrows"),
+        "closed": _("squeeze your eyes shut"),
+        "high": _("say it aloud, a finger up"),
+        "kiss": _("purse your lips as for a kiss"),
+        "low": _("say it softly, a finger down"),
+        "press": _("press your lips together"),
+        "puffed": _("puff your cheeks"),
+        "rub": _("rub your thumb on your forefinger"),
+        "shrug": _("lift one shoulder"),
+        "smile": _("smile broadly"),
+        "tongue": _("show the tip of your tongue"),
+        "twist": _("twist your mouth to one side"),
+        "up": _("raise your eyes to the sky"),
+        "wink": _("wink one eye"),
+    }[face]
+
+
+def unsure_words() -> str:
+    """What the mark says that stands beside what is uncertain."""
+    return _(
+        "A sign with (?) is uncertain: no source tells it for sure. Ask at your table, or write a list of your own."
+    )
 
 
 def is_list(root: Node) -> bool:
     """Whether a file holds a list of signs rather than the rules of a game."""
     words = keys_of(root).keys()
-    return "signs" in words and not any(word in top() for word in words - part(SignList).keys.keys())
+    return bool(words & {"signs", "faces"}) and not any(word in top() for word in words - part(SignList).keys.keys())
 
 
 def files(folders: Iterable[Path]) -> dict[str, Path]:
@@ -91,19 +167,36 @@ def files(folders: Iterable[Path]) -> dict[str, Path]:
 
 def load(path: Path) -> SignList:
     """The list in this file; FaultyRules with everything that is wrong with it."""
-    into = Reading(str(path))
-    node = source.read(path)
+    return _read(source.read(path), str(path))
+
+
+def _read(node: Node, name: str) -> SignList:
+    into = Reading(name)
     if not isinstance(node, Entries):
         into.fault(node, (), _("a list of signs has the keys name, source and signs"))
         raise FaultyRules(into.faults)
     found = read_keys(part(SignList).keys, node, (), into)
-    if ("signs",) not in into.marks and ("signs",) not in into.wrong:
+    if not any(key in into.marks or key in into.wrong for key in (("signs",), ("faces",))):
         message = _("the list lacks signs; it takes a line for each of {words}")
         into.fault(node, ("signs",), message.format(words=", ".join(part(Gestures).keys)))
     if into.faults:
         raise FaultyRules(into.faults)
     read: SignList = build(part(SignList), found)
+    if read.signs is None and (twice := doubled(read.looks)):
+        message = _("{first} and {second} have the same face, {face}; without words a face can say only one thing")
+        first, second = twice[0][1][:2]
+        into.fault(node, ("faces",), message.format(first=first, second=second, face=twice[0][0]))
+        raise FaultyRules(into.faults)
     return read
+
+
+def doubled(looks: Mapping[str, str]) -> list[tuple[str, list[str]]]:
+    """Each face that stands for more than one meaning, with these meanings."""
+    return [
+        (face, [meaning for meaning, look in looks.items() if look == face])
+        for face, times in Counter(looks.values()).items()
+        if times > 1
+    ]
 
 
 def fault(name: str, folders: Sequence[Path]) -> tuple[str, str]:
@@ -112,9 +205,8 @@ def fault(name: str, folders: Sequence[Path]) -> tuple[str, str]:
     if name not in known:
         message = _("there is no list of signs called “{name}”; the lists are {lists}")
         close = nearest(name, known)
-        return message.format(name=shorten(name), lists=", ".join(known) or pgettext("lists", "none")) + hint(
-            close
-        ), close
+        lists = ", ".join(known) or pgettext("lists", "none")
+        return hinted(message.format(name=shorten(name), lists=lists), close), close
     try:
         load(known[name])
     except FaultyRules as faulty:
@@ -122,20 +214,52 @@ def fault(name: str, folders: Sequence[Path]) -> tuple[str, str]:
     return "", ""
 
 
-def gestures(name: str, folders: Sequence[Path] = ()) -> Mapping[str, str]:
-    """What is done for each meaning, in the language of now; the usual list's where this one cannot be read."""
-    known = files((RULES, *folders))
-    for wanted in (name, Info().sign_list):
-        try:
-            found = load(known[wanted])
-        except (KeyError, FaultyRules):
-            continue
-        return {one.name: text_in(getattr(found.signs, one.name), language()) for one in fields(Gestures)}
-    return {}
+def named(name: str, folders: Sequence[Path] = ()) -> SignList:
+    """The list of this name, of the program or of these folders; the usual one where it cannot be read."""
+    shipped = _shipped(name)
+    if shipped is not None:
+        return shipped
+    try:
+        return load(files(folders)[name])
+    except (KeyError, FaultyRules):
+        return _shipped(Info().sign_list) or SignList()
 
 
 @cache
-def faces(name: str) -> Mapping[str, str]:
-    """How a face looks for each meaning of a shipped list; of another list, as the usual one says."""
-    known = files((RULES,))
-    return asdict(load(known[name if name in known else Info().sign_list]).faces)
+def _shipped(name: str) -> SignList | None:
+    """The list of this name that comes with the program."""
+    try:
+        return load(files([RULES])[name])
+    except (KeyError, FaultyRules):
+        return None
+
+
+def gestures(name: str, folders: Sequence[Path] = ()) -> Mapping[str, str]:
+    """What is done for each meaning, in the language of now; the usual list's where this one cannot be read."""
+    return named(name, folders).gestures
+
+
+def faces(name: str, folders: Sequence[Path] = ()) -> Mapping[str, Face]:
+    """How a face looks for each meaning."""
+    return named(name, folders).looks
+
+
+# ---- what a match keeps of its list, so that editing a file never changes it
+
+
+def kept(name: str, folders: Sequence[Path]) -> Any:  # noqa: ANN401 - plain data
+    """The list as a match keeps it: the name of one of the program, or else all that is in it."""
+    if _shipped(name) is not None or name not in files(folders):
+        return name
+    return {"id": name, **plain(named(name, folders))}
+
+
+def restored(data: object) -> tuple[str, SignList] | None:
+    """A list that a match kept, and its name; nothing where only a name was kept, or what makes no sense."""
+    if not isinstance(data, dict) or not isinstance(data.get("id"), str):
+        return None
+    try:
+        found = nodes.of({key: value for key, value in data.items() if key != "id"})
+        return data["id"], _read(found, data["id"])
+    except (FaultyRules, TypeError, ValueError):
+        return None

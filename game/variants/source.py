@@ -12,7 +12,7 @@ from typing import Final
 from game.i18n.phrases import nearest
 from game.i18n.words import _
 from game.storage import outside
-from game.variants.faults import Fault, FaultyRules, hint, shorten
+from game.variants.faults import Fault, FaultyRules, hinted, shorten
 from game.variants.yaml import nodes
 from game.variants.yaml.nodes import MAX_NODES, Node, NotYaml
 
@@ -117,4 +117,4 @@ def unknown_game(name: str, known: Sequence[str]) -> str:
     """The sentence for a game that no folder has."""
     games = ", ".join(dict.fromkeys(known)) or _("none")
     message = _("there is no game called “{name}”; the games are {games}").format(name=shorten(name), games=games)
-    return message + hint(nearest(name, known))
+    return hinted(message, nearest(name, known))

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from game.engine.cards import parse, rank_of
 from game.i18n.phrases import nearest
 from game.i18n.words import _
-from game.variants.faults import hint
+from game.variants.faults import hinted
 from game.variants.reading import NOTHING, Reading, read
 from game.variants.schema import AnyOf, ListType, MappingType, Maybe, Part, Texts, Type, sections, written_name
 from game.variants.wording import Path, dotted_path
@@ -131,6 +131,7 @@ def _unknown(known: Keys | MappingType, path: Path, name: Scalar, into: Reading)
     message = _("there is no rule {key}").format(key=dotted_path(path))
     if words:
         place = dotted_path(path[:-1]) or _("a game")
-        message += _("; {place} takes {words}").format(place=place, words=", ".join(words))
+        told = _("there is no rule {key}; {place} takes {words}")
+        message = told.format(key=dotted_path(path), place=place, words=", ".join(words))
     right = dotted_path((*path[:-1], close)) if close else ""
-    into.fault(name, path, message + hint(right))
+    into.fault(name, path, hinted(message, right))

@@ -26,7 +26,7 @@ from time import monotonic, sleep
 from typing import Final
 from unittest import SkipTest
 
-from game.engine.variant import text_in
+from game.i18n.words import text_in
 from game.storage.remembered import Memory
 from game.storage.settings import Settings
 from tests.e2e.desktop import desktop

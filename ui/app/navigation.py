@@ -25,6 +25,7 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "faces": "ui.pages.seats.faces:FacePage",
         "avatar": "ui.pages.seats.faces:AvatarPage",
         "house_rules": "ui.pages.house_rules.house_rules:HouseRules",
+        "signs": "ui.pages.signs.signs:SignsPage",
         "first_deal": "ui.pages.new_game.opening:first_deal",
         "rules": "ui.pages.rules.rules:RulesPage",
         "settings": "ui.pages.settings.settings:SettingsPage",

@@ -66,8 +66,8 @@ def _play(options: Options, log: UiLog | None) -> int:
         home = folders(options.profile_dir)
         _with_display(prepare_display)
         services = services_for(options, home=home)
-        preferred = [locale["language"] for locale in pygame.system.get_pref_locales()] or [words.of_system()]
-        words.use(services.settings.now.language or words.first_known(preferred))
+        preferred = [f"{one['language']}_{one['country']}" for one in pygame.system.get_pref_locales()]
+        words.use(services.settings.now.language or words.first_known(preferred or [words.of_system()]))
         reports = home.reports
         threading.excepthook = lambda fault: _note(reports, fault.exc_value)
         return _show(services, log)

@@ -17,7 +17,6 @@ from game.i18n.words import (
     rank_word,
     suit_in_sentence,
     the_rank,
-    to_the_rank,
 )
 from ui.core.people import face_of, seat_name
 
@@ -90,7 +89,7 @@ def count_of(session: Session, seat: int) -> Count:
     bid = result.bid if result.contract_made is not None else None
     mark, label = _mark(sides, bid, session.variant.tie) if result.decided in ("most", "contract") else (None, "")
     rule = session.variant.captive
-    cards = the_rank(rule.locked), to_the_rank(rule.released_by)
+    cards = the_rank(rule.locked), the_rank(rule.released_by)
     return Count(sides, mark, label, bid, session.variant.tie.break_, *cards)
 
 

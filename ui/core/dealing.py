@@ -72,9 +72,10 @@ def is_face(services: Services, face: str) -> bool:
 
 def draft_of(services: Services, variant: Variant) -> Draft:
     """The game with the house rules that were last agreed on for it."""
-    from game.house_rules.draft import Draft
+    from game.house_rules.draft import Draft, own_signs
 
-    return Draft.of(variant, services.memory.game(variant.id).rules)
+    draft = Draft.of(variant, services.memory.game(variant.id).rules)
+    return replace(draft, own_signs=own_signs((services.folders.rules,)))
 
 
 def agreed_rules(services: Services, variant: Variant) -> Variant:
@@ -117,7 +118,8 @@ def begin(
             services.memory.met(Person(place.name, place.face))
     folder, seed = services.folders.matches, services.options.seed
     chairs = seats_of(company, services.memory.game(variant.id).signs)
-    return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer)
+    rules = (services.folders.rules,)
+    return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer, folders=rules)
 
 
 def resume(services: Services, path: Path) -> Session | None:

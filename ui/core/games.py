@@ -7,8 +7,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.engine.variant import Variant, text_in
-from game.i18n.words import language
+from game.engine.variant import Variant
+from game.i18n.words import language, text_in
 from game.paths import RULES
 from game.variants.loading import FaultyRules, ListedFile, available, load
 
@@ -39,7 +39,8 @@ class Games:
     def _take(self) -> None:
         self._read_in = language()
         self._stamp = self._state_of_files()
-        self._listed = _read((RULES, self._services.folders.rules), self._stamp, self._read_in)
+        used = tuple(folder for folder in self._folders() if any(folder.glob("*.yaml")))
+        self._listed = _read(used, self._stamp, self._read_in)
 
     def refresh(self) -> None:
         """Reads the files again when one came, went or changed."""
@@ -47,8 +48,11 @@ class Games:
             self._take()
 
     def _state_of_files(self) -> Stamp:
-        paths = (path for folder in (RULES, self._services.folders.rules) for path in sorted(folder.glob("*.yaml")))
+        paths = (path for folder in self._folders() for path in sorted(folder.glob("*.yaml")))
         return tuple((str(path), *stamp(path)) for path in paths)
+
+    def _folders(self) -> tuple[Path, ...]:
+        return RULES, self._services.folders.rules
 
     @property
     def listed(self) -> Sequence[ListedFile]:

@@ -36,7 +36,7 @@ def match_target_words(session: Session) -> str:
     if rule.mode != "target" or target is None:
         return ""
     if session.variant.scores_points:
-        return _("first to {points} points").format(points=target)
+        return _("first to {points} {points:point|points}").format(points=target)
     if session.variant.scoring.contract is not None:
         told = ngettext("first to {points} game point", "first to {points} game points", target)
         return told.format(points=target)

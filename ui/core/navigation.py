@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from game.engine.cards import Rank
     from game.engine.variant import Variant
     from game.house_rules.draft import Draft
     from game.match.session import Session
@@ -56,6 +57,9 @@ class Navigation(Protocol):
         filed: Callable[[str], None] | None = None,
     ) -> Scene:
         """The rules of a game as switches and choices."""
+
+    def signs(self, used: str, take: Callable[[str], None], order: Sequence[Rank]) -> Scene:
+        """The lists of signs, the one that is `used` among them; `take` hears which one is to be, "" for the book's."""
 
     def first_deal(
         self, variant: Variant, players: int, target: int | None, back: Callable[[], Scene] | None = None

@@ -7,9 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.table_facts import TableFacts
+from game.house_rules import sign_file
 from game.house_rules.draft import Draft, groups, main_switches
 from game.house_rules.fit import trouble
 from game.house_rules.option import OneOf, Option, Toggle
+from game.i18n.words import _
+from game.paths import RULES
 from game.rule_cards.card import Value
 from game.storage import archive
 from game.storage.journal import unfinished_matches
@@ -33,6 +36,9 @@ from ui.pages.seats.seats import SeatsPage
 from ui.pages.settings.moving import BringIn
 from ui.pages.settings.offers import groups as pages
 from ui.pages.settings.settings import SettingsPage
+from ui.pages.signs.editor import SignEditor
+from ui.pages.signs.sheets import DeleteSigns, LeaveSigns, TakeUpSigns
+from ui.pages.signs.signs import SignsPage
 from ui.shots.shots import Shot
 from ui.shots.unseen import UnseenProgram, play_until
 
@@ -57,6 +63,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _before(program)
     yield from _choosing(program)
     yield from _house_rules(program)
+    yield from _signs(program)
     yield from _settings(program.services)
     yield from _reading(program)
     yield from _faults(program.services)
@@ -148,6 +155,34 @@ def _house_rules(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("house-rules-save", [changed, SaveRules(services, changed.editor)])
     yield Shot("house-rules-leave", [page(at_odds), LeaveRules(services, at_odds, lambda: None)])
     yield Shot("house-rules-take-up", [untouched, TakeUpRules(services, untouched.editor, draft)])
+
+
+def _signs(program: UnseenProgram) -> Iterator[Shot]:
+    """The lists of signs, and one of one's own: in the making, with a face taken away, left, faulty and put away."""
+    services, folder = program.services, program.services.folders.rules
+    order = program.game().cards.order
+    shipped = next(one for one in sign_file.lists(RULES, folder) if one.id == "spanish")
+    whole = replace(sign_file.SignDraft.of(shipped), name=_("Our signs"))
+    file = sign_file.save(whole, RULES, folder)
+    own = next(one for one in sign_file.lists(RULES, folder) if one.path == file)
+
+    def page(used: str) -> SignsPage:
+        return SignsPage(services, used, lambda _name: None, order)
+
+    def editor(draft: sign_file.SignDraft) -> SignEditor:
+        return SignEditor(services, draft, lambda _name, _new: None, order)
+
+    yield Shot("signs-lists", [page("spanish")])
+    yield Shot("signs-own", [page(own.id)])
+    yield Shot("signs-delete", [page(own.id), DeleteSigns(services, own, lambda: None)])
+    yield Shot("sign-editor", [editor(whole)])
+    yield Shot("sign-editor-twice", [editor(whole)], ["sign-editor:means:trump_king", "sign-editor:face:wink"])
+    open_draft = whole.with_face("trump_king", "wink")
+    yield Shot("signs-leave", [editor(open_draft), LeaveSigns(services, editor(open_draft).why_not, lambda: None)])
+    yield Shot("signs-take-up", [editor(whole), TakeUpSigns(services, lambda: None, lambda: None)])
+    file.write_text("name: Ours\nfaces: {trump_ace: winc}\n", encoding="utf-8")
+    yield Shot("signs-faulty", [page(own.id)])
+    file.unlink()
 
 
 def _at_odds(variant: Variant) -> Draft:

@@ -284,14 +284,16 @@ class MenuRow(Widget):
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")
-        role = next((role for role in wished if brush.fits(role, self.label, rect.width)), "name")
+        role = next((role for role in (*wished, "name") if brush.fits(role, self.label, rect.width)), "second_bold")
         title = round(theme.font(40 if role == "bar" else 34, brush.k) * 1.12)
         step = brush.line_height("second", 1.22)
         room = max(0, int((rect.height - brush.px(12) - title) // step))
-        lines = list(self.lines)[:room]
+        known = [line for line in self.lines if self.may_cut or brush.fits("small", line, rect.width)]
+        lines = known[:room]
         y = rect.y + (rect.height - title - step * len(lines)) // 2 - brush.px(2)
         place = Rect(rect.x, y, rect.width, title)
         brush.write(role, self.label, theme.INK, place, valign="middle")
         for number, line in enumerate(lines):
             place = Rect(rect.x, y + title + number * step, rect.width, step)
-            brush.write("second", line, theme.INK_ROW, place, valign="middle", may_cut=self.may_cut)
+            small = "second" if self.may_cut or brush.fits("second", line, rect.width) else "small"
+            brush.write(small, line, theme.INK_ROW, place, valign="middle", may_cut=self.may_cut)

@@ -20,7 +20,7 @@ LEAST: Final = 120  # for its words
 
 @dataclass
 class ListRow(Widget):
-    """Place it as wide as its list; `high` says how high it must be. `dense` is for contents: no border, one line."""
+    """Place it as wide as its list; `high` says how high it must be. `dense` is for contents: no border, no line."""
 
     line: str = ""
     icon: str = ""
@@ -70,6 +70,11 @@ class ListRow(Widget):
     def _draw_words(self, brush: Brush, inner: Rect, ink: theme.Colour, soft: theme.Colour) -> None:
         cut = self.may_cut
         role = "bold" if self.dense else "lead_bold"
+        if self.dense and not brush.fits(role, self.label, inner.width):
+            high = brush.height("second", self.label, inner.width, 1.05)
+            place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
+            brush.write_block("second", self.label, ink, place, spacing=1.05, may_cut=cut)
+            return
         if self.dense or not self._under:
             brush.write(role, self.label, ink, inner, valign="middle", may_cut=cut)
             return

@@ -37,6 +37,8 @@ def eyes(pen: Pen, person: Person, mood: Mood) -> None:
                 _shut(eye, person, side)
             case "winking":
                 _winking(eye, person, side)
+            case "lowered":
+                _lowered(eye, person, side)
             case _:
                 _lids(eye, person, side, state)
 
@@ -92,6 +94,15 @@ def _winking(pen: Pen, person: Person, side: int) -> None:
     pen.line([(side * 18, 6), (side * 26, 2)], 4.4)
     skin = SKINS[person.skin]
     pen.line([(-13, 17), (0, 13), (13, 17)], 3.2, skin.line)
+
+
+def _lowered(pen: Pen, person: Person, side: int) -> None:
+    """An eye that looks down at the cards: the lid lies over it, with its lashes below."""
+    skin = SKINS[person.skin]
+    pen.flat(blob((-17, 2, 1), (-9, -9), (9, -9), (17, 2, 1), (8, 10), (-8, 10)), skin.dark)
+    pen.line([(-17, 3), (-8, 10), (8, 10), (17, 3)], 5.5)
+    for x in (-6, 6) if person.lashes == "none" else (-10, 0, 10):
+        pen.line([(x, 11), (x * 1.2, 17)], 3.2)
 
 
 def brows(pen: Pen, person: Person, mood: Mood) -> None:

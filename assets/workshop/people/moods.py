@@ -35,7 +35,7 @@ class Mood:
     blush: float = 0.3
     puffed: bool = False
     shoulder: bool = False
-    hand: str = ""  # at the chin, or rubbing thumb on forefinger
+    hand: str = ""  # at the chin, rubbing thumb on forefinger, or pointing down or up
 
 
 MOODS: Final = {
@@ -53,4 +53,6 @@ MOODS: Final = {
     "closed": Mood("even", ("shut", "shut"), (LOW, LOW), blush=0.5),
     "wink": Mood("smirk", ("open", "winking"), (LIFTED, LOW), (0.5, 0), tilt=4, blush=0.45),
     "puffed": Mood("pinched", ("wide", "wide"), (LIFTED, LIFTED), (0, 0.1), blush=0.75, puffed=True),
+    "low": Mood("murmur", ("lowered", "lowered"), (LOW, LOW), lift=-9, tilt=-7, hand="down"),
+    "high": Mood("call", ("wide", "wide"), (HIGH, HIGH), (0, -0.5), lift=8, tilt=-7, blush=0.5, hand="up"),
 }

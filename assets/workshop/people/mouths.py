@@ -106,6 +106,20 @@ def _pinched(pen: Pen, lips: Tone) -> None:
     pen.line([(-9, 1), (0, 2), (9, 1)], 4.4)
 
 
+def _murmur(pen: Pen, lips: Tone) -> None:
+    """Hardly open: something is said under the breath."""
+    pen.part(Oval(0, 3, 11, 8), lips, 4.4, 0)
+    pen.flat(Oval(0, 3, 6, 3.6), WINE)
+
+
+def _call(pen: Pen, lips: Tone) -> None:
+    """Wide open: something is said for all to hear."""
+    pen.part(blob((-15, -9), (0, -13), (15, -9), (18, 6), (9, 22), (-9, 22), (-18, 6)), lips, 4.4, 0)
+    pen.flat(blob((-11, -4), (0, -7), (11, -4), (12, 7), (6, 16), (-6, 16), (-12, 7)), WINE)
+    pen.flat(blob((-10, -4, 1), (0, -7), (10, -4, 1), (8, 1), (-8, 1)), WHITE)
+    pen.flat(blob((-7, 15), (0, 9), (7, 15), (0, 17)), TONGUE.plain)
+
+
 MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
     "calm": _calm,
     "laugh": _laugh,
@@ -118,6 +132,8 @@ MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
     "wry": _wry,
     "smirk": _smirk,
     "pinched": _pinched,
+    "murmur": _murmur,
+    "call": _call,
 }
 
 

@@ -41,6 +41,10 @@ def portrait(person: Person, mood: str = "calm") -> str:
             things.hand_at_chin(head, person)
         case "rub":
             things.hand_rubbing(sheet, person)
+        case "down":
+            things.hand_down(sheet, person)
+        case "up":
+            things.hand_up(sheet, person)
     if now.shoulder:
         _shaken(sheet)
     _ring(sheet)

@@ -100,3 +100,29 @@ def hand_rubbing(pen: Pen, person: Person) -> None:
     pen.line([(-20, -22), (-15, -27), (-10, -25)], 3.2, skin.line)
     for spots in (((-35, -26), (-32, -38), (-23, -46)), ((9, -52), (15, -44), (18, -35))):
         pen.line(spots, 4.4)
+
+
+def hand_down(pen: Pen, person: Person) -> None:
+    """A fist before the shoulder whose forefinger points down at the table."""
+    skin = SKINS[person.skin]
+    pen = pen.at(198, 168, 0.88)
+    pen.part(blob((6, 14, 1), (4, -16), (40, -24), (60, -8), (58, 22, 1)), stuff(person.clothes_colour), depth=5)
+    pen.part(limb([(-14, 16), (-17, 36), (-18, 58)], [11, 10, 8.5]), skin, depth=4)
+    pen.part(blob((-26, 10), (-22, -12), (0, -18), (20, -10), (24, 12), (12, 28), (-10, 28)), skin, depth=6)
+    for x, y in ((-2, 10), (9, 8)):
+        pen.line([(x, y), (x + 1, y + 10), (x - 1, y + 17)], 3.2, skin.line)
+    for spots in (((-37, 46), (-37, 58), (-32, 67)), ((1, 46), (1, 58), (-4, 67))):
+        pen.line(spots, 4.4)
+
+
+def hand_up(pen: Pen, person: Person) -> None:
+    """A fist before the shoulder whose forefinger points up."""
+    skin = SKINS[person.skin]
+    pen = pen.at(199, 192, 0.92)
+    pen.part(blob((-18, 66, 1), (-16, 34), (4, 26), (30, 34), (38, 66, 1)), stuff(person.clothes_colour), depth=5)
+    pen.part(limb([(-8, 8), (-11, -18), (-12, -44)], [11, 10, 8.5]), skin, depth=4)
+    pen.part(blob((-20, 30), (-20, 8), (-2, -4), (18, 0), (26, 18), (22, 38), (0, 44)), skin, depth=6)
+    for x, y in ((4, 6), (15, 9)):
+        pen.line([(x, y), (x + 1, y + 9), (x - 1, y + 16)], 3.2, skin.line)
+    for spots in (((-31, -40), (-30, -52), (-23, -60)), ((7, -40), (6, -52), (-1, -60))):
+        pen.line(spots, 4.4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card, Suit
-from game.i18n.phrases import either, word_list
+from game.i18n.phrases import either, pair_points, word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
 from game.i18n.words import sentence as begun
 from game.players.advice import facts
@@ -205,8 +205,8 @@ def _loses(fact: facts.Loses) -> str:
         )
     else:
         told = ngettext(
-            "The trick is lost with {points} points, {count} of them from this card.",
-            "The trick is lost with {points} points, {count} of them from this card.",
+            "The trick is lost with {points} {points:point|points}, {count} of them from this card.",
+            "The trick is lost with {points} {points:point|points}, {count} of them from this card.",
             gives,
         )
     return told.format(points=points, count=gives or points)
@@ -214,13 +214,12 @@ def _loses(fact: facts.Loses) -> str:
 
 def _of_card(fact: facts.Highest | facts.Stakes | facts.SpendsTrump | facts.SavesTrumps) -> str:
     match fact:
-        case facts.Highest(card, trumps):
-            told = ngettext(
-                "It is the highest of the {suit} that are left; only a trump goes over it, and {count} is still out.",
-                "It is the highest of the {suit} that are left; only a trump goes over it, and {count} are still out.",
+        case facts.Highest(_card, trumps):
+            return ngettext(
+                "Only a trump goes over it, and {count} is still out.",
+                "Only a trump goes over it, and {count} are still out.",
                 trumps,
-            )
-            return told.format(suit=suit_in_sentence(card >> 4), count=trumps)
+            ).format(count=trumps)
         case facts.Stakes(0):
             return _("It risks no points.")
         case facts.Stakes(points):
@@ -281,12 +280,12 @@ def _rare(fact: Fact) -> str:  # noqa: C901  # one case for each kind of fact
         case facts.OnlyChoice():
             return _("There is nothing else that you could do here.")
         case facts.KeepsPair(suit, points) | facts.BreaksPair(suit, points) | facts.Shows(suit, points):
-            told = _("Declaring the pair of {suit} brings {points} points at once.")
+            told = _("Declaring the pair of {suit} brings {points} at once.")
             if isinstance(fact, facts.KeepsPair):
-                told = _("Your pair of {suit} stays together: it can still be declared for {points} points.")
+                told = _("Your pair of {suit} stays together: you can still declare {points}.")
             elif isinstance(fact, facts.BreaksPair):
-                told = _("It breaks your pair of {suit}, which can still be declared for {points} points.")
-            return told.format(suit=suit_in_sentence(suit), points=points)
+                told = _("It breaks your pair of {suit}, with which you can still declare {points}.")
+            return told.format(suit=suit_in_sentence(suit), points=pair_points(points))
         case facts.Catches(card):
             return _("It catches {card}, and that decides the deal.").format(card=the_card(card))
         case facts.Exposes(card):
@@ -343,7 +342,7 @@ def short(fact: Fact, names: Sequence[str] = ()) -> str:  # noqa: C901  # one ca
             told = ngettext("{count} point for the partner", "{count} points for the partner", gives)
             return told.format(count=gives)
         case facts.Highest():
-            return _("highest of its suit")
+            return _("only a trump beats it")
         case facts.Stakes(0):
             return _("risks no points")
         case facts.Stakes(points):
@@ -427,7 +426,9 @@ def _short_rare(fact: Fact, names: Sequence[str]) -> str:  # noqa: C901  # one c
         case facts.BreaksPair(suit, _points):
             return _("breaks the pair of {suit}").format(suit=suit_in_sentence(suit))
         case facts.Shows(_suit, points):
-            return _("brings {points} points").format(points=points)
+            return _("declares {points}").format(points=pair_points(points))
+        case facts.LongSuit(suit, 0, _tops):
+            return _("you hold no {suit}").format(suit=suit_in_sentence(suit))
         case facts.LongSuit(suit, count, _tops):
             return _("you hold {count} of {suit}").format(count=count, suit=suit_in_sentence(suit))
         case facts.Missing():

@@ -37,7 +37,7 @@ def heading(view: View) -> str:
     if not in_game_points(view):
         return _("Your points")
     if contract_points.even_out(book_of(view).variant, view.players):
-        return _("Game points")
+        return _("Points") if view.rules.scores_points else _("Game points")
     return _("Ahead by")
 
 
@@ -116,6 +116,11 @@ def nearness(view: View, advice: Advice) -> str:
     return _("less than {gap} apart is as good as equal").format(gap=_blur(view, advice))
 
 
+def nearness_told(view: View, advice: Advice) -> str:
+    """The same as a sentence."""
+    return _("Less than {gap} apart is as good as equal.").format(gap=_blur(view, advice))
+
+
 def _blur(view: View, advice: Advice) -> str:
     """How far apart two figures of the table must be to say something."""
     unsure = max(clear(view), SURE * median([one.doubt for one in advice.candidates if one.doubt] or [0.0]))
@@ -155,7 +160,10 @@ def behind(view: View, apart: float) -> str:
             told = ngettext("about {count} point worse", "about {count} points worse", round(apart))
         return told.format(count=round(apart))
     size = str(round(apart)) if apart == round(apart) else decimal(apart)
-    told = ngettext("about {count} game point less", "about {count} game points less", 1 if size == "1" else 2)
+    many = 1 if size == "1" else 2
+    told = ngettext("about {count} game point less", "about {count} game points less", many)
+    if view.rules.scores_points:
+        told = ngettext("about {count} point less", "about {count} points less", many)
     return told.format(count=size)
 
 

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 from game.engine.actions import Play
 from game.engine.cards import suit_of
 from game.engine.view import View
+from game.i18n.phrases import pair_points
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
 from game.players.advice import facts
 from game.players.advice.advice import Advice
@@ -20,6 +21,7 @@ from game.players.knowledge.books import book_of
 _LOAD: Final = 10  # card points from which a card is a load
 _LIKELY: Final = 0.6  # share of the imagined deals from which something is called probable
 _SELDOM: Final = 0.34  # and up to which it is rare
+_HARDLY: Final = 0.1  # and under which nobody speaks of a risk
 
 AnyOf = TypeVar("AnyOf", bound=Fact)
 
@@ -42,7 +44,8 @@ class CardPlan:
     @property
     def cheap(self) -> bool:
         """Whether the card is thrown away, or led, for being worth least."""
-        if self.fact(facts.Cheapest) is None or self.fact(facts.Counted) or self.fact(facts.StaysLow):
+        low = self.fact(facts.StaysLow)
+        if self.fact(facts.Cheapest) is None or self.fact(facts.Counted) or (low is not None and low.times):
             return False
         loses, stakes, helps = self.fact(facts.Loses), self.fact(facts.Stakes), self.fact(facts.Helps)
         gives = loses.gives if loses else stakes.points if stakes else helps.gives if helps and helps.certain else 1
@@ -68,7 +71,7 @@ class CardPlan:
     def _of_aim(self) -> str:
         """Staying low, where few points are gone for."""
         low = self.fact(facts.StaysLow)
-        if low is None:
+        if low is None or not low.times:
             return ""
         told = _("Stay low: you have {have}, up to {limit} win; this wins in {deals}.")
         if self.fact(facts.Loses):
@@ -135,8 +138,8 @@ class CardPlan:
             return ""
         pair = self.fact(facts.KeepsPair)
         if pair is not None and any(isinstance(fact, facts.BreaksPair) for one in self._others for fact in one.facts):
-            told = _("Keep your pair of {suit}, {points} when you declare it: this card costs nothing.")
-            return told.format(suit=suit_in_sentence(pair.suit), points=points_of(pair.points))
+            told = _("Keep your pair of {suit} to declare {points}: this card costs nothing.")
+            return told.format(suit=suit_in_sentence(pair.suit), points=pair_points(pair.points))
         if (kept := self.fact(facts.Shelters)) is not None:
             return _("Keep {card} out of danger: this card costs nothing.").format(card=the_card(kept.card))
         if (prey := self.fact(facts.Lurks)) is not None:
@@ -200,6 +203,10 @@ class CardPlan:
             told = _("Go ahead: {points}; your side takes them in {deals}.")
             return told.format(points=prize, deals=deals_of(side))
         told = _("Go ahead: {points}; it is {beaten}.") if beaten else _("Go ahead: {points}.")
+        if (found := self.fact(facts.CardBeaten)) is not None and found.times > _LIKELY * found.of:
+            told = _("It goes ahead, {points}, but is {beaten}.")
+            if self._clear:
+                told = _("It goes ahead, {points}, but is {beaten}; the other cards come out worse.")
         return told.format(points=prize, beaten=beaten)
 
     def _beaten(self) -> str:
@@ -319,6 +326,8 @@ class CardPlan:
         if highest is not None and highest.trumps and stakes.points:
             if beaten is None:
                 return _("Only a trump goes over it.")
+            if beaten.times < _HARDLY * beaten.of:
+                return self._brings_home(stakes, beaten)
             told = _("Make them spend a trump: nothing else goes over it; it is {beaten}.")
             if beaten.times > _LIKELY * beaten.of:
                 told = _("Only a trump goes over it, but it is {beaten}.")
@@ -343,6 +352,9 @@ class CardPlan:
         only = self.fact(facts.OnlyTrumps)
         if only is not None and only.least:
             return _("You can lead nothing but trumps: spend the smallest.")
+        beaten = self.fact(facts.CardBeaten)
+        if stakes.points and beaten is not None and beaten.times < _HARDLY * beaten.of:
+            return self._brings_home(stakes, beaten)
         if stakes.points:
             told = _("It risks a trump and its {points}; it is {beaten}.")
             return told.format(points=points_of(stakes.points), beaten=self._beaten())
@@ -354,6 +366,11 @@ class CardPlan:
             return _("It spends a trump but risks no points.")
         return _("It spends a trump but risks no points; the other cards come out worse.")
 
+    def _brings_home(self, stakes: facts.Stakes, beaten: facts.CardBeaten) -> str:
+        """A card with points that is seldom beaten."""
+        told = _("Bring its {points} home: it is {beaten}.")
+        return told.format(points=points_of(stakes.points), beaten=beaten_words(beaten))
+
     def _risks(self, stakes: facts.Stakes) -> str:
         """A plain card with points that may be lost."""
         prize, side, beaten = points_of(stakes.points), self.fact(facts.SideTakes), self.fact(facts.CardBeaten)
@@ -363,7 +380,7 @@ class CardPlan:
             told = _("Its {points} are well placed: your side takes the trick in {deals}.")
             return told.format(points=prize, deals=deals_of(side))
         if beaten.times <= _SELDOM * beaten.of:
-            return _("Bring its {points} home: it is {beaten}.").format(points=prize, beaten=beaten_words(beaten))
+            return self._brings_home(stakes, beaten)
         if self.fact(facts.Cheapest):
             told = _("Every lead costs something: this risks least, {points}.")
             if self.fact(facts.SavesTrumps) and self._less_is_trump(stakes.points):

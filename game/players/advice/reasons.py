@@ -149,8 +149,6 @@ def title(view: View, action: actions.Action) -> str:  # noqa: C901  # one case 
 def choice_name(view: View, action: actions.Action) -> str:
     """The choice as a row of a table names it: the 6 of Oros, 72, pass."""
     match action:
-        case actions.Play(card, True):
-            return _("{card}, with “arrastro”").format(card=begun(the_card(card)))
         case actions.Pass():
             return _("Pass")
         case actions.Discard(cards):
@@ -164,6 +162,8 @@ def choice_name(view: View, action: actions.Action) -> str:
 def _mention(view: View, action: actions.Action) -> str:
     """The choice inside a sentence."""
     match action:
+        case actions.Play(card, True):
+            return _("{card} with “arrastro”").format(card=the_card(card))
         case actions.Play(card) | actions.Call(card):
             return the_card(card)
         case actions.Bid(None, rank=rank):
@@ -214,6 +214,8 @@ def _nudge_to_answer(view: View, advice: Advice) -> str:
     goes = any(isinstance(fact, facts.Wins | facts.Tops) for found in told for fact in found)
     if not goes:
         return _("You cannot go ahead in this trick: what can you spare?")
+    if not points and any(isinstance(fact, facts.Wins) and fact.own for found in told for fact in found):
+        return _("There are no points in this trick so far: can you bring some of yours home?")
     if not points:
         return _("There are no points in this trick so far: what can you spare?")
     low = view.rules.goal
@@ -247,7 +249,7 @@ def _level(view: View, advice: Advice, said: str = "") -> str:
     """
     if figures.any_will_do(view, advice):
         counted = any(isinstance(fact, facts.Counted) for fact in advice.candidates[advice.best].facts)
-        return "" if counted else _("But little depends on it.")
+        return "" if counted else _("Still, little depends on it.")
     near = [at for at in range(len(advice.candidates)) if at != advice.best and close(view, advice, at)]
     if not near:
         return ""

@@ -90,8 +90,8 @@ class Knowledge:
 
     @property
     def several(self) -> bool:
-        """Whether the hidden cards can lie in more than one way that matters."""
-        return len(self.room) > 1
+        """Whether the hidden cards can lie in more than one way that matters: here or there, or as they are drawn."""
+        return len(self.room) > 1 or self.room.get(STOCK, 0) > 1
 
     def fits(self, card: Card, place: int) -> bool:
         """Whether the card may lie there, by what the others' plays have proved and by the cards laid open."""

@@ -20,7 +20,7 @@ from game.players.policy.shapes.called_view import needed_points
 from game.players.search.contract import call_endings
 from game.players.search.contract_points import Outcome, amount, expected_gain
 from game.players.search.passing import USUAL_HOPE, Passing, as_declarer, best_hope, endings_about
-from game.players.style.levels import USUAL, Level
+from game.players.style.levels import POLICY, STRONGEST, Level
 
 _HOPELESS: Final = 0.2  # contracts that are made more seldom are not played to spoil what others would make
 _DARING: Final = 3.0  # card points that a bold player trusts a hand beyond what it is worth
@@ -69,7 +69,7 @@ def choose_bid(knowledge: Knowledge, options: Sequence[Action], budget: int, rng
 
 def lean(knowledge: Knowledge, skill: Level) -> float:
     """The card points by which this player thinks too much or too little of its hand, all through the auction."""
-    bidder = BIDDERS.get(skill.name, BIDDERS[USUAL])
+    bidder = BIDDERS[STRONGEST if skill.name == POLICY else skill.name]
     wrong = Random(f"{skill.name}:{sorted(knowledge.view.hand)}").gauss(0.0, bidder.doubt) if bidder.doubt else 0.0
     numbers = judge(knowledge.book)
     if numbers is not None and bidder.eye < 1:

@@ -30,12 +30,6 @@ def _raised(scope: Scope) -> bool:
     return rule.unit == "rank" and rule.max >= rule.min + rule.step
 
 
-def _min(scope: Scope) -> str:
-    points = scope.variant.auction.min
-    told = ngettext("The declarer must make {points} point.", "The declarer must make {points} points.", points)
-    return told.format(points=points)
-
-
 def _too_high(scope: Scope) -> str:
     """That more may be bid than there is."""
     points = highest_contract(scope.variant)
@@ -83,9 +77,13 @@ CARDS: Final = (
         _("What is bid"),
         _("Points to make, or ever lower cards: the one that the winner will call."),
         {"points": _("points"), "rank": _("cards")},
-        page=says("aim", points=_("Everybody bids how many points to make with them."))
-        + _in_auction(rank=_("A bid is a rank, and each one must be lower than the one before: {ranks}."))
-        + _in_auction(points=_("A bid is a number of points, from {low} to {high}."))
+        page=says(
+            "aim",
+            points=_("Cards won in [tricks](trick) are worth points, and everybody bids how many they will make."),
+            rank=_("Cards won in [tricks](trick) are worth points."),
+        )
+        + _in_auction(rank=_("In the [auction](auction) ranks are bid, each lower than the one before: {ranks}."))
+        + _in_auction(points=_("In the [auction](auction) points are bid, from {low} to {high}."))
         + _in_call(rank=_("It must be a card of the rank that was bid."), when=Need.of("call.enabled", True)),
         short=ToldBy("goal.kind"),
         meaning="whether points are bid, or ever lower ranks of the card to call",
@@ -94,16 +92,16 @@ CARDS: Final = (
         "auction.min",
         _("Lowest bid"),
         _("The lowest first bid. Where cards are bid: the points to make."),
-        page=_in_auction(_min, RANKS),
+        page=ToldBy("goal.contract_reached"),
         meaning="the lowest first bid; in an auction of ranks the points to make",
     ),
     _bidding(
         "auction.step",
         _("Steps"),
         _("How much higher each bid must be than the one before."),
-        page=_in_auction({1: _("Every bid must be higher than the one before.")}, POINTS)
+        page=_in_auction({1: _("Each bid must be higher than the one before.")}, POINTS)
         + _in_auction(
-            _("Every bid must be higher than the one before, in steps of {step}."),
+            _("Each bid must be higher than the one before, in steps of {step}."),
             lambda scope: scope.variant.auction.unit == "points" and scope.variant.auction.step > 1,
         ),
         meaning="how much higher each bid must be",
@@ -112,9 +110,7 @@ CARDS: Final = (
         "auction.max",
         _("Highest bid"),
         _("Nobody can bid more than this."),
-        page=_in_auction(
-            _("After {rank} has been bid, more points may be bid with it, in steps of {step} up to {high}."), _raised
-        )
+        page=_in_auction(_("After {rank} more points may be bid, in steps of {step} up to {high}."), _raised)
         + _in_auction(_too_high),
         meaning="the highest bid",
     ),
@@ -136,9 +132,9 @@ CARDS: Final = (
             "left_of_dealer": _("left of the dealer"),
         },
         page=_in_auction(
-            next_after_dealer=_("Bidding begins with the player after the dealer."),
-            right_of_dealer=_("Bidding begins with the player on the dealer’s right."),
-            left_of_dealer=_("Bidding begins with the player on the dealer’s left."),
+            next_after_dealer=_("The player after the dealer bids first."),
+            right_of_dealer=_("The player on the dealer’s right bids first."),
+            left_of_dealer=_("The player on the dealer’s left bids first."),
         ),
         meaning="who bids first",
     ),
@@ -148,9 +144,8 @@ CARDS: Final = (
         _("The way round the table for bidding."),
         {"same_as_play": _("as in play"), "counter_clockwise": _("counter-clockwise"), "clockwise": _("clockwise")},
         page=_in_auction(
-            same_as_play=_("It goes round like the play."),
-            counter_clockwise=_("It goes round to the right, against the clock."),
-            clockwise=_("It goes round to the left, with the clock."),
+            counter_clockwise=_("Bidding goes round to the right."),
+            clockwise=_("Bidding goes round to the left."),
         ),
         meaning="the way round for bidding",
     ),
@@ -159,10 +154,10 @@ CARDS: Final = (
         _("When everybody passes"),
         _("Who deals the cards again."),
         {"redeal_next_dealer": _("the next player"), "redeal_same_dealer": _("the same dealer")},
-        page=_in_auction(_("Whoever passes is out of the auction; the last one left is the declarer."))
+        page=_in_auction(_("Whoever passes is out; the last one left is the [declarer](declarer)."))
         + _in_auction(
-            redeal_next_dealer=_("If everybody passes, the next dealer deals anew."),
-            redeal_same_dealer=_("If everybody passes, the same dealer deals anew."),
+            redeal_next_dealer=_("If all pass, the next dealer deals."),
+            redeal_same_dealer=_("If all pass, the same dealer deals again."),
             when=Need.of("auction.last_standing", "may_pass"),
         ),
         meaning="who deals when nobody bids",
@@ -172,9 +167,7 @@ CARDS: Final = (
         _("The last one to speak"),
         _("When all others have passed without a bid, the last may pass or must play."),
         {"may_pass": _("may pass"), "forced_min": _("must play")},
-        page=_in_auction(
-            forced_min=_("If all others pass without a bid, the last player must play for the lowest bid.")
-        ),
+        page=_in_auction(forced_min=_("If all others pass without a bid, the last player must take the lowest bid.")),
         meaning="whether the last one may pass too when all others have passed, or must play for the lowest bid",
     ),
     _call(
@@ -183,8 +176,11 @@ CARDS: Final = (
         _("The declarer calls a card. Whoever holds it is the secret partner."),
         page=says(
             "aim",
-            yes=_("Whoever wins the auction, the declarer, plays with a secret partner against all others."),
-            no=_("Whoever wins the auction, the declarer, plays alone against all others."),
+            yes=_("Whoever wins the auction, the [declarer](declarer), has a secret partner against all others."),
+            no=_(
+                "Whoever wins the auction, the [declarer](declarer), plays alone; the others are no partners of each "
+                "other."
+            ),
             when=lambda scope: scope.contract,
         ),
         short=ToldBy("goal.kind"),
@@ -196,11 +192,15 @@ CARDS: Final = (
         _("Before the first trick, or after a first trick without trumps."),
         {"before_first_trick": _("before the first trick"), "after_first_trick": _("after the first trick")},
         page=_in_call(
-            after_first_trick=_("The first trick is played without trumps; after it the declarer calls a card."),
-            before_first_trick=_("Before the first trick the declarer calls a card."),
+            after_first_trick=_(
+                "The first trick is played without trumps; then the declarer [calls a card](called): its suit is "
+                "trumps, and its holder the secret partner."
+            ),
+            before_first_trick=_(
+                "The declarer [calls a card](called): its suit is trumps, and its holder the secret partner."
+            ),
         )
-        + _in_call(_("Its suit is trumps, and whoever holds it is the declarer’s secret partner."))
-        + _in_call(_("The holder says nothing: the partner is known when the card is played.")),
+        + _in_call(_("The holder says nothing until the card is played.")),
         meaning="before the first trick, or after one that is played without trumps",
     ),
     _call(
@@ -208,7 +208,7 @@ CARDS: Final = (
         _("Calling one’s own card"),
         _("A player who calls a card of their own plays alone against all the others."),
         page=_in_call(
-            allowed=_("The declarer may also call a card in hand, and plays alone then."),
+            allowed=_("Whoever calls a card of their own hand plays alone."),
             forbidden=_("It may not be a card that the declarer holds."),
         ),
         meaning="whether the declarer may call a card of the own hand and play alone",
@@ -220,7 +220,7 @@ CARDS: Final = (
         matters=(Need.of("call.when", "after_first_trick"),),
         page=_in_call(
             yes=_("It must be a card that has not been played yet."),
-            no=_("It may be a card of the first trick: then whoever played it is the partner, and everybody knows."),
+            no=_("It may be a card of the first trick: then everybody knows the partner."),
         ),
         meaning="after the first trick, only a card that is still in somebody's hand may be called",
     ),

@@ -17,35 +17,25 @@ DRAGGED: Final = Silent("the summary names the arrastre; how it goes is on the p
 CLAIMED: Final = Silent("the summary names the claim; how it goes is on the page")
 
 
-def _exceptions(scope: Scope) -> str:
-    """The rules that go before the duties, of which the page tells further down."""
-    rules = ((scope.variant.arrastre.enabled, _("Arrastre")), (scope.variant.captive.enabled, _("Locked card")))
-    apart = ", ".join(name for enabled, name in rules if enabled)
-    return _("Exceptions, told further down: {rules}.").format(rules=apart) if apart else ""
-
-
 def _counts(scope: Scope) -> str:
     counts = scope.variant.claim.counts
     return ngettext(
-        "When nothing is left to draw, no card lies on the table and every hand has {counts} card, all the rest may "
-        "be claimed at once.",
-        "When nothing is left to draw, no card lies on the table and every hand has {counts} cards, all the rest may "
-        "be claimed at once.",
+        "When nothing is left to draw and everybody holds {counts} card, the rest may be [claimed](claim) between "
+        "two tricks.",
+        "When nothing is left to draw and everybody holds {counts} cards, the rest may be [claimed](claim) between "
+        "two tricks.",
         counts[-1],
     ).format(counts=either([str(count) for count in counts]))
 
 
 def _holder(scope: Scope) -> str:
     if FOLLOWED(scope):
-        return _(
-            "Whoever is to lead must hold as many of the highest trumps still in play as there are cards in the hand."
-        )
+        return _("Whoever is to lead must hold nothing but the highest trumps still in play.")
     if scope.variant.claim.held_by == "side" and scope.partners:
         return _(
-            "A player, or partners together, must hold as many of the highest trumps still in play as there are cards "
-            "in a hand."
+            "A player, or partners together, must hold as many of the highest trumps still in play as a hand has cards."
         )
-    return _("One player must hold as many of the highest trumps still in play as there are cards in a hand.")
+    return _("One player must hold nothing but the highest trumps still in play.")
 
 
 def _named(scope: Scope) -> str:
@@ -80,11 +70,12 @@ CARDS: Final = (
         "arrastre.enabled",
         _("Arrastre"),
         _("A certain trump may be played with the word “arrastro”: all others must then play their best trump."),
-        page=says("duties", _exceptions)
-        + _in_arrastre(
-            yes=_("Everybody who has not played to this trick yet must then play the highest trump in the hand.")
-        )
-        + _in_arrastre(yes=_("Whoever has no trump must play the highest card of the hand, and chooses among equals.")),
+        page=_in_arrastre(
+            yes=_(
+                "All who play after that must play their highest trump, or without one their highest card, of equals "
+                "any."
+            )
+        ),
         short=says("in_force", yes=_("Arrastre")),
         meaning="the call may be made",
     ),
@@ -93,7 +84,7 @@ CARDS: Final = (
         _("The card that drags"),
         _("The trump that may be played with the word “arrastro”."),
         page=_in_arrastre(
-            _("Whoever plays {card} may say “Arrastro!” with it."),
+            _("Whoever plays {card} may say “[arrastro](arrastre)” with it."),
             names=lambda scope: {"card": trump_card(scope.variant.arrastre.rank)},
         ),
         meaning="the trump that drags",
@@ -116,9 +107,7 @@ CARDS: Final = (
         "claim.enabled",
         _("Claiming the rest"),
         _("Near the end, whoever holds the best trumps may show them and take all the cards that are left."),
-        page=_in_claim(
-            yes=_("All cards then go to the side that claims, which counts as the winner of the last trick.")
-        ),
+        page=_in_claim(yes=_("All cards then go to that side, which counts as the winner of the last trick.")),
         short=says("in_force", yes=_("Claiming the rest")),
         meaning="claims may be made",
     ),
@@ -161,12 +150,7 @@ CARDS: Final = (
         "captive.locked",
         _("The locked card"),
         _("It may be played only when it is the last in hand."),
-        page=_in_captive(
-            _(
-                "{locked} may be played only when {free} lies on the table or has been played, or as the last "
-                "card in hand."
-            )
-        )
+        page=_in_captive(_("Nobody may play {locked} before {free} has appeared, except as the last card in hand."))
         + _in_captive(_("If both fall in the same trick, the side of {locked} wins the deal.")),
         meaning="the trump that may not be played yet, unless it is the last card in hand",
     ),
@@ -195,8 +179,8 @@ CARDS: Final = (
         _("Catching one’s partner’s card"),
         _("It wins too when the card is one’s own side’s."),
         page=_in_captive(
-            yes=_("That holds also where {free} comes from the same side."),
-            no=_("It does not count where {free} comes from the same side."),
+            yes=_("That also holds if {free} comes from the same side."),
+            no=_("It does not count if {free} comes from the same side."),
             when=lambda scope: scope.partners or scope.variant.play.cards_per_turn > 1,
         ),
         short=Silent("it hardly ever comes to that"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -10,7 +9,7 @@ from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
 from game.i18n.words import _, ngettext
 from game.rule_cards import demo_table
-from game.rule_cards.card import ALWAYS, BIDDING, COUNTED, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import ALWAYS, BIDDING, COUNTED, Need, Silent, ToldBy, by_number, option, says
 from game.rule_cards.scope import Scope
 
 BIDS: Final = Need(lambda data: bool(data["auction"]["enabled"] or data["deal"]["talon"]), "auction.enabled", ("true",))
@@ -18,80 +17,114 @@ SEEN: Final = Silent("the table itself shows it as soon as it is opened")
 
 
 def _sides(table: TableFacts) -> str:
+    """Who plays together, in a cell."""
     sides = len(table.sides)
     if sides == table.players:
-        return _("everybody plays alone.")
+        return _("each alone")
     if table.players // sides == 2:
-        return ngettext(
-            "{count} pair; partners sit opposite each other.", "{count} pairs; partners sit opposite each other.", sides
-        ).format(count=sides)
-    return _("two sides of three; every other player belongs together.")
+        return ngettext("{count} pair, face to face", "{count} pairs, face to face", sides).format(count=sides)
+    return _("two sides, alternating")
+
+
+def _same_sides(scope: Scope) -> str:
+    """The same as a sentence, where it does not depend on how many play; nothing of two who play alone."""
+    table = scope.at(scope.players[0])
+    sides = len(table.sides)
+    if sides == table.players:
+        return _("Everybody plays alone.") if scope.players != (2,) else ""
+    if table.players // sides == 2:
+        return _("Partners sit opposite each other.")
+    return _("Every other player is a partner: two sides of three.")
 
 
 def _dealer(scope: Scope) -> str:
     match scope.variant.seats.dealer_next:
         case "next_in_direction":
-            return _("After every deal the next player in turn deals.")
+            return _("All take turns to deal.")
         case "same":
             return _("The same player deals in the whole match.")
         case "deal_winner" if scope.partners or scope.contract:
             return _(
-                "Whoever wins a deal deals the next one: of several the one who sits first after the dealer. If "
-                "nobody wins, the next player in turn deals."
+                "Whoever wins a deal deals next: of several, the first after the dealer; if nobody wins, the next "
+                "player."
             )
         case "deal_winner":
-            return _("Whoever wins a deal deals the next one. If nobody wins, the next player in turn deals.")
+            return _("Whoever wins a deal deals next; if nobody wins, the next player.")
 
 
-def _hand(scope: Scope) -> Iterator[str]:
-    deal = scope.variant.deal
+def _dealt(table: TableFacts) -> str:
+    """How many cards each gets, in a cell."""
+    return str(table.hand)
+
+
+def _hand(scope: Scope) -> str:
+    """How many cards each gets, where that does not depend on how many play."""
+    deal, count = scope.variant.deal, scope.at(scope.players[0]).hand
     if deal.hand != "all":
-        yield ngettext("Everybody gets {count} card.", "Everybody gets {count} cards.", deal.hand).format(
-            count=deal.hand
+        told = ngettext("Everybody gets {count} card.", "Everybody gets {count} cards.", count)
+    elif deal.talon:
+        told = ngettext(
+            "All cards but {talon} are dealt, {count} to everybody.",
+            "All cards but {talon} are dealt, {count} to everybody.",
+            deal.talon,
         )
-        return
-    told = _("all cards but {talon} are dealt, {count} to everybody.")
-    if not deal.talon:
-        told = _("all cards are dealt, {count} to everybody.")
-    yield from scope.each(lambda table: told.format(talon=deal.talon, count=table.hand))
+    else:
+        told = ngettext(
+            "All cards are dealt, {count} to everybody.", "All cards are dealt, {count} to everybody.", count
+        )
+    return told.format(talon=deal.talon, count=count)
 
 
-def _end(table: TableFacts) -> str:
-    """How many tricks are played when nothing is left to draw, or in all."""
-    if not table.stock:
-        told = ngettext("the deal is over after {count} trick.", "the deal is over after {count} tricks.", table.tricks)
-        return told.format(count=table.tricks)
-    count = table.tricks - table.drawing_tricks
-    if count == 1:
-        return _("when nothing is left to draw, one more trick is played.")
-    return _("when nothing is left to draw, the last {count} tricks are played out.").format(count=count)
+def _all_dealt(scope: Scope) -> str:
+    """That all is dealt, where the table by players says how many cards each gets."""
+    talon = scope.variant.deal.talon
+    if not talon:
+        return _("All cards are dealt.")
+    return ngettext("All cards but {talon} are dealt.", "All cards but {talon} are dealt.", talon).format(talon=talon)
 
 
 def _short_hand(scope: Scope) -> str:
     hand, turns = scope.at(scope.players[0]).hand, scope.variant.play.cards_per_turn
-    told = ngettext("You hold **{number} card**", "You hold **{number} cards**", hand).format(number=hand)
-    if scope.variant.info.open_hands:
-        told = _("{hand}, open on the table").format(hand=told)
-    if turns == 1:
-        return told + "."
-    more = ngettext("{hand} and play {number} to a trick.", "{hand} and play {number} to a trick.", turns)
-    return more.format(hand=told, number=turns)
+    match scope.variant.info.open_hands, turns > 1:
+        case False, False:
+            told = ngettext("You hold **{number} card**.", "You hold **{number} cards**.", hand)
+        case True, False:
+            told = ngettext(
+                "You hold **{number} card**, open on the table.",
+                "You hold **{number} cards**, open on the table.",
+                hand,
+            )
+        case False, True:
+            told = ngettext(
+                "You hold **{number} card** and play {turns} to a trick.",
+                "You hold **{number} cards** and play {turns} to a trick.",
+                hand,
+            )
+        case _:
+            told = ngettext(
+                "You hold **{number} card**, open on the table, and play {turns} to a trick.",
+                "You hold **{number} cards**, open on the table, and play {turns} to a trick.",
+                hand,
+            )
+    return told.format(number=hand, turns=turns)
 
 
 def _batches(scope: Scope) -> str:
     match scope.variant.deal.batches:
         case "one_by_one":
-            return _("They are dealt one at a time.")
+            return ""  # as everybody deals
         case "all_at_once":
             return _("Everybody gets them all at once.")
         case sizes:
-            return _("They are dealt in portions of {sizes}.").format(sizes=word_list([str(size) for size in sizes]))
+            return _("They are dealt in packets of {sizes}.").format(sizes=word_list([str(size) for size in sizes]))
 
 
 def _talon(scope: Scope) -> str:
     count = scope.variant.deal.talon
     told = ngettext(
-        "{count} card is set aside face down: the talon.", "{count} cards are set aside face down: the talon.", count
+        "{count} card is set aside face down: the [talon](talon).",
+        "{count} cards are set aside face down: the [talon](talon).",
+        count,
     )
     return told.format(count=count) if count else ""
 
@@ -130,9 +163,9 @@ CARDS: Final = (
         {"counter_clockwise": _("counter-clockwise"), "clockwise": _("clockwise")},
         group="table",
         page=says(
-            "direction",
-            counter_clockwise=_("Dealing and playing go round to the right, against the clock."),
-            clockwise=_("Dealing and playing go round to the left, with the clock."),
+            "playing",
+            counter_clockwise=_("Play goes round to the right."),
+            clockwise=_("Play goes round to the left."),
         ),
         demo=demo_table.show_round,
         meaning="the way round the table, for playing, dealing and drawing",
@@ -148,10 +181,10 @@ CARDS: Final = (
         },
         group="play",
         page=says(
-            "leader",
-            next_after_dealer=_("The player after the dealer leads to the first trick."),
-            dealer=_("The dealer leads to the first trick."),
-            declarer=_("The declarer leads to the first trick."),
+            "playing",
+            next_after_dealer=_("The player after the dealer [leads](lead)."),
+            dealer=_("The dealer [leads](lead)."),
+            declarer=_("The declarer [leads](lead)."),
         ),
         meaning="who leads to the first trick",
     ),
@@ -161,7 +194,7 @@ CARDS: Final = (
         _("Who deals the next hand when a deal is over."),
         {"next_in_direction": _("the next player"), "deal_winner": _("the winner"), "same": _("the same one")},
         group="deal",
-        page=says("dealer", _("The first dealer is drawn by lot.")) + says("dealer", _dealer),
+        page=says("dealing", _dealer),
         short=Silent("the summary is about one deal"),
         meaning="who deals next",
     ),
@@ -172,8 +205,8 @@ CARDS: Final = (
         {"alternate": _("two teams"), "pairs": _("pairs"), "none": _("each alone")},
         group="table",
         matters=COUNTED,
-        page=says("aim", _("Partners count their cards and points together."), lambda scope: scope.partners)
-        + says("sides", lambda scope: scope.each(_sides)),
+        page=says("aim", _("Partners count together."), lambda scope: scope.partners)
+        + by_number("aim", _("Sides"), _sides, _same_sides),
         short=ToldBy("goal.kind"),
         demo=demo_table.show_teams,
         meaning=(
@@ -186,13 +219,14 @@ CARDS: Final = (
         _("Cards in hand"),
         _("How many cards everybody is dealt. With all of them nothing is left to draw."),
         {"all": _("all the cards")},
-        page=says("dealing", _hand)
+        page=by_number("dealing", _("Cards each"), _dealt, _hand)
+        + says("dealing", _all_dealt, lambda scope: not scope.alike(_dealt))
         + says(
             "trumps",
-            _("The rest of the cards lies face down: the stock."),
+            _("The rest of the cards is the [stock](stock)."),
             lambda scope: scope.draws and scope.variant.trump.source != "turn_up",
         )
-        + says("end", lambda scope: scope.each(_end)),
+        + says("drawing", _("At the end the hands are played out."), lambda scope: scope.draws),
         short=says("hand", _short_hand)
         + says("drawing", _("After every trick everyone draws."), lambda scope: scope.draws),
         demo=demo_table.show_hand,
@@ -221,7 +255,7 @@ CARDS: Final = (
         _("Everybody sees the talon"),
         _("It is turned face up before the winner takes it."),
         page=_in_discard(
-            yes=_("The declarer takes the talon and shows it to everybody."),
+            yes=_("The declarer shows the talon to everybody and takes it."),
             no=_("The declarer takes the talon and shows it to nobody."),
             when=lambda scope: scope.variant.deal.talon > 0,
         ),
@@ -240,9 +274,9 @@ CARDS: Final = (
         _("Who gets the points of the discards."),
         {"declarer": _("the declarer"), "nobody": _("nobody"), "last_trick": _("the last trick")},
         page=_in_discard(
-            declarer=_("The discards count for the declarer at the end."),
-            nobody=_("The discards count for nobody."),
-            last_trick=_("The discards go to whoever wins the last trick."),
+            declarer=_("Their points are the declarer’s."),
+            nobody=_("They count for nobody."),
+            last_trick=_("They go to whoever wins the last trick."),
         ),
         meaning="whose points they are",
     ),

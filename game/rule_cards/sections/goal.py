@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from game.engine.table_facts import TableFacts
 from game.engine.variant import CapoteTier
 from game.i18n.words import _, ngettext, pgettext
 from game.rule_cards import demo_table
@@ -25,22 +24,13 @@ HIGH: Final = Silent("the summary says what wins, not how much that counts")
 TIERS: Final = ToldBy("capote.tiers")
 
 
-def _half(table: TableFacts) -> str:
-    """How many points are enough: a matter of how many share them."""
-    if len(table.sides) == 2:
-        told = _("more than {half} of the {total} points is enough.")
-    else:
-        told = _("you just need the most.")
-    return told.format(half=table.points // 2, total=table.points)
-
-
 def _low_limit(scope: Scope) -> str:
     limit = scope.variant.goal.low_limit or 0
     return ngettext(
-        "Whoever ends the deal with at most {points} card point wins it; of several the one with the fewest, and "
-        "those who are level share the win.",
-        "Whoever ends the deal with at most {points} card points wins it; of several the one with the fewest, and "
-        "those who are level share the win.",
+        "Whoever ends with at most {points} point wins the deal; of several, whoever has fewest, and equals share "
+        "the win.",
+        "Whoever ends with at most {points} points wins the deal; of several, whoever has fewest, and equals share "
+        "the win.",
         limit,
     ).format(points=limit)
 
@@ -51,8 +41,8 @@ def _threshold(scope: Scope) -> str:
     if goal.threshold is None or not (goal.kind == "most" or falls_back):
         return ""
     return ngettext(
-        "Nobody can win that way with fewer than {points} card point.",
-        "Nobody can win that way with fewer than {points} card points.",
+        "Nobody can win that way with fewer than {points} point.",
+        "Nobody can win that way with fewer than {points} points.",
         goal.threshold,
     ).format(points=goal.threshold)
 
@@ -76,7 +66,7 @@ def _points(scope: Scope) -> dict[str, object]:
 
 def _short_most(scope: Scope) -> str:
     if not scope.half_wins:
-        told = _("Win tricks that hold valuable cards. The pack has **{total} points**. **The most** win the deal.")
+        told = _("Win tricks with valuable cards: the pack has **{total} points**, and **the most** win.")
     elif len(scope.at(scope.players[0]).sides) == 2:
         told = _(
             "Win tricks that hold valuable cards. The pack has **{total} points**. **{enough} or more** win the deal."
@@ -92,15 +82,26 @@ def _short_low(scope: Scope) -> str:
     limit = scope.variant.goal.low_limit
     if limit is None:
         return _("Avoid tricks that hold valuable cards: whoever has **the fewest points** wins the deal.")
-    told = ngettext("Take **no more than {limit} point**", "Take **no more than {limit} points**", limit)
     match scope.variant.goal.low_fallback:
         case "most":
-            more = _("{aim}, or else the most of all: both win the deal.")
+            told = ngettext(
+                "Take **no more than {limit} point**, or else the most of all: both win the deal.",
+                "Take **no more than {limit} points**, or else the most of all: both win the deal.",
+                limit,
+            )
         case "lowest":
-            more = _("{aim}; if nobody stays so low, the fewest win the deal.")
+            told = ngettext(
+                "Take **no more than {limit} point**; if nobody stays so low, the fewest win the deal.",
+                "Take **no more than {limit} points**; if nobody stays so low, the fewest win the deal.",
+                limit,
+            )
         case _:
-            more = _("{aim}; if nobody stays so low, nobody wins the deal.")
-    return more.format(aim=told.format(limit=limit))
+            told = ngettext(
+                "Take **no more than {limit} point**; if nobody stays so low, nobody wins the deal.",
+                "Take **no more than {limit} points**; if nobody stays so low, nobody wins the deal.",
+                limit,
+            )
+    return told.format(limit=limit)
 
 
 def _short_contract(scope: Scope) -> str:
@@ -115,36 +116,60 @@ def _short_contract(scope: Scope) -> str:
             return _("Bid how many points you will make **alone against the others**; then you must make them.")
 
 
+def _makes(scope: Scope) -> str:
+    """What the declarer's side has to make where ranks are bid."""
+    points = scope.variant.auction.min
+    if scope.variant.goal.contract_reached == "more_than":
+        told = ngettext(
+            "The declarer’s side must make more than {points} point.",
+            "The declarer’s side must make more than {points} points.",
+            points,
+        )
+    else:
+        told = ngettext(
+            "The declarer’s side must make at least {points} point.",
+            "The declarer’s side must make at least {points} points.",
+            points,
+        )
+    return told.format(points=points)
+
+
 def _opponents(scope: Scope) -> str:
-    """That those against a declarer who plays alone are no partners."""
+    """That those against a declarer who plays alone have no trick together, either."""
     if scope.variant.call.enabled or max(scope.players) < 3:
         return ""
-    if scope.variant.play.follow_when != "never" and scope.variant.play.must_trump:
-        return _(
-            "The declarer’s opponents are not partners of each other: whoever must trump does so even if the other "
-            "opponent is winning the trick."
-        )
-    return _("The declarer’s opponents are not partners of each other.")
+    if scope.variant.play.follow_when == "never" or not scope.variant.play.must_trump:
+        return ""
+    return _("Whoever must trump does so even if another opponent of the declarer is winning the trick.")
 
 
 def _unresolved(scope: Scope) -> Iterator[str]:
     tie, totals = scope.variant.tie, scope.variant.match.score == "totals"
-    when = _("If it stays a tie,") if tie.break_ else _("In a tie,")
+    broken = bool(tie.break_)
     match tie.unresolved:
         case "nobody":
-            yield _("{when} nobody wins the deal.").format(when=when)
+            yield _("If it is still a tie, nobody wins.") if broken else _("In a tie, nobody wins the deal.")
         case "each_side" if totals:
-            yield _("{when} everybody who is level wins the deal.").format(when=when)
+            still, tied = _("If it is still a tie, all equals win the deal."), _("In a tie, all equals win the deal.")
+            yield still if broken else tied
         case "each_side":
-            yield _("{when} everybody who is level gets the points of a win.").format(when=when)
+            still = _("If it is still a tie, all equals get the points of a win.")
+            yield still if broken else _("In a tie, all equals get the points of a win.")
         case "replay":
-            yield _("{when} the deal is played again.").format(when=when)
+            still = _("If it is still a tie, the deal is played again.")
+            yield still if broken else _("In a tie, the deal is played again.")
         case "carry_over":
-            told = _("{when} nobody wins and the next deal counts double.")
-            if not totals:
-                told = _("{when} nobody scores and the next deal counts double.")
-            yield told.format(when=when)
+            yield _carried(broken, totals)
             yield _("After two ties in a row the next deal counts three times, and so on.")
+
+
+def _carried(broken: bool, totals: bool) -> str:
+    """What is said where a deal that is level makes the next one count double."""
+    if totals:
+        still = _("If it is still a tie, nobody wins and the next deal counts double.")
+        return still if broken else _("In a tie, nobody wins and the next deal counts double.")
+    still = _("If it is still a tie, nobody scores and the next deal counts double.")
+    return still if broken else _("In a tie, nobody scores and the next deal counts double.")
 
 
 def _capote(scope: Scope) -> Iterator[str]:
@@ -152,29 +177,29 @@ def _capote(scope: Scope) -> Iterator[str]:
     for tier in variant.capote.tiers:
         yield _tier(tier).format(over=tier.over or 0, count=tier.game_points)
     if len(variant.capote.tiers) > 1:
-        yield _("If several of these fit, the last of them counts.")
+        yield _("If several of these fit, the last one counts.")
     if variant.capote.tiers and (variant.goal.kind == "low" or variant.captive.enabled):
-        yield _("This counts only for a deal that is won with the most points.")
+        yield _("This counts only in a deal that is won by points.")
 
 
 def _tier(tier: CapoteTier) -> str:
     match tier.basis:
         case "winner_total":
             return ngettext(
-                "Winning with a total of more than {over} brings {count} game point instead.",
-                "Winning with a total of more than {over} brings {count} game points instead.",
+                "Winning with more than {over} points counts {count} [game point](game-points).",
+                "Winning with more than {over} points counts {count} [game points](game-points).",
                 tier.game_points,
             )
         case "margin":
             return ngettext(
-                "Winning with a lead of more than {over} over the next best brings {count} game point instead.",
-                "Winning with a lead of more than {over} over the next best brings {count} game points instead.",
+                "Winning by more than {over} points counts {count} [game point](game-points).",
+                "Winning by more than {over} points counts {count} [game points](game-points).",
                 tier.game_points,
             )
         case "all_tricks":
             return ngettext(
-                "Winning every trick, a capote, brings {count} game point instead.",
-                "Winning every trick, a capote, brings {count} game points instead.",
+                "Winning every trick, a [capote](capote), counts {count} [game point](game-points).",
+                "Winning every trick, a [capote](capote), counts {count} [game points](game-points).",
                 tier.game_points,
             )
 
@@ -192,13 +217,16 @@ CARDS: Final = (
         _("Most points, a total that is low enough, or making what was bid."),
         {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
         matters=ALWAYS,
-        page=_in_aim(contract=_("The cards in the tricks are worth points."))
-        + _in_aim(_("The cards in your tricks are worth points."), lambda scope: not scope.contract)
-        + _in_aim(low=_("Whoever has the fewest points at the end wins the deal."), when=UNLIMITED)
-        + _in_aim(most=_("Whoever has the most points at the end wins the deal."))
-        + _in_aim(lambda scope: scope.each(_half), lambda scope: scope.half_wins)
-        + says("sides", contract=_("There are no fixed partners; sides change every deal."))
-        + says("sides", _opponents, Need.of("goal.kind", "contract")),
+        page=_in_aim(_("Cards won in [tricks](trick) are worth points; the most points win the deal."), MOST)
+        + _in_aim(
+            _("Cards won in [tricks](trick) are worth points; the fewest points win the deal."),
+            lambda scope: LOW(scope) and UNLIMITED(scope),
+        )
+        + _in_aim(
+            _("Cards won in [tricks](trick) are worth points."),
+            lambda scope: LOW(scope) and LIMITED(scope),
+        )
+        + says("duties", _opponents, Need.of("goal.kind", "contract")),
         short=_in_aim(_short_most, MOST)
         + _in_aim(_short_low, LOW)
         + _in_aim(_short_contract, CONTRACT[0])
@@ -229,8 +257,8 @@ CARDS: Final = (
         {"most": _("the most points"), "lowest": _("the fewest points"), "nobody": _("nobody")},
         matters=(LOW,),
         page=_in_aim(
-            most=_("If nobody stays so low, whoever has the most points wins."),
-            lowest=_("If nobody stays so low, whoever has the fewest points wins."),
+            most=_("If nobody stays so low, the most points win."),
+            lowest=_("If nobody stays so low, the fewest points win."),
             nobody=_("If nobody stays so low, nobody wins the deal."),
             when=LIMITED,
         ),
@@ -243,14 +271,10 @@ CARDS: Final = (
         {"at_least": _("the bid is enough"), "more_than": _("one more")},
         group="bids",
         matters=CONTRACT,
-        page=_in_aim(
-            at_least=_("The declarer’s side wins the deal with at least the points that the auction asks for."),
-            more_than=_("The declarer’s side wins the deal with more points than the auction asks for."),
-            when=RANKS,
-        )
+        page=_in_aim(_makes, RANKS)
         + _in_aim(
-            at_least=_("The declarer’s side wins the deal with at least as many points as were bid."),
-            more_than=_("The declarer’s side wins the deal with more points than were bid."),
+            at_least=_("The declarer’s side must make at least the points that were bid."),
+            more_than=_("The declarer’s side must make more points than were bid."),
             when=POINTS,
         ),
         short=Silent("one point more or less is a matter for the page"),
@@ -263,7 +287,7 @@ CARDS: Final = (
         _("With fewer card points nobody wins the deal."),
         {None: pgettext("points", "none")},
         page=_in_aim(_threshold)
-        + _in_ties(_("That also goes for a deal in which nobody has enough points to win."), when=_asks_again),
+        + _in_ties(_("It is the same where nobody has enough points to win."), when=_asks_again),
         meaning="card points that a winner needs at least",
     ),
     _tie_option(

@@ -8,12 +8,12 @@ from typing import Final
 
 from game.engine.action_codes import RANKS
 from game.engine.clauses.signals import meant_rank
-from game.i18n.words import _, sentence
+from game.i18n.words import _, rank_word, sentence
 from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.demo_scene import in_words
-from game.rule_cards.scope import Scope, Table, trump_card
-from game.variants import sign_lists
+from game.rule_cards.scope import Scope, Table
+from game.variants.sign_lists import SignList, unsure_words
 
 SIGNED: Final = (Need.of("info.signals", True),)
 NAMED: Final = Silent("the summary names the signs; how they go is on the page")
@@ -38,32 +38,47 @@ def _look(scope: Scope) -> bool:
 def _from_trick(scope: Scope) -> str:
     number = scope.variant.info.signals_from_trick
     if number == 1:
-        return _("Partners may make signs to each other from the beginning, also out of turn.")
-    told = _("Partners may make signs to each other from trick {number} on, also out of turn.")
+        return _("Partners may make [signs](signs), also out of turn.")
+    told = _("From trick {number} on partners may make [signs](signs), also out of turn.")
     return told.format(number=number)
 
 
-def _gestures(scope: Scope) -> Iterator[Table]:
+def _gestures(scope: Scope) -> Iterator[Table | str]:
     """What is done for what, as far as this pack has the cards."""
-    told = sign_lists.gestures(scope.variant.info.sign_list, scope.folders)
-    rows = tuple((sentence(words), told[meaning]) for meaning, words in _meanings(scope).items() if told.get(meaning))
-    if rows:
-        spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
-        yield Table((_("What it says"), _("The sign")), rows, spoken)
+    signs, meanings = scope.signs, _meanings(scope)
+    told = signs.gestures
+    rows = tuple((words, _sign(signs, meaning, told[meaning])) for meaning, words in meanings.items())
+    spoken = tuple(_("{meaning}: {gesture}.").format(meaning=words, gesture=gesture) for words, gesture in rows)
+    if name := signs.called():
+        yield _("List: {name}.").format(name=name)
+    yield Table((_("What it says"), _("The sign")), rows, spoken)
+    if meanings.keys() & set(signs.uncertain):
+        yield unsure_words()
+
+
+def _sign(signs: SignList, meaning: str, gesture: str) -> str:
+    """How the sign is made, with a mark where nobody has told that for sure."""
+    return _("{gesture} (?)").format(gesture=gesture) if meaning in signs.uncertain else gesture
 
 
 def _meanings(scope: Scope) -> dict[str, str]:
-    """What each sign means: the first five are about single trumps, and which ones depends on the pack."""
-    advice = {"play_small": _("please play a low card"), "play_load": _("please play a high card")}
+    """What each sign means, in a cell: the first five are about single trumps, and which ones depends on the pack."""
+    advice = {"play_small": _("Play low"), "play_load": _("Play high")}
     if not scope.trumps:
-        return {"plain_loads": _("a high card"), **advice}
+        return {"plain_loads": _("A high card"), **advice}
+    order = scope.variant.cards.order
     return {
-        **{meaning: trump_card(meant_rank(scope.variant.cards.order, meaning)) for meaning in RANKS},
-        "small_trump": _("a small trump"),
-        "no_trump": _("no trump at all"),
-        "plain_loads": _("a high card of another suit"),
+        **{meaning: sentence(_trump(meant_rank(order, meaning))) for meaning in RANKS},
+        "small_trump": _("A small trump"),
+        "no_trump": _("No trump"),
+        "plain_loads": _("A high card of another suit"),
         **advice,
     }
+
+
+def _trump(rank: int) -> str:
+    """The trump of this rank without an article: Ace of trumps."""
+    return _("{rank} of trumps").format(rank=rank_word(rank))
 
 
 ABOUT: Final = {"info": "What lies open, and what may be told."}
@@ -103,14 +118,8 @@ CARDS: Final = (
         _("Partners may look at each other’s last cards."),
         {"none": _("no"), "last_three": _("last three tricks"), "last_trick": _("last trick")},
         page=_in_then(
-            last_three=_(
-                "In the last three tricks, when nothing is left to draw, partners may look at each other’s cards."
-            ),
+            last_three=_("In the last three tricks partners may look at each other’s cards."),
             last_trick=_("In the last trick, partners may look at each other’s cards."),
-        )
-        + _in_partner(
-            none=_("Partners never see each other’s cards."),
-            when=lambda scope: _may_look_then(scope) and scope.variant.info.partner_view_start == "none",
         ),
         short=ToldBy("info.partner_view_start"),
         meaning="and again in the last three tricks, or in the last one",
@@ -120,7 +129,7 @@ CARDS: Final = (
         _("Signs"),
         _("Partners may tell each other by a face what they hold. Others may notice it."),
         matters=ALWAYS,
-        page=_in_signs(no=_("Partners may not make signs to each other.")),
+        page=_in_signs(no=_("Signs are not allowed.")),
         short=says("in_force", yes=_("Signs"), when=lambda scope: scope.partners),
         meaning="partners may make signs",
     ),
@@ -135,7 +144,7 @@ CARDS: Final = (
         "info.false_signs",
         _("False signs"),
         _("Whether one may make the sign for a card that one does not have."),
-        page=_in_signs(allowed=_("A sign need not be true."), forbidden=_("A sign about cards must be true.")),
+        page=_in_signs(allowed=_("They need not be true."), forbidden=_("Those about cards must be true.")),
         meaning="whether a sign about cards must be true; advice always may be given",
     ),
     _sign_option(
@@ -154,8 +163,7 @@ CARDS: Final = (
         matters=ALWAYS,
         page=says(
             "counting",
-            end=_("How many points everybody has is told only when the deal is over."),
-            last_three=_("When nothing is left to draw, everybody is told the points so far in the last three tricks."),
+            last_three=_("In the last three tricks everybody is told the points so far."),
             always=_("Everybody is told the points so far at any moment."),
         ),
         short=Silent("the table tells the points when they may be told"),

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.i18n.phrases import either, word_list
-from game.i18n.words import _, ngettext, pgettext, sentence, the_rank
+from game.i18n.words import _, ngettext, the_rank
 from game.rule_cards import demo_play, demo_table
 from game.rule_cards.card import ALWAYS, COUNTED, GAME_POINTS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
@@ -68,16 +68,30 @@ def short_pairs(scope: Scope) -> str:
     plain, trump = rule.plain, rule.trump if scope.trumps else rule.plain
     if not rule.enabled or not (plain or trump):
         return ""
+    said = _short_declared(plain, trump) if rule.mode == "declare" else _short_captured(plain, trump)
+    return said.format(cards=_pair(scope)["pair"], plain=plain, trump=trump)
+
+
+def _short_declared(plain: int, trump: int) -> str:
+    """What pairs bring that are declared."""
     if plain and trump and plain != trump:
-        told = _("{cards} of one suit {how}: **{plain} more**, of trumps **{trump}**.")
-    elif plain and trump:
-        told = _("{cards} of one suit {how}: **{plain} more**.")
-    elif trump:
-        told = _("{cards} of trumps {how}: **{trump} more**.")
-    else:
-        told = _("{cards} of one suit, but not of trumps, {how}: **{plain} more**.")
-    how = pgettext("two cards", "declared from the hand") if rule.mode == "declare" else _("in one side’s tricks")
-    return told.format(cards=sentence(_pair(scope)["pair"]), how=how, plain=plain, trump=trump)
+        return _("Declare {cards} of one suit: **{plain} more**, of trumps **{trump}**.")
+    if plain and trump:
+        return _("Declare {cards} of one suit: **{plain} more**.")
+    if trump:
+        return _("Declare {cards} of trumps: **{trump} more**.")
+    return _("Declare {cards} of one suit, but not of trumps: **{plain} more**.")
+
+
+def _short_captured(plain: int, trump: int) -> str:
+    """What pairs bring that lie in the tricks of one side."""
+    if plain and trump and plain != trump:
+        return _("Win {cards} of one suit in your tricks: **{plain} more**, of trumps **{trump}**.")
+    if plain and trump:
+        return _("Win {cards} of one suit in your tricks: **{plain} more**.")
+    if trump:
+        return _("Win {cards} of trumps in your tricks: **{trump} more**.")
+    return _("Win {cards} of one suit, but not of trumps, in your tricks: **{plain} more**.")
 
 
 def _last_trick(scope: Scope) -> str:
@@ -109,8 +123,8 @@ CARDS: Final = (
         _("Won in tricks by one side, or held in hand and declared aloud."),
         {"capture": _("won in tricks"), "declare": _("declared from the hand")},
         page=_in_marriage(
-            capture=_("A side that has won {pair} of one suit gets extra points at the end."),
-            declare=_("Whoever holds {pair} of one suit may declare them by showing both, and gets extra points."),
+            capture=_("A side that wins {pair} of one suit gets extra points."),
+            declare=_("Whoever holds {pair} of one suit may show and declare them for extra points."),
             names=_pair,
         ),
         meaning="whether both cards must lie among the tricks of a side, or are held in hand and declared",
@@ -142,8 +156,8 @@ CARDS: Final = (
         _("Whoever declares a pair must have won a trick before."),
         matters=(DECLARED,),
         page=_in_marriage(
-            yes=_("To declare a pair, a player must have won a trick."),
-            no=_("To declare a pair, nobody needs to have won a trick."),
+            yes=_("You must have won a trick."),
+            no=_("You need not have won a trick."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning="whoever declares must have won a trick",
@@ -155,8 +169,8 @@ CARDS: Final = (
         {"on_lead": _("when leading"), "own_turn": _("on one’s turn")},
         matters=(DECLARED,),
         page=_in_marriage(
-            on_lead=_("That is done on one’s own turn to lead, one pair at a time; the cards stay in the hand."),
-            own_turn=_("That is done on one’s own turn, one pair in a trick; the cards stay in the hand."),
+            on_lead=_("You do so when you are to lead, one pair at a time; the cards stay in your hand."),
+            own_turn=_("You do so on your turn, one pair in a trick; the cards stay in your hand."),
         ),
         short=Silent("the table offers to declare when it may be done"),
         meaning=(
@@ -218,7 +232,7 @@ CARDS: Final = (
         page=says("last_trick", _last_trick, BONUS),
         short=says(
             "aim",
-            _("The last trick brings **{points} more**."),
+            _("Last trick: **{points} more**."),
             BONUS,
             lambda scope: {"points": scope.variant.last_trick_bonus},
         )

@@ -2,60 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from typing import Final
 
-from game.engine.cards import SUITS, parse
+from game.engine.cards import SUITS, Card, Rank, parse
+from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
-from game.i18n.words import _, naming, rank_word, suit_in_sentence, the_card, the_rank
+from game.i18n.words import _, card_name, naming, ngettext, rank_word, sentence, suit_in_sentence, the_card, the_rank
 from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
-from game.rule_cards.scope import Scope, Table
+from game.rule_cards.scope import Column, Scope, Table
 
 WHOLE: Final = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
+NOTHING: Final = "–"  # in the table where no card is left out
 KING: Final = 13  # of a French pack that has tens as well
 NO_THIRTEEN: Final = Need(lambda data: KING not in data["cards"]["order"], "cards.order")
 ONE_TABLE: Final = Silent("the summary is for people at one table, who see how many they are")
 
 
-def _players(scope: Scope) -> Iterator[str]:
-    numbers = word_list([str(number) for number in scope.variant.players])
-    yield _("For {players} players.").format(players=numbers)
+def _players(scope: Scope) -> str:
+    """For how many the game is, and how long it lasts."""
+    numbers, minutes = scope.variant.players, scope.variant.head.minutes
+    told = ngettext(
+        "For {players} players, about {minutes} minute.", "For {players} players, about {minutes} minutes.", minutes
+    )
+    return told.format(players=word_list([str(number) for number in numbers]), minutes=minutes)
 
 
-def _pack(scope: Scope) -> Iterator[str]:
+def _pack(scope: Scope) -> str:
+    """The cards that are played with, where that does not depend on how many play."""
+    table = scope.at(scope.players[0])
     suits = ", ".join(suit_in_sentence(suit) for suit in range(len(SUITS)))
-    yield _("There are four suits: {suits}.").format(suits=suits)
-    yield from scope.each(lambda table: _cards(scope, table.players))
+    missing = _missing(table, the_rank, the_card)
+    told = ngettext("{count} card in four suits: {suits}.", "{count} cards in four suits: {suits}.", table.size)
+    if missing:
+        told = ngettext(
+            "{count} card, without {cards}, in four suits: {suits}.",
+            "{count} cards, without {cards}, in four suits: {suits}.",
+            table.size,
+        )
+    return told.format(count=table.size, suits=suits, cards=word_list(missing))
 
 
-def _cards(scope: Scope, players: int) -> str:
-    """How many cards there are, and which are left out."""
-    pack = scope.variant.pack[players]
-    out = [rank for rank in sorted(WHOLE | scope.ranks) if rank not in pack.ranks]
-    missing = []
-    if out:
-        missing.append(_("{ranks} of every suit").format(ranks=word_list([the_rank(rank) for rank in out])))
-    missing += [the_card(parse(name)) for name in pack.remove]
-    if not missing:
-        return _("all {count} cards of the pack.").format(count=scope.at(players).size)
-    return _("{count} cards, without {cards}.").format(count=scope.at(players).size, cards=word_list(missing))
+def _missing(table: TableFacts, of_rank: Callable[[Rank], str], of_card: Callable[[Card], str]) -> list[str]:
+    """What is left out of the pack of twelve ranks, or of what another table of this game has."""
+    return [of_rank(rank) for rank in _ranks_out(table)] + [of_card(parse(name)) for name in table.pack.remove]
+
+
+def _ranks_out(table: TableFacts) -> list[Rank]:
+    every = WHOLE.union(*(pack.ranks for pack in table.variant.pack.values()))
+    return [rank for rank in sorted(every) if rank not in table.pack.ranks]
+
+
+def _never_there(scope: Scope) -> list[Rank]:
+    """The ranks that are left out however many play."""
+    others = [_ranks_out(scope.at(number)) for number in scope.players]
+    return [rank for rank in others[0] if all(rank in out for out in others)]
+
+
+def _left_out(table: TableFacts, never: Collection[Rank] = ()) -> str:
+    """What is left out, in a cell, but for what never is there."""
+    ranks = [rank_word(rank) for rank in _ranks_out(table) if rank not in never]
+    return ", ".join([*ranks, *(card_name(parse(name)) for name in table.pack.remove)]) or NOTHING
+
+
+def _suits(scope: Scope) -> str:
+    """The suits, and what never is there, where the table by players says the rest."""
+    suits = ", ".join(suit_in_sentence(suit) for suit in range(len(SUITS)))
+    never = [the_rank(rank) for rank in _never_there(scope)]
+    told = _("Four suits, without {cards}: {suits}.") if never else _("Four suits: {suits}.")
+    return told.format(suits=suits, cards=word_list(never))
+
+
+def _same_pack(scope: Scope) -> bool:
+    return scope.alike(lambda table: (table.size, _left_out(table)))
+
+
+def _packs(scope: Scope) -> Iterator[Column]:
+    """How many cards there are, and which are left out, for every number of players."""
+    yield Column(_("Cards"), {number: str(scope.at(number).size) for number in scope.players})
+    never = _never_there(scope)
+    yield Column(_("Without"), {number: _left_out(scope.at(number), never) for number in scope.players})
 
 
 def _values(scope: Scope) -> Iterator[str | Table]:
-    yield from scope.each(lambda table: _("all cards together are worth {total} points.").format(total=table.points))
-    yield _("From high to low, in every suit:")
+    table = scope.at(scope.players[0])
+    told = _("From high to low; {total} points in all.")
+    yield told.format(total=table.points)
     order = tuple(rank for rank in scope.variant.cards.order if rank in scope.ranks)
     points = scope.variant.cards.points
     named = [f"{rank_word(rank)} ({points[rank]})" if points.get(rank) else rank_word(rank) for rank in order]
     spoken_order = _("From high to low, with their points: {cards}.").format(cards=", ".join(named))
-    if naming() != "spanish":  # other packs have letters on their courts
-        worth = tuple((rank_word(rank), str(points.get(rank, 0))) for rank in order)
-        yield Table((_("Card"), _("Points")), worth, (spoken_order,), order)
-    else:
-        rows = tuple((rank_word(rank), str(rank), str(points.get(rank, 0))) for rank in order)
-        yield Table((_("Card"), _("Number"), _("Points")), rows, (spoken_order,), order)
+    rows = tuple((_numbered(rank), str(points.get(rank, 0))) for rank in order)
+    yield Table((_("Card"), _("Points")), rows, (spoken_order,), order)
+
+
+def _numbered(rank: Rank) -> str:
+    """The rank with the number on its card, where that is another word; other packs have letters on their courts."""
+    word = sentence(rank_word(rank))
+    return f"{word} ({rank})" if naming() == "spanish" and word != str(rank) else word
 
 
 ABOUT: Final = {
@@ -107,7 +153,9 @@ CARDS: Final = (
         "pack.*.ranks",
         _("The pack for {players} players"),
         _("The cards that every suit has at a table of this size."),
-        page=says("pack", _pack),
+        page=says("pack", _pack, _same_pack)
+        + says("pack", _suits, lambda scope: not _same_pack(scope))
+        + says("by_players", _packs, lambda scope: not _same_pack(scope)),
         short=Silent("which cards there are is seen on the sheet beside the summary"),
         demo=demo_table.show_pack,
         meaning=(

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from game.engine.table_facts import TableFacts
-from game.i18n.words import _
+from game.i18n.words import _, ngettext
 from game.rule_cards import demo_play, demo_table
 from game.rule_cards.card import ALWAYS, FOLLOWED, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope
@@ -16,56 +15,54 @@ from game.rule_cards.scope import Scope
 def _turns(scope: Scope) -> Iterator[str]:
     count = scope.variant.play.cards_per_turn
     if count == 1:
-        yield _("Everybody plays one card in turn: together they are a trick.")
+        yield _("Everybody plays one card: a [trick](trick).")
         return
-    told = _("Everybody plays one card in turn, {count} times round: all these cards together are a trick.")
+    told = ngettext(
+        "Everybody plays one card at a time, {count} time round: a [trick](trick).",
+        "Everybody plays one card at a time, {count} times round: a [trick](trick).",
+        count,
+    )
     yield told.format(count=count)
     if any(scope.at(number).whole_hand % count for number in scope.players):
         yield _("Where the hands hold fewer cards than that, the last trick is shorter.")
 
 
-def _drawing(table: TableFacts) -> str:
-    if not table.stock:
-        return _("all cards are in the hands, and nobody draws.")
-    count = table.variant.play.cards_per_turn
+def _drawing(scope: Scope) -> str:
+    count = scope.variant.play.cards_per_turn
     if count == 1:
-        return _("after every trick everybody draws a card as long as there are any, the winner first.")
-    return _(
-        "after every trick everybody draws {count} cards as long as there are any, one at a time, the winner first."
+        return _("After each trick everybody draws a card, the winner first.")
+    return ngettext(
+        "After each trick everybody draws {count} card, one at a time, the winner first.",
+        "After each trick everybody draws {count} cards, one at a time, the winner first.",
+        count,
     ).format(count=count)
 
 
-def _following(scope: Scope) -> Iterator[str]:
-    if not FOLLOWED(scope) and scope.trumps:
-        yield _("Any card may be played: nobody has to follow suit, to beat the trick or to play a trump.")
-    elif not FOLLOWED(scope):
-        yield _("Any card may be played: nobody has to follow suit or to beat the trick.")
-    elif scope.variant.play.follow_when == "stock_empty" and scope.draws:
-        yield _("As long as there are cards to draw, any card may be played.")
-        yield _("When the stock is gone, the suit that was led must be followed: play that suit if you have it.")
-    else:
-        yield _("The suit that was led must be followed: play that suit if you have it.")
+def _following(scope: Scope) -> str:
+    if not FOLLOWED(scope):
+        return _("Nobody has to [follow suit](follow).")
+    if scope.variant.play.follow_when == "stock_empty" and scope.draws:
+        return _("When the stock is gone you must [follow suit](follow) if you can.")
+    return _("You must [follow suit](follow) if you can.")
 
 
 def _beating(scope: Scope) -> str:
     if not scope.variant.play.must_beat:
         return ""
     if scope.trumps:
-        return _("Whoever can go over the best card in that suit must do so, unless the trick has been trumped.")
-    return _("Whoever can go over the best card in that suit must do so.")
+        return _("If you follow, you must beat the best card if you can, unless the trick has been trumped.")
+    return _("If you follow, you must beat the best card if you can.")
 
 
 def _trumping(scope: Scope) -> Iterator[str]:
     play = scope.variant.play
-    if not scope.trumps:
-        yield _("Whoever has none may play any card.")
-    elif play.must_trump:
-        yield _("Whoever has no card of that suit must play a trump, and without one may play any card.")
-    else:
-        yield _("Whoever has no card of that suit may play any card.")
+    if scope.trumps and play.must_trump:
+        yield _("If you cannot follow, you must trump if you can.")
     if scope.trumps and play.must_overtrump:
-        yield _("If the trick has been trumped already, whoever has no card of that suit must go over the trump.")
-        yield _("Whoever cannot go over it may play any card.")
+        yield _(
+            "If you cannot follow and the trick has been trumped, you must go over that trump; if you cannot, you may "
+            "play any card."
+        )
 
 
 def _short_following(scope: Scope) -> str:
@@ -73,21 +70,43 @@ def _short_following(scope: Scope) -> str:
         case "never":
             return _("**Play any card you like** — you need not follow suit.")
         case "stock_empty" if scope.draws:
-            told = _("**Play any card you like** while there are cards to draw; then {duty}.")
+            return _short_at_the_end(scope)
         case _:
-            told = _("Always {duty}.")
-    return told.format(duty=_duty(scope))
+            return _short_always(scope)
 
 
-def _duty(scope: Scope) -> str:
-    play = scope.variant.play
-    if play.must_beat and play.must_trump:
-        return _("**follow suit, beat if you can** and trump if you cannot follow")
-    if play.must_trump:
-        return _("**follow suit** and trump if you cannot follow")
-    if play.must_beat:
-        return _("**follow suit, and beat if you can**")
-    return _("**follow suit if you can**")
+def _short_at_the_end(scope: Scope) -> str:
+    """What one must play once there is nothing left to draw."""
+    match scope.variant.play.must_beat, scope.variant.play.must_trump:
+        case True, True:
+            return _(
+                "**Play any card you like** while there are cards to draw; then **follow suit, beat if you can** and "
+                "trump if you cannot follow."
+            )
+        case False, True:
+            return _(
+                "**Play any card you like** while there are cards to draw; then **follow suit** and trump if you "
+                "cannot follow."
+            )
+        case True, False:
+            return _(
+                "**Play any card you like** while there are cards to draw; then **follow suit, and beat if you can**."
+            )
+        case _:
+            return _("**Play any card you like** while there are cards to draw; then **follow suit if you can**.")
+
+
+def _short_always(scope: Scope) -> str:
+    """What one must always play."""
+    match scope.variant.play.must_beat, scope.variant.play.must_trump:
+        case True, True:
+            return _("Always **follow suit, beat if you can** and trump if you cannot follow.")
+        case False, True:
+            return _("Always **follow suit** and trump if you cannot follow.")
+        case True, False:
+            return _("Always **follow suit, and beat if you can**.")
+        case _:
+            return _("Always **follow suit if you can**.")
 
 
 ABOUT: Final = {
@@ -104,7 +123,7 @@ CARDS: Final = (
         _("How often the turn goes round before a trick is complete. As many cards are drawn after it."),
         group="deal",
         matters=ALWAYS,
-        page=says("playing", _turns) + says("drawing", lambda scope: scope.each(_drawing), lambda scope: scope.draws),
+        page=says("playing", _turns) + says("drawing", _drawing, lambda scope: scope.draws),
         short=ToldBy("deal.hand"),
         demo=demo_table.show_turns,
         meaning="how many times the turn goes round in one trick; as many cards are drawn after it",

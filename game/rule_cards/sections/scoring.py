@@ -7,11 +7,23 @@ from functools import partial
 from typing import Final
 
 from game.engine.table_facts import TableFacts
-from game.engine.variant import ContractRow, Share
+from game.engine.variant import ContractRow, Share, WinScore
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, again, ngettext, pgettext, the_rank
 from game.rule_cards import demo_table
-from game.rule_cards.card import ALWAYS, CONTRACT, COUNTED, GAME_POINTS, Card, Need, Silent, ToldBy, option, says
+from game.rule_cards.card import (
+    ALWAYS,
+    CONTRACT,
+    COUNTED,
+    GAME_POINTS,
+    Card,
+    Need,
+    Silent,
+    ToldBy,
+    by_number,
+    option,
+    says,
+)
 from game.rule_cards.demo_scene import in_words
 from game.rule_cards.scope import Scope, Table
 
@@ -34,19 +46,31 @@ LENGTHS: Final = Silent("the lengths that people choose from before a match; her
 TARGET: Final = Need.of("match.mode", "target")
 
 
-def _win(table: TableFacts) -> str:
+def _row(table: TableFacts) -> WinScore:
+    """What a deal counts for so many."""
     scoring = table.variant.scoring
-    row = scoring.win_by_players.get(table.players, scoring.win)
+    return scoring.win_by_players.get(table.players, scoring.win)
+
+
+def _won(table: TableFacts) -> str:
+    """What the winner gets and each of the others, in a cell."""
+    row = _row(table)
+    told = _("{winner}, others {loser}")
+    return told.format(winner=with_sign(row.winner, plus=True), loser=with_sign(row.loser, plus=True))
+
+
+def _win(scope: Scope) -> str:
+    row = _row(scope.at(scope.players[0]))
     if row.loser == 0:
         told = ngettext(
-            "whoever wins the deal gets {winner} game point, the others none.",
-            "whoever wins the deal gets {winner} game points, the others none.",
+            "Winning a deal brings {winner} [game point](game-points).",
+            "Winning a deal brings {winner} [game points](game-points).",
             row.winner,
         )
     else:
         told = ngettext(
-            "whoever wins the deal gets {winner} game point, each of the others {loser}.",
-            "whoever wins the deal gets {winner} game points, each of the others {loser}.",
+            "Winning a deal brings {winner} [game point](game-points), to each of the others {loser}.",
+            "Winning a deal brings {winner} [game points](game-points), to each of the others {loser}.",
             row.winner,
         )
     return told.format(winner=with_sign(row.winner), loser=with_sign(row.loser))
@@ -121,8 +145,8 @@ def _mode(scope: Scope) -> Iterator[str]:
             ).format(target=match_.target)
         case "target":
             yield ngettext(
-                "The first to have {target} game point wins the match.",
-                "The first to have {target} game points wins the match.",
+                "The first to have {target} [game point](game-points) wins the match.",
+                "The first to have {target} [game points](game-points) wins the match.",
                 match_.target or 0,
             ).format(target=match_.target)
         case "single_deal":
@@ -130,10 +154,17 @@ def _mode(scope: Scope) -> Iterator[str]:
         case "fixed_deals" | "rotation":
             yield from _deals(scope)
         case "open":
-            yield _("The match has no end: it goes on as long as everybody likes.")
+            yield _("The match goes on as long as everybody likes.")
     odd = scope.variant.goal.kind == "low" or scope.variant.captive.enabled
     if totals and odd and match_.mode in ("target", "fixed_deals"):
         yield _("Who won the single deals does not matter for that.")
+
+
+def _together(scope: Scope) -> bool:
+    """Whether several can get to the target in the same deal: where more than one side gets anything for it."""
+    variant = scope.variant
+    several = variant.goal.kind != "most" or variant.match.score == "totals" or variant.tie.unresolved == "each_side"
+    return several or any(_row(scope.at(number)).loser > 0 for number in scope.players)
 
 
 def _deals(scope: Scope) -> Iterator[str]:
@@ -143,7 +174,7 @@ def _deals(scope: Scope) -> Iterator[str]:
     if match_.mode == "fixed_deals" and scope.variant.scores_points:
         yield _("The most points win it.")
     elif match_.mode == "fixed_deals":
-        yield _("The most game points win it.")
+        yield _("The most [game points](game-points) win it.")
     elif match_.criterion == "victories":
         yield _("Whoever has won the most deals wins it; if that is level, the points of all deals decide.")
     else:
@@ -154,7 +185,7 @@ def _options(scope: Scope) -> str:
     rule = scope.variant.match
     usual = rule.target if rule.mode == "target" else rule.deals
     others = ", ".join(str(number) for number in rule.options if number != usual)
-    return _("Other lengths to choose from: {numbers}.").format(numbers=others) if others else ""
+    return _("Other lengths: {numbers}.").format(numbers=others) if others else ""
 
 
 ABOUT: Final = {
@@ -192,7 +223,11 @@ CARDS: Final = (
         "scoring.win.winner",
         _("A deal won"),
         _("Game points for each side that wins a deal."),
-        page=_in_points(lambda scope: scope.each(_win)),
+        page=by_number("points", _("Deal won"), _won, _win, GAME_POINTS)
+        + _in_points(
+            _("What winning a deal brings depends on how many play."),
+            when=lambda scope: GAME_POINTS(scope) and not scope.alike(_won),
+        ),
         meaning="for each side that wins",
     ),
     _won_option(
@@ -264,9 +299,9 @@ CARDS: Final = (
         {"more_card_points": _("who has more points"), "next_in_play": _("the next in play"), "dropped": _("nobody")},
         page=_in_points(_("The opponents share in equal parts."), when=_divided)
         + _in_points(
-            more_card_points=_("What cannot be divided goes to those who took more card points."),
-            next_in_play=_("What cannot be divided goes to those who sit next after the declarer."),
-            dropped=_("What cannot be divided is lost."),
+            more_card_points=_("A point left over goes to those who took more card points."),
+            next_in_play=_("A point left over goes to those who sit next after the declarer."),
+            dropped=_("A point left over is lost."),
             when=_divided,
         ),
         meaning="where the odd point of a shared bid goes",
@@ -359,10 +394,9 @@ CARDS: Final = (
         {"play_on": _("they play on"), "shared": _("they share the win")},
         matters=(TARGET,),
         page=_in_match(
-            play_on=_("If several reach it in the same deal, the higher score wins; those who are level play on."),
-            shared=_(
-                "If several reach it in the same deal, the higher score wins; those who are level share the victory."
-            ),
+            play_on=_("If several get there together, the higher score wins; equals play on."),
+            shared=_("If several get there together, the higher score wins; equals share the victory."),
+            when=_together,
         ),
         meaning="several reach the target at once and are equal: play on, or share",
     ),

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from game.engine.cards import parse, parse_suit, rank_of
-from game.engine.table_facts import LINE, TableFacts, over_line
+from game.engine.cards import parse_suit
+from game.engine.table_facts import LINE, over_line
 from game.engine.variant import ExchangeStep
-from game.i18n.phrases import either, word_list
-from game.i18n.words import _, ngettext, suit_in_sentence, the_card, the_rank
+from game.i18n.phrases import either
+from game.i18n.words import _, suit_in_sentence, the_rank
 from game.rule_cards import demo_play
 from game.rule_cards.card import ALWAYS, BIDDING, Card, Data, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Scope, trump_card
@@ -31,9 +31,14 @@ def _rotates(data: Data) -> bool:
 
 
 def _steps(scope: Scope) -> Iterator[str]:
-    for step in scope.variant.exchange.steps:
-        yield _step(scope, step)
-    yield from scope.each(_not_in_pack)
+    """What each of the cards is swapped for that is in any of these packs."""
+    steps = [step for step in scope.variant.exchange.steps if step.give in scope.ranks]
+    if [step.takes for step in steps] == ["above_7", "up_to_7"] and scope.variant.exchange.only_upward:
+        told = _("You may swap {high} for a turn-up above {line}, and {low} for one that is {line} or lower.")
+        high, low = (trump_card(step.give) for step in steps)
+        yield told.format(high=high, low=low, line=the_rank(LINE))
+    else:
+        yield from (_step(scope, step) for step in steps)
 
 
 def _step(scope: Scope, step: ExchangeStep) -> str:
@@ -41,40 +46,33 @@ def _step(scope: Scope, step: ExchangeStep) -> str:
     order = scope.variant.cards.order
     own = order.index(step.give)
     if step.takes == "up_to_7":
-        told = _("Whoever holds {card} may swap it for the turn-up if that is {line} or ranks below it.")
+        told = _("You may swap {card} for a turn-up that is {line} or lower.")
     elif scope.variant.exchange.only_upward or not set(order[own + 1 :]) & scope.ranks:
-        told = _("Whoever holds {card} may swap it for the turn-up if that ranks above {line}.")
+        told = _("You may swap {card} for a turn-up above {line}.")
     elif over_line(scope.variant, step.give) >= 0:
-        told = _("Whoever holds {card} may swap it for the turn-up, whichever that is.")
+        told = _("You may swap {card} for the turn-up, whichever that is.")
     else:
-        told = _("Whoever holds {card} may swap it for the turn-up if that ranks above {line} or below {rank}.")
+        told = _("You may swap {card} for a turn-up above {line} or below {rank}.")
     return told.format(card=trump_card(step.give), line=the_rank(LINE), rank=the_rank(step.give))
 
 
-def _not_in_pack(table: TableFacts) -> str:
-    """The cards to swap that this pack does not have, all of their rank or single ones."""
-    pack, gives = table.pack, {step.give for step in table.variant.exchange.steps}
-    missing = [the_rank(rank) for rank in sorted(gives) if rank not in pack.ranks]
-    missing += [the_card(card) for card in map(parse, pack.remove) if rank_of(card) in gives]
-    if not missing:
-        return ""
-    return ngettext(
-        "{cards} is not in the pack, so nobody can swap it.",
-        "{cards} are not in the pack, so nobody can swap them.",
-        len(missing),
-    ).format(cards=word_list(missing))
+def _downward(scope: Scope) -> bool:
+    """Whether any of the cards could also be swapped for a lower one, if that were not forbidden."""
+    order = [rank for rank in scope.variant.cards.order if rank in scope.ranks]
+    lowest = order[-1]
+    return any(step.takes == "up_to_7" and step.give != lowest for step in scope.variant.exchange.steps)
 
 
 def _needs_trick(scope: Scope) -> str:
     match scope.variant.exchange.needs_trick:
         case "none":
-            return _("To swap, nobody needs to have won a trick.")
+            return _("You need not have won a trick.")
         case _ if not scope.partners:
-            return _("To swap, a player must have won a trick in this deal.")
+            return _("You must have won a trick.")
         case "player":
-            return _("To swap, a player must have won a trick in this deal; a partner’s trick is not enough.")
+            return _("You must have won a trick yourself.")
         case "side":
-            return _("To swap, a player or a partner must have won a trick in this deal.")
+            return _("You or a partner must have won a trick.")
 
 
 ABOUT: Final = {
@@ -104,21 +102,19 @@ CARDS: Final = (
         matters=ALWAYS,
         page=_in_trumps(
             turn_up=_(
-                "The next card is the turn-up: it lies face up, half under the rest, the stock. Its "
-                "suit is trumps, and it is the last card to be drawn."
+                "The turn-up, face up under the [stock](stock), makes its suit [trumps](trumps) and is drawn last."
             ),
             dealer_last_card=_(
-                "The last card goes to the dealer, and everybody sees it: its suit is trumps. It stays in the "
-                "dealer’s hand."
+                "The last card is the dealer’s and is shown to everybody: its suit is [trumps](trumps)."
             ),
             none=_("There are no trumps."),
         )
         + _in_playing(
-            _("The highest trump wins the trick; if there is no trump, the highest card of the suit that was led."),
+            _("The highest [trump](trumps) wins it, or else the highest card of the suit that was led."),
             lambda scope: scope.trumps,
         )
-        + _in_playing(none=_("The highest card of the suit that was led wins the trick."))
-        + _in_playing(_("The winner takes the trick face down and leads to the next one.")),
+        + _in_playing(none=_("The highest card of the suit that was led wins it."))
+        + _in_playing(_("The winner leads next.")),
         short=says(
             "tricks",
             _("The highest trump wins, otherwise the highest card of the suit led."),
@@ -138,7 +134,7 @@ CARDS: Final = (
         _("If one of these is turned up it goes back into the stock, and the next card is turned."),
         matters=(TURNED_UP,),
         page=_in_trumps(
-            _("If {ranks} comes up, it goes back into the stock and another card is turned up."),
+            _("If {ranks} comes up, it goes back and another card is turned up."),
             lambda scope: bool(scope.variant.trump.turn_up_redraw),
             lambda scope: {"ranks": either([the_rank(rank) for rank in scope.variant.trump.turn_up_redraw])},
         ),
@@ -152,7 +148,7 @@ CARDS: Final = (
         _("The first deal has the first suit as trumps, the next deal the next."),
         matters=(Need(_rotates, "trump.source", ("rotation",)),),
         page=_in_trumps(
-            _("Every deal has its trump suit, in this order and then from the beginning: {suits}."),
+            _("With every deal [trumps](trumps) change, in this order: {suits}."),
             Need.of("trump.source", "rotation"),
             lambda scope: {
                 "suits": ", ".join(suit_in_sentence(parse_suit(name)) for name in scope.variant.trump.rotation)
@@ -170,11 +166,11 @@ CARDS: Final = (
         group="bids",
         matters=(Need.of("trump.source", "declarer"),),
         page=says(
-            "naming_first", before_talon=_("The declarer names the trump suit before taking the talon."), when=TALON
+            "naming_first", before_talon=_("The declarer names [trumps](trumps) before taking the talon."), when=TALON
         )
-        + says("naming_first", before_talon=_("The declarer names the trump suit."), when=NO_TALON)
-        + says("naming", after_discard=_("Only then the declarer names the trump suit."), when=TALON)
-        + says("naming", after_discard=_("The declarer names the trump suit."), when=NO_TALON),
+        + says("naming_first", before_talon=_("The declarer names [trumps](trumps)."), when=NO_TALON)
+        + says("naming", after_discard=_("Only then the declarer names [trumps](trumps)."), when=TALON)
+        + says("naming", after_discard=_("The declarer names [trumps](trumps)."), when=NO_TALON),
         short=BIDDING,
         demo=demo_play.show_source,
         meaning="whether the declarer names trumps after the discard or before taking the talon",
@@ -217,7 +213,7 @@ CARDS: Final = (
         _("Who may swap?"),
         _("Whether one must have won a trick before, oneself or with one’s partners."),
         {"player": _("who has won a trick"), "side": _("whose side has won one"), "none": _("everybody")},
-        page=_in_exchange(_needs_trick),
+        page=_in_exchange(_needs_trick, when=lambda scope: scope.variant.exchange.timing != "after_own_trick"),
         meaning="who must have won a trick before",
     ),
     _exchange(
@@ -231,10 +227,10 @@ CARDS: Final = (
             "after_own_trick": _("after your trick"),
         },
         page=_in_exchange(
-            any_time=_("It may be done at any moment, also out of turn and in the middle of a trick."),
-            own_turn=_("It may be done only on one’s own turn, before playing a card."),
-            between_tricks=_("It may be done only between two tricks."),
-            after_own_trick=_("It may be done only by whoever has just won a trick, after drawing and before leading."),
+            any_time=_("You may do it at any time, even during a trick."),
+            own_turn=_("You may do it only on your own turn, before you play."),
+            between_tricks=_("You may do it only between two tricks."),
+            after_own_trick=_("You may do it only when you have just won a trick, after drawing and before leading."),
         ),
         meaning="when a card may be swapped",
     ),
@@ -244,8 +240,7 @@ CARDS: Final = (
         _("As long as the turn-up lies there, or no longer when cards are drawn for the last time."),
         {"last_draw": _("while it lies there"), "penultimate_draw": _("not in the last drawing")},
         page=_in_exchange(
-            last_draw=_("It is possible as long as the turn-up lies on the table."),
-            penultimate_draw=_("It is no longer possible when cards will be drawn only once more."),
+            penultimate_draw=_("It is too late when cards will be drawn only once more."),
         ),
         meaning="until when, as long as the turn-up lies there, or not in the last round of drawing",
     ),
@@ -253,9 +248,8 @@ CARDS: Final = (
         "exchange.only_upward",
         _("Only for a higher card"),
         _("Nobody may swap a trump for a lower one."),
-        page=_in_exchange(
-            yes=_("Nobody may swap for a lower card."), no=_("It is allowed to swap for a lower card, too.")
-        ),
+        page=_in_exchange(yes=_("Nobody may swap for a lower card."), when=_downward)
+        + _in_exchange(no=_("You may swap for a lower card, too.")),
         meaning="a card is never swapped for a lower one",
     ),
 )

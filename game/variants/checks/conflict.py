@@ -47,17 +47,17 @@ class Conflict:
         """The numbers that it is about."""
         return [value for value in self.values.values() if isinstance(value, int)]
 
-    def sentence(self, words: RuleWords, more: str = "") -> str:
+    def sentence(self, words: RuleWords, more: str = "{fault}") -> str:
         """What is wrong, with rules and their values in these words."""
 
         def filled(place: re.Match[str]) -> str:
             return _in_words(self.values.get(place["name"], Rule(place["name"])), place["kind"] or "", words)
 
-        return _PLACE.sub(filled, again(SENTENCES[self.code]) + more)
+        return _PLACE.sub(filled, more.replace("{fault}", again(SENTENCES[self.code])))
 
     def in_file(self) -> str:
         """What is wrong in the words of the file, and what can be written there instead."""
-        more = _("; write {write}") if "write" in self.values else ""
+        more = _("{fault}; write {write}") if "write" in self.values else "{fault}"
         return self.sentence(lambda rule, word: word or rule, more)
 
 

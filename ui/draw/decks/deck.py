@@ -11,10 +11,10 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final, NamedTuple
 
 from game.engine.cards import MAX_RANK, SUITS, Card, Rank, Suit, make, rank_of, suit_of
-from game.engine.variant import Within, text_in
+from game.engine.variant import Within
 from game.i18n.phrases import nearest
-from game.i18n.words import Naming, _, has_french_suits, language
-from game.variants.faults import Fault, hint, in_order, shorten
+from game.i18n.words import Naming, _, has_french_suits, language, text_in
+from game.variants.faults import Fault, hinted, in_order, shorten
 from game.variants.loading import Reading, read_description
 from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Number, Pair, Part, Texts, Type
 
@@ -286,7 +286,7 @@ def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     if name not in known or steps >= _MOST_STEPS:
         message = _("there is no deck called {name} that another could be based on; there are {names}")
         text = message.format(name=shorten(name), names=", ".join(known))
-        found.note("based_on", text + hint(nearest(name, known)))
+        found.note("based_on", hinted(text, nearest(name, known)))
         return Deck(found.folder)
     base, _faults = deck_and_faults(shipped / name, shipped, steps + 1)
     taken: dict[str, Any] = {name: getattr(base, name) for name in _TAKEN_OVER}

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.i18n.words import _, ngettext, sentence
 from game.storage.outside import printable
-from game.variants.faults import Fault, hint
+from game.variants.faults import Fault
 from game.variants.repair import Repair
 
 LONGEST: Final = 36  # letters of a word that a sentence repeats
@@ -37,7 +37,7 @@ def title(fault: Fault) -> str:
 
 def message(fault: Fault) -> str:
     """The loader's message as a sentence of its own, the wrong word and the name of the rule in strong letters."""
-    said = _bare(fault.message).removesuffix(_bare(hint(fault.nearest)))
+    said = _bare(fault.bare or fault.message)
     first, space, rest = said.partition(" ")
     named = any(sign in first for sign in "._") and not first.startswith("'")
     text = f"**{first}**{space}{rest}" if named else sentence(said)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft, forget, groups, keep, kept, moved, pressed
+from game.house_rules.draft import Draft, forget, groups, keep, kept, moved, option, own_signs, pressed
 from game.house_rules.file import RuleSet, rule_sets
 from game.house_rules.fit import BlockedValue, Trouble, blocked, trouble
 from game.house_rules.option import Count, Group, ListValues, OneOf, Option, Toggle
@@ -18,6 +19,7 @@ from game.storage.folders import Folders
 from game.variants.loading import ListedFile
 
 USUAL_NUMBERS: Final = (10, 8, 6, 5, 4, 3, 2, 11, 61, 1)  # what is tried where no number stood
+SIGN_LIST: Final = "info.sign_list"
 NUMBER: Final = "number"  # the possibility to have a number instead of a special value
 OURS: Final = "*"  # in the list of rule sets: something that is in none of them
 
@@ -65,7 +67,8 @@ class DraftEditor:
         return steps_of(self.draft, next(found, self.group.shown[0]), self.players)
 
     def find_sets(self, listed: Sequence[ListedFile]) -> None:
-        """Looks for rule sets among the games of the folders."""
+        """Looks for rule sets among the games of the folders, and for lists of signs of one's own."""
+        self.draft = replace(self.draft, own_signs=own_signs((self._folders.rules,)))
         self.sets = rule_sets(self.draft, listed, self._folders.rules)
 
     @property
@@ -184,6 +187,11 @@ class DraftEditor:
         self.change(fix)
         self.focus = self.looked
         self.told = _("Changed: {rules}.").format(rules="; ".join(new)) if len(new) < 4 else ""
+
+    def take_signs(self, name: str) -> None:
+        """The rules name this list of signs, or the one of the book; lists may have come and gone meanwhile."""
+        self.draft = replace(self.draft, own_signs=own_signs((self._folders.rules,)))
+        self.change(self.draft.with_(SIGN_LIST, name or option(self.draft, SIGN_LIST).book))
 
     def take_set(self, name: str) -> None:
         """The rules of a set, which can be undone like every other change."""

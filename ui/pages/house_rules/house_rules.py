@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
@@ -15,12 +16,12 @@ from game.paths import RULES
 from ui.core import opener
 from ui.core.games import Games, name_of
 from ui.core.input import Input, Key
-from ui.core.scene import Change, Description, Pop, Push, Scene
+from ui.core.scene import Change, Description, Open, Pop, Push, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.house_rules.cloth import DemoCloth
 from ui.pages.house_rules.controls import NAME, GroupRow, changed_words
-from ui.pages.house_rules.editor import OURS, DraftEditor
+from ui.pages.house_rules.editor import OURS, SIGN_LIST, DraftEditor
 from ui.pages.house_rules.option_cards import OptionCard
 from ui.pages.house_rules.sheets import LeaveRules, SaveRules, SideSheet, TakeUpRules
 from ui.pages.house_rules.side import SidePanel, rule_buttons, verdict
@@ -301,8 +302,16 @@ class HouseRules(SplitPage):
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
         head = Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14)
-        cards = Scrolled(self.area, Padded(Down(*self._cards, gap=14), 8, 4, 0, 0), below=14)
+        cards = Scrolled(self.area, Padded(Down(*self._cards, self._signs(), gap=14), 8, 4, 0, 0), below=14)
         return OnPaper(Down(head, Padded(cards, 20, 0, 12, 0), foot, Space(14)), 0)
+
+    def _signs(self) -> Element | None:
+        """The way to the lists of signs, under the option that names one."""
+        if not any(card.option.path == SIGN_LIST for card in self._cards):
+            return None
+        used, order = self.draft.data["info"]["sign_list"], self.draft.data["cards"]["order"]
+        signs = partial(self.services.navigation.signs, used, self.editor.take_signs, order)
+        return Aligned(Button(f"{NAME}:signs", _("See the signs, or write your own…"), icon="wink", press=Open(signs)))
 
     def _seen(self, number: int) -> int:
         """How many of so many cards can have come into view by now."""
@@ -324,7 +333,7 @@ def next_rules(services: Services, session: Session, tell: Callable[[str, bool],
             return
         why = session.may_change_rules(variant)
         if why is None:
-            session.change_rules(variant)
+            session.change_rules(variant, (services.folders.rules,))
         tell(why or _("The new house rules hold from the next deal on."), why is None)
 
     draft = Draft.opened(session.next_rules, (RULES, services.folders.rules))

@@ -7,11 +7,10 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from game.engine.variant import text_in
 from game.house_rules.draft import Draft, changed_between
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, save
 from game.house_rules.fit import trouble
-from game.i18n.words import _, language, ngettext
+from game.i18n.words import _, language, ngettext, text_in
 from game.paths import RULES
 from game.storage.outside import printable
 from ui.core.scene import Change, Pop

@@ -210,7 +210,7 @@ class Menu(PageScene):
         heard.icon, heard.press = "sound" if now.sound else "soundoff", self.services.sound.mute
         text = LetterSize("menu:text-size", _("Text {size}%").format(size=now.text), kind="link", ground="wood")
         text.press = self._next_text_size
-        spoken = DropDown("menu:language", _("Language"), options=tuple(words.LANGUAGES.items()), ground="wood")
+        spoken = DropDown("menu:language", _("Language"), options=tuple(words.language_names().items()), ground="wood")
         spoken.value, spoken.kind, spoken.press = words.language(), "link", self.services.speak
 
         def line(first: Button, second: Button) -> Element:

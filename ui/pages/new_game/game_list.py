@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from game.i18n.words import texts_in_all
 from game.storage.remembered import GameMemory
 from ui.core import dealing
 from ui.core.input import Input, Key, PointerMoved
@@ -265,7 +266,7 @@ def _names(game: ListedFile) -> list[str]:
     """Everything under which people look for a game: its names in every language, its file, and games of its kind."""
     head = game.head
     return [
-        *head.name.values(),
+        *texts_in_all(head.name),
         *(name for many in (head.aliases, head.kin) for names in many.values() for name in names),
         game.id,
     ]

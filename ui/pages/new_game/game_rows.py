@@ -9,10 +9,10 @@ from typing import Final
 
 from pygame import Rect
 
-from game.engine.variant import Variant, text_in
-from game.i18n.words import _, language, ngettext, sentence
+from game.engine.variant import Variant
+from game.i18n.words import _, language, ngettext, sentence, text_in
 from game.storage.outside import printable
-from game.variants.faults import Fault, hint
+from game.variants.faults import Fault
 from game.variants.loading import ListedFile
 from ui.core.game_words import players_words
 from ui.core.games import name_of
@@ -225,4 +225,4 @@ def in_short(fault: Fault) -> str:
     if not fault.nearest:
         return fault.message
     meant = _("Line {line}: did you mean “{word}”?").format(line=fault.line, word=fault.nearest)
-    return f"{meant} {sentence(fault.message.removesuffix(hint(fault.nearest)))}"
+    return f"{meant} {sentence(fault.bare or fault.message)}"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pygame import Rect
 
 from game.engine.table_facts import TableFacts
-from game.engine.variant import Variant, text_in
-from game.i18n.words import _, language, ngettext, usual_naming
+from game.engine.variant import Variant
+from game.i18n.words import _, language, ngettext, text_in, usual_naming
 from game.rules_text.example_trick import Example, example_words
 from ui.core.game_words import against_words, players_count
 from ui.draw import theme

@@ -70,7 +70,9 @@ def signs_caught(session: Session, seat: int, meanings: bool) -> list[str]:
     for one in sorted(catches(session), key=lambda one: seat not in one.side):
         if said := _words(session, one, seat):
             signs = _meanings(session, one.caught) if meanings else ""
-            sentences.append(_("{said}: {signs}.").format(said=said, signs=signs) if signs else f"{said}.")
+            sentences.append(
+                _("{said}: {signs}.").format(said=said, signs=signs) if signs else _("{said}.").format(said=said)
+            )
     return sentences
 
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Surface
 
-from game.engine.variant import text_in
-from game.i18n.words import _, language
+from game.i18n.words import _, language, text_in
 from game.match.session import Session
 from ui.core.count import count_of
 from ui.core.games import Games
@@ -164,6 +163,8 @@ class DealEnd(Scene):
         for button, rect in zip(buttons, places.buttons, strict=True):
             button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
+            if button.width(self._brush) > rect.width:
+                button.cap = ""
         self._ring.place(buttons, first=self.first)
         self._built = 0 if self._begun is None and self.timing.end else None
         self._size = size
@@ -317,7 +318,7 @@ class DealEnd(Scene):
     def texts(self) -> Iterator[Control]:
         """Sides with their totals, and the rows of the sheet."""
         for number, (side, rect) in enumerate(zip(self.count.sides, self.places.panels, strict=True)):
-            points, state = _("{name}: {points} points"), ("won",) if side.won else ()
+            points, state = _("{name}: {points} {points:point|points}"), ("won",) if side.won else ()
             words = points.format(name=side.title, points=side.total)
             yield Control(f"side:{number}", "text", words, state, spot_of(rect))
         if self._sheet.rows:
@@ -389,6 +390,7 @@ class MatchEnd(DealEnd):
             services.folders.matches,
             seed=services.options.seed,
             dealer=old.match.dealer,
+            folders=(services.folders.rules,),
         )
         return Replace(services.navigation.table(session))
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.engine.variant import text_in
-from game.i18n.words import _, language, suit_name
+from game.i18n.words import _, language, suit_name, text_in
 from ui.core.match_words import match_target_words
 from ui.core.scene import Control, spot_of
 from ui.draw import theme

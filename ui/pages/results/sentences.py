@@ -38,8 +38,8 @@ def deal_sentence(result: DealResult, count: Count) -> str:
         way = result.broken_by
         return _plain_win(won[0], count) if way is None else _tie_broken(won[0], tied, by_cards=way == "cards")
     if len(tied) == 1 and not (result.replay or result.carried or result.shared or won):
-        return _("{points} points are not enough: nobody wins the deal").format(points=best)
-    score = "–".join(str(side.total) for side in tied) + _equal_cards(tied, count)
+        return _("{points} {points:point|points} are not enough: nobody wins the deal").format(points=best)
+    score = _with_cards("–".join(str(side.total) for side in tied), tied, count)
     return _tie_words(result, won).format(score=score, names=_list_of(won))
 
 
@@ -54,14 +54,15 @@ def _tie_words(result: DealResult, won: list[SideCount]) -> str:
     return _("{score}: {names} share the deal") if won else _("{score}: nobody wins the deal")
 
 
-def _equal_cards(tied: list[SideCount], count: Count) -> str:
-    """What follows the equal points where the cards were counted and did not decide, either."""
+def _with_cards(score: str, tied: list[SideCount], count: Count) -> str:
+    """The equal points, with the cards where these were counted and did not decide, either."""
     if len(tied) < 2 or "cards" not in count.breaks:
-        return ""
+        return score
     held = [side.cards for side in tied]
     if len(set(held)) == 1:
-        return ngettext(" and {cards} card each", " and {cards} cards each", held[0]).format(cards=held[0])
-    return _(" and {cards} cards").format(cards="–".join(map(str, held)))
+        told = ngettext("{score} and {cards} card each", "{score} and {cards} cards each", held[0])
+        return told.format(score=score, cards=held[0])
+    return _("{score} and {cards} {cards:card|cards}").format(score=score, cards="–".join(map(str, held)))
 
 
 def _list_of(sides: list[SideCount]) -> str:
@@ -98,14 +99,14 @@ def _low(won: list[SideCount]) -> str:
     if not won:
         return _("Nobody has few enough points: nobody wins the deal")
     if len(won) > 1:
-        told = _("{names} share the deal with only {points} points each")
+        told = _("{names} share the deal with only {points} {points:point|points} each")
         return told.format(names=_list_of(won), points=won[0].total)
     return _win_words(
         won[0],
-        _("You win the deal with only {points} points"),
-        pgettext("you among them", "{names} win the deal with only {points} points"),
-        _("{names} wins the deal with only {points} points"),
-        _("{names} win the deal with only {points} points"),
+        _("You win the deal with only {points} {points:point|points}"),
+        pgettext("you among them", "{names} win the deal with only {points} {points:point|points}"),
+        _("{names} wins the deal with only {points} {points:point|points}"),
+        _("{names} win the deal with only {points} {points:point|points}"),
     )
 
 
@@ -121,10 +122,10 @@ def _plain_win(side: SideCount, count: Count) -> str:
         )
     return _win_words(
         side,
-        _("You win the deal with {points} points"),
-        pgettext("you among them", "{names} win the deal with {points} points"),
-        _("{names} wins the deal with {points} points"),
-        _("{names} win the deal with {points} points"),
+        _("You win the deal with {points} {points:point|points}"),
+        pgettext("you among them", "{names} win the deal with {points} {points:point|points}"),
+        _("{names} wins the deal with {points} {points:point|points}"),
+        _("{names} win the deal with {points} {points:point|points}"),
     )
 
 
@@ -156,10 +157,10 @@ def _contract_sentence(result: DealResult, count: Count) -> str:
     if result.contract_made:
         return _win_words(
             count.sides[0],
-            _("You make your {bid} with {points} points"),
-            pgettext("you among them", "{names} make {bid} with {points} points"),
-            _("{names} makes {bid} with {points} points"),
-            _("{names} make {bid} with {points} points"),
+            _("You make your {bid} with {points} {points:point|points}"),
+            pgettext("you among them", "{names} make {bid} with {points} {points:point|points}"),
+            _("{names} makes {bid} with {points} {points:point|points}"),
+            _("{names} make {bid} with {points} {points:point|points}"),
             bid=count.contract,
         )
     return _win_words(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from game.engine.actions import Play
+from game.i18n.phrases import labelled
 from game.i18n.words import _, ngettext, suit_name
 from game.review.sentences import act_name, act_sentence, value_words
 from ui.draw import theme
@@ -112,7 +113,7 @@ class Middle:
 
     def _trump_lines(self, view: View) -> list[tuple[str, str]]:
         """What stands at the tile, each line with its kind of letters."""
-        lines = [(suit_name(view.trump), "h3")] if view.trump is not None else []
+        lines: list[tuple[str, str]] = [(suit_name(view.trump), "h3")] if view.trump is not None else []
         if not self._beside:
             lines.insert(0, (_("Trump"), "plate"))
         if view.stock:
@@ -202,7 +203,7 @@ class Middle:
         """What has been bid before."""
         brush, moment, passes = self._cloth.brush, self._moment, _("passes")
         bids = moment.view.bids[-SAID:]
-        said = (f"{moment.name(bid.seat)}: {passes if bid.amount is None else bid.amount}" for bid in bids)
+        said = (labelled(moment.name(bid.seat), passes if bid.amount is None else str(bid.amount)) for bid in bids)
         words = "   ".join(said)
         high = brush.height("second", words, band.width)
         place = Rect(band.x, band.y + max(0, (band.height - high) // 2), band.width, high)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pygame import Rect, Surface
 
-from game.engine.variant import text_in
-from game.i18n.words import _, language, ngettext
+from game.i18n.words import _, language, ngettext, text_in
 from game.review.sentences import act_sentence, heading, number, summary
 from ui.core.count import count_of
 from ui.core.input import Input, Key

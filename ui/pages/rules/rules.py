@@ -16,6 +16,7 @@ from game.paths import RULES
 from game.rules_text.page import Page, page, page_name, parent_of
 from game.rules_text.plain_text import as_text
 from game.storage.outside import printable, true_name
+from game.variants.sign_lists import SignList
 from ui.core import opener
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerLost, PointerMoved, PointerUp, Wheel
 from ui.core.scene import Change, Pop
@@ -84,11 +85,20 @@ class RulesPage(PageScene):
     dark = 0.45
 
     def __init__(
-        self, services: Services, variant: Variant, players: int | None = None, at: str = "", length: int | None = None
+        self,
+        services: Services,
+        variant: Variant,
+        players: int | None = None,
+        at: str = "",
+        length: int | None = None,
+        signs: SignList | None = None,
     ) -> None:
-        """`at` is the section or the part of a deal where it opens, `length` the target that was agreed on."""
+        """`at` is the section or the part of a deal where it opens, `length` the target that was agreed on.
+
+        `signs` is the list of a match that is played.
+        """
         super().__init__(services)
-        self._at = at
+        self._at, self._signs = at, signs
         self._length = length
         self.variant: Variant = with_length(variant, length)
         self._players = self.seats = players if players in variant.players else None
@@ -100,7 +110,8 @@ class RulesPage(PageScene):
 
     def page(self) -> Page:
         """The rules in the language of now."""
-        return page_of(self.variant, self._players, self._length, (RULES, self.services.folders.rules))
+        folders = (RULES, self.services.folders.rules)
+        return page_of(self.variant, self._players, self._length, folders, self._signs)
 
     # -- what it says ------------------------------------------------------------------------------------------------
 
@@ -337,20 +348,26 @@ def rules_of_match(services: Services, session: Session) -> RulesPage:
     """The page of a match that is played, with the length that it was begun with, opened where the deal stands."""
     phase = session.view(0).phase
     at = {"over": "score", "choose_trump": "discard"}.get(phase, phase)
-    return RulesPage(services, session.variant, session.players, at, session.match.target)
+    return RulesPage(services, session.variant, session.players, at, session.match.target, session.signs)
 
 
 # -- which game it is compared with: the one it extends, or for house rules what stands in the book -------------------
 
 
-def page_of(variant: Variant, players: int | None, length: int | None, folders: tuple[Path, Path]) -> Page:
-    """The page of the game; `folders` are that of the program and the person's own."""
+def page_of(
+    variant: Variant,
+    players: int | None,
+    length: int | None,
+    folders: tuple[Path, Path],
+    signs: SignList | None = None,
+) -> Page:
+    """The page of the game; `folders` are that of the program and the person's own, `signs` a match's own list."""
     numbers = None if players is None else (players,)
     book = house_book(variant, folders)
     parent = book or parent_of(variant, folders)
     if parent is not None and parent.match.mode == variant.match.mode:
         parent = with_length(parent, length)  # what was agreed on for this match is no difference of the games
-    return page(variant, numbers, parent, folders, house=book is not None)
+    return page(variant, numbers, parent, folders, house=book is not None, signs=signs)
 
 
 def with_length(variant: Variant, length: int | None) -> Variant:

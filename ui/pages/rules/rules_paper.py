@@ -8,11 +8,13 @@ from functools import partial
 from math import ceil
 from typing import TypeAlias
 
+import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.engine.cards import Rank, make
 from game.i18n.words import _, ngettext
-from game.rules_text.page import Section, Table, Topic
+from game.rules_text.glossary import plain, uses
+from game.rules_text.page import Section, ShownTrick, Table, Topic
 from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.widgets.base import Brush
@@ -21,13 +23,20 @@ from ui.widgets.kit.layout_parts import OneLine, Padded, Painted, Words
 from ui.widgets.papers import paint_box
 
 CARD: float = 112  # the height of a card in the row of cards, at k = 1
+TRICK: float = 104  # and in a picture of a trick
+AROUND: float = 14  # between its cards and the edge of the cloth
+RAISED: float = 14  # so much higher lies the card that wins
+STEP: float = 1.12  # from one card to the next, in widths of a card
+WIDEST: float = 300  # no picture of a trick is wider
 
 
 class RulesParagraph(Padded):
-    """A paragraph, so far from the left."""
+    """A paragraph, so far from the left; `uses` are the words of the table in it, by the letters that are read."""
 
-    def __init__(self, text: str, indent: float = 0) -> None:
-        self.text, self._words = text, Words("body", text)
+    def __init__(self, marked: str, indent: float = 0) -> None:
+        self.uses = tuple(uses(marked.replace("**", "")))
+        self.text = plain(marked)
+        self._words = Words("body", self.text)
         super().__init__(self._words, indent, 0, 0, 0)
 
     def spots(self, brush: Brush) -> list[tuple[str, Rect]]:
@@ -92,6 +101,52 @@ def _card_with_words(rank: Rank, row: tuple[str, ...]) -> Block:
     return Down(Painted(paint, CARD * theme.CARD, CARD), name, points)
 
 
+class TrickPictures(EvenGrid):
+    """Small tricks beside each other, or under each other in little room, each with what it shows."""
+
+    def __init__(self, tricks: Sequence[ShownTrick]) -> None:
+        self.text = " ".join(f"{trick.told} {trick.caption}" for trick in tricks)
+        super().__init__(*(_TrickPicture(trick) for trick in tricks), columns=len(tricks), gap=24)
+        self._wide = max(_wide(trick) for trick in tricks)
+
+    def _across(self, brush: Brush, width: int) -> int:
+        gap = brush.px(24)
+        return max(1, min(len(self.parts), (width + gap) // (brush.px(self._wide) + gap)))
+
+
+class _TrickPicture(Down):
+    """The cards of a trick on the cloth, the one that wins a little higher, and under them what is to be learnt."""
+
+    def __init__(self, trick: ShownTrick) -> None:
+        self._trick = trick
+        cloth = Painted(self._paint, _wide(trick), TRICK + 2 * AROUND + RAISED)
+        super().__init__(cloth, Words("second", trick.caption, theme.INK), gap=6)
+
+    def _paint(self, brush: Brush, rect: Rect) -> None:
+        cloth = Rect(rect.topleft, (min(rect.width, brush.px(_wide(self._trick))), rect.height))
+        paint_box(brush, cloth, theme.FELT[1], 12)
+        high, wide, step = brush.px(TRICK), brush.px(TRICK * theme.CARD), _step(len(self._trick.cards))
+        for place, card in enumerate(self._trick.cards):
+            best = place == self._trick.best
+            x = cloth.x + brush.px(AROUND) + round(place * step * wide)
+            y = cloth.y + brush.px(AROUND + (0 if best else RAISED))
+            brush.picture(brush.pictures.card(card, high), topleft=(x, y))
+            if best:
+                frame = Rect(x, y, wide, high).inflate(brush.px(6), brush.px(6))
+                pygame.draw.rect(brush.surface, theme.GOLD, frame, brush.px(4), brush.px(8))
+
+
+def _step(cards: int) -> float:
+    """From one card to the next, in widths of a card: beside each other, or over each other where they are many."""
+    room = (WIDEST - 2 * AROUND) / (TRICK * theme.CARD) - 1
+    return min(STEP, room / max(1, cards - 1))
+
+
+def _wide(trick: ShownTrick) -> float:
+    """How wide the cloth under a trick is, at k = 1."""
+    return TRICK * theme.CARD * (1 + _step(len(trick.cards)) * (len(trick.cards) - 1)) + 2 * AROUND
+
+
 class WordTable(Down):
     """A table of words: as wide as it must be, with cells of several lines where there is no room."""
 
@@ -135,7 +190,7 @@ class _TableRow(Across):
         return self._table.widths(brush, width)
 
 
-Piece: TypeAlias = RulesParagraph | Title | House | SuitCards | WordTable
+Piece: TypeAlias = RulesParagraph | Title | House | SuitCards | TrickPictures | WordTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +232,7 @@ class RulesPaper:
             place = Rect(corner[0], corner[1] + one.top, self.width, one.high)
             if not place.colliderect(brush.surface.get_clip()):
                 continue
-            if isinstance(one.piece, SuitCards):  # whose pictures may still become better
+            if isinstance(one.piece, SuitCards | TrickPictures):  # whose pictures may still become better
                 if one.piece.rect != place:
                     one.piece.put(brush, place)
                 one.piece.draw(brush)
@@ -211,13 +266,15 @@ def _topic(topic: Topic, lead: str) -> Iterator[tuple[Piece, float]]:
         yield RulesParagraph((lead + _bare(topic.text)).strip()), 4 if topic.house else 12
     if topic.house:
         yield House(_begun_mark(topic)), 14
+    if topic.tricks:
+        yield TrickPictures(topic.tricks), 16
     if topic.table is not None:
         yield SuitCards(topic.table) if topic.table.ranks else WordTable(topic.table), 14
 
 
 def _begun_mark(topic: Topic) -> str:
     """The mark of a house rule with its first words in strong letters."""
-    text = _bare(topic.mark)
+    text = plain(_bare(topic.mark))
     lead = _("House rule")
     return f"**{lead}**{text[len(lead) :]}" if text.startswith(lead) else text
 

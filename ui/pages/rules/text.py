@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from game.i18n.words import _
-from game.rules_text.glossary import Term, uses
+from game.rules_text.glossary import Term
 from ui.draw import theme
 from ui.pages.rules.rules_paper import Piece, PlacedPiece, RulesPaper, RulesParagraph, SuitCards, WordTable
 from ui.widgets.base import Brush
@@ -226,8 +226,8 @@ class Finder:
             if not isinstance(one.piece, RulesParagraph) or one.top >= last:
                 continue
             section = sum(1 for start in starts.values() if start <= one.top)
-            text, rects = self._letters(one)
-            for use in uses(text):
+            _text, rects = self._letters(one)
+            for use in one.piece.uses:
                 if (section, use.term.name) not in seen:
                     seen.add((section, use.term.name))
                     found.append(ExplainedWord(use.term, _lines(rects[use.start : use.end])))

@@ -14,6 +14,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from assets.workshop.people import builder
+from game.i18n.phrases import labelled
 from game.i18n.words import _
 from ui.core.input import Input, Key
 from ui.core.people import FACES, face_name
@@ -244,7 +245,7 @@ class AvatarPage(PageScene):
         """
         about, place = feature_words()[key], self._place(key)
         less, more = (
-            Button(f"{group}:{key}", f"{about}: {place}", group=f"avatar:{key}", kind="icon", icon=icon)
+            Button(f"{group}:{key}", labelled(about, place), group=f"avatar:{key}", kind="icon", icon=icon)
             for group, icon in ((LESS, "left"), (MORE, "right"))
         )
         less.press, more.press, more.selected = partial(self._step, key, -1), partial(self._step, key, 1), True

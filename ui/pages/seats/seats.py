@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect, Surface
 
 from game.engine.variant import Variant
-from game.i18n.words import _, sentence
+from game.i18n.words import _
 from ui.core import dealing, game_words
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import GUESTS, guest_face, unused_face, usual_name, with_names
@@ -17,7 +17,7 @@ from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm
-from ui.pages.seats.seating import PLACE, Plate, SeatsTable, direction_words, team_of
+from ui.pages.seats.seating import PLACE, Plate, SeatsTable, team_of
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
@@ -206,7 +206,7 @@ class SeatsPage(PageScene):
         self._table = SeatsTable(plates, clockwise)
         told = self.message()
         if self._swaps is None:
-            told += f" {sentence(direction_words(clockwise))}."
+            told += " " + (_("Play goes to the left.") if clockwise else _("Play goes to the right."))
         line = OneLine("second", told, theme.CREAM, spacing=1.4, align="center", may_cut=True)
         seen = Down(self._table, line, gap=6)
         done = Button(SeatsPage.first, _("Use these seats"), kind="primary", icon="check", big=True, press=Pop())

@@ -224,7 +224,7 @@ def _controls(_services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
 
 
 def _language(_services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
-    spoken = tuple(words.LANGUAGES.items())
+    spoken = tuple(words.language_names().items())
     names = (
         ("deck", _("as the deck")),
         ("spanish", _("Spanish")),

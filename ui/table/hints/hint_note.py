@@ -10,7 +10,6 @@ from pygame import Rect
 
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
 from game.i18n.words import _, ngettext, suit_name
-from game.i18n.words import sentence as begun
 from ui.draw import theme
 from ui.draw.letters.text import Align
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
@@ -287,7 +286,7 @@ class HintNote(Panel):
         for index, line in enumerate(told[1:]):
             table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
         said = [] if self._beside(brush, brush.finger(56)) else [figures.honesty(advice), figures.of_winning(view)]
-        said += [] if beside or not near else [begun(f"{near}.")]
+        said += [] if beside or not near else [figures.nearness_told(view, advice)]
         remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
         return [*remark, _stack(brush, table, 0 if self._close else brush.px(2))]
 

@@ -24,6 +24,7 @@ from game.engine.events import (
     TrumpNamed,
 )
 from game.engine.view import NOBODY_LOOKS
+from game.i18n.phrases import labelled
 from game.i18n.words import _, ngettext, the_card
 from ui.core.people import face_of, seat_name
 from ui.core.scene import Control, spot_of
@@ -117,9 +118,9 @@ class History(ScrolledAside):
         """The line as one hears it."""
         if not entry.number:
             return entry.words
-        cards = ", ".join(f"{self._table.name_of(seat)}: {the_card(card)}" for seat, card in entry.plays)
+        cards = ", ".join(labelled(self._table.name_of(seat), the_card(card)) for seat, card in entry.plays)
         told = _("Trick {number}: {winner}").format(number=entry.number, winner=entry.words)
-        return f"{told} ({cards})" if cards else told
+        return _("{told} ({more})").format(told=told, more=cards) if cards else told
 
     # -- the paper -----------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.i18n.phrases import labelled
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
 from ui.core.people import seat_name
@@ -57,7 +58,7 @@ def things(
         yield Thing(f"{PLATE}{seat}", name, _spot(places.rect("plate", seat)))
         if count := piles[seat]:
             told = ngettext("{count} trick", "{count} tricks", count).format(count=count)
-            yield Thing(f"{PILE}{seat}", f"{name}: {told}", _spot(places.rect("pile", seat)))
+            yield Thing(f"{PILE}{seat}", labelled(name, told), _spot(places.rect("pile", seat)))
     if "stock" in layout and picture.stock:
         left = _("{count} left").format(count=picture.stock)
         stock, across = layout["stock"], layout["turnup"]

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
-from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words
 from ui.core.people import face_of, level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
@@ -20,7 +19,6 @@ from ui.table.looks.last_trick import LastTrick
 from ui.table.looks.table_note import NoteLine, TableNote
 from ui.table.panels.prompts import LAST, LOOK, PLACES, Extra
 from ui.table.panels.prompts import SCORE as SHEET
-from ui.table.panels.signing import look_of
 from ui.table.scene.context import Handled
 from ui.table.scene.controls import PAUSES, SOUND
 from ui.table.stage.hand import control_id
@@ -226,11 +224,11 @@ class Sights:
         """A sign that was seen: how it was made, and what it says where that is to be told."""
         session = self._table.session
         rules = session.variant
-        words = begun(gestures(rules.info.sign_list).get(meaning, ""))
+        words = begun(session.signs.gestures[meaning])
         if self._services.settings.now.sign_meanings:
             said = meaning_words(meaning, self._picture.trump, rules.cards.order)
             words = _("{gesture}: {meaning}").format(gesture=words, meaning=said)
-        return NoteLine(words, face=(face_of(session.seats[seat]), look_of(meaning, rules.info.sign_list)))
+        return NoteLine(words, face=(face_of(session.seats[seat]), session.signs.looks[meaning]))
 
     def _pile(self, seat: int) -> tuple[str, list[NoteLine]]:
         stage = self._table.director.stage

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 
 from game.engine.cards import in_order, name_of, rank_of, suit_of
+from game.i18n.phrases import labelled
 from game.i18n.words import _, card_name, ngettext, rank_word, suit_name
 from game.i18n.words import sentence as begun
 from ui.core.input import RIGHT, Input, Key, PointerMoved, PointerUp
@@ -162,7 +163,7 @@ class PartnerCards(Aside):
         for seat, _place, row in self._lines(self._brush()):
             name = self._table.name_of(seat)
             for card, spot in row:
-                yield Control(f"partner:{name_of(card)}", "card", f"{name}: {card_name(card)}", (), spot_of(spot))
+                yield Control(f"partner:{name_of(card)}", "card", labelled(name, card_name(card)), (), spot_of(spot))
 
     def _heights(self, brush: Brush, width: int) -> tuple[int, int, int]:
         """Of a name, of its cards, as large as so many rows have room for, and of the gap under them."""

@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards import name_of
 from game.engine.events import TrickWon
+from game.i18n.phrases import labelled
 from game.i18n.words import _, ngettext, the_card
 from ui.core.input import Input, Key
 from ui.core.scene import Change, Control, Pop, Replace
@@ -80,11 +81,11 @@ class LastTrick(Aside):
         self.lay_out()
 
     def message(self) -> str:
-        return f"{self.title()}: {self._won()}"
+        return labelled(self.title(), self._won())
 
     def texts(self) -> Iterable[Control]:
         for seat, card, pose in self._poses():
-            words, wide = f"{self._table.name_of(seat)}: {the_card(card)}", pose.height * theme.CARD
+            words, wide = labelled(self._table.name_of(seat), the_card(card)), pose.height * theme.CARD
             place = round(pose.x - wide / 2), round(pose.y - pose.height / 2), round(wide), round(pose.height)
             yield Control(f"trick:{name_of(card)}", "card", words, (), place)
 

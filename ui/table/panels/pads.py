@@ -27,7 +27,8 @@ def key_look(enabled: bool, selected: bool = False) -> ButtonColours:
 class PadKey(Widget):
     """A key with a word, or the mark of a suit over its name, and a small remark under it.
 
-    Where there is room for both, a `number` stands for the word, which becomes the remark.
+    Where there is room for both, a `number` stands for the word, which becomes the remark. Of a remark without room
+    a dot is left.
     """
 
     word: str = ""
@@ -51,7 +52,8 @@ class PadKey(Widget):
             fits = brush.fits(role, line, rect.width - 6)
             place = Rect(rect.x + 3, y, rect.width - 6, step)
             shown = role if fits or role == "small" else "small"
-            brush.write(shown, line, look.words, place, align="center", valign="middle")
+            remark = role == "small" and line == self.remark and not fits
+            brush.write(shown, "•" if remark else line, look.words, place, align="center", valign="middle")
             y += step
 
     def _mark(self, brush: Brush, rect: Rect, lines: int) -> Rect:

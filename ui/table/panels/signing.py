@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.engine.actions import Action, Signal
 from game.i18n.words import _, sentence
-from game.variants.sign_lists import MEANINGS, faces, gestures, is_true
+from game.variants.sign_lists import MEANINGS, is_true
 from ui.core.match_words import meaning_words, short_words
 from ui.core.people import face_of, seat_name, together
 from ui.draw import theme
@@ -27,11 +27,6 @@ SMALLER: Final = 0.85  # letters on a key that has little room
 GAP: Final = 6  # between two keys, in pixels
 COMFORT: Final = 72  # as high at k = 1 a key is at least where more than the keys is told
 CLOSE_BY: Final = 50  # and where one line is
-
-
-def look_of(meaning: str, sign_list: str) -> str:
-    """The expression of a face that makes this sign of a list; advice is spoken."""
-    return faces(sign_list).get(meaning, "smile")
 
 
 def _fit(brush: Brush, words: Iterable[str], room: int) -> bool:
@@ -100,7 +95,8 @@ class SignPad(Panel):
         self._may = [action.meaning for action in self.question.legal if isinstance(action, Signal)]
         rules, view = self.question.session.variant, self.question.view
         self._free = rules.info.false_signs == "allowed"
-        self._gestures = gestures(rules.info.sign_list)
+        signs = self.question.session.signs
+        self._gestures, self._looks = signs.gestures, signs.looks
         self._true = {one: is_true(rules.cards, view.hand, view.trump, one) for one in MEANINGS}
 
     @property
@@ -209,7 +205,7 @@ class SignPad(Panel):
             enabled=enabled,
             reason=reason,
             note=sentence(gesture),
-            face=(face, look_of(meaning, rules.info.sign_list)),
+            face=(face, self._looks[meaning]),
             word=short_words(meaning, rules.cards.order),
             gesture=gesture if told else "",
             true=self._true[meaning],

@@ -160,7 +160,10 @@ class Controls:
             )
         found += [self._in_column(extra) for extra in offer.extras]
         last = layout.buttons - 1
-        found.append(self._button(last, "button:pause", _("Pause"), "pause", "escape", "Esc"))
+        pause = self._button(last, "button:pause", _("Pause"), "pause", "escape", "Esc")
+        if pause.width(self._brush) > pause.rect.width:
+            pause.cap = ""  # its words go before the name of its key
+        found.append(pause)
         labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
         for name, spot in renderer.backdrop.bar.buttons(renderer.backdrop.brush(), layout["topbar"]).items():
             found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))

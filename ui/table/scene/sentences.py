@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine import events
 from game.engine.cards import rank_of, suit_of
-from game.i18n.phrases import pair_points, with_sign
-from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank, to_the_rank
+from game.i18n.phrases import pair_points, with_sign, word_list
+from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit_name, the_card, the_rank
 from game.i18n.words import sentence as begun
-from game.variants.sign_lists import gestures
 from ui.core.match_words import meaning_words
 from ui.core.people import seat_name
 
@@ -68,7 +67,7 @@ class Speaker:
         mates = tuple(seat for seat in side if seat != viewer)
         rules = session.variant
         order, least, watches = rules.cards.order, rules.auction.min, not session.people
-        made = gestures(rules.info.sign_list) if captions and rules.info.signals else None
+        made = session.signs.gestures if captions and rules.info.signals else None
         return cls(names, viewer, mates, order, least, language(), meanings, watches, made)
 
     @classmethod
@@ -142,7 +141,7 @@ class Speaker:
                 return self._info(seat, _("You concede"), _("{name} concedes"))
             case events.Captured(seat, captor, captive):
                 own, other = _("You catch {captive} with {captor}"), _("{name} catches {captive} with {captor}")
-                cards = {"captor": the_rank(rank_of(captor)), "captive": to_the_rank(rank_of(captive))}
+                cards = {"captor": the_rank(rank_of(captor)), "captive": the_rank(rank_of(captive))}
                 return Message("won", self.say(seat, own, other, **cards))
             case events.TuteShown(seat, cards):
                 own, other = _("You show a tute, all four: {card}"), _("{name} shows a tute, all four: {card}")
@@ -282,9 +281,11 @@ def _duty_words(duty: Duty, best: Card) -> Order:
 
 def pairs_words(pairs: Pairs) -> str:
     """What the pairs bring, as the end of a sentence on the trick: 20 for the pair of Copas."""
-    return _(" and ").join(
-        _("{points} for the pair of {suit}").format(points=points, suit=suit_in_sentence(suit))
-        for suit, points in pairs
+    return word_list(
+        [
+            _("{points} for the pair of {suit}").format(points=points, suit=suit_in_sentence(suit))
+            for suit, points in pairs
+        ]
     )
 
 

@@ -10,11 +10,9 @@ import pygame
 from pygame import Surface
 
 from game.engine.cards import rank_of
-from game.engine.variant import text_in
-from game.i18n.words import _, language, ngettext, rank_word, suit_name
+from game.i18n.words import _, language, ngettext, rank_word, suit_name, text_in
 from game.i18n.words import sentence as begun
 from game.paths import RULES
-from game.variants.sign_lists import gestures
 from ui.core.match_words import deal_words, match_target_words, meaning_words, score_unit
 from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
@@ -25,7 +23,6 @@ from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
-from ui.table.panels.signing import look_of
 from ui.table.plates import labels
 from ui.table.plates.plates import PlateState, bubble, plate
 from ui.table.plates.standing import Standing
@@ -72,7 +69,7 @@ class Furniture:
         self._heaps.clear()
 
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
-        """Everything, from the top bar to the stock."""
+        """Everything, from the top bar to the stock; the bubble of a sign comes later, over the hands."""
         lay = self.layout
         brush.surface.blit(self._backdrop.static(lay), (0, 0))
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
@@ -84,7 +81,6 @@ class Furniture:
         self._contract(brush, stage)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown.now)
-        self._bubble(brush, stage, shown)
         self._worth.draw(brush, lay, shown.help.worth)
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
@@ -177,25 +173,25 @@ class Furniture:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
         made, winner = stage.gesture(shown.now), stage.picture.winner
         if made is not None and made[0] == seat:
-            return look_of(made[1], self._session.variant.info.sign_list) if made[2] >= MADE else "calm"
+            return self._session.signs.looks[made[1]] if made[2] >= MADE else "calm"
         if stage.won is not None and winner is not None:
             team = self.standing.team(stage.picture, seat)
             if seat == winner or (team is not None and team == self.standing.team(stage.picture, winner)):
                 return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
 
-    def _bubble(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+    def bubble(self, brush: Brush, stage: CardStage) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
         made = stage.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
             return
-        (seat, meaning), rules = made, self._session.variant
+        (seat, meaning), rules, signs = made, self._session.variant, self._session.signs
         chair = self._session.seats[seat]
-        words = gestures(rules.info.sign_list).get(meaning, "")
+        words = signs.gestures[meaning]
         if self._services.settings.now.sign_meanings:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
-        face = face_of(chair), look_of(meaning, rules.info.sign_list)
+        face = face_of(chair), signs.looks[meaning]
         bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:

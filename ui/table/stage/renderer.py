@@ -73,6 +73,7 @@ class TableRenderer:
             for sprite in hand if seat != self._viewer else ():
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
+        self.furniture.bubble(brush, stage)
         self.hand.draw(brush, stage, feel, shown, flying)
         for sprite in flying:
             if now >= sprite.appears:

@@ -359,10 +359,14 @@ def portrait(face: str, side: float = 48) -> Painted:
 def foot(*buttons: Button, even: bool = False) -> Block:
     """Buttons at the right end, the last one outermost; without room they go below each other.
 
-    `even` ones share the line instead, without their caps.
+    `even` ones share the line instead, without their caps, and where that is not enough without their icons.
     """
     beside = Across(*(Sized(button, high=52) for button in buttons), gap=BESIDE, to=1)
     if not even:
         return Fit(beside, Down(*beside.parts, gap=BELOW))
-    bare = [Sized(replace(button, cap=""), high=52) for button in buttons]
-    return Fit(beside, EvenGrid(*bare, columns=len(bare), gap=BESIDE, fixed=True))
+    bare = [replace(button, cap="") for button in buttons]
+    grids = [
+        EvenGrid(*(Sized(button, high=52) for button in row), columns=len(row), gap=BESIDE, fixed=True)
+        for row in (bare, [replace(button, icon="") for button in bare])
+    ]
+    return Fit(beside, *grids)

@@ -39,7 +39,7 @@ from ui.widgets.base import Brush, Mood, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.layout import Across, Block, Down, Element, Grow, walk, widgets_of
+from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow, walk, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
 from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
 from ui.widgets.kit.scroll import ScrollArea
@@ -317,7 +317,7 @@ class SplitPage(PageScene):
     def sheet(self) -> Element:
         """What the contents name, on its sheet."""
         left, under, right, bottom = self.pads
-        title = OneLine("h2", self.entry.title, spacing=1.4)
+        title = Fit(*(OneLine(role, self.entry.title, spacing=1.4) for role in ("h2", "h3")))
         read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
         scrolled = Scrolled(self.area, self.text(), text=read)
         return OnPaper(Down(Padded(title, 40, 16, 40, under - 16), Padded(scrolled, left, 0, right, bottom)), 0)

@@ -128,7 +128,8 @@ class Sheet(KitScene):
             paint_paper(brush, self.paper)
             title = Rect(self._inner.x, self.paper.y + brush.px(32), self._inner.width, 0)
             title.height = self._inner.y - title.y - brush.px(6)
-            brush.write("h2", self.title(), theme.INK, title, valign="middle")
+            role = "h2" if brush.fits("h2", self.title(), title.width) else "h3"
+            brush.write(role, self.title(), theme.INK, title, valign="middle")
             self.tree.draw(brush)
             self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 

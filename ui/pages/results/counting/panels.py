@@ -11,7 +11,7 @@ import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.engine.cards import Card, Rank
-from game.i18n.words import no_cards_of
+from game.i18n.words import rank_word
 from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
@@ -149,7 +149,7 @@ class Panels:
     def _draw_none(brush: Brush, rank: Rank, place: Rect) -> None:
         line, k = max(1.5, 2 * brush.k), brush.k
         brush.paint(place, box((0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=line, dash=brush.dash, alpha=0.36))
-        words = no_cards_of(rank)
+        words = rank_word(rank).in_form("none")
         words = words if brush.fits("plate", words, place.w) else "–"
         brush.write("plate", words, SCORE, place, align="center", valign="middle", may_cut=True)
 

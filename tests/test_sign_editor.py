@@ -1,0 +1,422 @@
+"""A family writes its own list of signs: by mouse, by keys and with a gamepad; saved, used at the table, put away."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import TypeAlias
+
+import pygame
+import pytest
+
+from game.engine.actions import Signal
+from game.house_rules import sign_file
+from game.house_rules.draft import Draft, option
+from game.house_rules.option import OneOf
+from game.house_rules.sign_file import SignDraft
+from game.i18n import words
+from game.match.session import Session
+from game.paths import RULES
+from game.storage.journal import as_bytes
+from game.variants import sign_lists
+from game.variants.sign_lists import MEANINGS
+from tests.person import SIZES, Person, Sit, overlap
+from tests.tables import game, seats
+from ui.pages.house_rules.house_rules import HouseRules
+from ui.pages.signs.editor import SignEditor
+from ui.pages.signs.signs import SignsPage
+from ui.table.panels.signing import SignKey
+
+ORDER = game("brisca").cards.order
+
+
+class Signs:
+    """The lists of signs, and which one was taken for the game."""
+
+    def __init__(self, person: Person, used: str) -> None:
+        self.person, self.taken = person, [used]
+        person.open(SignsPage(person.services, used, self.taken.append, ORDER))
+        person.wait(300)
+
+    @property
+    def folder(self) -> Path:
+        return self.person.services.folders.rules
+
+    @property
+    def editor(self) -> SignEditor:
+        return self.person.at(SignEditor)
+
+    def face(self, meaning: str) -> str:
+        """The face that the meaning has in the list that is being written."""
+        return self.editor.draft.looks.get(meaning, "")
+
+    def own(self) -> dict[str, str]:
+        """What the lists of one's own are called, by their files."""
+        return {one.id: one.name for one in sign_file.lists(RULES, self.folder) if one.own}
+
+    def edit(self) -> SignEditor:
+        self.person.click("signs:edit")
+        self.person.wait(300)
+        return self.editor
+
+    def click(self, *names: str) -> None:
+        self.person.click(*(f"sign-editor:{name}" for name in names))
+
+
+Opened: TypeAlias = Callable[..., Signs]
+
+
+@pytest.fixture
+def signs(sit: Sit) -> Opened:
+    def opened(used: str = "spanish", size: tuple[int, int] = (1280, 800), text: int = 100, lang: str = "en") -> Signs:
+        person = sit(size, text=text, lang=lang, seed=None)
+        person.app.drawing = False
+        return Signs(person, used)
+
+    return opened
+
+
+def written(folder: Path, name: str = "Our signs", **looks: sign_lists.Face) -> Path:
+    """A list of one's own as the Spanish one, but for these faces."""
+    spanish = next(one for one in sign_file.lists(RULES, folder) if one.id == "spanish")
+    draft = SignDraft.of(spanish)
+    for meaning, face in looks.items():
+        draft = draft.with_face(meaning, face)
+    return sign_file.save(SignDraft(name, draft.looks), RULES, folder)
+
+
+# -- writing one ------------------------------------------------------------------------------------------------------
+
+
+def test_a_face_is_dragged_to_what_it_says_and_the_list_is_saved_and_used(signs: Opened) -> None:
+    page = signs()
+    page.edit()
+    page.person.drag("sign-editor:face:kiss", (640, 400), "sign-editor:means:trump_ace")
+    assert page.face("trump_ace") == "kiss"
+    page.person.drag("sign-editor:means:trump_king", (640, 400), "sign-editor:means:no_trump")
+    assert (page.face("trump_king"), page.face("no_trump")) == ("closed", "up"), "two meanings change their faces"
+    page.click("save")
+    assert page.person.screen == "signs"
+    assert page.own() == {"our_signs": "Our signs"}
+    assert page.taken[-1] == "our_signs", "a new list is for the game"
+    ours = sign_lists.named("our_signs", [page.folder])
+    assert ours.gestures["trump_ace"] == "purse your lips as for a kiss"
+    assert "trump_ace: kiss" in (page.folder / "signs" / "our_signs.yaml").read_text(encoding="utf-8")
+
+
+def test_the_same_by_keys_alone(signs: Opened) -> None:
+    page = signs()
+    page.person.reach("signs:edit")
+    page.person.press("enter")
+    page.person.wait(300)
+    page.person.reach("sign-editor:means:trump_knave")
+    page.person.press("enter")
+    page.person.reach("sign-editor:face:twist")
+    page.person.press("enter")
+    assert page.face("trump_knave") == "twist"
+    page.person.press("ctrl+z")
+    assert page.face("trump_knave") == "shrug"
+    page.person.press("enter")
+    page.person.reach("sign-editor:name")
+    page.person.write("x")
+    page.person.reach("sign-editor:save")
+    page.person.press("enter")
+    assert page.own() == {"our_signsx": "Our signsx"}
+
+
+def test_the_same_with_a_gamepad(signs: Opened) -> None:
+    page = signs()
+    page.person.app.find_pads()
+    page.edit()
+    page.person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A)
+    assert "selected" in page.person.control("sign-editor:means:trump_three").state
+    for _way in range(12):
+        if (page.person.focus or "").startswith("sign-editor:face:"):
+            break
+        page.person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    face = (page.person.focus or "").rpartition(":")[2]
+    page.person.push(pygame.CONTROLLER_BUTTON_A)
+    assert page.face("trump_three") == face
+
+
+def test_a_face_says_one_thing_only_and_that_is_told_at_once(signs: Opened) -> None:
+    page = signs()
+    page.edit()
+    page.click("means:trump_king", "face:wink")
+    assert page.face("trump_king") == "wink"
+    assert page.face("trump_three") == ""
+    assert page.person.message == (
+        "A face says one thing only: “Wink one eye” now says “The King of trumps”, so “The 3 of trumps” needs another "
+        "face."
+    )
+    assert "disabled" in page.person.control("sign-editor:save").state
+    assert "missing" in page.person.control("sign-editor:means:trump_three").state
+    page.click("face:kiss")  # it is asked for next
+    assert page.face("trump_three") == "kiss"
+    assert "disabled" not in page.person.control("sign-editor:save").state
+    page.click("undo", "undo")
+    assert (page.face("trump_king"), page.face("trump_three")) == ("up", "wink")
+    assert "disabled" in page.person.control("sign-editor:undo").state
+
+
+def test_a_list_that_is_whole_is_kept_when_it_is_left_and_another_one_is_asked_about(signs: Opened) -> None:
+    page = signs()
+    page.edit()
+    page.person.press("escape")
+    assert page.own() == {}, "nothing was changed"
+    page.edit()
+    page.click("means:trump_king", "face:wink")
+    page.person.press("escape")
+    assert page.person.screen == "signs-leave"
+    page.person.click("signs-leave:stay")
+    page.click("face:kiss")
+    page.person.press("escape")
+    assert (page.person.screen, page.own()) == ("signs", {"our_signs": "Our signs"})
+    page.edit()
+    page.click("means:trump_king", "face:kiss")
+    page.person.press("escape")
+    page.person.click("signs-leave:leave")
+    assert page.person.screen == "signs"
+    assert sign_lists.named("our_signs", [page.folder]).looks["trump_king"] == "wink"
+
+
+def test_a_list_that_was_being_written_is_there_after_the_program_was_gone(signs: Opened, sit: Sit) -> None:
+    page = signs()
+    page.edit()
+    page.click("means:trump_king", "face:wink")
+    sit.close()
+    page = signs()
+    page.person.click("signs:edit")
+    assert page.person.screen == "signs-take-up"
+    page.person.click("signs-take-up:go-on")
+    assert (page.face("trump_king"), page.face("trump_three")) == ("wink", "")
+    page.click("undo")
+    assert (page.face("trump_king"), page.face("trump_three")) == ("up", "wink")
+    page.click("means:trump_king", "face:kiss")
+    sit.close()
+    page = signs()
+    page.person.click("signs:edit", "signs-take-up:forget")
+    assert page.face("trump_king") == "up"
+    page.person.press("escape")
+    page.person.click("signs:edit")
+    assert page.person.screen == "sign-editor", "it is offered once"
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"list": 3}', '{"list": "", "name": "a", "faces": {"trump_ace": "winc"}}'])
+def test_a_spoilt_draft_costs_nothing(tmp_path: Path, text: str) -> None:
+    (tmp_path / sign_file.DRAFT).write_text(text, encoding="utf-8")
+    assert sign_file.kept(tmp_path, SignDraft("a")) is None
+
+
+def test_two_lists_never_have_one_name(signs: Opened) -> None:
+    page = signs()
+    written(page.folder)
+    page.edit()
+    page.click("means:trump_king", "face:kiss", "save")
+    assert page.person.message == "There is a list called “Our signs” already. Choose another name."
+    page.person.press("escape")
+    assert page.person.screen == "signs-leave"
+
+
+def test_a_list_of_ones_own_is_changed_and_the_file_before_is_kept(signs: Opened, sit: Sit) -> None:
+    page = signs()
+    path = written(page.folder, trump_ace="kiss")
+    sit.close()
+    page = signs("our_signs")
+    page.edit()
+    page.click("means:trump_ace", "face:press", "save")
+    assert sign_lists.load(path).looks["trump_ace"] == "press"
+    assert "kiss" in path.with_name(path.name + ".bak").read_text(encoding="utf-8")
+    assert page.taken == ["our_signs"]
+
+
+def test_words_of_a_hand_written_list_stay_where_its_face_stays(tmp_path: Path) -> None:
+    folder = tmp_path / "signs"
+    folder.mkdir()
+    text = (RULES / "signs" / "italian_b.yaml").read_text(encoding="utf-8")
+    (folder / "ours.yaml").write_text(text.replace("Italian (knight: shoulder)", "Grandfather"), encoding="utf-8")
+    ours = next(one for one in sign_file.lists(RULES, tmp_path) if one.own)
+    sign_file.save(SignDraft.of(ours).with_face("trump_ace", "wink"), RULES, tmp_path)
+    found = sign_lists.load(ours.path)
+    assert found.gestures["trump_ace"] == "wink one eye"
+    assert found.gestures["trump_knight"] == "lift one shoulder a little"
+    words.use("es")
+    assert found.gestures["trump_knight"] == "levanta apenas un hombro"
+
+
+def test_where_nothing_can_be_written_the_list_stays_and_says_why(signs: Opened) -> None:
+    page = signs()
+    page.folder.parent.mkdir(parents=True, exist_ok=True)
+    page.folder.write_text("no folder", encoding="utf-8")
+    page.edit()
+    page.click("means:trump_king", "face:kiss", "save")
+    assert "Nothing can be written in the folder" in page.person.message
+    assert page.face("trump_king") == "kiss"
+
+
+# -- what becomes of it -----------------------------------------------------------------------------------------------
+
+
+def test_a_faulty_list_is_told_and_left_as_it_is(signs: Opened) -> None:
+    page = signs()
+    path = written(page.folder)
+    path.write_text("name: Ours\nfaces: {trump_ace: winc}\n", encoding="utf-8")
+    page.person.press("escape")
+    page.person.open(SignsPage(page.person.services, "our_signs", page.taken.append, ORDER))
+    assert "did you mean wink?" in page.person.message
+    assert "signs:use" not in page.person.ids
+    assert "winc" in path.read_text(encoding="utf-8")
+
+
+def test_a_list_is_put_away_only_after_a_question_and_can_be_had_back(signs: Opened, sit: Sit) -> None:
+    page = signs()
+    path = written(page.folder)
+    sit.close()
+    page = signs("our_signs")
+    page.person.click("signs:delete", "signs-delete:keep")
+    assert path.exists()
+    page.person.click("signs:delete", "signs-delete:delete")
+    assert not path.exists()
+    assert (path.parent / "removed" / path.name).exists()
+    assert page.taken[-1] == "", "the game has the signs of the book again"
+    assert page.person.screen == "signs"
+
+
+def test_a_list_that_rules_of_ones_own_need_is_not_put_away(signs: Opened, sit: Sit) -> None:
+    page = signs()
+    written(page.folder)
+    (page.folder / "casa.yaml").write_text(
+        "name: Casa Abuela\nextends: brisca\ninfo: {sign_list: our_signs}\n", encoding="utf-8"
+    )
+    sit.close()
+    page = signs("our_signs")
+    page.person.click("signs:delete")
+    assert page.person.screen == "signs"
+    page.person.wait(600)
+    assert "Casa Abuela" in page.person.control("note").label
+
+
+def test_house_rules_lead_to_the_lists_and_name_the_own_one(sit: Sit) -> None:
+    person = sit((1920, 1080), lang=None, seed=None)
+    person.app.drawing = False
+    given: list[Draft] = []
+    person.open(HouseRules(person.services, Draft.of(game("brisca")), given.append))
+    person.wait(300)
+    person.click("house-rules:group:signals", "house-rules:signs")
+    person.click("signs:edit", "sign-editor:means:trump_king", "sign-editor:face:kiss", "sign-editor:save")
+    person.press("escape")
+    page = person.at(HouseRules)
+    assert dict(page.draft.changes()) == {"info.sign_list": "Which faces: Our signs"}
+    person.press("ctrl+z")
+    assert not page.draft.overrides
+    kind = option(page.draft, "info.sign_list").kind
+    assert isinstance(kind, OneOf)
+    assert ("our_signs", "Our signs") in kind.values, "it can be chosen beside the others"
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+def begun(folder: Path, matches: Path | None = None) -> Session:
+    """A match in pairs with a list of one's own in which the ace is a kiss."""
+    written(folder, trump_ace="kiss", trump_king="twist")
+    rules = Draft.of(game("briscas_pr")).with_("info.sign_list", "our_signs").variant()
+    return Session.begin(rules, 4, 3, seats(4), matches, seed=2, folders=(folder,))
+
+
+def test_own_signs_are_made_and_seen_at_the_table_by_people_and_computers(sit: Sit, tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    person = sit.at(session)
+    person.settle()
+    person.press("s")
+    pad = person.table.context.prompts.panel
+    assert pad is not None
+    keys = {one.id: one for one in pad.widgets if isinstance(one, SignKey)}
+    assert keys["panel:sign-trump_ace"].face[1] == "kiss"
+    assert keys["panel:sign-trump_king"].note == "Twist your mouth to one side"
+    person.press("escape")
+    for _turn in range(5):
+        person.settle()
+        person.press("left", "enter")
+    made = session.view(0).signals_seen
+    assert {maker for maker, _meaning in made} - {0}, "computers make the signs of the list, too"
+    assert made[-1] in person.table.context.director.stage.picture.signs
+
+
+def test_a_match_keeps_its_list_whatever_becomes_of_the_file(tmp_path: Path) -> None:
+    rules, matches = tmp_path / "rules", tmp_path / "matches"
+    session = begun(rules, matches)
+    assert session.path is not None
+    session.close()
+    written_list = rules / "signs" / "our_signs.yaml"
+    for spoil in (lambda: written_list.write_text("faces: {trump_ace: tongue}", encoding="utf-8"), written_list.unlink):
+        spoil()
+        again = Session.resume(session.path)
+        assert again.signs.looks["trump_ace"] == "kiss"
+        assert again.signs.called() == "Our signs"
+        again.close()
+
+
+def test_a_match_from_before_keeps_the_gestures_that_were_called_spanish(tmp_path: Path) -> None:
+    session = Session.begin(game("briscas_pr"), 4, 3, seats(4), tmp_path, seed=2)
+    assert session.signs.looks["trump_ace"] == "brows"
+    assert session.path is not None
+    session.close()
+    lines = session.path.read_bytes().splitlines()
+    head = {key: value for key, value in json.loads(lines[0]).items() if key != "signs"}
+    session.path.write_bytes(b"".join([as_bytes(head), *(line + b"\n" for line in lines[1:])]))
+    again = Session.resume(session.path)
+    assert again.signs.looks["trump_ace"] == "press"
+    assert again.variant.info.sign_list == "spanish"
+
+
+def face_for_the_ace(session: Session) -> str:
+    return session.signs.looks["trump_ace"]
+
+
+def test_rules_that_are_changed_in_a_match_bring_their_list_with_them(tmp_path: Path) -> None:
+    session = Session.begin(game("briscas_pr"), 4, 3, seats(4), tmp_path / "matches", seed=2)
+    written(tmp_path / "rules", trump_ace="kiss")
+    rules = Draft.of(session.variant).with_("info.sign_list", "our_signs").variant()
+    session.change_rules(rules, (tmp_path / "rules",))
+    assert face_for_the_ace(session) == "brows", "this deal is played to its end with the old ones"
+    session.concede_deal(0)
+    session.next_deal()
+    assert face_for_the_ace(session) == "kiss"
+    assert session.path is not None
+    session.close()
+    assert face_for_the_ace(Session.resume(session.path)) == "kiss"
+
+
+def test_which_list_is_used_changes_nothing_of_what_signs_tell(tmp_path: Path) -> None:
+    """A sign is a meaning; the face is only how it is shown: nobody learns more or less by another list."""
+    own, usual = begun(tmp_path), Session.begin(game("briscas_pr"), 4, 3, seats(4), None, seed=2)
+    for seat in range(4):
+        assert own.legal(seat) == usual.legal(seat)
+    for session in (own, usual):
+        session.do(2, next(action for action in session.legal(2) if isinstance(action, Signal)))
+    for seat in range(4):
+        assert own.view(seat).signals_seen == usual.view(seat).signals_seen
+
+
+# -- how it looks -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.matrix
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [100, 125, 150])
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_no_tile_lies_over_another_and_each_can_be_reached(
+    signs: Opened, size: tuple[int, int], text: int, lang: str
+) -> None:
+    page = signs("spanish", size, text, lang)
+    page.edit()
+    tiles = [
+        one for one in page.person.controls().values() if one.id.startswith(("sign-editor:means", "sign-editor:face"))
+    ]
+    assert len(tiles) == len(MEANINGS) + len(sign_file.OFFERED)
+    assert not any(overlap(one, other) for one, other in pairwise(tiles))
+    page.person.reach(tiles[-1].id)
+    assert "hidden" not in page.person.control(tiles[-1].id).state
