@@ -1,6 +1,7 @@
 """The catalogues of words: `python -m tests.catalogue` gathers every message of the program and compiles them.
 
-Messages that are new come in empty and wait for a translator; those that nobody says any more leave.
+Messages that are new come in empty and wait for a translator; those that nobody says any more leave. With the code of a
+language, such as `it` or `pt_BR`, it begins that one.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ import io
 import re
 import sys
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
+from xml.etree import ElementTree
 
 import yaml
 from babel.messages.catalog import Catalog, Message
@@ -42,16 +44,12 @@ def template() -> Catalog:
     """Every message that the program can say, without translations."""
     catalogue = Catalog(project="Brisca", domain=DOMAIN, charset="utf-8", fuzzy=False)
     for path in sources():
-        file = path.relative_to(ROOT).as_posix()
-        for _line, message, comments, context in extract_from_file(
-            "python", path, KEYWORDS, ("Translators:",), strip_comment_tags=True
-        ):
-            told = [" ".join(comments).strip()] if comments else []
-            catalogue.add(message, locations=[(file, 0)], context=context, auto_comments=told)
+        _add_spoken(catalogue, path)
     for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
         for said, note in filed(path):
-            place = (path.relative_to(ROOT).as_posix(), 0)
-            catalogue.add(said, locations=[place], auto_comments=[note], context=FILED)
+            _add_filed(catalogue, said, path, note)
+    for said, path in shown_in_shops():
+        _add_filed(catalogue, said, path, "What shops and desktops say of the program.")
     for noun in (*forms.RANKS, *forms.SUITS):
         if noun not in forms.NUMBERS:
             catalogue.add(noun, locations=[NOUNS])
@@ -64,6 +62,21 @@ def template() -> Catalog:
     return catalogue
 
 
+def _add_spoken(catalogue: Catalog, path: Path) -> None:
+    """The messages of a file of the program, with what its comments tell translators."""
+    place = (path.relative_to(ROOT).as_posix(), 0)
+    for _line, message, comments, context in extract_from_file(
+        "python", path, KEYWORDS, ("Translators:",), strip_comment_tags=True
+    ):
+        told = [" ".join(comments).strip()] if comments else []
+        catalogue.add(message, locations=[place], context=context, auto_comments=told)
+
+
+def _add_filed(catalogue: Catalog, said: str, path: Path, note: str) -> None:
+    place = (path.relative_to(ROOT).as_posix(), 0)
+    catalogue.add(said, locations=[place], auto_comments=[note], context=FILED)
+
+
 def told_of(entry: Message) -> list[str]:
     """What a translator has to know of a message: of its holes, and of a single word where it stands."""
     text = entry.id if isinstance(entry.id, str) else entry.id[-1]
@@ -73,6 +86,17 @@ def told_of(entry: Message) -> list[str]:
     if place == NOUNS[0]:
         return [] if entry.auto_comments else ["A rank or a suit of a pack of cards."]
     return [notes.of_word(text, ROOT / place)] if place.endswith(".py") else []
+
+
+def shown_in_shops() -> Iterator[tuple[str, Path]]:
+    """What the files for desktops say beside sentences of the program, each with its file."""
+    entry = ROOT / "packaging" / "linux" / "brisca.desktop"
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    yield from ((line.removeprefix("Keywords="), entry) for line in lines if line.startswith("Keywords="))
+    shop = entry.with_name("brisca.metainfo.xml")
+    for element in ElementTree.parse(shop).iter():
+        if element.tag in {"p", "li"}:
+            yield " ".join((element.text or "").split()), shop
 
 
 def filed(path: Path) -> Iterator[tuple[str, str]]:
@@ -162,10 +186,10 @@ def as_mo(catalogue: Catalog) -> bytes:
     return out.getvalue()
 
 
-def main() -> int:
-    """Writes all catalogues; 1 when something waits for a translation."""
+def main(new: Sequence[str]) -> int:
+    """Writes all catalogues and those that are `new`; 1 when something waits for a translation."""
     waiting = 0
-    for language in LANGUAGES:
+    for language in dict.fromkeys([*LANGUAGES, *new]):
         catalogue = updated(language)
         path = po_file(language)
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -183,4 +207,4 @@ def _translated(string: str | tuple[str, ...] | list[str] | None) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -32,6 +32,7 @@ HOLES: Final[dict[str, str]] = {
     "before": f"the card that was turned up before, with its article; {NOUN}",
     "bid": "points that are bid, a number, or a rank",
     "blanks": "places in the name of a file such as {suit} and {rank}",
+    "bounds": "two numbers, parted by a comma",
     "book": "what a rule of the game is usually",
     "by": "who caught a sign: You, or the name of a player",
     "byte": "a number",
@@ -67,6 +68,7 @@ HOLES: Final[dict[str, str]] = {
     "errors": "a number",
     "example": "an example of what can be written",
     "face": "what a face does: winks",
+    "facts": "where the rules come from and for how many they are, in words",
     "failed": "how many checks failed, in words",
     "fault": "what is wrong, a sentence without its full stop",
     "faults": "how many faults there are, in words",
@@ -192,6 +194,7 @@ HOLES: Final[dict[str, str]] = {
     "step": "a number",
     "steps": "numbers with commas between them",
     "stock": "a number of cards",
+    "strong": f"the card that wins, with its article; {NOUN}",
     "suffix": "how a file’s name ends",
     "suit": SUIT,
     "suits": f"one or several suits: Oros and Copas; {NOUN}",
@@ -206,6 +209,7 @@ HOLES: Final[dict[str, str]] = {
     "told": "a text that goes before",
     "took": f"the rank that is taken, with its article; {NOUN}",
     "topic": "a heading of the rules page",
+    "topics": "headings of the rules page with commas between them",
     "tops": f"one or several cards with their articles; {NOUN}",
     "total": "card points, a number",
     "trick": "the number of a trick",
@@ -221,6 +225,7 @@ HOLES: Final[dict[str, str]] = {
     "version": "the number of a version",
     "viewer": "the number of a seat",
     "wanted": "what was wanted",
+    "weak": f"the card that loses, with its article; {NOUN}",
     "what": "what it is about, words of their own",
     "when": "the beginning of the sentence: In a tie,",
     "where": "where in the match: Deal 2, trick 3",
@@ -251,7 +256,8 @@ THERE: Final[dict[str, dict[str, str]]] = {
         "source": RULE,
         "total": "card points, a number",
         "trump": "a word of the file",
-        "what": "what it is read as: the number 8",
+        "weak": f"the card that loses, with its article; {NOUN}",
+    "what": "what it is read as: the number 8",
         "number": "a number",
     },
     "game/scenarios/": {
@@ -285,6 +291,19 @@ THERE: Final[dict[str, dict[str, str]]] = {
     "game/rule_cards/advice": {"key": RULE, "section": RULE, "rule": RULE, "rank": "a rank, a number"},
     "game/rule_cards/sections/pack": {"cards": f"cards or ranks with their articles; {NOUN}"},
     "game/rules_text/sections": {"names": "other names of the game"},
+    "game/rule_cards/sections/deal": {"turns": "a number of cards"},
+    "game/rules_text/glossary": {"names": "names with commas between them"},
+    "game/rules_text/page": {"topics": "headings of the page: Swap and Signs", "text": "sentences of the page"},
+    "game/rules_text/trick_pictures": {
+        "card": "a card without its article: 3 of Copas",
+        "strong": f"a rank with its article: the 3; {NOUN}",
+        "weak": f"a rank with its article: the King; {NOUN}",
+    },
+    "game/rule_cards/scope": {
+        "facts": "what holds for so many, with semicolons between: Cards: 40; Without: 8, 9",
+        "topic": "the head of a column",
+        "text": "a cell of the table",
+    },
     "game/rules_text/refusals": {"key": f"the rank that comes first, with its article; {NOUN}"},
     "game/rule_cards/demo_play": {"other": f"a rank with its article; {NOUN}"},
     "game/rule_cards/sections/trump": {
@@ -320,7 +339,7 @@ CALLS: Final = {
     "OneLine": "A line on a screen",
     "OneOf": "A setting, or one of its choices",
     "Section": "A heading of the rules page",
-    "Term": "A word of the glossary; after it its forms as they may stand in the rules, parted by |",
+    "_Entry": "A word of the glossary on the rules page",
     "TextField": "The name of a field to write into",
     "Tile": "A button of the menu",
     "Toggle": "A setting that is on or off",
@@ -360,12 +379,15 @@ WORDS: Final = {
     "winning": "The mark on the card that wins so far",
     "yours": "The mark on a card that one holds oneself",
 }
+MARKED: Final = "the word that the glossary explains; it is translated, and what stands in ( ) stays"
+_MARK: Final = re.compile(r"\]\(([a-z-]+)\)")
 _HOLE: Final = re.compile(r"\{([\w.]+)[^{}]*\}")
 
 
 def of_holes(message: str, file: str) -> list[str]:
-    """A line for each hole of the message."""
-    return [f"{{{hole}}}: {of_hole(hole, file)}" for hole in dict.fromkeys(_HOLE.findall(message))]
+    """A line for each hole of the message, and one for its words of the table."""
+    marked = [f"[…]({key}): {MARKED}" for key in dict.fromkeys(_MARK.findall(message))]
+    return marked + [f"{{{hole}}}: {of_hole(hole, file)}" for hole in dict.fromkeys(_HOLE.findall(message))]
 
 
 def of_hole(hole: str, file: str) -> str:

@@ -21,6 +21,7 @@ from game.i18n import words
 from game.i18n.words import _
 from game.paths import ROOT
 from tests import examples
+from tests.catalogue import LANGUAGES
 from ui.app.navigation import WAYS
 
 sys.path.append(str(ROOT / "packaging"))  # last: nothing in it takes the place of a package
@@ -119,8 +120,9 @@ def test_the_starter_of_packages_says_what_that_of_a_checkout_says() -> None:
     starter.optionxform = str  # type: ignore[assignment, method-assign]  # the way that its documentation names
     starter.read_string(templates.filled(templates.LINUX / "brisca.desktop"))
     entry = starter["Desktop Entry"]
-    for language, key in (("en", ""), ("es", "[es]")):
+    for language in words.spoken():
         words.use(language)
+        key = "" if language == "en" else f"[{language}]"
         assert entry[f"GenericName{key}"] == _("Card game")
         assert entry[f"Comment{key}"] == _("The Spanish card game and its whole family")
     assert (entry["Exec"], entry["Icon"], entry["StartupWMClass"]) == ("brisca", contents.APP_ID, "brisca")
@@ -134,11 +136,11 @@ def test_shops_are_told_this_version_and_this_starter() -> None:
     assert releases == [VERSION]
     games = len(list((ROOT / "rules").glob("*.yaml")))
     described = [paragraph.text or "" for paragraph in told.iter("p")]
-    assert all(f"{games} " in text for text in described[:2])
-    for parent in told.iter():  # every sentence in both languages
+    assert all(f"{games} " in text for text in described[: 1 + len(LANGUAGES)])
+    for parent in told.iter():  # every sentence in every language
         for tag in ("p", "li", "summary"):
             spoken = [one.get(f"{XML}lang") for one in parent.findall(tag)]
-            assert spoken.count(None) == spoken.count("es"), parent.tag
+            assert all(spoken.count(None) == spoken.count(language) for language in LANGUAGES), parent.tag
 
 
 def test_every_place_of_the_version_is_filled_from_one() -> None:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game import VERSION
+from game.commands import pace
 from game.commands.check import check
 from game.commands.launch.hand_over import COMMANDS
 from game.i18n.words import spoken
@@ -33,10 +34,15 @@ def main_py(*argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_bench_answers_with_one_object_and_nothing_else() -> None:
-    done = main_py("bench", "--json", "--only", "startup,engine")
-    assert done.returncode == 0, done.stderr
-    figures = json.loads(done.stdout)
+def test_bench_answers_with_one_object_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from ui.shots import bench
+
+    monkeypatch.setattr(pace, "GLANCE_S", 0.01)
+    monkeypatch.setattr(pace, "DEALS", 100)
+    assert bench.main(["--json", "--only", "startup,engine"]) == 0
+    figures = json.loads(capsys.readouterr().out)
     assert set(figures) == {"startup_ms", "deals_per_second", "calibration_per_second"}
     assert 0 < figures["startup_ms"] < 10_000
     games = {path.stem for path in (ROOT / "rules").glob("*.yaml")}

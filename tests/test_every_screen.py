@@ -62,6 +62,12 @@ OTHERS = (
     View((1280, 800), 150, "en"),
     View((1920, 1080), 100, "es"),
     View((800, 1200), 100, "en"),
+    *(
+        View(HARDEST.size, text, lang)
+        for lang in words.spoken()
+        if lang not in {"en", HARDEST.lang}
+        for text in (150, 100)
+    ),
 )
 
 
@@ -118,7 +124,17 @@ def test_every_screen_has_room_for_its_words_and_controls(part: str, request: py
 
 # What these show stands in files, in licences or in messages of the system, and names of games are what they are.
 QUICK = 30  # screens of a part come before those over which the master has to think
-FOREIGN = ("about", "fault", "signs-fault", "menu-fault", "new-game-", "own-rules", "rules-of-another", "unsaved")
+FOREIGN = (
+    "about",
+    "fault",
+    "signs-fault",
+    "menu-fault",
+    "new-game-",
+    "own-rules",
+    "rules-of-another",
+    "settings-move",
+    "unsaved",
+)
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -130,7 +146,7 @@ def test_every_screen_speaks_the_language_of_now_and_has_room_for_longer_words(
     with spoken_too() as code, unseen(Options(size=HARDEST.size, speed="instant", seed=3)) as program:
         here = untranslatable()
         for number, shot in enumerate(islice(PARTS[part](program), None if everything else QUICK)):
-            if not everything and number % 16 != 7:
+            if not everything and number % 24 != 7:
                 continue
             before = program.services.text.written
             for text in (150, 100) if everything else (150,):
@@ -161,8 +177,8 @@ def untranslatable() -> frozenset[str]:
 
 
 def few(number: int) -> tuple[View, ...]:
-    """The hardest view, and for every twelfth screen one of the others in turn."""
-    return (HARDEST,) if number % 12 else (HARDEST, OTHERS[number // 12 % len(OTHERS)])
+    """The hardest view, and for every eighth screen one of the others in turn."""
+    return (HARDEST,) if number % 8 else (HARDEST, OTHERS[number // 8 % len(OTHERS)])
 
 
 def comes_back(program: UnseenProgram) -> bool:

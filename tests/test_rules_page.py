@@ -310,7 +310,7 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "chiamata_rank",
         {},
         None,
-        ("Ace, 3, King, Knight, Sota, 7, 6, 5, 4, 2", "After the 2 more points", "at least 61 points"),
+        ("Ace, 3, King, Knight, Sota, 7, 6, 5, 4, 2", "Once the 2 has been bid", "at least 61 points"),
         ("points are bid",),
     ),
     (
@@ -493,10 +493,10 @@ def test_a_game_differs_in_nothing_from_itself() -> None:
 
 def test_only_what_is_different_is_told() -> None:
     assert between(game("brisca_house"), game("brisca")) == {
-        "Only here": "Arrastre, Claiming the rest, Partners’ cards and High wins, told below."
+        "Only here": "Arrastre, Claiming the rest, Partners’ cards and High wins, told below.",
     }
     assert between(game("brisca"), game("brisca_house")) == {
-        "Not here": "Arrastre, Claiming the rest, Partners’ cards and High wins."
+        "Not here": "Arrastre, Claiming the rest, Partners’ cards and High wins.",
     }
 
 

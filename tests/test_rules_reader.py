@@ -130,6 +130,15 @@ def test_every_page_lists_the_words_of_its_rules_and_marks_them(language: str) -
         assert ("auction" in marked(found)) == variant.auction.enabled
 
 
+def test_suits_and_courts_have_the_names_that_those_who_play_the_game_give_them() -> None:
+    told = {name: glossary.names_of_cards(Scope(game(name), game(name).players)) for name in ("brisca", "briscola_de")}
+    assert told["brisca"] is None
+    assert "German" in sure(told["briscola_de"]).heads
+    assert [row[-1] for row in sure(told["briscola_de"]).rows][-3:] == ["Soldat", "Reiter", "König"]
+    words.call_cards("poker")
+    assert glossary.names_of_cards(Scope(game("briscola_de"), (2,))) is None
+
+
 def test_what_is_marked_is_what_is_read() -> None:
     said = "The [stock](stock), [tricks](trick) and [a note](nowhere)."
     plain = glossary.plain(said)

@@ -13,12 +13,15 @@ import pytest
 
 from game.engine.actions import Signal
 from game.house_rules import sign_file
+from game.house_rules.demo import steps_of
 from game.house_rules.draft import Draft, option
 from game.house_rules.option import OneOf
 from game.house_rules.sign_file import SignDraft
 from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
+from game.rules_text.page import page
+from game.rules_text.plain_text import as_text
 from game.storage.journal import as_bytes
 from game.variants import sign_lists
 from game.variants.sign_lists import MEANINGS
@@ -91,117 +94,117 @@ def written(folder: Path, name: str = "Our signs", **looks: sign_lists.Face) -> 
 
 
 def test_a_face_is_dragged_to_what_it_says_and_the_list_is_saved_and_used(signs: Opened) -> None:
-    page = signs()
-    page.edit()
-    page.person.drag("sign-editor:face:kiss", (640, 400), "sign-editor:means:trump_ace")
-    assert page.face("trump_ace") == "kiss"
-    page.person.drag("sign-editor:means:trump_king", (640, 400), "sign-editor:means:no_trump")
-    assert (page.face("trump_king"), page.face("no_trump")) == ("closed", "up"), "two meanings change their faces"
-    page.click("save")
-    assert page.person.screen == "signs"
-    assert page.own() == {"our_signs": "Our signs"}
-    assert page.taken[-1] == "our_signs", "a new list is for the game"
-    ours = sign_lists.named("our_signs", [page.folder])
+    shelf = signs()
+    shelf.edit()
+    shelf.person.drag("sign-editor:face:kiss", (640, 400), "sign-editor:means:trump_ace")
+    assert shelf.face("trump_ace") == "kiss"
+    shelf.person.drag("sign-editor:means:trump_king", (640, 400), "sign-editor:means:no_trump")
+    assert (shelf.face("trump_king"), shelf.face("no_trump")) == ("closed", "up"), "two meanings change their faces"
+    shelf.click("save")
+    assert shelf.person.screen == "signs"
+    assert shelf.own() == {"our_signs": "Our signs"}
+    assert shelf.taken[-1] == "our_signs", "a new list is for the game"
+    ours = sign_lists.named("our_signs", [shelf.folder])
     assert ours.gestures["trump_ace"] == "purse your lips as for a kiss"
-    assert "trump_ace: kiss" in (page.folder / "signs" / "our_signs.yaml").read_text(encoding="utf-8")
+    assert "trump_ace: kiss" in (shelf.folder / "signs" / "our_signs.yaml").read_text(encoding="utf-8")
 
 
 def test_the_same_by_keys_alone(signs: Opened) -> None:
-    page = signs()
-    page.person.reach("signs:edit")
-    page.person.press("enter")
-    page.person.wait(300)
-    page.person.reach("sign-editor:means:trump_knave")
-    page.person.press("enter")
-    page.person.reach("sign-editor:face:twist")
-    page.person.press("enter")
-    assert page.face("trump_knave") == "twist"
-    page.person.press("ctrl+z")
-    assert page.face("trump_knave") == "shrug"
-    page.person.press("enter")
-    page.person.reach("sign-editor:name")
-    page.person.write("x")
-    page.person.reach("sign-editor:save")
-    page.person.press("enter")
-    assert page.own() == {"our_signsx": "Our signsx"}
+    shelf = signs()
+    shelf.person.reach("signs:edit")
+    shelf.person.press("enter")
+    shelf.person.wait(300)
+    shelf.person.reach("sign-editor:means:trump_knave")
+    shelf.person.press("enter")
+    shelf.person.reach("sign-editor:face:twist")
+    shelf.person.press("enter")
+    assert shelf.face("trump_knave") == "twist"
+    shelf.person.press("ctrl+z")
+    assert shelf.face("trump_knave") == "shrug"
+    shelf.person.press("enter")
+    shelf.person.reach("sign-editor:name")
+    shelf.person.write("x")
+    shelf.person.reach("sign-editor:save")
+    shelf.person.press("enter")
+    assert shelf.own() == {"our_signsx": "Our signsx"}
 
 
 def test_the_same_with_a_gamepad(signs: Opened) -> None:
-    page = signs()
-    page.person.app.find_pads()
-    page.edit()
-    page.person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A)
-    assert "selected" in page.person.control("sign-editor:means:trump_three").state
+    shelf = signs()
+    shelf.person.app.find_pads()
+    shelf.edit()
+    shelf.person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A)
+    assert "selected" in shelf.person.control("sign-editor:means:trump_three").state
     for _way in range(12):
-        if (page.person.focus or "").startswith("sign-editor:face:"):
+        if (shelf.person.focus or "").startswith("sign-editor:face:"):
             break
-        page.person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    face = (page.person.focus or "").rpartition(":")[2]
-    page.person.push(pygame.CONTROLLER_BUTTON_A)
-    assert page.face("trump_three") == face
+        shelf.person.push(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    face = (shelf.person.focus or "").rpartition(":")[2]
+    shelf.person.push(pygame.CONTROLLER_BUTTON_A)
+    assert shelf.face("trump_three") == face
 
 
 def test_a_face_says_one_thing_only_and_that_is_told_at_once(signs: Opened) -> None:
-    page = signs()
-    page.edit()
-    page.click("means:trump_king", "face:wink")
-    assert page.face("trump_king") == "wink"
-    assert page.face("trump_three") == ""
-    assert page.person.message == (
+    shelf = signs()
+    shelf.edit()
+    shelf.click("means:trump_king", "face:wink")
+    assert shelf.face("trump_king") == "wink"
+    assert shelf.face("trump_three") == ""
+    assert shelf.person.message == (
         "A face says one thing only: “Wink one eye” now says “The King of trumps”, so “The 3 of trumps” needs another "
         "face."
     )
-    assert "disabled" in page.person.control("sign-editor:save").state
-    assert "missing" in page.person.control("sign-editor:means:trump_three").state
-    page.click("face:kiss")  # it is asked for next
-    assert page.face("trump_three") == "kiss"
-    assert "disabled" not in page.person.control("sign-editor:save").state
-    page.click("undo", "undo")
-    assert (page.face("trump_king"), page.face("trump_three")) == ("up", "wink")
-    assert "disabled" in page.person.control("sign-editor:undo").state
+    assert "disabled" in shelf.person.control("sign-editor:save").state
+    assert "missing" in shelf.person.control("sign-editor:means:trump_three").state
+    shelf.click("face:kiss")  # it is asked for next
+    assert shelf.face("trump_three") == "kiss"
+    assert "disabled" not in shelf.person.control("sign-editor:save").state
+    shelf.click("undo", "undo")
+    assert (shelf.face("trump_king"), shelf.face("trump_three")) == ("up", "wink")
+    assert "disabled" in shelf.person.control("sign-editor:undo").state
 
 
 def test_a_list_that_is_whole_is_kept_when_it_is_left_and_another_one_is_asked_about(signs: Opened) -> None:
-    page = signs()
-    page.edit()
-    page.person.press("escape")
-    assert page.own() == {}, "nothing was changed"
-    page.edit()
-    page.click("means:trump_king", "face:wink")
-    page.person.press("escape")
-    assert page.person.screen == "signs-leave"
-    page.person.click("signs-leave:stay")
-    page.click("face:kiss")
-    page.person.press("escape")
-    assert (page.person.screen, page.own()) == ("signs", {"our_signs": "Our signs"})
-    page.edit()
-    page.click("means:trump_king", "face:kiss")
-    page.person.press("escape")
-    page.person.click("signs-leave:leave")
-    assert page.person.screen == "signs"
-    assert sign_lists.named("our_signs", [page.folder]).looks["trump_king"] == "wink"
+    shelf = signs()
+    shelf.edit()
+    shelf.person.press("escape")
+    assert shelf.own() == {}, "nothing was changed"
+    shelf.edit()
+    shelf.click("means:trump_king", "face:wink")
+    shelf.person.press("escape")
+    assert shelf.person.screen == "signs-leave"
+    shelf.person.click("signs-leave:stay")
+    shelf.click("face:kiss")
+    shelf.person.press("escape")
+    assert (shelf.person.screen, shelf.own()) == ("signs", {"our_signs": "Our signs"})
+    shelf.edit()
+    shelf.click("means:trump_king", "face:kiss")
+    shelf.person.press("escape")
+    shelf.person.click("signs-leave:leave")
+    assert shelf.person.screen == "signs"
+    assert sign_lists.named("our_signs", [shelf.folder]).looks["trump_king"] == "wink"
 
 
 def test_a_list_that_was_being_written_is_there_after_the_program_was_gone(signs: Opened, sit: Sit) -> None:
-    page = signs()
-    page.edit()
-    page.click("means:trump_king", "face:wink")
+    shelf = signs()
+    shelf.edit()
+    shelf.click("means:trump_king", "face:wink")
     sit.close()
-    page = signs()
-    page.person.click("signs:edit")
-    assert page.person.screen == "signs-take-up"
-    page.person.click("signs-take-up:go-on")
-    assert (page.face("trump_king"), page.face("trump_three")) == ("wink", "")
-    page.click("undo")
-    assert (page.face("trump_king"), page.face("trump_three")) == ("up", "wink")
-    page.click("means:trump_king", "face:kiss")
+    shelf = signs()
+    shelf.person.click("signs:edit")
+    assert shelf.person.screen == "signs-take-up"
+    shelf.person.click("signs-take-up:go-on")
+    assert (shelf.face("trump_king"), shelf.face("trump_three")) == ("wink", "")
+    shelf.click("undo")
+    assert (shelf.face("trump_king"), shelf.face("trump_three")) == ("up", "wink")
+    shelf.click("means:trump_king", "face:kiss")
     sit.close()
-    page = signs()
-    page.person.click("signs:edit", "signs-take-up:forget")
-    assert page.face("trump_king") == "up"
-    page.person.press("escape")
-    page.person.click("signs:edit")
-    assert page.person.screen == "sign-editor", "it is offered once"
+    shelf = signs()
+    shelf.person.click("signs:edit", "signs-take-up:forget")
+    assert shelf.face("trump_king") == "up"
+    shelf.person.press("escape")
+    shelf.person.click("signs:edit")
+    assert shelf.person.screen == "sign-editor", "it is offered once"
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"list": 3}', '{"list": "", "name": "a", "faces": {"trump_ace": "winc"}}'])
@@ -211,25 +214,25 @@ def test_a_spoilt_draft_costs_nothing(tmp_path: Path, text: str) -> None:
 
 
 def test_two_lists_never_have_one_name(signs: Opened) -> None:
-    page = signs()
-    written(page.folder)
-    page.edit()
-    page.click("means:trump_king", "face:kiss", "save")
-    assert page.person.message == "There is a list called “Our signs” already. Choose another name."
-    page.person.press("escape")
-    assert page.person.screen == "signs-leave"
+    shelf = signs()
+    written(shelf.folder)
+    shelf.edit()
+    shelf.click("means:trump_king", "face:kiss", "save")
+    assert shelf.person.message == "There is a list called “Our signs” already. Choose another name."
+    shelf.person.press("escape")
+    assert shelf.person.screen == "signs-leave"
 
 
 def test_a_list_of_ones_own_is_changed_and_the_file_before_is_kept(signs: Opened, sit: Sit) -> None:
-    page = signs()
-    path = written(page.folder, trump_ace="kiss")
+    shelf = signs()
+    path = written(shelf.folder, trump_ace="kiss")
     sit.close()
-    page = signs("our_signs")
-    page.edit()
-    page.click("means:trump_ace", "face:press", "save")
+    shelf = signs("our_signs")
+    shelf.edit()
+    shelf.click("means:trump_ace", "face:press", "save")
     assert sign_lists.load(path).looks["trump_ace"] == "press"
     assert "kiss" in path.with_name(path.name + ".bak").read_text(encoding="utf-8")
-    assert page.taken == ["our_signs"]
+    assert shelf.taken == ["our_signs"]
 
 
 def test_words_of_a_hand_written_list_stay_where_its_face_stays(tmp_path: Path) -> None:
@@ -247,55 +250,55 @@ def test_words_of_a_hand_written_list_stay_where_its_face_stays(tmp_path: Path) 
 
 
 def test_where_nothing_can_be_written_the_list_stays_and_says_why(signs: Opened) -> None:
-    page = signs()
-    page.folder.parent.mkdir(parents=True, exist_ok=True)
-    page.folder.write_text("no folder", encoding="utf-8")
-    page.edit()
-    page.click("means:trump_king", "face:kiss", "save")
-    assert "Nothing can be written in the folder" in page.person.message
-    assert page.face("trump_king") == "kiss"
+    shelf = signs()
+    shelf.folder.parent.mkdir(parents=True, exist_ok=True)
+    shelf.folder.write_text("no folder", encoding="utf-8")
+    shelf.edit()
+    shelf.click("means:trump_king", "face:kiss", "save")
+    assert "Nothing can be written in the folder" in shelf.person.message
+    assert shelf.face("trump_king") == "kiss"
 
 
 # -- what becomes of it -----------------------------------------------------------------------------------------------
 
 
 def test_a_faulty_list_is_told_and_left_as_it_is(signs: Opened) -> None:
-    page = signs()
-    path = written(page.folder)
+    shelf = signs()
+    path = written(shelf.folder)
     path.write_text("name: Ours\nfaces: {trump_ace: winc}\n", encoding="utf-8")
-    page.person.press("escape")
-    page.person.open(SignsPage(page.person.services, "our_signs", page.taken.append, ORDER))
-    assert "did you mean wink?" in page.person.message
-    assert "signs:use" not in page.person.ids
+    shelf.person.press("escape")
+    shelf.person.open(SignsPage(shelf.person.services, "our_signs", shelf.taken.append, ORDER))
+    assert "did you mean wink?" in shelf.person.message
+    assert "signs:use" not in shelf.person.ids
     assert "winc" in path.read_text(encoding="utf-8")
 
 
 def test_a_list_is_put_away_only_after_a_question_and_can_be_had_back(signs: Opened, sit: Sit) -> None:
-    page = signs()
-    path = written(page.folder)
+    shelf = signs()
+    path = written(shelf.folder)
     sit.close()
-    page = signs("our_signs")
-    page.person.click("signs:delete", "signs-delete:keep")
+    shelf = signs("our_signs")
+    shelf.person.click("signs:delete", "signs-delete:keep")
     assert path.exists()
-    page.person.click("signs:delete", "signs-delete:delete")
+    shelf.person.click("signs:delete", "signs-delete:delete")
     assert not path.exists()
     assert (path.parent / "removed" / path.name).exists()
-    assert page.taken[-1] == "", "the game has the signs of the book again"
-    assert page.person.screen == "signs"
+    assert shelf.taken[-1] == "", "the game has the signs of the book again"
+    assert shelf.person.screen == "signs"
 
 
 def test_a_list_that_rules_of_ones_own_need_is_not_put_away(signs: Opened, sit: Sit) -> None:
-    page = signs()
-    written(page.folder)
-    (page.folder / "casa.yaml").write_text(
+    shelf = signs()
+    written(shelf.folder)
+    (shelf.folder / "casa.yaml").write_text(
         "name: Casa Abuela\nextends: brisca\ninfo: {sign_list: our_signs}\n", encoding="utf-8"
     )
     sit.close()
-    page = signs("our_signs")
-    page.person.click("signs:delete")
-    assert page.person.screen == "signs"
-    page.person.wait(600)
-    assert "Casa Abuela" in page.person.control("note").label
+    shelf = signs("our_signs")
+    shelf.person.click("signs:delete")
+    assert shelf.person.screen == "signs"
+    shelf.person.wait(600)
+    assert "Casa Abuela" in shelf.person.control("note").label
 
 
 def test_house_rules_lead_to_the_lists_and_name_the_own_one(sit: Sit) -> None:
@@ -309,6 +312,8 @@ def test_house_rules_lead_to_the_lists_and_name_the_own_one(sit: Sit) -> None:
     person.press("escape")
     page = person.at(HouseRules)
     assert dict(page.draft.changes()) == {"info.sign_list": "Which faces: Our signs"}
+    shown = steps_of(page.draft, option(page.draft, "info.sign_list"), 4)[-1].spots
+    assert shown["face"].look == "brows", "the little cloth shows the ace of this list"
     person.press("ctrl+z")
     assert not page.draft.overrides
     kind = option(page.draft, "info.sign_list").kind
@@ -356,6 +361,8 @@ def test_a_match_keeps_its_list_whatever_becomes_of_the_file(tmp_path: Path) -> 
         again = Session.resume(session.path)
         assert again.signs.looks["trump_ace"] == "kiss"
         assert again.signs.called() == "Our signs"
+        told = as_text(page(again.variant, (4,), signs=again.signs), 200)
+        assert "purse your lips as for a kiss" in told.lower(), "its rules tell the same"
         again.close()
 
 
@@ -411,12 +418,12 @@ def test_which_list_is_used_changes_nothing_of_what_signs_tell(tmp_path: Path) -
 def test_no_tile_lies_over_another_and_each_can_be_reached(
     signs: Opened, size: tuple[int, int], text: int, lang: str
 ) -> None:
-    page = signs("spanish", size, text, lang)
-    page.edit()
+    shelf = signs("spanish", size, text, lang)
+    shelf.edit()
     tiles = [
-        one for one in page.person.controls().values() if one.id.startswith(("sign-editor:means", "sign-editor:face"))
+        one for one in shelf.person.controls().values() if one.id.startswith(("sign-editor:means", "sign-editor:face"))
     ]
     assert len(tiles) == len(MEANINGS) + len(sign_file.OFFERED)
     assert not any(overlap(one, other) for one, other in pairwise(tiles))
-    page.person.reach(tiles[-1].id)
-    assert "hidden" not in page.person.control(tiles[-1].id).state
+    shelf.person.reach(tiles[-1].id)
+    assert "hidden" not in shelf.person.control(tiles[-1].id).state

@@ -59,8 +59,8 @@ class Venue:
 class Score:
     """How one side did against the others: its share of the deals won, and its lead a deal, with standard errors.
 
-    A deal that several win counts for each of them in part. The lead is in game points where contracts are played, in
-    card points elsewhere.
+    A deal that several win counts for each of them in part. The lead is in game points where contracts are played or
+    few points may win, in card points elsewhere.
     """
 
     won: float
@@ -68,10 +68,10 @@ class Score:
     lead: float
     lead_error: float
 
-    def clear(self, fair: float | None = None) -> float:
-        """By how many standard errors it is ahead: of its lead, or of its share of deals above a `fair` one."""
-        ahead, error = (self.lead, self.lead_error) if fair is None else (self.won - fair, self.won_error)
-        return ahead / error if error else 0.0
+    @property
+    def errors(self) -> float:
+        """By how many standard errors it is ahead."""
+        return self.lead / self.lead_error if self.lead_error else 0.0
 
 
 def contest(table: Venue, first: str, other: str, told: Callable[[PlayedDeal], None]) -> Score:
@@ -85,7 +85,8 @@ def _seated(table: Venue, first: str, other: str) -> tuple[str, ...]:
 
 def _score(book: RuleBook, deals: Sequence[PlayedDeal]) -> Score:
     """How the first one did in these deals."""
-    found = [_of_a_deck(deck, book.contract is not None) for deck in _decks(deals)]
+    in_game_points = book.contract is not None or book.variant.goal.kind == "low"  # points may be good or bad there
+    found = [_of_a_deck(deck, in_game_points) for deck in _decks(deals)]
     shares, leads = [won for won, _ in found], [lead for _, lead in found]
     return Score(fmean(shares), _error(shares), fmean(leads), _error(leads))
 
@@ -142,16 +143,15 @@ def step(
     After all decks, or as `soon` as a look shows it.
     """
     book, deals = table.book, list[PlayedDeal]()
-    by_deals = book.variant.goal.kind == "low"  # where points may be good or bad
     for decks, bound in looks(table.decks, soon):
         deals += _play(
             replace(table, decks=decks), _seated(table, upper, lower), told, first=len(deals) // len(book.sides)
         )
         score = _score(book, deals)
-        errors = score.clear(1 / len(book.sides) if by_deals else None)
-        if errors >= bound:
+        if score.errors >= bound:
             break
-    told_of = {"decks": decks, "errors": round(errors, 2), "clear": errors >= bound, "learned": learned(book)}
+    errors = {"errors": round(score.errors, 2), "clear": score.errors >= bound}
+    told_of = {"decks": decks, **errors, "learned": learned(book)}
     return {"upper": upper, "lower": lower, **_figures(score), **told_of}
 
 

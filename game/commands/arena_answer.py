@@ -65,7 +65,11 @@ def as_text(figures: dict[str, Any], contracts: bool, samples: int) -> str:
 
 def _of_a_seat(seat: dict[str, Any], contracts: bool) -> list[str]:
     if seat["stand_in"]:
-        told = _("{player} did not play by itself to the end: the built-in player made {number} decisions in its place")
+        told = ngettext(
+            "{player} did not play by itself to the end: the built-in player made {number} decision in its place",
+            "{player} did not play by itself to the end: the built-in player made {number} decisions in its place",
+            seat["forfeits"],
+        )
         return [told.format(player=seat["player"], number=seat["forfeits"])]
     told = _("{player}: {points} points ± {error}, wins {share}%, {game_points} game points, {ms} ms").format(
         player=seat["player"],
@@ -79,7 +83,11 @@ def _of_a_seat(seat: dict[str, Any], contracts: bool) -> list[str]:
     if contracts:
         lines.append("  " + _("{made} of {bid} contracts made").format(**seat["contracts"]))
     if seat["forfeits"]:
-        told = _("{number} decisions were forfeited: the built-in player made them")
+        told = ngettext(
+            "{number} decision was forfeited: the built-in player made it",
+            "{number} decisions were forfeited: the built-in player made them",
+            seat["forfeits"],
+        )
         lines.append("  " + told.format(number=seat["forfeits"]))
     return lines
 

@@ -33,6 +33,7 @@ from game.variants.faults import FaultyRules
 from game.variants.loading import find, from_text, load, parent_of, with_params
 from game.variants.reading import Reading
 from game.variants.schema import HEAD, sections
+from game.variants.sign_lists import SignList
 from game.variants.values import build, override
 from game.variants.yaml.nodes import Scalar
 from game.variants.yaml.nodes import of as node_of
@@ -54,7 +55,7 @@ class Draft:
     overrides: Mapping[str, Value] = field(default_factory=lambda: MappingProxyType({}))
     past: tuple[Mapping[str, Value], ...] = ()
     game: Variant | None = None
-    own_signs: tuple[tuple[str, str], ...] = ()  # lists of signs of one's own: the file's name, and what it is called
+    own_signs: tuple[tuple[str, SignList], ...] = ()  # lists of signs of one's own, by the names of their files
 
     @classmethod
     def of(cls, book: Variant, overrides: Mapping[str, Any] | None = None) -> Draft:
@@ -143,7 +144,7 @@ def groups(draft: Draft, players: int | None = None) -> tuple[Group, ...]:
 def _groups(draft: Draft, players: int | None, spoken: str, called: str) -> tuple[Group, ...]:
     numbers = tuple(draft.data["players"])
     seated = (players,) if players in numbers and players else numbers
-    place = Place(draft.data, draft.book.text, seated, draft.own_signs)
+    place = Place(draft.data, draft.book.text, seated, tuple((name, one.called(name)) for name, one in draft.own_signs))
     found: dict[str, list[Option]] = {key: [] for key in GROUPS}
     for one in options(place):
         found[one.group].append(one)
@@ -219,11 +220,11 @@ def changes_of(variant: Variant, folders: Sequence[Path]) -> list[tuple[str, str
     return Draft.opened(variant, folders).changes()
 
 
-def own_signs(folders: Sequence[Path]) -> tuple[tuple[str, str], ...]:
-    """The lists of signs in these folders that do not come with the program, each with what it is called."""
+def own_signs(folders: Sequence[Path]) -> tuple[tuple[str, SignList], ...]:
+    """The lists of signs in these folders that do not come with the program, by the names of their files."""
     shipped = sign_lists.files([RULES])
     own = (name for name in sign_lists.files(folders) if name not in shipped)
-    return tuple((name, sign_lists.named(name, folders).called(name)) for name in own)
+    return tuple((name, sign_lists.named(name, folders)) for name in own)
 
 
 def bare_book() -> Variant:

@@ -16,15 +16,15 @@ def with_sign(number: int, plus: bool = False) -> str:
     return f"{number:+d}".replace("-", "−") if number < 0 or (plus and number) else str(number)
 
 
+def labelled(name: str, what: str) -> str:
+    """Something with what it is about before it: Ana: the Ace of Copas."""
+    return _("{name}: {what}").format(name=name, what=what)
+
+
 def standing(points: Iterable[int]) -> str:
     """The points beside each other: 2–1; with a colon where a minus would meet the dash: 9 : −9."""
     numbers = list(points)
     return (" : " if any(number < 0 for number in numbers) else "–").join(map(with_sign, numbers))
-
-
-def labelled(name: str, what: str) -> str:
-    """Something with what it is about before it: Ana: the Ace of Copas."""
-    return _("{name}: {what}").format(name=name, what=what)
 
 
 def either(words: Sequence[str]) -> str:

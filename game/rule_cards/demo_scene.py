@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, TypeAlias
 
 from game.engine.cards import Card, make
+from game.variants.sign_lists import SignList
 
 WIDE: Final = 170
 CARD: Final = 52.0  # the usual height of a card
@@ -57,7 +58,7 @@ class Step:
 class DemoScene:
     """The rules of now and the option that is shown, with the cards that are there to show it.
 
-    `said` is the option's value in words, `told` the option with its value.
+    `said` is the option's value in words, `told` the option with its value, `signs` a list of one's own that is named.
     """
 
     data: Mapping[str, Any]
@@ -66,6 +67,7 @@ class DemoScene:
     value: Any
     said: str
     told: str
+    signs: SignList | None = None
 
     def rule(self, name: str) -> Any:  # noqa: ANN401 - plain data of a rule file
         """What stands under this rule."""

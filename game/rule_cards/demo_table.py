@@ -202,7 +202,8 @@ def show_signals(scene: DemoScene) -> Iterable[Step]:
         told, held = _("It need not be true"), scene.high(-1)
     else:
         told = _("Only the truth may be told")
-    look = sign_lists.faces(scene.rule("info.sign_list"))["trump_ace"]
+    signs = scene.signs or sign_lists.named(scene.rule("info.sign_list"))
+    look = signs.looks["trump_ace"]
     after = {"face": replace(face, look=look), "card": PropPlace(118, 44, held)}
     return [Step("", {"face": face}), Step(told, after)]
 

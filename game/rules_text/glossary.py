@@ -105,24 +105,25 @@ _ENTRIES: Final = {
 _MARK: Final = re.compile(r"\[([^\[\]]+)\]\((" + "|".join(_ENTRIES) + r")\)")
 
 
-# How suits and courts are called by those who play with such packs: the same words in any language.
-_NAMES: Final = (
-    ("Oros", "Denari", "Geld"),
-    ("Copas", "Coppe", "Becher"),
-    ("Espadas", "Spade", "Schwerter"),
-    ("Bastos", "Bastoni", "Keulen"),
-    ("Sota", "Fante", "Soldat"),
-    ("Caballo", "Cavallo", "Reiter"),
-    ("Rey", "Re", "König"),
-)
+# How suits and courts are called where such packs are played with: the same words in whatever language they are told.
+_CALLED: Final = {
+    "es": ("Oros", "Copas", "Espadas", "Bastos", "Sota", "Caballo", "Rey"),
+    "it": ("Denari", "Coppe", "Spade", "Bastoni", "Fante", "Cavallo", "Re"),
+    "de": ("Geld", "Becher", "Schwerter", "Keulen", "Soldat", "Reiter", "König"),
+}
 
 
-def names_of_cards() -> Table | None:
-    """How the suits and courts of a Spanish or Italian pack are called elsewhere; nothing for other packs."""
-    if has_french_suits(naming()):
+def names_of_cards(scope: Scope) -> Table | None:
+    """How suits and courts are called where the game has a name of its own; nothing where that is in Spanish alone."""
+    spoken = ["es", *(code for code in _CALLED if code != "es" and code in scope.variant.head.aliases)]
+    if len(spoken) == 1 or has_french_suits(naming()):
         return None
-    heads = (pgettext("language", "Spanish"), pgettext("language", "Italian"), pgettext("language", "German"))
-    return Table(heads, _NAMES, tuple(_("{names}.").format(names=", ".join(row)) for row in _NAMES))
+    heads = {"es": pgettext("language", "Spanish"), "it": pgettext("language", "Italian")}
+    heads["de"] = pgettext("language", "German")
+    rows = tuple(zip(*(_CALLED[code] for code in spoken), strict=True))
+    return Table(
+        tuple(heads[code] for code in spoken), rows, tuple(_("{names}.").format(names=", ".join(r)) for r in rows)
+    )
 
 
 def terms(scope: Scope) -> tuple[Term, ...]:

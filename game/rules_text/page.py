@@ -69,7 +69,7 @@ def _with_pictures(section: Section, scope: Scope) -> Section:
 def _glossary(scope: Scope) -> Section:
     """The words that these rules speak of and that not everybody knows."""
     topics = [Topic(term.name, (term.meaning,)) for term in terms(scope)]
-    if (names := names_of_cards()) is not None:
+    if (names := names_of_cards(scope)) is not None:
         topics.append(Topic(_("Names of suits and courts"), (), names))
     return Section("words", _("Words of the table"), tuple(topics), short=_("Words"))
 

@@ -105,7 +105,7 @@ def _course() -> Iterator[Heading]:
     yield Heading("dealing", _("Dealing"), ("deal", "seats"))
     yield Heading("talon", _("Talon"))
     yield Heading("trumps", _("Trumps"), ("trump",))
-    yield Heading("auction", _("Auction"), ("auction.first", "auction.direction"), "auction")
+    yield Heading("auction", _("Auction"), ("auction.unit", "auction.first", "auction.direction"), "auction")
     yield Heading("naming_first", _("Naming trumps"))
     yield Heading("discard", _("Talon taken"), phase="discard")
     yield Heading("naming", _("Naming trumps"))

@@ -11,6 +11,7 @@ from game.engine.variant import Variant
 from game.i18n.words import language, text_in
 from game.paths import RULES
 from game.variants.loading import FaultyRules, ListedFile, available, load
+from game.variants.sign_lists import FOLDER as SIGNS
 
 if TYPE_CHECKING:
     from ui.core.services import Services
@@ -48,7 +49,9 @@ class Games:
             self._take()
 
     def _state_of_files(self) -> Stamp:
-        paths = (path for folder in self._folders() for path in sorted(folder.glob("*.yaml")))
+        """The rules, and the lists of signs of one's own that they may name."""
+        folders = (*self._folders(), self._services.folders.rules / SIGNS)
+        paths = (path for folder in folders for path in sorted(folder.glob("*.yaml")))
         return tuple((str(path), *stamp(path)) for path in paths)
 
     def _folders(self) -> tuple[Path, ...]:

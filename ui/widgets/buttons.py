@@ -284,7 +284,12 @@ class MenuRow(Widget):
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")
-        role = next((role for role in (*wished, "name") if brush.fits(role, self.label, rect.width)), "second_bold")
+        role = next((role for role in (*wished, "name") if brush.fits(role, self.label, rect.width)), "")
+        if not role:
+            high = brush.height("second_bold", self.label, rect.width, 1.1)
+            place = Rect(rect.x, rect.centery - high // 2, rect.width, high)
+            brush.write_block("second_bold", self.label, theme.INK, place, spacing=1.1)
+            return
         title = round(theme.font(40 if role == "bar" else 34, brush.k) * 1.12)
         step = brush.line_height("second", 1.22)
         room = max(0, int((rect.height - brush.px(12) - title) // step))

@@ -110,7 +110,9 @@ CARDS: Final = (
         "auction.max",
         _("Highest bid"),
         _("Nobody can bid more than this."),
-        page=_in_auction(_("After {rank} more points may be bid, in steps of {step} up to {high}."), _raised)
+        page=_in_auction(
+            _("Once {rank} has been bid, more points may be bid, in steps of {step} up to {high}."), _raised
+        )
         + _in_auction(_too_high),
         meaning="the highest bid",
     ),

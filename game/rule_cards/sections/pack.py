@@ -88,7 +88,7 @@ def _packs(scope: Scope) -> Iterator[Column]:
 
 def _values(scope: Scope) -> Iterator[str | Table]:
     table = scope.at(scope.players[0])
-    told = _("From high to low; {total} points in all.")
+    told = ngettext("From high to low; {total} point in all.", "From high to low; {total} points in all.", table.points)
     yield told.format(total=table.points)
     order = tuple(rank for rank in scope.variant.cards.order if rank in scope.ranks)
     points = scope.variant.cards.points

@@ -69,8 +69,8 @@ def _win(scope: Scope) -> str:
         )
     else:
         told = ngettext(
-            "Winning a deal brings {winner} [game point](game-points), to each of the others {loser}.",
-            "Winning a deal brings {winner} [game points](game-points), to each of the others {loser}.",
+            "Winning a deal brings {winner} [game point](game-points), losing it {loser}.",
+            "Winning a deal brings {winner} [game points](game-points), losing it {loser}.",
             row.winner,
         )
     return told.format(winner=with_sign(row.winner), loser=with_sign(row.loser))
