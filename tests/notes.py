@@ -285,6 +285,12 @@ THERE: Final[dict[str, dict[str, str]]] = {
     },
     "game/house_rules/": {"name": "the name of a game or of a list of signs", "number": "a number"},
     "game/rule_cards/sections/info": {"name": "the name of a list of signs"},
+    "game/rule_cards/sections/scoring": {
+        "first": RANK,
+        "second": RANK,
+        "high": "game points, a number",
+        "low": "game points, a number",
+    },
     "game/rule_cards/advice": {"key": RULE, "section": RULE, "rule": RULE, "rank": "a rank, a number"},
     "game/rule_cards/sections/pack": {"cards": f"cards or ranks with their articles; {NOUN}"},
     "game/rules_text/sections": {"names": "other names of the game"},
