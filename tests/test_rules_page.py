@@ -379,6 +379,15 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         ("cards of the suit that was led must play the highest of them",),
         ("goes before the duty",),
     ),
+    ("brisca", {}, 2, (), ("for a lower card", "If several get there")),
+    (
+        "brisca",
+        {"exchange.steps": [{"give": 12, "takes": "above_7"}]},
+        2,
+        ("swap the King of trumps for a turn-up above the 7.", "Nobody may swap for a lower card."),
+        (),
+    ),
+    ("brisca", {"stakes.enabled": True}, 2, ("If several get there together",), ()),
     ("brisca", {"tie.unresolved": "each_side"}, 2, ("the higher score wins; equals play on",), ()),
     (
         "brisca",

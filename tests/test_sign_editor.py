@@ -273,6 +273,15 @@ def test_a_faulty_list_is_told_and_left_as_it_is(signs: Opened) -> None:
     assert "winc" in path.read_text(encoding="utf-8")
 
 
+def test_a_file_with_the_name_of_a_list_of_the_program_is_told(tmp_path: Path) -> None:
+    (tmp_path / "signs").mkdir()
+    (tmp_path / "signs" / "spanish.yaml").write_text("faces: {trump_ace: wink}\n", encoding="utf-8")
+    found = sign_file.lists(RULES, tmp_path)
+    assert (found[0].id, found[0].own) == ("spanish.yaml", True)
+    assert found[0].fault.endswith("rename this file, such as to my_spanish.yaml")
+    assert [one.id for one in found].count("spanish") == 1
+
+
 def test_a_list_is_put_away_only_after_a_question_and_can_be_had_back(signs: Opened, sit: Sit) -> None:
     shelf = signs()
     path = written(shelf.folder)

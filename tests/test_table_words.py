@@ -37,10 +37,12 @@ from game.engine.view import NOBODY_LOOKS
 from game.i18n import words
 from game.match.session import Session
 from game.paths import RULES
-from game.variants.loading import load
+from game.variants.loading import load, with_params
+from tests import tables
 from tests.narrow import sure
 from tests.person import match_of
 from tests.test_table_picture import GAMES, random_act, taking, told
+from ui.table.panels.bidding import warned_of
 from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, MessageLine, Speaker
 from ui.table.stage.picture import Picture
@@ -319,3 +321,15 @@ def test_what_is_seldom_said_stays_at_every_speed() -> None:
     assert not line.update(MessageLine.REFUSED - 1, 0.0)
     assert line.update(MessageLine.REFUSED + 1, 0.0)
     assert line.said.words == "Your turn"
+
+
+def test_a_bid_is_warned_of_that_cannot_be_made_and_one_that_hardly_can() -> None:
+    rematada = tables.game("rematada")
+    careful = with_params(rematada, {"auction.advice_max": 150})
+    assert [warned_of(rematada, amount) for amount in (100, 170)] == ["", ""]
+    assert warned_of(rematada, 171) == "More than 170 cannot be made."
+    assert warned_of(careful, 160) == "More than 150 can hardly be made."
+    assert warned_of(careful, 171) == "More than 170 cannot be made."
+    every_pair = with_params(rematada, {"marriage.plain": 20, "auction.advice_max": None})
+    assert warned_of(every_pair, 230) == ""
+    assert warned_of(tables.game("bastarda"), 120) == ""

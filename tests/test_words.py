@@ -90,6 +90,17 @@ def test_the_catalogue_is_as_the_program_writes_it(language: str) -> None:
     )
 
 
+def test_no_message_is_a_fragment_that_is_glued_to_others() -> None:
+    glued = [
+        text
+        for message in template()
+        if message.id
+        for text in texts(message.id)
+        if text != text.strip(" ") or re.match(r"[;:,.)]", text) or re.search(r"[,(]$", text)
+    ]
+    assert glued == [], "a message holds the sentence to which it adds something: {fault}, without quotes"
+
+
 # What must not come back, and why; what a word of it means elsewhere stands in the pattern.
 NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
     "en": (

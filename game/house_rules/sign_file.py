@@ -65,12 +65,15 @@ class SignFile:
 def lists(shipped: Path, own: Path) -> list[SignFile]:
     """Every list, one's own first; a file that cannot be read is there with its fault.
 
-    Of two with one name only the program's is found.
+    One that has the name of a list of the program can never be named: that is its fault.
     """
     known, found = sign_lists.files([shipped]), []
     for mine, folder in ((True, own), (False, shipped)):
         for name, path in sign_lists.files([folder]).items():
             if mine and name in known:
+                told = _("a list with this name comes with the program; rename this file, such as to {example}")
+                fault = f"{path.name}: {told.format(example=f'my_{path.name}')}"
+                found.append(SignFile(path.name, path, mine, None, fault))
                 continue
             try:
                 found.append(SignFile(name, path, mine, sign_lists.load(path)))

@@ -116,7 +116,7 @@ def example_words(shown: Example, names: Sequence[str]) -> str:
     partners = [names[seat] for seat in shown.side if names[seat]]
     who = word_list([_("you")] * ours + partners)
     result = _("**{points}** for {who}.").format(points=points, who=who)
-    return f"**{intro}** {', '.join(steps)}: {result}"
+    return _("**{intro}** {steps}: {result}").format(intro=intro, steps=", ".join(steps), result=result)
 
 
 def _step(shown: Example, place: int, names: Sequence[str]) -> str:

@@ -74,8 +74,9 @@ def _put_documents(usr: Path, folder: Path) -> None:
     when = format_datetime(datetime.fromtimestamp(time_of_release(), UTC))
     news = f"brisca ({VERSION}) unstable; urgency=medium\n\n  * See About in the game.\n\n -- {CONTACT}  {when}\n"
     _write_packed(about / "changelog.gz", news)
-    for name, language in (("brisca.6", ""), ("brisca.es.6", "es/")):
-        _write_packed(usr / "share" / "man" / f"{language}man6" / "brisca.6.gz", filled(LINUX / name))
+    for file in sorted(LINUX.glob("brisca*.6")):  # brisca.6 and, by language, brisca.es.6
+        language = file.name.removeprefix("brisca.").removesuffix("6").removesuffix(".")
+        _write_packed(usr / "share" / "man" / language / "man6" / "brisca.6.gz", filled(file))
     _write(usr / "share" / "lintian" / "overrides" / "brisca", filled(LINUX / "lintian-overrides"))
 
 

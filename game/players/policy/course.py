@@ -167,13 +167,13 @@ def mean_leads(policy: Policy, inputs: InputList, sight: Sight, slots: Iterable[
     mirror the same. None has: each order has errors of its own, and their mean is nearer the truth than any of them.
     """
     on, amounts = sight
-    asked, ways = list(slots), _ways(inputs)
+    asked, ways = list(slots), orders(inputs)
     found = [policy.leads([way[place] for place in on], amounts, [way[slot] for slot in asked]) for way in ways]
     return [sum(column) / len(ways) for column in zip(*found, strict=True)]
 
 
 @lru_cache(maxsize=16)
-def _ways(inputs: InputList) -> list[list[int]]:
+def orders(inputs: InputList) -> list[list[int]]:
     """By order of the plain suits: where every input goes. Cards of the own hand come first, so slots go with them."""
     found = []
     for order in permutations(_PLAIN):

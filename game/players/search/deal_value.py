@@ -54,22 +54,25 @@ def _point(book: RuleBook) -> float:
     return _FEW_POINTS if goal.low_fallback == "most" else -_FEW_POINTS
 
 
-def value_by_side(deal: Deal, sides: list[int]) -> list[float]:
-    """By side: what the end of this deal is worth to it; two sides' difference tells who won and by how much."""
+def value_by_side(deal: Deal, sides: list[int], win: float = WIN) -> list[float]:
+    """By side: what the end of this deal is worth to it; two sides' difference tells who won and by how much.
+
+    `win` is what winning the deal counts, in card points of difference; nothing where only points are added up.
+    """
     found, point = totals(deal, sides), _point(deal.book)
     if _counts_once(deal, found):
         most = max(found)
-        prize = WIN / 2 if found.count(most) < len(found) else 0.0
+        prize = win / 2 if found.count(most) < len(found) else 0.0
         return [point * total + (prize if total == most else -prize) for total in found]
-    prize = 0.0 if deal.book.variant.match.score == "totals" else WIN / 2  # there only the totals are added up
+    prize = 0.0 if deal.book.variant.match.score == "totals" else win / 2  # there only the totals are added up
     margins = _margins(deal, sides)
     return [point * total + prize * margin for total, margin in zip(found, margins, strict=True)]
 
 
-def lead_over_others(deal: Deal, seat: int) -> float:
+def lead_over_others(deal: Deal, seat: int, win: float = WIN) -> float:
     """By how much the end of this deal is worth more to the seat's side than to the others, in the mean."""
     sides = alliances(deal)
-    values = value_by_side(deal, sides)
+    values = value_by_side(deal, sides, win)
     own = values.pop(sides[seat])
     return own - sum(values) / max(len(values), 1)
 

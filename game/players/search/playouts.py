@@ -8,47 +8,72 @@ tell moves nothing.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from statistics import fmean, pvariance
 from typing import Final
 
 from game.engine.cards import Card
 from game.engine.deal import OVER, Deal
+from game.engine.rulebook import RuleBook
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course, Run
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_view, called_view, free_view
-from game.players.search.deal_value import lead_over_others
+from game.players.search.deal_value import WIN, lead_over_others
 from game.players.search.endgame import Duel, fits
 from game.players.search.likely import likely_worlds
 
 _TWO: Final = 2
 _SOLVED: Final = 3  # cards in both hands from which two players' last tricks are worked out
-_HOPELESS: Final = 15.0  # card points by which a policy's lead is so far behind that nothing is tried
-_LEARNED: Final = 5.0  # card points by which a policy may be wrong about the difference of two cards
-_ROUND: Final = 36  # imagined deals between two looks at which cards are still in question
-_BEHIND: Final = 3.0  # standard errors by which a card is out of the question
+_ROUND: Final = 24  # imagined deals between two looks at which cards are still in question
+_BEHIND: Final = 2.0  # standard errors by which a card is out of the question
 _SPREAD: Final = 100.0  # how far apart two cards come out in single deals (variance), as sure as so many of them:
 _GUESSED: Final = 4
-_CARDS: Final = 120  # chosen in imagined deals for each unit of the budget
+_CARDS: Final = 300  # chosen in imagined deals for each unit of the budget
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
 # By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
-_FARTHEST: Final = {2: 8, 3: 12, 4: 16, 5: 15}
+_FARTHEST: Final = {2: 14, 3: 12, 4: 16, 5: 15}
 _FAR: Final = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What is played for, beside what a policy says of it in card points.
+
+    Winning the deal counts `win` card points of difference, and all that comes out of a deal so much for a `point` of
+    the policy's. It may be wrong about the difference of two cards by `learned` of them, and what lies `hopeless` ones
+    behind is not tried.
+    """
+
+    win: float = WIN
+    point: float = 1.0
+    learned: float = 5.0
+    hopeless: float = 15.0
+
+
+_USUAL: Final = Stake()
+_DEAL: Final = Stake(win=100.0, point=0.17, learned=3.0, hopeless=5.0)  # of two who play for the deal
+
+
+def stake_of(book: RuleBook) -> Stake:
+    """What is played for here: two play for the deal, unless only card points are added up or few of them win."""
+    counted = book.players != _TWO or book.variant.match.score == "totals" or free_view.is_extra(book)
+    return _USUAL if counted or free_view.find_free_policy(book) is None else _DEAL
 
 
 def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: Random) -> dict[int, float] | None:
     """By move: the lead that it promises, after what a policy says and what imagined deals show; None for too few."""
-    most = max(leads.values())
-    asked = {code: lead for code, lead in leads.items() if most - lead < _HOPELESS}
+    most, stake = max(leads.values()), stake_of(knowledge.book)
+    asked = {code: lead for code, lead in leads.items() if most - lead < stake.hopeless}
     count = affordable(knowledge, len(asked), budget) if knowledge.several else 0
     playouts = begin(knowledge) if count else None
     if playouts is None:
         return None
     if len(asked) == 1:
         return dict(leads)
-    contest, worlds = Contest(asked), _worlds(knowledge, count, rng)
+    contest, worlds = Contest(asked, stake.learned), _worlds(knowledge, count, rng)
     for start in range(0, count, _ROUND):
         some = worlds[start : start + _ROUND]
         contest.add({code: [playouts.worth(world, code) for world in some] for code in contest.rows})
@@ -71,7 +96,7 @@ def begin(knowledge: Knowledge) -> Playouts | None:
     view, book = knowledge.view, knowledge.book
     if view.trump is None:
         return None
-    if (free := free_view.find_free_policy(book)) is not None:
+    if (free := free_view.find_quick_policy(book)) is not None:
         return Playouts(knowledge, free, free_view.open_course(knowledge))
     if view.called is not None and (called := called_view.find_called_policy(book)) is not None:
         return Playouts(knowledge, called, called_view.course_of(knowledge))
@@ -82,7 +107,7 @@ def begin(knowledge: Knowledge) -> Playouts | None:
 
 def _worlds(knowledge: Knowledge, count: int, rng: Random) -> list[Deal]:
     """Deals in which cards are tried out; where it can be told, as likely as the others' last cards make them."""
-    policy = free_view.find_free_policy(knowledge.book)
+    policy = free_view.find_quick_policy(knowledge.book)
     if policy is None or free_view.is_extra(knowledge.book):
         return [knowledge.world(rng) for _ in range(count)]
     return likely_worlds(knowledge, policy, count, rng)
@@ -95,6 +120,7 @@ class Playouts:
         """`course` is what everybody has seen so far; the policy plays every seat."""
         view = knowledge.view
         self._policy, self._course, self._seat = policy, course, view.seat
+        self._stake = stake_of(knowledge.book)
         in_duel = view.players == _TWO and view.trump is not None
         self._duel = Duel(knowledge.book, course.trump) if in_duel else None
         self._known: dict[tuple[object, ...], float] = {}
@@ -118,7 +144,7 @@ class Playouts:
                 duel.finish(deal)
             else:
                 run.play(run.choice())
-        return lead_over_others(deal, self._seat)
+        return self._stake.point * lead_over_others(deal, self._seat, self._stake.win)
 
 
 class Contest:
@@ -127,9 +153,9 @@ class Contest:
     `leads` are what each promises so far, `rows` what those still in question came to, deal by deal.
     """
 
-    def __init__(self, learned: Mapping[int, float]) -> None:
-        """Begins with the leads that a policy says."""
-        self.leads, self._learned = dict(learned), learned
+    def __init__(self, learned: Mapping[int, float], doubt: float = _USUAL.learned) -> None:
+        """Begins with the leads that a policy says; two of them may differ by so much more or less."""
+        self.leads, self._learned, self._sure = dict(learned), learned, 1 / doubt**2
         self.rows: dict[int, list[float]] = {code: [] for code in learned}
 
     def add(self, found: Mapping[int, Sequence[float]]) -> None:
@@ -149,7 +175,7 @@ class Contest:
             return 0.0
         mean, doubt = _difference(self.rows[code], self.rows[anchor])
         learned = self._learned[code] - self._learned[anchor]
-        return (mean / doubt + learned / _LEARNED**2) / (1 / doubt + 1 / _LEARNED**2)
+        return (mean / doubt + learned * self._sure) / (1 / doubt + self._sure)
 
     def _behind(self, code: int, best: int) -> bool:
         mean, doubt = _difference(self.rows[code], self.rows[best])

@@ -7,19 +7,24 @@ import pickle
 import sys
 from dataclasses import asdict, replace
 from pathlib import Path
-from typing import get_args
+from typing import Final, get_args
 
 from game.players.policy.policy import FOLDER, POINTS
-from game.players.training.free_tables import Utility
+from game.players.policy.shapes.free_inputs import FREE
+from game.players.policy.shapes.free_view import QUICK
+from game.players.training.free_tables import SHAPES, Utility
 from game.players.training.network import read, write
 from game.players.training.plans import HAND_PLANS, PLANS
-from game.players.training.selfplay import Recipe, learn_rounds
+from game.players.training.quick import quick_plan
+from game.players.training.selfplay import LearningPlan, Recipe, learn_rounds
+
+TAUGHT: Final = ("free-2", "free-4")  # policies of which there are quick twins
 
 
 def main(argv: list[str]) -> int:
     """0 when the policy is written."""
     parser = argparse.ArgumentParser(prog="python3 -m game.players.training", description=__doc__)
-    parser.add_argument("name", choices=sorted([*PLANS, *HAND_PLANS]))
+    parser.add_argument("name", choices=sorted([*PLANS, *HAND_PLANS, *(f"{name}{QUICK}" for name in TAUGHT)]))
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--deals", type=int, help="deals in a round")
     parser.add_argument("--sizes", type=int, nargs=2, help="units of the two hidden layers")
@@ -31,7 +36,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--begin", metavar="NAME", help="the policy whose numbers are gone on from, not random ones")
     parser.add_argument("--player", type=Path, help="such a file of learning to play, of which hands are judged")
     asked = parser.parse_args(argv)
-    plan = PLANS.get(asked.name)
+    plan = PLANS.get(asked.name) or _taught(asked.name)
     if plan is None:
         if asked.player is None:
             parser.error(f"{asked.name} needs --player FILE, the state of learning to play")
@@ -45,6 +50,14 @@ def main(argv: list[str]) -> int:
     told = {"shape": asked.name, **judged, "recipe": asdict(recipe), **plan.measured(network, recipe.seed + 1)}
     write(network, plan.at.units, told, asked.out / f"{asked.name}.policy")
     return 0
+
+
+def _taught(name: str) -> LearningPlan | None:
+    """The plan of a small policy that learns from a large one; None for other names."""
+    teacher = name.removesuffix(QUICK)
+    if teacher == name:
+        return None
+    return quick_plan(SHAPES[teacher], read(FOLDER / f"{teacher}.policy", FREE.units, FREE.length))
 
 
 def _recipe(usual: Recipe, asked: argparse.Namespace) -> Recipe:

@@ -164,7 +164,7 @@ def _together(scope: Scope) -> bool:
     """Whether several can get to the target in the same deal: where more than one side gets anything for it."""
     variant = scope.variant
     several = variant.goal.kind != "most" or variant.match.score == "totals" or variant.tie.unresolved == "each_side"
-    return several or any(_row(scope.at(number)).loser > 0 for number in scope.players)
+    return several or variant.stakes.enabled or any(_row(scope.at(number)).loser > 0 for number in scope.players)
 
 
 def _deals(scope: Scope) -> Iterator[str]:

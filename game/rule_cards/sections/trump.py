@@ -58,9 +58,13 @@ def _step(scope: Scope, step: ExchangeStep) -> str:
 
 def _downward(scope: Scope) -> bool:
     """Whether any of the cards could also be swapped for a lower one, if that were not forbidden."""
-    order = [rank for rank in scope.variant.cards.order if rank in scope.ranks]
-    lowest = order[-1]
-    return any(step.takes == "up_to_7" and step.give != lowest for step in scope.variant.exchange.steps)
+    order = scope.variant.cards.order
+    line = order.index(LINE)
+    for step in scope.variant.exchange.steps:
+        taken = order[:line] if step.takes == "above_7" else order[line:]
+        if any(rank in scope.ranks and order.index(rank) > order.index(step.give) for rank in taken):
+            return True
+    return False
 
 
 def _needs_trick(scope: Scope) -> str:

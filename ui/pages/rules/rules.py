@@ -172,7 +172,7 @@ class RulesPage(PageScene):
         before = PaperIcon(PREVIOUS, _("The place before"), icon="up", press=partial(self._turn, -1))
         after = PaperIcon(NEXT, _("The next place"), icon="down", press=partial(self._turn, 1))
         turns = [Sized(before, 46, 46), Sized(after, 46, 46)] if len(self.text.found) > 1 else []
-        return Sized(Across(*turns, Grow(OneLine("bold", self.text.where)), gap=10), high=46)
+        return Sized(Across(*turns, Grow(OneLine("bold", self.text.where)), gap=26), high=46)
 
     # -- the scene ---------------------------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from ui.widgets.papers import paint_box
 
 MODEL: Final = "lucia"  # whose face shows how a sign is made
 SHOWN: Final = 76  # how large faces are in a list
+LARGE: Final = 88  # a face
 PAD: Final = 8
 
 
@@ -63,18 +64,23 @@ class SignTile(Widget):
         return self.under
 
     @property
+    def letters(self) -> str:
+        """The role of its words: larger ones beside a large face."""
+        return "second" if self.side >= LARGE else "small"
+
+    @property
     def marks(self) -> tuple[str, ...]:
         return ("missing",) if self.missing else ()
 
     def needs(self, brush: Brush) -> Needs:
         words = [word for text in (self.label, self.under) for word in text.split()]
-        least = max([brush.finger(self.side), *(brush.width("small", word) for word in words)]) + 2 * brush.px(PAD)
+        least = max([brush.finger(self.side), *(brush.width(self.letters, word) for word in words)]) + 2 * brush.px(PAD)
         return least, max(least, brush.px(self.side * 1.6))
 
     def _words(self, brush: Brush, width: int) -> tuple[int, int]:
         """How high the label is, and the line under it."""
         inner = width - 2 * brush.px(PAD)
-        return tuple(brush.height("small", text, inner, 1.1) if text else 0 for text in (self.label, self.under))  # type: ignore[return-value]  # two texts, two numbers
+        return tuple(brush.height(self.letters, text, inner, 1.1) if text else 0 for text in (self.label, self.under))  # type: ignore[return-value]  # two texts, two numbers
 
     def high(self, brush: Brush, width: int) -> int:
         return brush.px(self.side) + sum(self._words(brush, width)) + 3 * brush.px(PAD)
@@ -95,10 +101,10 @@ class SignTile(Widget):
             brush.write("h3", "?", edge, ring, align="center", valign="middle")
         ink, soft = (theme.WHITE, theme.WHITE) if self.selected else (theme.INK, theme.INK_SOFT)
         place = Rect(rect.x + pad, top + side + pad // 2, rect.width - 2 * pad, label)
-        brush.write_block("small", self.label, ink, place, align="center", spacing=1.1, marked=False)
+        brush.write_block(self.letters, self.label, ink, place, align="center", spacing=1.1, marked=False)
         if self.under:
             place = Rect(place.x, place.bottom, place.width, under)
-            brush.write_block("small", self.under, soft, place, align="center", spacing=1.1, marked=False)
+            brush.write_block(self.letters, self.under, soft, place, align="center", spacing=1.1, marked=False)
 
 
 def face_name(face: str) -> str:
