@@ -11,7 +11,9 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
@@ -41,7 +43,13 @@ def sources() -> list[Path]:
 
 
 def template() -> Catalog:
-    """Every message that the program can say, without translations."""
+    """Every message that the program can say, without translations; a copy to do with as one likes."""
+    return deepcopy(_gathered())
+
+
+@cache
+def _gathered() -> Catalog:
+    """The messages, gathered once: that takes a second."""
     catalogue = Catalog(project="Brisca", domain=DOMAIN, charset="utf-8", fuzzy=False)
     for path in sources():
         _add_spoken(catalogue, path)

@@ -585,6 +585,16 @@ def test_a_capote_and_a_higher_stake_are_remarked() -> None:
     assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2-fold."]
 
 
+def test_a_tute_is_named_and_what_was_paid_for_aces_and_tens_is_remarked() -> None:
+    session = ended(BRISCA, 2)
+    assert session.result is not None
+    tute = replace(session.result, decided="tute", winners=("0",))
+    result, count = two(session, 20, 80)
+    assert deal_sentence(replace(result, decided="tute", winners=("0",)), count).endswith("with a tute")
+    paid = replace(tute, game_points=(9, -9), stakes=(6, -6), capote=None)
+    assert deal_remarks(session, paid, 0) == ["Stakes of this deal: You +6, Carmen −6."]
+
+
 def test_what_follows_a_drawn_deal_is_said() -> None:
     result, count = two(ended(BRISCA, 2), 60, 60)
     score = "60–60 and 20 cards each: nobody wins"

@@ -31,6 +31,7 @@ from game.engine.events import (
     TrickWon,
     TrumpNamed,
     TurnedUp,
+    TuteShown,
 )
 from tests.narrow import sure
 from ui.app import app
@@ -414,6 +415,17 @@ def test_21_a_declared_pair_rises_is_held_and_sinks() -> None:
     stage.run(220 + 800)
     assert king.pose(stage.now).y < low
     assert stage.rest() == pytest.approx(800 + 200, abs=20)
+    assert stage.cue("declare").says is not None
+
+
+def test_21_four_kings_rise_to_be_read_and_sink() -> None:
+    kings = tuple(make(suit, 12) for suit in range(4))
+    stage = Stage().dealt(*kings)
+    stage.told(TuteShown(0, kings))
+    low = [sprite.rest.y for sprite in stage.director.stage.hands[0]]
+    stage.run(220 + 800)
+    assert all(sprite.pose(stage.now).y < y for sprite, y in zip(stage.director.stage.hands[0], low, strict=True))
+    stage.rest()
     assert stage.cue("declare").says is not None
 
 
