@@ -290,6 +290,8 @@ THERE: Final[dict[str, dict[str, str]]] = {
         "second": RANK,
         "high": "game points, a number",
         "low": "game points, a number",
+        "role": "the declarer, a partner or an opponent, the head of a column",
+        "share": "what they get: the bid, twice the bid, +2",
     },
     "game/rule_cards/advice": {"key": RULE, "section": RULE, "rule": RULE, "rank": "a rank, a number"},
     "game/rule_cards/sections/pack": {"cards": f"cards or ranks with their articles; {NOUN}"},

@@ -100,8 +100,12 @@ def _contract(scope: Scope) -> Iterator[Table]:
 
 def _spoken(heads: tuple[str, ...], row: tuple[str, ...]) -> str:
     """What everybody gets, for all whom there are."""
-    told = [f"{head} {cell}" for head, cell in zip(heads[1:], row[1:], strict=True) if cell != NOBODY]
-    return _("{outcome}: {shares}.").format(outcome=row[0], shares=", ".join(told))
+    told = [
+        _("{role}: {share}").format(role=head, share=cell)
+        for head, cell in zip(heads[1:], row[1:], strict=True)
+        if cell != NOBODY
+    ]
+    return _("{outcome} – {shares}.").format(outcome=row[0], shares="; ".join(told))
 
 
 def _cells(row: ContractRow, partner: bool, alone: bool) -> tuple[str, ...]:
