@@ -43,8 +43,10 @@ def find_free_policy(book: RuleBook) -> Policy | None:
 
 
 def find_quick_policy(book: RuleBook) -> Policy | None:
-    """A small one that says nearly the same as that policy in the later tricks of a deal, and is asked in a fraction
-    of the time; that policy itself where there is none."""
+    """A small one that says nearly the same in the later tricks of a deal; that policy itself where there is none.
+
+    It is asked in a fraction of the time.
+    """
     usual, name = find_free_policy(book), _name(book)
     return usual and (policy(f"{name}-{book.players}{QUICK}") or usual)
 
