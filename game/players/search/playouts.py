@@ -30,11 +30,11 @@ _ROUND: Final = 24  # imagined deals between two looks at which cards are still 
 _BEHIND: Final = 2.0  # standard errors by which a card is out of the question
 _SPREAD: Final = 100.0  # how far apart two cards come out in single deals (variance), as sure as so many of them:
 _GUESSED: Final = 4
-_CARDS: Final = 300  # chosen in imagined deals for each unit of the budget
+_CARDS: Final = 200  # chosen in imagined deals for each unit of the budget
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
 # By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
-_FARTHEST: Final = {2: 14, 3: 12, 4: 16, 5: 15}
+_FARTHEST: Final = {2: 12, 3: 12, 4: 16, 5: 15}
 _FAR: Final = 18
 
 
