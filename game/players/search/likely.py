@@ -52,7 +52,7 @@ def _of_two(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -
         return []
     hands = [frozenset(hand) for hand in combinations(fitting, size)]
     weights = [readings.weight({other: hand.union(knowledge.hands[other])}) for hand in hands]
-    found = []
+    found: list[_Dealt] = []
     for hand in _drawn(hands, weights, count, rng):
         stock = [card for card in hidden if card not in hand]
         rng.shuffle(stock)
@@ -71,7 +71,8 @@ def _of_more(knowledge: Knowledge, readings: Readings, count: int, rng: Random) 
 def _drawn(many: Sequence[_One], weights: Sequence[float], count: int, rng: Random) -> list[_One]:
     """So many of these, each as often as its weight says, as nearly as can be; in no order."""
     step = sum(weights) / count
-    at, reached, found = rng.random() * step, 0.0, []
+    found: list[_One] = []
+    at, reached = rng.random() * step, 0.0
     for one, weight in zip(many, weights, strict=True):
         reached += weight
         while at < reached and len(found) < count:
