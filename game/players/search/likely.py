@@ -40,6 +40,18 @@ def likely_worlds(knowledge: Knowledge, policy: Policy, count: int, rng: Random)
     return [knowledge.deal_of(dealt) for dealt in found]
 
 
+def likely_ends(knowledge: Knowledge, policy: Policy, worlds: Sequence[Deal]) -> list[tuple[Deal, float]]:
+    """These imagined deals of free play, each once, the likeliest first, and how likely each is beside the others."""
+    readings = Readings(knowledge, policy)
+    others = [seat for seat in range(knowledge.view.players) if seat != knowledge.view.seat]
+    found = {}
+    for deal in worlds:
+        hands = tuple(frozenset(hand) for hand in deal.hands)
+        if hands not in found:
+            found[hands] = deal, readings.weight({seat: hands[seat] for seat in others})
+    return sorted(found.values(), key=lambda one: -one[1])
+
+
 def _of_two(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -> list[_Dealt]:
     """Where the hidden cards lie, by all the hands that the other of two may hold; nothing where these are too many."""
     view, room = knowledge.view, knowledge.room
