@@ -14,7 +14,9 @@ from game.engine.deal import Deal
 from game.engine.view import Trick
 from game.players import LEVELS, POLICY, choose
 from game.players.knowledge.imagine import Knowledge
+from game.players.policy.course import sight
 from game.players.policy.shapes import free_view
+from game.players.policy.shapes.free_inputs import FREE
 from game.players.search import endgame, playouts
 from game.players.search.deal_value import alliances, lead_over_others
 from game.players.search.likely import Readings, likely_worlds
@@ -119,6 +121,25 @@ def test_who_plays_for_the_deal_would_rather_just_win_than_lose_by_little() -> N
     """Twenty points more are nothing beside sixty-one: unless the game only adds points up."""
     assert playouts.stake_of(book("briscola", 2)).win > playouts.stake_of(book("briscola", 4)).win
     assert playouts.stake_of(book("brisca_mexico", 2)) == playouts.stake_of(book("brisca", 3))
+
+
+def test_partners_who_look_at_each_others_cards_do_so_in_imagined_deals() -> None:
+    deal = a_while_on("briscola", 4, 1, tricks_left=3)
+    while deal.table or deal.stock:
+        engine.play(deal, engine.codes(deal)[0])
+    seat, partner = deal.turn, (deal.turn + 2) % 4
+    own = Knowledge(view(deal, seat), deal.book)
+    course = free_view.open_course(own)
+    assert not course.aside(seat), "what everybody saw is no partner's hand"
+    course.enter(deal)
+    friends = {place for place in course.seen(seat, set())[0] if FREE.with_friend <= place < FREE.with_foe}
+    assert friends == {FREE.with_friend + course.slot[card] for card in deal.hands[partner]}
+    assert friends == {
+        place for place in sight(own, free_view.course_of(own))[0] if FREE.with_friend <= place < FREE.with_foe
+    }
+    laid = deal.hands[seat][0]
+    course.play(seat, course.slot[laid])
+    assert course.slot[laid] not in course.aside(partner)
 
 
 @pytest.mark.parametrize(("name", "players"), [("briscola", 2), ("brisca", 4)])

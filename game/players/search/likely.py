@@ -168,7 +168,7 @@ class Readings:
         return (1 - _WHIM) * shares[options.index(laid.play.card)] / sum(shares) + _WHIM / len(options)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def _chances(policy: Policy, laid: _Laid) -> dict[_Hand, float]:
     """By hand: how readily it plays this card, as far as that was asked; the same a trick later, and so kept."""
     return {}
