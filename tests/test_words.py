@@ -134,7 +134,8 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
         (r"\b[Ff]altas? más|\b[Tt]iene (una )?faltas?\b", "faltas are of spelling; a file has errores"),
         (r"\b(está|quedan?) pres[oa]\b", "a card cannot be played yet: sota is feminine"),
         (r"\bequipos\b|de tu equipo", "a side is a bando; equipo is the computer"),
-        (r"'\{", "quotes are angular"),
+        (r"'\{|[“”]", "quotes are angular"),
+        (r"[Nn]o hay que \[?asistir", "not a ban: no es obligatorio asistir"),
     ),
 }
 

@@ -194,8 +194,9 @@ class SignEditor(PageScene):
         """Why the list cannot be saved as it is; nothing where it can."""
         if self.draft.open:
             told = _("These need a face first: {meanings}.")
-            named = [_("“{what}”").format(what=self._means(one)) for one in self.draft.open]
-            return told.format(meanings=word_list(named))
+            return told.format(
+                meanings=word_list([_("“{what}”").format(what=self._means(one)) for one in self.draft.open])
+            )
         return "" if self.draft.name.strip() else _("The list needs a name first.")
 
     def save(self) -> str:

@@ -62,7 +62,10 @@ class Speaker:
         A sign of another side is only to be seen: whoever looks that way may catch it. With `captions` its gesture is
         told, and never what it means.
         """
-        names = tuple(seat_name(seat) for seat in session.seats)
+        # A seat without a name is the reader's only while a person sits there.
+        names = tuple(
+            _("Computer") if seat.kind == "computer" and not seat.name else seat_name(seat) for seat in session.seats
+        )
         side = next((side for side in session.match.sides if viewer in side), ())
         mates = tuple(seat for seat in side if seat != viewer)
         rules = session.variant
