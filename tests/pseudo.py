@@ -18,7 +18,7 @@ from typing import Final
 
 from babel.messages.catalog import Catalog
 
-from game.i18n import languages, words
+from game.i18n import forms, languages, words
 from tests.catalogue import LANGUAGES, as_mo, read
 
 CODE: Final = "qps"
@@ -64,9 +64,14 @@ def catalogue() -> bytes:
     for message in known:
         if message.id:
             one = message.id if isinstance(message.id, str) else tuple(message.id)
-            said = pseudo(one) if isinstance(one, str) else tuple(map(pseudo, one))
+            said = pseudo(_english(one, message.context)) if isinstance(one, str) else tuple(map(pseudo, one))
             made.add(one, said, context=message.context)
     return as_mo(made)
+
+
+def _english(message: str, context: str | None) -> str:
+    """What English says; a form of a noun has only the bare word in its message."""
+    return forms.english(context, message) if context in forms.FORMS else message
 
 
 @contextmanager

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -12,10 +14,12 @@ from game.engine.deal import Deal
 from game.engine.view import Trick
 from game.players import LEVELS, POLICY, choose
 from game.players.knowledge.imagine import Knowledge
+from game.players.policy.course import sight
 from game.players.policy.shapes import free_view
+from game.players.policy.shapes.free_inputs import FREE
 from game.players.search import endgame, playouts
 from game.players.search.deal_value import alliances, lead_over_others
-from game.players.search.likely import Readings
+from game.players.search.likely import Readings, likely_worlds
 from game.players.style.levels import BY_NAME
 from tests.narrow import sure
 from tests.tables import book, cards, view
@@ -94,6 +98,64 @@ def test_a_deal_in_which_somebody_would_have_taken_an_ace_is_imagined_seldom() -
     poor = likely("copas-5", "espadas-7", "espadas-5")
     assert likely("bastos-5", "bastos-6", "bastos-7") < poor / 4
     assert likely("oros-4", "bastos-12", "espadas-11") < poor
+
+
+def test_of_two_every_hand_is_imagined_as_often_as_it_is_likely() -> None:
+    deal = a_while_on("briscola", 2, 3, tricks_left=5)
+    knowledge = Knowledge(view(deal, deal.turn), deal.book)
+    quick, other = sure(free_view.find_quick_policy(deal.book)), 1 - deal.turn
+    worlds = likely_worlds(knowledge, quick, 200, Random(1))
+    assert [world.hands for world in worlds] == [
+        world.hands for world in likely_worlds(knowledge, quick, 200, Random(1))
+    ]
+    readings = Readings(knowledge, quick)
+    many = Counter(frozenset(world.hands[other]) for world in worlds)
+    all_hands = [frozenset(one) for one in combinations(sorted(knowledge.hidden), len(deal.hands[other]))]
+    weights = {hand: readings.weight({other: hand}) for hand in all_hands}
+    total = sum(weights.values())
+    assert all(abs(many[hand] - 200 * weight / total) < 1 for hand, weight in weights.items())
+    assert all(set(world.stock[1:]) <= knowledge.hidden - set(world.hands[other]) for world in worlds)
+
+
+def test_who_plays_for_the_deal_would_rather_just_win_than_lose_by_little() -> None:
+    """Twenty points more are nothing beside sixty-one: unless the game only adds points up."""
+    assert playouts.stake_of(book("briscola", 2)).win > playouts.stake_of(book("briscola", 4)).win
+    assert playouts.stake_of(book("brisca_mexico", 2)) == playouts.stake_of(book("brisca", 3))
+
+
+def test_partners_who_look_at_each_others_cards_do_so_in_imagined_deals() -> None:
+    deal = a_while_on("briscola", 4, 1, tricks_left=3)
+    while deal.table or deal.stock:
+        engine.play(deal, engine.codes(deal)[0])
+    seat, partner = deal.turn, (deal.turn + 2) % 4
+    own = Knowledge(view(deal, seat), deal.book)
+    course = free_view.open_course(own)
+    assert not course.aside(seat), "what everybody saw is no partner's hand"
+    course.enter(deal)
+    friends = {place for place in course.seen(seat, set())[0] if FREE.with_friend <= place < FREE.with_foe}
+    assert friends == {FREE.with_friend + course.slot[card] for card in deal.hands[partner]}
+    assert friends == {
+        place for place in sight(own, free_view.course_of(own))[0] if FREE.with_friend <= place < FREE.with_foe
+    }
+    laid = deal.hands[seat][0]
+    course.play(seat, course.slot[laid])
+    assert course.slot[laid] not in course.aside(partner)
+
+
+@pytest.mark.parametrize(("name", "players"), [("briscola", 2), ("brisca", 4)])
+def test_a_small_policy_says_late_in_a_deal_what_the_large_one_says(name: str, players: int) -> None:
+    rules, alike, asked = book(name, players), 0, 0
+    quick, usual = sure(free_view.find_quick_policy(rules)), sure(free_view.find_free_policy(rules))
+    assert free_view.is_quick(rules)
+    for seed in range(60):
+        deal = a_while_on(name, players, seed, tricks_left=4 + seed % 3)
+        knowledge = Knowledge(view(deal, deal.turn), rules)
+        hand = deal.playable(deal.turn)
+        small, large = (free_view.expected(one, knowledge, hand) for one in (quick, usual))
+        best = large.index(max(large))
+        asked += 1
+        alike += large[small.index(max(small))] > large[best] - 1.0
+    assert alike > 0.85 * asked
 
 
 def test_what_few_deals_tell_moves_little_and_what_all_tell_decides() -> None:

@@ -554,7 +554,7 @@ def test_what_is_switched_off_is_told_as_missing() -> None:
     variant = with_params(game("brisca_house"), {"arrastre.enabled": False})
     assert between(variant, game("brisca_house")) == {"Not here": "Arrastre."}
     variant = with_params(game("brisca"), {"match.options": []})
-    assert between(variant, game("brisca")) == {"Match": "Not here: Other lengths: 5, 7."}
+    assert between(variant, game("brisca")) == {"Match": "Not here: Other lengths: 5 or 7."}
 
 
 def test_games_for_other_numbers_of_players_are_compared_all_the_same() -> None:

@@ -27,7 +27,7 @@ from game.engine.rulebook import RuleBook, rulebook
 from game.players.knowledge import books
 from game.players.knowledge.imagine import Knowledge
 from game.players.policy import policy
-from game.players.policy.course import Run
+from game.players.policy.course import Run, orders
 from game.players.policy.course import sight as sight_of
 from game.players.policy.inputs import InputList
 from game.players.policy.shapes import alone_view, called_view, free_view
@@ -39,7 +39,7 @@ from game.players.policy.shapes.called_play import play_on as play_on_called
 from game.players.policy.shapes.extra_inputs import EXTRA
 from game.players.policy.shapes.free_inputs import FREE
 from game.players.training import __main__ as training
-from game.players.training import plans
+from game.players.training import plans, quick
 from game.players.training.__main__ import main
 from game.players.training.alone_tables import AloneTables
 from game.players.training.called_tables import CalledTables
@@ -478,6 +478,31 @@ def test_the_command_writes_a_policy_that_players_can_read(tmp_path: Path, read:
     little = ["--rounds", "1", "--deals", "4", "--sizes", "4", "4", "--out", str(tmp_path)]
     assert main(["free-2", *little]) == 0
     assert len(read("free-2").rows) == FREE.length
+
+
+def test_a_small_policy_learns_what_a_large_one_says_late_in_a_deal(
+    tmp_path: Path, read: Reader, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quick, "_LOOKED_AT", 4)
+    chance = np.random.default_rng(2)
+    teacher = lively(Network.fresh((16, 8), chance, FREE.length, FREE.slots), chance)
+    plan = quick.quick_plan(SHAPES["free-2"], teacher)
+    taught = plan.lesson(teacher, plan.usual, 0.0, chance)
+    assert taught.seen[:, FREE.tricks_left].max() * FREE.units[FREE.tricks_left] == 15, "from the sixth trick of twenty"
+    turned = [np.empty_like(taught.seen) for _ in orders(FREE)]
+    for way, sight in zip(orders(FREE), turned, strict=True):
+        sight[:, way] = taught.seen
+    means = np.mean(
+        [
+            teacher.values(sight)[np.arange(len(sight)), np.array(way)[taught.cards]]
+            for way, sight in zip(orders(FREE), turned, strict=True)
+        ],
+        axis=0,
+    )
+    assert np.abs(means - taught.aims).max() < 1e-4
+    little = ["--rounds", "1", "--deals", "4", "--sizes", "4", "4", "--out", str(tmp_path)]
+    assert main(["free-2-quick", *little]) == 0
+    assert len(read("free-2-quick").rows) == FREE.length
 
 
 def test_what_was_written_is_gone_on_from_with_nothing_known_of_what_is_new(tmp_path: Path, read: Reader) -> None:

@@ -29,6 +29,7 @@ FORMS: Final = {
     "with the": "with the {word}",
     "by the": "by the {word}",
     "none": "none",
+    "all four": "all four {word}s",
 }
 NUMBERS: Final = tuple(map(str, range(2, 14)))
 RANKS: Final = ("Ace", *NUMBERS, "Sota", "Knight", "King", "Fante", "Cavallo", "Re", "Jack", "Queen")

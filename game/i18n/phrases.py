@@ -32,6 +32,11 @@ def either(words: Sequence[str]) -> str:
     return row(words, _("{first} or {last}"))
 
 
+def none_of(words: Sequence[str]) -> str:
+    """The words after a no: no `a`, no `a or b`, which many languages join with a word of its own."""
+    return row(words, pgettext("after no", "{first} or {last}"))
+
+
 def word_list(words: Sequence[str]) -> str:
     """The words in a row: `a`, `a and b`, `a, b and c`."""
     return row(words, _("{first} and {last}"))

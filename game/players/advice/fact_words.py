@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import Card, Suit
-from game.i18n.phrases import either, pair_points, word_list
+from game.i18n.phrases import none_of, pair_points, word_list
 from game.i18n.words import _, ngettext, suit_in_sentence, the_card
 from game.i18n.words import sentence as begun
 from game.players.advice import facts
@@ -459,5 +459,5 @@ def all_of(cards: Sequence[Card]) -> str:
 
 
 def suits_of(suits: Sequence[Suit]) -> str:
-    """The suits in a row, any of them meant."""
-    return either([suit_in_sentence(suit) for suit in suits])
+    """The suits in a row after a no."""
+    return none_of([suit_in_sentence(suit) for suit in suits])

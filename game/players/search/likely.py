@@ -40,6 +40,18 @@ def likely_worlds(knowledge: Knowledge, policy: Policy, count: int, rng: Random)
     return [knowledge.deal_of(dealt) for dealt in found]
 
 
+def likely_ends(knowledge: Knowledge, policy: Policy, worlds: Sequence[Deal]) -> list[tuple[Deal, float]]:
+    """These imagined deals of free play, each once, the likeliest first, and how likely each is beside the others."""
+    readings = Readings(knowledge, policy)
+    others = [seat for seat in range(knowledge.view.players) if seat != knowledge.view.seat]
+    found = {}
+    for deal in worlds:
+        hands = tuple(frozenset(hand) for hand in deal.hands)
+        if hands not in found:
+            found[hands] = deal, readings.weight({seat: hands[seat] for seat in others})
+    return sorted(found.values(), key=lambda one: -one[1])
+
+
 def _of_two(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -> list[_Dealt]:
     """Where the hidden cards lie, by all the hands that the other of two may hold; nothing where these are too many."""
     view, room = knowledge.view, knowledge.room
@@ -52,7 +64,7 @@ def _of_two(knowledge: Knowledge, readings: Readings, count: int, rng: Random) -
         return []
     hands = [frozenset(hand) for hand in combinations(fitting, size)]
     weights = [readings.weight({other: hand.union(knowledge.hands[other])}) for hand in hands]
-    found = []
+    found: list[_Dealt] = []
     for hand in _drawn(hands, weights, count, rng):
         stock = [card for card in hidden if card not in hand]
         rng.shuffle(stock)
@@ -71,8 +83,8 @@ def _of_more(knowledge: Knowledge, readings: Readings, count: int, rng: Random) 
 def _drawn(many: Sequence[_One], weights: Sequence[float], count: int, rng: Random) -> list[_One]:
     """So many of these, each as often as its weight says, as nearly as can be; in no order."""
     step = sum(weights) / count
-    at, reached = rng.random() * step, 0.0
     found: list[_One] = []
+    at, reached = rng.random() * step, 0.0
     for one, weight in zip(many, weights, strict=True):
         reached += weight
         while at < reached and len(found) < count:
@@ -156,7 +168,7 @@ class Readings:
         return (1 - _WHIM) * shares[options.index(laid.play.card)] / sum(shares) + _WHIM / len(options)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=48)
 def _chances(policy: Policy, laid: _Laid) -> dict[_Hand, float]:
     """By hand: how readily it plays this card, as far as that was asked; the same a trick later, and so kept."""
     return {}

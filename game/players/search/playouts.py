@@ -30,11 +30,13 @@ _ROUND: Final = 24  # imagined deals between two looks at which cards are still 
 _BEHIND: Final = 2.0  # standard errors by which a card is out of the question
 _SPREAD: Final = 100.0  # how far apart two cards come out in single deals (variance), as sure as so many of them:
 _GUESSED: Final = 4
-_CARDS: Final = 300  # chosen in imagined deals for each unit of the budget
+_CARDS: Final = 120  # chosen in imagined deals for each unit of the budget,
+_QUICK_CARDS: Final = 200  # and where a small policy chooses them
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
 # By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
-_FARTHEST: Final = {2: 14, 3: 12, 4: 16, 5: 15}
+_FARTHEST: Final = {2: 8, 3: 12, 4: 16, 5: 15}
+_QUICK_FARTHEST: Final = {2: 12, 4: 16}
 _FAR: Final = 18
 
 
@@ -87,8 +89,10 @@ def affordable(knowledge: Knowledge, moves: int, budget: int) -> int:
     view = knowledge.view
     ends = view.players * (_SOLVED if view.players == _TWO else 1)  # cards that nobody need choose
     cards = max(1, sum(view.hand_sizes) + view.stock - ends)
-    count = min(_MOST, _CARDS * budget // (max(moves, 1) * cards))
-    return count if count >= _FEWEST and cards <= _FARTHEST.get(view.players, _FAR) else 0
+    quick = free_view.is_quick(knowledge.book)
+    chosen, farthest = (_QUICK_CARDS, _QUICK_FARTHEST) if quick else (_CARDS, _FARTHEST)
+    count = min(_MOST, chosen * budget // (max(moves, 1) * cards))
+    return count if count >= _FEWEST and cards <= farthest.get(view.players, _FAR) else 0
 
 
 def begin(knowledge: Knowledge) -> Playouts | None:

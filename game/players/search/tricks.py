@@ -15,12 +15,14 @@ from game.engine.actions import Action, Claim, Declare, Exchange, Play
 from game.engine.cards import CARD_SPACE, Card
 from game.engine.deal import PLAY, Deal, or_nobody
 from game.engine.engine import play
+from game.players.knowledge.books import own_side
 from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.made_for import ALL_RULES
 from game.players.policy.shapes import alone_view, free_view
 from game.players.policy.shapes.called_play import judge
 from game.players.search import card_value, contract, endgame, playouts
 from game.players.search.deal_value import alliances, totals
+from game.players.search.likely import likely_ends
 from game.players.style import special
 from game.players.style.character import decide, glance
 from game.players.style.levels import Level, at_cards, pick_move
@@ -33,6 +35,7 @@ Gain: TypeAlias = Callable[[Deal, int], float]
 _EXACT: Final = 1500  # when the rest of the deal can go in so many ways, it is searched to its end
 _TWO: Final = 2
 _OPEN: Final = 7  # cards in the hands of two, all of them known, from which their last tricks are worked out
+_READ: Final = 2  # times as many more deals are imagined where the likeliest of them are searched
 _HINT: Final = 0.001  # how much a policy's word moves what has been worked out
 _MANY: Final = 6  # with so many cards in the hand, and more to draw, a card is worth what the whole deal shows
 _NOTHING: Final = [0.0] * CARD_SPACE  # what keeping a card is worth where the deal is played to its end
@@ -92,15 +95,15 @@ def _by_the_deal(
     if not exact and not knowledge.several and _is_short(first):
         return _by_counting(knowledge, codes, first)
     learned = _as_learned(knowledge, codes) if knowledge.several or not exact else None
-    tried = playouts.weighed(knowledge, learned, budget, rng) if learned is not None and skill.looks else None
+    looks = learned is not None and skill.looks and not (exact and _sees_partner(knowledge))
+    tried = playouts.weighed(knowledge, learned, budget, rng) if learned is not None and looks else None
     if tried is not None:
         return tried
     if learned is not None and not exact:
         return learned
     worlds = [first, *(knowledge.world(rng) for _ in range(budget - 1 if knowledge.several else 0))]
     if exact:
-        different = _different(worlds)[: max(budget // 2, 1)]
-        found = _means(codes, _NOTHING, different, lambda deal, code: endgame.outcome(deal, code, alliances(deal)))
+        found = _searched(knowledge, codes, worlds, budget, rng, skill)
         if learned is None:
             return found
         trust = _trust(first)  # the mean of what was found and of what the policy says
@@ -108,6 +111,29 @@ def _by_the_deal(
     if _long(knowledge):
         return _means(codes, _NOTHING, worlds[: card_value.affordable(knowledge.view, len(codes))], card_value.gain_of)
     return _by_one_trick(knowledge, codes, values, worlds)
+
+
+def _sees_partner(knowledge: Knowledge) -> bool:
+    """Whether the seat sees the cards of whoever plays with it: then little enough is hidden for a search."""
+    view, mates = knowledge.view, set(own_side(knowledge.view)) - {knowledge.view.seat}
+    return bool(mates) and all(len(knowledge.hands[mate]) == view.hand_sizes[mate] for mate in mates)
+
+
+def _searched(
+    knowledge: Knowledge, codes: list[int], worlds: list[Deal], budget: int, rng: Random, skill: Level
+) -> dict[int, float]:
+    """By move: what it comes to in these deals when everybody plays as well as can be; who looks reads hands too."""
+    policy, few = free_view.find_quick_policy(knowledge.book), max(budget // 2, 1)
+    if skill.looks and policy is not None and knowledge.several and not free_view.is_extra(knowledge.book):
+        more = [knowledge.world(rng) for _ in range(_READ * budget)]
+        ends = likely_ends(knowledge, policy, [*worlds, *more])[:few]
+    else:
+        ends = [(deal, 1.0) for deal in _different(worlds)[:few]]
+    total = sum([weight for _deal, weight in ends])
+    return {
+        code: sum([weight * endgame.outcome(deal, code, alliances(deal)) for deal, weight in ends]) / total
+        for code in codes
+    }
 
 
 def _is_short(deal: Deal) -> bool:

@@ -1,4 +1,4 @@
-"""Small policies that learn from large ones what to say in the later tricks of a deal: asked often, they cost little."""
+"""Small policies that learn from large ones what to say in later tricks: asked often, they cost little."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import ContractRow, Share, WinScore
-from game.i18n.phrases import with_sign
+from game.i18n.phrases import either, with_sign
 from game.i18n.words import _, again, ngettext, pgettext, the_rank
 from game.rule_cards import demo_table
 from game.rule_cards.card import (
@@ -188,7 +188,7 @@ def _deals(scope: Scope) -> Iterator[str]:
 def _options(scope: Scope) -> str:
     rule = scope.variant.match
     usual = rule.target if rule.mode == "target" else rule.deals
-    others = ", ".join(str(number) for number in rule.options if number != usual)
+    others = either([str(number) for number in rule.options if number != usual])
     return _("Other lengths: {numbers}.").format(numbers=others) if others else ""
 
 

@@ -194,7 +194,8 @@ class SignEditor(PageScene):
         """Why the list cannot be saved as it is; nothing where it can."""
         if self.draft.open:
             told = _("These need a face first: {meanings}.")
-            return told.format(meanings=word_list([self._means(one) for one in self.draft.open]))
+            named = [_("“{what}”").format(what=self._means(one)) for one in self.draft.open]
+            return told.format(meanings=word_list(named))
         return "" if self.draft.name.strip() else _("The list needs a name first.")
 
     def save(self) -> str:

@@ -87,7 +87,7 @@ class Speaker:
                 return self._info(seat, own, other, suit=suit_name(card >> 4), card=the_card(card))
             case events.TrumpNamed(suit, int(seat)):
                 own, other = _("You make {suit} trumps"), _("{name} makes {suit} trumps")
-                return self._info(seat, own, other, suit=suit_name(suit))
+                return self._info(seat, own, other, suit=suit_in_sentence(suit))
             case events.Played(seat, _card, True):
                 return self._info(seat, _("You drag!"), _("{name} says “arrastro”"))
             case events.TrickWon(seat, _plays, points):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Self
 
 from game.engine.cards import Card
+from game.engine.clauses.looking import open_to
 from game.engine.deal import Deal
 from game.engine.rulebook import RuleBook
 from game.players.policy.course import Course
@@ -27,6 +28,7 @@ class FreeCourse(Course):
         self._turns, self._size = len(book.turns), book.trick_size
         self._past: list[dict[int, int]] = []  # by trick and play: how it was played, as `way` numbers it
         self._ways: dict[int, int] = {}  # by seat, and in a second turn by so many more as there are seats
+        self._looked: list[list[int]] = [[] for _ in range(book.players)]  # by seat: its partners' cards that it sees
 
     def play(self, seat: int, slot: int) -> None:
         """Notes how the seat plays this card too."""
@@ -35,6 +37,9 @@ class FreeCourse(Course):
         if table and suit != self.table[0][1] // ranks and self.is_bound():
             self.void[seat].add(self.table[0][1] // ranks)
         super().play(seat, slot)
+        for seen in self._looked:
+            if slot in seen:
+                seen.remove(slot)
         wins = self.best == slot
         self._ways[seat + table // self.players * self.players] = way(
             WORTH[place], suit == 0, lying if table else None, best < ranks, wins
@@ -44,7 +49,28 @@ class FreeCourse(Course):
         """With its own memory of how the tricks were played too."""
         twin = super().twin()
         twin._past, twin._ways = self._past[:], dict(self._ways)
+        twin._looked = [seen[:] for seen in self._looked]
         return twin
+
+    def join(self, deal: Deal) -> None:
+        """Goes on from where an imagined deal stands, with what partners see of each other's cards."""
+        super().join(deal)
+        self.enter(deal)
+
+    def enter(self, deal: Deal) -> None:
+        """Takes in what partners see of each other's cards in this imagined deal."""
+        if deal.book.has_partners:
+            for seat, seen in enumerate(self._looked):
+                seen[:] = [self.slot[card] for mate in open_to(deal, seat) for card in sorted(deal.hands[mate])]
+
+    def draw(self, deal: Deal) -> None:
+        """Sees how cards are drawn, and whether partners look at each other's from now on."""
+        super().draw(deal)
+        self.enter(deal)
+
+    def aside(self, seat: int) -> Sequence[int]:
+        """The partners' cards that the seat sees, if not everybody does: to it they are not hidden."""
+        return [slot for slot in self._looked[seat] if slot not in self.known]
 
     def is_bound(self) -> bool:
         """Whether the suit that was led must be followed."""
@@ -73,6 +99,7 @@ class FreeCourse(Course):
         for slot, holder in self.known.items():
             if holder != seat:
                 on.append((FREE.with_foe if relations[holder] == FOE else FREE.with_friend) + slot)
+        on += [FREE.with_friend + slot for slot in self.aside(seat)]
         after = [relations[other] for other in (self.round[seat] * self._turns)[1 : self._size - len(self.table)]]
         friends = after.count(FRIEND)
         on += (FREE.foes_after + len(after) - friends, FREE.friends_after + friends)

@@ -42,11 +42,16 @@ def find_free_policy(book: RuleBook) -> Policy | None:
     return policy(f"{name}-{book.players}")
 
 
+@lru_cache(maxsize=64)
 def find_quick_policy(book: RuleBook) -> Policy | None:
-    """A small one that says nearly the same as that policy in the later tricks of a deal, and is asked in a fraction
-    of the time; that policy itself where there is none."""
-    usual, name = find_free_policy(book), _name(book)
-    return usual and (policy(f"{name}-{book.players}{QUICK}") or usual)
+    """A small policy that says nearly the same in later tricks, and far sooner; the usual one where there is none."""
+    usual = find_free_policy(book)
+    return usual and (policy(f"{_name(book)}-{book.players}{QUICK}") or usual)
+
+
+def is_quick(book: RuleBook) -> bool:
+    """Whether there is a small policy for games of this shape."""
+    return find_quick_policy(book) is not find_free_policy(book)
 
 
 def _name(book: RuleBook) -> str | None:
