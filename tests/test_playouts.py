@@ -176,4 +176,4 @@ def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
     )
     assert playouts.affordable(early, 3, 24) == 0
     assert playouts.affordable(late, 3, 24) > playouts.affordable(late, 3, 12) > 0
-    assert playouts.affordable(late, 3, 2) == 0, "too few deals tell nothing"
+    assert playouts.affordable(late, 3, 1) == 0, "too few deals tell nothing"

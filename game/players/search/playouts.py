@@ -26,12 +26,12 @@ from game.players.search.likely import likely_worlds
 
 _TWO: Final = 2
 _SOLVED: Final = 3  # cards in both hands from which two players' last tricks are worked out
-_ROUND: Final = 24  # imagined deals between two looks at which cards are still in question
-_BEHIND: Final = 2.0  # standard errors by which a card is out of the question
+_ROUND: Final = 36  # imagined deals between two looks at which cards are still in question
+_BEHIND: Final = 2.5  # standard errors by which a card is out of the question
 _SPREAD: Final = 100.0  # how far apart two cards come out in single deals (variance), as sure as so many of them:
 _GUESSED: Final = 4
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget,
-_QUICK_CARDS: Final = 200  # and where a small policy chooses them
+_QUICK_CARDS: Final = 300  # and where a small policy chooses them
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
 # By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
@@ -56,7 +56,7 @@ class Stake:
 
 
 _USUAL: Final = Stake()
-_DEAL: Final = Stake(win=100.0, point=0.17, learned=3.0, hopeless=5.0)  # of two who play for the deal
+_DEAL: Final = Stake(win=100.0, point=0.17, learned=3.0, hopeless=8.0)  # of two who play for the deal
 
 
 def stake_of(book: RuleBook) -> Stake:

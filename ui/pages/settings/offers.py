@@ -137,7 +137,12 @@ def _pace() -> list[Offer]:
         Toggle("regret", _("Computers wait"), _("A moment after your card, so that you can take it back")),
         OneOf("card_order", _("Order of your cards"), _("By suit and strength, or as they came"), order),
         OneOf("trick_hold", _("A finished trick"), _("How long it lies on the table"), hold),
-        OneOf("thinking", _("Computers think"), _("Longer, they imagine more deals before they choose"), thinking),
+        OneOf(
+            "thinking",
+            _("Computers think"),
+            _("Longer, they imagine more deals and win hardly one in a hundred more"),
+            thinking,
+        ),
     ]
 
 
