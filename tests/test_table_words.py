@@ -231,9 +231,10 @@ def test_what_there_is_to_do_fits_the_cards(hand: str, table: list[tuple[int, st
         ("espadas-12 oros-2 bastos-1", {"play": FOLLOW}, "espadas-7", "only the King of Espadas may be played"),
         ("oros-2 oros-4 bastos-1", {"play": FOLLOW}, "oros-3", "you must follow suit: Oros"),
         ("oros-2 oros-1 bastos-1", {"play": FOLLOW}, "oros-3", "you must follow suit: Oros"),
-        ("oros-12 oros-1 copas-1", {"play": FOLLOW}, "oros-7", "you must beat the 7 of Oros"),
+        ("oros-12 oros-1 copas-1", {"play": FOLLOW}, "oros-7", "you must follow suit: Oros"),
+        ("oros-12 oros-1 copas-1", {"play": BEAT}, "oros-7", "you must beat the 7 of Oros"),
         ("oros-12 oros-1 oros-2", {"play": BEAT}, "oros-7", "you must beat the 7 of Oros"),
-        ("bastos-2 bastos-4 copas-1", {"play": TRUMP}, "oros-7", "you must beat the 7 of Oros"),
+        ("bastos-2 bastos-4 copas-1", {"play": TRUMP}, "oros-7", "you must play a trump"),
         ("bastos-2 bastos-4 copas-1", {"play": FOLLOW}, "bastos-7", "you must follow suit: Bastos"),
         ("copas-1 espadas-1 oros-2", {"arrastre": DRAG}, "bastos-3", "2 of your cards may be played"),
         ("oros-1 bastos-4", {"play": FREE}, "oros-2", "any card beats the 2 of Oros"),
@@ -256,6 +257,18 @@ def test_who_leads_is_not_told_to_play_a_card_that_is_locked() -> None:
     assert told_to_play("bastos-1 copas-2 copas-4", []) == "Your turn — you lead, play any card"
 
 
+def test_over_a_trump_the_line_says_beat_only_where_one_must_go_over_it() -> None:
+    table = [(2, "oros-1"), (3, "bastos-3")]
+    over = replace(TRUMP, must_overtrump=True)
+    assert told_to_play("bastos-1 bastos-4 copas-1", table, play=over).endswith("only the Ace of Bastos may be played")
+    assert told_to_play("bastos-1 bastos-3 copas-1", [(2, "oros-1"), (3, "bastos-4")], play=over).endswith(
+        "you must beat the 4 of Bastos"
+    )
+    assert told_to_play("bastos-1 bastos-3 copas-1", [(2, "oros-1"), (3, "bastos-4")], play=TRUMP).endswith(
+        "you must play a trump"
+    )
+
+
 @pytest.mark.parametrize("name", ["tute_2", "bisca_nove", "sueca", "muerte_al_tres", "briscola"])
 def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> None:
     """In whole deals: to let it go there must be a legal card that does not win, to beat it one that does."""
@@ -271,7 +284,7 @@ def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> Non
                 assert ("or let it go" in said) <= (bool(over) and over != plays), said
                 assert ("any card" in said) <= (len(plays) == len(session.view(seat).hand)), said
                 assert ("cannot beat" in said) <= (not over), said
-                assert ("must beat" in said) <= (over == plays), said
+                assert ("must beat" in said) <= (over == plays and game.play.must_beat), said
             session.do(seat, chance.choice(session.legal(seat)))
 
 
