@@ -595,6 +595,25 @@ def test_a_tute_is_named_and_what_was_paid_for_aces_and_tens_is_remarked() -> No
     assert deal_remarks(session, paid, 0) == ["Stakes of this deal: You +6, Carmen −6."]
 
 
+def test_the_sheet_says_what_was_paid_for_aces_and_tens_apart_from_the_points() -> None:
+    session = ended(game("brusquembille"), 3)
+    result = session.result
+    assert result is not None
+    assert any(result.stakes)
+    row = score_table(session, 0).rows[0]
+    assert row.aside.startswith("stakes ")
+    assert row.aside.count(" / ") == 2
+    assert row.aside in row_words(row, score_table(session, 0))
+
+
+def test_where_totals_are_added_up_the_end_tells_them_and_no_winner_of_the_deal() -> None:
+    session = ended(game("cinquecento"), 2)
+    count = count_of(session, 0)
+    mine, other = count.sides
+    assert said(session) == f"Points of this deal: You {mine.total} · Carmen {other.total}"
+    assert (count.mark, count.mark_label) == (None, "")
+
+
 def test_what_follows_a_drawn_deal_is_said() -> None:
     result, count = two(ended(BRISCA, 2), 60, 60)
     score = "60–60 and 20 cards each: nobody wins"

@@ -90,7 +90,7 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
             TuteShown(1, (parse("oros-12"), parse("copas-12"), parse("espadas-12"), parse("bastos-12"))),
             "Carmen shows a tute, all four: the King",
         ),
-        (StakesPaid((3, -3)), "Stakes: +3"),
+        (StakesPaid((3, -3)), "Stakes for this trick: +3 for you"),
         (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen catches the 3 with the Ace"),
     ],
 )
@@ -334,6 +334,20 @@ def test_what_is_seldom_said_stays_at_every_speed() -> None:
     assert not line.update(MessageLine.REFUSED - 1, 0.0)
     assert line.update(MessageLine.REFUSED + 1, 0.0)
     assert line.said.words == "Your turn"
+
+
+def test_what_is_paid_at_once_can_be_read_after_the_trick_at_any_speed() -> None:
+    line, paid = MessageLine(), sure(speaker().event(StakesPaid((3, -3)), trump=0))
+    line.say(Message("won", "Carmen wins 17 points"), 0.0, 1.0)
+    line.say(paid, 0.0, 1.0)
+    line.say(Message("act", "Your turn"), 1.0, 1.0)
+    begin = MessageLine.READ
+    assert line.update(begin, 1.0)
+    assert line.said == paid
+    line.say(Message("act", "Your turn"), begin + 1, 1.0)
+    assert not line.update(begin + MessageLine.REFUSED - 1, 1.0)
+    assert line.update(begin + MessageLine.REFUSED, 1.0)
+    assert sure(line.said).words == "Your turn"
 
 
 def test_a_bid_is_warned_of_that_cannot_be_made_and_one_that_hardly_can() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card, make, suit_of
+from game.engine.cards import Card, make
 from game.engine.clauses import duties, looking
 from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal, or_none
 from game.engine.engine import to_act

@@ -107,7 +107,8 @@ def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[S
     cells = tuple(_cell(result, side, place) for side, (place, _seats) in zip(found, sides, strict=True))
     won = tuple(side is not None and side.name in result.winners for side in found)
     games = standing(scores[place] for place, _seats in sides) if len(sides) == 2 else ""
-    return ScoreRow(str(number), result.trump, cells, won, games, _remark(result), result.contract_made)
+    aside = _join(_remark(result), _stakes(result, [side for side in found if side is not None]))
+    return ScoreRow(str(number), result.trump, cells, won, games, aside, result.contract_made)
 
 
 def _cell(result: DealResult, side: SideResult | None, place: int) -> str:
@@ -130,6 +131,14 @@ def _remark(result: DealResult) -> str:
     if result.capote is not None:
         return _("capote") if result.capote == "all_tricks" else _("high win")
     return f"×{result.stake}" if result.stake > 1 else ""
+
+
+def _stakes(result: DealResult, sides: list[SideResult]) -> str:
+    """What was paid for single cards, in the order of the columns: it is a part of the games, not of these points."""
+    if not any(result.stakes):
+        return ""
+    paid = dict(zip((side.seats for side in result.sides), result.stakes, strict=True))
+    return _("stakes {shares}").format(shares=" / ".join(with_sign(paid[side.seats], plus=True) for side in sides))
 
 
 # -- the sheet in full ----------------------------------------------------------------------------------------------
