@@ -612,6 +612,8 @@ def test_where_totals_are_added_up_the_end_tells_them_and_no_winner_of_the_deal(
     mine, other = count.sides
     assert said(session) == f"Points of this deal: You {mine.total} · Carmen {other.total}"
     assert (count.mark, count.mark_label) == (None, "")
+    assert not mine.won
+    assert not other.won
 
 
 def test_what_follows_a_drawn_deal_is_said() -> None:
