@@ -118,6 +118,7 @@ def filed(path: Path) -> Iterator[tuple[str, str]]:
         f"Where {kind} is written down.": found.get("source"),
         "The place and the time that the rules of a game stand for.": found.get("as_played"),
         "What else there is to know of a game.": found.get("notes"),
+        "Who made a deck of cards.": found.get("author"),
     }
     signs = found.get("signs", {}) if kind == "a list of signs" else {}
     told |= {f"How partners make the sign for {meaning}: what one does.": said for meaning, said in signs.items()}

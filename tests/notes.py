@@ -183,7 +183,7 @@ HOLES: Final[dict[str, str]] = {
     "section": RULE,
     "seed": "a number",
     "share": "per cent, a number",
-    "shares": "who gets how many game points, a row",
+    "shares": "who gets how many points, a row",
     "sides": "names of sides with commas between them",
     "signs": "what signs say, with commas between them",
     "size": "a size, a number",

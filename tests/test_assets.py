@@ -81,7 +81,7 @@ def test_a_deck_says_who_made_it_and_under_which_licence(folder: Path) -> None:
     assert not fault
     assert found.author
     assert found.licence == "CC-BY-4.0"
-    assert found.titles.keys() == {"en"}, "translations stand in the catalogues"
+    assert found.titles.keys() == found.authors.keys() == {"en"}, "translations stand in the catalogues"
     assert found.ranks == RANKS[found.pattern]
 
 

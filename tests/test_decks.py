@@ -170,6 +170,19 @@ def test_the_setting_chooses_the_deck_from_the_next_game_on(own: Path, profile: 
     services.close()
 
 
+def test_who_made_the_decks_is_told_in_every_language(tmp_path: Path) -> None:
+    deck, _fault = read(SHIPPED / "french", SHIPPED)
+    told = {}
+    for language in ("en", "es", "it"):
+        words.use(language)
+        told[language] = deck.author
+    assert told == {"en": "the Brisca project", "es": "el proyecto Brisca", "it": "il progetto Brisca"}
+    folder = tmp_path / "own"
+    folder.mkdir()
+    (folder / "deck.yaml").write_text("author: Ana\n", encoding="utf-8")
+    assert read(folder, SHIPPED)[0].author == "Ana"
+
+
 # -- the Italian dress -----------------------------------------------------------------------------------------------
 
 

@@ -34,7 +34,7 @@ from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw.ground import whole
 from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
-from ui.pages.results.score import row_words, score_table
+from ui.pages.results.score import as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.table.layout.layout import Layout
 from ui.table.plates import labels, plates
@@ -593,6 +593,38 @@ def test_a_tute_is_named_and_what_was_paid_for_aces_and_tens_is_remarked() -> No
     assert deal_sentence(replace(result, decided="tute", winners=("0",)), count).endswith("with a tute")
     paid = replace(tute, game_points=(9, -9), stakes=(6, -6), capote=None)
     assert deal_remarks(session, paid, 0) == ["Stakes of this deal: You +6, Carmen −6."]
+
+
+def test_the_sheet_says_what_was_paid_for_aces_and_tens_apart_from_the_points() -> None:
+    session = ended(game("brusquembille"), 3)
+    result = session.result
+    assert result is not None
+    assert any(result.stakes)
+    row = score_table(session, 0).rows[0]
+    assert row.aside.startswith("stakes ")
+    assert row.aside.count(" / ") == 2
+    sheet = score_table(session, 0)
+    assert row.aside in row_words(row, sheet)
+    assert [line[0] for line in sheet.sums] == ["Stakes", "Games"]
+    assert row.aside == "stakes " + " / ".join(sheet.stakes)
+    assert as_text(sheet, "Brusquembille").splitlines()[-2].split() == ["Stakes", *sheet.stakes]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_two_sides_have_a_line_of_stakes_as_well(players: int) -> None:
+    sheet = score_table(ended(game("brusquembille"), players), 0)
+    assert [line[0] for line in sheet.sums] == ["Stakes"]
+    assert {len(line) for line in sheet.lines} == {4}
+
+
+def test_where_totals_are_added_up_the_end_tells_them_and_no_winner_of_the_deal() -> None:
+    session = ended(game("cinquecento"), 2)
+    count = count_of(session, 0)
+    mine, other = count.sides
+    assert said(session) == f"Points of this deal: You {mine.total} · Carmen {other.total}"
+    assert (count.mark, count.mark_label) == (None, "")
+    assert not mine.won
+    assert not other.won
 
 
 def test_what_follows_a_drawn_deal_is_said() -> None:

@@ -463,3 +463,19 @@ def test_how_many_play_is_chosen_on_the_sheet_in_every_window(sit: Sit, size: tu
         program.click("new-game:about")
     for number in (2, 3, 4, 5, 6):
         assert f"new-game:for:{number}" in program.controls()
+
+
+@pytest.mark.parametrize(
+    ("deck", "courts"), [("azulejo", ["King", "Knight", "Sota"]), ("french", ["Queen", "Jack", "10"])]
+)
+def test_the_cards_of_a_game_are_called_as_they_will_lie_on_the_table(sit: Sit, deck: str, courts: list[str]) -> None:
+    program = sit.menu((1920, 1080))
+    program.services.settings.change(deck=deck)
+    scene = NewGame(program.services, Games(program.services))
+    program.open(scene)
+    scene.game_list.choose(f"{GAMES}:brisca")
+    scene.choose(scene.game_list.focus)
+    program.settle()
+    said = [part.text for part in walk(scene.tree) if isinstance(part, OneLine)]
+    values = said[said.index("What the cards are worth, the strongest first") + 1 :]
+    assert values[4:10:2] == courts

@@ -26,6 +26,7 @@ from game.rules_text import glossary
 from game.rules_text.page import Page, page, parent_of
 from game.rules_text.plain_text import as_text
 from game.rules_text.sections import about, rules
+from game.rules_text.summary import aim
 from game.variants.loading import FaultyRules, load, with_params
 from game.variants.schema import AnyOf, Choice, Flag, ListType, MappingType, Maybe, Number, Part, Type, sections
 from tests.examples import examples
@@ -331,8 +332,8 @@ SAID: Final[tuple[tuple[str, dict[str, Any], int | None, tuple[str, ...], tuple[
         "tute_2",
         {},
         None,
-        ("must go over that trump", "may show and declare them", "must have won a trick"),
-        ("counts for nobody",),
+        ("If you cannot follow, you must trump", "may show and declare them", "must have won a trick"),
+        ("counts for nobody", "has been trumped"),
     ),
     ("brisca_dos_cartas", {}, None, ("2 times round", "draws 2 cards"), ("is shorter",)),
     ("bisca_nove", {}, None, ("Everybody gets 9 cards", "When the stock is gone you must follow suit"), ()),
@@ -427,6 +428,44 @@ def test_cards_are_called_as_the_deck_of_the_game_has_them() -> None:
     assert "Queen" in text
     assert "Diamonds" in text
     assert "Sota" not in text
+
+
+@pytest.mark.parametrize(
+    ("name", "naming", "left_out"),
+    [
+        ("brisca", "spanish", "the 8 and the 9"),
+        ("brisca", "french", "the 8, the 9 and the King"),
+        ("brisca", "poker", "the 8, the 9 and the 10"),
+        ("sueca", "portuguese", "the 8, the 9 and the 10"),
+        ("sueca", "french", "the 8, the 9 and the King"),
+        ("rematada", "poker", "the 2, the 4, the 8, the 9 and the 10"),
+        ("brusquembille", "french", "the 2, the 3, the 4, the 5 and the 6"),
+    ],
+)
+def test_what_is_left_out_is_told_as_the_cards_are_printed(name: str, naming: words.Naming, left_out: str) -> None:
+    words.call_cards(naming)
+    pack = [line for line in told(name, players=game(name).players[0]).splitlines() if "without" in line]
+    assert f"without {left_out}" in " ".join(pack)
+
+
+def test_where_only_the_points_of_all_deals_count_nobody_wins_a_deal() -> None:
+    text = " ".join(told("cinquecento").split())
+    assert "what each side makes is added to what it had" in text
+    assert "Equal points decide nothing" in text
+    assert "win the deal" not in text
+    assert "wins the deal" not in text
+    assert aim(game("cinquecento"), 2).startswith(
+        "Win tricks with valuable cards: **the points of all deals are added up**."
+    )
+
+
+def test_the_page_explains_the_turn_up_where_there_is_one() -> None:
+    assert "Turn-up" in told("brisca")
+    assert "Turn-up" not in told("sueca")
+
+
+def test_the_page_calls_what_is_paid_at_once_by_the_word_of_the_table() -> None:
+    assert "stakes are paid at once" in " ".join(told("brusquembille").split())
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_no_sentence_is_too_long_for_the_message_line(language: str) -> None:
             TuteShown(1, (parse("oros-12"), parse("copas-12"), parse("espadas-12"), parse("bastos-12"))),
             "Carmen shows a tute, all four: the King",
         ),
-        (StakesPaid((3, -3)), "Stakes: +3"),
+        (StakesPaid((3, -3)), "Stakes for this trick: +3 for you"),
         (Captured(1, parse("oros-1"), parse("oros-3")), "Carmen catches the 3 with the Ace"),
     ],
 )
@@ -231,9 +231,10 @@ def test_what_there_is_to_do_fits_the_cards(hand: str, table: list[tuple[int, st
         ("espadas-12 oros-2 bastos-1", {"play": FOLLOW}, "espadas-7", "only the King of Espadas may be played"),
         ("oros-2 oros-4 bastos-1", {"play": FOLLOW}, "oros-3", "you must follow suit: Oros"),
         ("oros-2 oros-1 bastos-1", {"play": FOLLOW}, "oros-3", "you must follow suit: Oros"),
-        ("oros-12 oros-1 copas-1", {"play": FOLLOW}, "oros-7", "you must beat the 7 of Oros"),
+        ("oros-12 oros-1 copas-1", {"play": FOLLOW}, "oros-7", "you must follow suit: Oros"),
+        ("oros-12 oros-1 copas-1", {"play": BEAT}, "oros-7", "you must beat the 7 of Oros"),
         ("oros-12 oros-1 oros-2", {"play": BEAT}, "oros-7", "you must beat the 7 of Oros"),
-        ("bastos-2 bastos-4 copas-1", {"play": TRUMP}, "oros-7", "you must beat the 7 of Oros"),
+        ("bastos-2 bastos-4 copas-1", {"play": TRUMP}, "oros-7", "you must play a trump"),
         ("bastos-2 bastos-4 copas-1", {"play": FOLLOW}, "bastos-7", "you must follow suit: Bastos"),
         ("copas-1 espadas-1 oros-2", {"arrastre": DRAG}, "bastos-3", "2 of your cards may be played"),
         ("oros-1 bastos-4", {"play": FREE}, "oros-2", "any card beats the 2 of Oros"),
@@ -256,6 +257,18 @@ def test_who_leads_is_not_told_to_play_a_card_that_is_locked() -> None:
     assert told_to_play("bastos-1 copas-2 copas-4", []) == "Your turn — you lead, play any card"
 
 
+def test_over_a_trump_the_line_says_beat_only_where_one_must_go_over_it() -> None:
+    table = [(2, "oros-1"), (3, "bastos-3")]
+    over = replace(TRUMP, must_overtrump=True)
+    assert told_to_play("bastos-1 bastos-4 copas-1", table, play=over).endswith("only the Ace of Bastos may be played")
+    assert told_to_play("bastos-1 bastos-3 copas-1", [(2, "oros-1"), (3, "bastos-4")], play=over).endswith(
+        "you must beat the 4 of Bastos"
+    )
+    assert told_to_play("bastos-1 bastos-3 copas-1", [(2, "oros-1"), (3, "bastos-4")], play=TRUMP).endswith(
+        "you must play a trump"
+    )
+
+
 @pytest.mark.parametrize("name", ["tute_2", "bisca_nove", "sueca", "muerte_al_tres", "briscola"])
 def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> None:
     """In whole deals: to let it go there must be a legal card that does not win, to beat it one that does."""
@@ -271,7 +284,7 @@ def test_the_line_never_promises_a_card_that_may_not_be_played(name: str) -> Non
                 assert ("or let it go" in said) <= (bool(over) and over != plays), said
                 assert ("any card" in said) <= (len(plays) == len(session.view(seat).hand)), said
                 assert ("cannot beat" in said) <= (not over), said
-                assert ("must beat" in said) <= (over == plays), said
+                assert ("must beat" in said) <= (over == plays and game.play.must_beat), said
             session.do(seat, chance.choice(session.legal(seat)))
 
 
@@ -321,6 +334,20 @@ def test_what_is_seldom_said_stays_at_every_speed() -> None:
     assert not line.update(MessageLine.REFUSED - 1, 0.0)
     assert line.update(MessageLine.REFUSED + 1, 0.0)
     assert line.said.words == "Your turn"
+
+
+def test_what_is_paid_at_once_can_be_read_after_the_trick_at_any_speed() -> None:
+    line, paid = MessageLine(), sure(speaker().event(StakesPaid((3, -3)), trump=0))
+    line.say(Message("won", "Carmen wins 17 points"), 0.0, 1.0)
+    line.say(paid, 0.0, 1.0)
+    line.say(Message("act", "Your turn"), 1.0, 1.0)
+    begin = MessageLine.READ
+    assert line.update(begin, 1.0)
+    assert line.said == paid
+    line.say(Message("act", "Your turn"), begin + 1, 1.0)
+    assert not line.update(begin + MessageLine.REFUSED - 1, 1.0)
+    assert line.update(begin + MessageLine.REFUSED, 1.0)
+    assert sure(line.said).words == "Your turn"
 
 
 def test_a_bid_is_warned_of_that_cannot_be_made_and_one_that_hardly_can() -> None:

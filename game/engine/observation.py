@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card, make, suit_of
-from game.engine.clauses import looking
+from game.engine.cards import Card, make
+from game.engine.clauses import duties, looking
 from game.engine.deal import NOBODY, OVER, PHASES, PLAY, Deal, or_none
 from game.engine.engine import to_act
 from game.engine.events import Drawn, TalonTaken, TrickWon
@@ -130,14 +130,5 @@ def duty_of(deal: Deal, seat: int) -> Duty | None:
     best = deal.best_card()
     power = deal.book.power[deal.trump][deal.table[0] >> 4]
     takes = tuple(card for card in may if power[card] > power[best])
-    owes = "nothing" if len(may) == held else _owed_duty(deal, may, takes)
+    owes: Owed = "nothing" if len(may) == held else duties.owed(deal, seat, may)
     return Duty(may, held, owes, (deal.seat_at(deal.table.index(best)), best), takes)
-
-
-def _owed_duty(deal: Deal, may: tuple[Card, ...], takes: tuple[Card, ...]) -> Owed:
-    suits = {suit_of(card) for card in may}
-    if takes == may:
-        return "beat"
-    if suits == {suit_of(deal.table[0])}:
-        return "follow"
-    return "trump" if suits == {deal.trump} else "other"

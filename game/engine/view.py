@@ -34,8 +34,8 @@ class SpokenBid:
     rank: Rank | None = None
 
 
-# What all cards that may be played have in common where a part of the hand may not be: they beat the trick, they are
-# of the suit led, or trumps. `other` is any other bond, `nothing` leaves the whole hand.
+# Which duty of the rules leaves a part of the hand: to beat the trick, to follow the suit led, or to trump. `other` is
+# any other bond, `nothing` leaves the whole hand.
 Owed: TypeAlias = Literal["nothing", "beat", "follow", "trump", "other"]
 
 

@@ -268,9 +268,9 @@ def rank_word(rank: int, called: Naming | None = None) -> Noun:
     return _noun(_rank_called(rank, called or _Spoken.naming), "bare")
 
 
-def the_rank(rank: int) -> Noun:
-    """The rank with its article: the Knight, la sota."""
-    return _noun(_rank_called(rank, _Spoken.naming), "the")
+def the_rank(rank: int, called: Naming | None = None) -> Noun:
+    """The rank with its article: the Knight, la sota; `called` is for a pack that does not lie on the table."""
+    return _noun(_rank_called(rank, called or _Spoken.naming), "the")
 
 
 def card_name(card: Card) -> Noun:

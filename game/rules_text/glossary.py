@@ -64,6 +64,11 @@ _ENTRIES: Final = {
         lambda _scope: True,
     ),
     "stock": _Entry(_("Stock"), _("The cards to draw from."), lambda scope: scope.draws),
+    "turn-up": _Entry(
+        _("Turn-up"),
+        _("The card face up under the stock, whose suit is trumps; in Spanish muestra."),
+        lambda scope: scope.variant.trump.source == "turn_up",
+    ),
     "sota": _Entry(
         pgettext("glossary", "Sota"),
         _("The page, number 10."),

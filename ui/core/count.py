@@ -68,6 +68,7 @@ class Count:
     mark_label: str
     contract: int | None
     breaks: tuple[str, ...]
+    adds: bool = False  # the totals of the deals are added up, and who has more of one has won nothing by that
     captor: str = ""
     captive: str = ""
 
@@ -87,10 +88,17 @@ def count_of(session: Session, seat: int) -> Count:
         _side(session, seat, side, result, (place - away) % len(ordered)) for place, side in enumerate(ordered)
     )
     bid = result.bid if result.contract_made is not None else None
-    mark, label = _mark(sides, bid, session.variant.tie) if result.decided in ("most", "contract") else (None, "")
+    adds = _adds(session.variant, result)
+    marked = result.decided in ("most", "contract") and not adds
+    mark, label = _mark(sides, bid, session.variant.tie) if marked else (None, "")
     rule = session.variant.captive
     cards = the_rank(rule.locked), the_rank(rule.released_by)
-    return Count(sides, mark, label, bid, session.variant.tie.break_, *cards)
+    return Count(sides, mark, label, bid, session.variant.tie.break_, adds, *cards)
+
+
+def _adds(variant: Variant, result: DealResult) -> bool:
+    """Whether the points are only added to those of other deals."""
+    return variant.match.score == "totals" and result.decided == "most"
 
 
 def _from(sides: tuple[SideResult, ...], seat: int) -> tuple[SideResult, ...]:
@@ -114,7 +122,7 @@ def _side(session: Session, seat: int, side: SideResult, result: DealResult, tea
         card_groups(side.cards, session.variant),
         tuple((bonus_name(key, worth), worth) for key, worth in side.bonuses),
         side.points,
-        side.name in result.winners,
+        side.name in result.winners and not _adds(session.variant, result),
         seat in seats and session.alone == seat,
         team,
         len(side.cards),

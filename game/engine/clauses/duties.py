@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from game.engine.cards import Card
 from game.engine.clause import Clause
+from game.engine.view import Owed
 
 if TYPE_CHECKING:
     from game.engine.deal import Deal
+
+_OWED: Final[dict[str, Owed]] = {
+    "must_follow": "follow",
+    "must_beat": "beat",
+    "must_trump": "trump",
+    "must_overtrump": "beat",
+}
 
 
 def _narrow(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
@@ -31,6 +40,14 @@ def _narrow(deal: Deal, cards: list[Card]) -> tuple[list[Card], str]:
     if duty.must_trump and trumps:
         return trumps, "must_trump"
     return cards, ""
+
+
+def owed(deal: Deal, seat: int, may: Sequence[Card]) -> Owed:
+    """The duty that leaves only these cards of the hand: one of the rules, whatever else the cards happen to do."""
+    if deal.book.variant.play.follow_when == "never":
+        return "other"
+    left, why = _narrow(deal, deal.hands[seat])
+    return _OWED.get(why, "other") if set(may) <= set(left) else "other"
 
 
 CLAUSE = Clause(

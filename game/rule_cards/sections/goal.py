@@ -16,6 +16,7 @@ from game.rule_cards.sections.bids import POINTS, RANKS
 from game.rule_cards.sections.marriage import short_pairs
 
 MOST: Final = Need.of("goal.kind", "most")
+TOTALS: Final = Need.of("match.score", "totals")
 LOW: Final = Need.of("goal.kind", "low")
 UNLIMITED: Final = Need.of("goal.low_limit", None)
 LIMITED: Final = Need(lambda data: data["goal"]["low_limit"] is not None, "goal.low_limit")
@@ -58,6 +59,11 @@ def _asks_again(scope: Scope) -> bool:
     return asked and scope.variant.tie.unresolved in ("replay", "carry_over")
 
 
+def _added(scope: Scope) -> bool:
+    """Whether only the points of all deals together count, and nobody wins anything by the most of one."""
+    return MOST(scope) and TOTALS(scope)
+
+
 def _points(scope: Scope) -> dict[str, object]:
     """The points of the pack, and more than half of them."""
     total = scope.at(scope.players[0]).points
@@ -65,6 +71,8 @@ def _points(scope: Scope) -> dict[str, object]:
 
 
 def _short_most(scope: Scope) -> str:
+    if _added(scope):
+        return _("Win tricks with valuable cards: **the points of all deals are added up**.")
     if not scope.half_wins:
         told = _("Win tricks with valuable cards: the pack has **{total} points**, and **the most** win.")
     elif len(scope.at(scope.players[0]).sides) == 2:
@@ -147,6 +155,8 @@ def _unresolved(scope: Scope) -> Iterator[str]:
     tie, totals = scope.variant.tie, scope.variant.match.score == "totals"
     broken = bool(tie.break_)
     match tie.unresolved:
+        case "nobody" if _added(scope):
+            yield _("Equal points decide nothing: each side adds its own.")
         case "nobody":
             yield _("If it is still a tie, nobody wins.") if broken else _("In a tie, nobody wins the deal.")
         case "each_side" if totals:
@@ -217,7 +227,14 @@ CARDS: Final = (
         _("Most points, a total that is low enough, or making what was bid."),
         {"most": _("most points"), "low": _("a low total"), "contract": _("making the bid")},
         matters=ALWAYS,
-        page=_in_aim(_("Cards won in [tricks](trick) are worth points; the most points win the deal."), MOST)
+        page=_in_aim(
+            _("Cards won in [tricks](trick) are worth points; the most points win the deal."),
+            lambda scope: MOST(scope) and not _added(scope),
+        )
+        + _in_aim(
+            _("Cards won in [tricks](trick) are worth points, and what each side makes is added to what it had."),
+            _added,
+        )
         + _in_aim(
             _("Cards won in [tricks](trick) are worth points; the fewest points win the deal."),
             lambda scope: LOW(scope) and UNLIMITED(scope),

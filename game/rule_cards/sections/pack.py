@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from typing import Final
 
-from game.engine.cards import SUITS, Card, Rank, parse
+from game.engine.cards import SUITS, Rank, parse
 from game.engine.table_facts import TableFacts
 from game.i18n.phrases import word_list
-from game.i18n.words import _, card_name, naming, ngettext, rank_word, sentence, suit_in_sentence, the_card, the_rank
+from game.i18n.words import (
+    Naming,
+    _,
+    card_name,
+    has_french_suits,
+    naming,
+    ngettext,
+    rank_word,
+    sentence,
+    suit_in_sentence,
+    the_card,
+    the_rank,
+)
 from game.rule_cards import demo_table
 from game.rule_cards.card import ALWAYS, Need, Silent, ToldBy, option, says
 from game.rule_cards.scope import Column, Scope, Table
@@ -17,6 +29,11 @@ from game.rule_cards.scope import Column, Scope, Table
 WHOLE: Final = frozenset(range(1, 13))  # the ranks of the Spanish pack of 48 cards
 NOTHING: Final = "–"  # in the table where no card is left out
 KING: Final = 13  # of a French pack that has tens as well
+FRENCH: Final = frozenset(range(1, KING + 1))  # the ranks of the French pack of 52 cards
+PRINTED: Final[dict[Naming, dict[Rank, Rank]]] = {  # the ranks of that pack on cards that stand for others
+    "poker": {10: 11, 11: 12, 12: 13},
+    "portuguese": {10: 12, 11: 11, 12: 13},
+}
 NO_THIRTEEN: Final = Need(lambda data: KING not in data["cards"]["order"], "cards.order")
 ONE_TABLE: Final = Silent("the summary is for people at one table, who see how many they are")
 
@@ -34,7 +51,10 @@ def _pack(scope: Scope) -> str:
     """The cards that are played with, where that does not depend on how many play."""
     table = scope.at(scope.players[0])
     suits = ", ".join(suit_in_sentence(suit) for suit in range(len(SUITS)))
-    missing = _missing(table, the_rank, the_card)
+    missing = [
+        *(the_rank(rank, _printed()) for rank in _ranks_out(table)),
+        *map(the_card, map(parse, table.pack.remove)),
+    ]
     told = ngettext("{count} card in four suits: {suits}.", "{count} cards in four suits: {suits}.", table.size)
     if missing:
         told = ngettext(
@@ -45,14 +65,17 @@ def _pack(scope: Scope) -> str:
     return told.format(count=table.size, suits=suits, cards=word_list(missing))
 
 
-def _missing(table: TableFacts, of_rank: Callable[[Rank], str], of_card: Callable[[Card], str]) -> list[str]:
-    """What is left out of the pack of twelve ranks, or of what another table of this game has."""
-    return [of_rank(rank) for rank in _ranks_out(table)] + [of_card(parse(name)) for name in table.pack.remove]
+def _printed() -> Naming:
+    """How the cards of the whole pack are called from which some are left out: of a French one as they are printed."""
+    return "french" if has_french_suits(naming()) else naming()
 
 
 def _ranks_out(table: TableFacts) -> list[Rank]:
+    """What is left out of the pack of twelve ranks, of what another table has, or of 52 cards: there as printed."""
     every = WHOLE.union(*(pack.ranks for pack in table.variant.pack.values()))
-    return [rank for rank in sorted(every) if rank not in table.pack.ranks]
+    printed = {} if KING in every else PRINTED.get(naming(), {})
+    there = {printed.get(rank, rank) for rank in table.pack.ranks}
+    return [rank for rank in sorted(every | FRENCH if has_french_suits(naming()) else every) if rank not in there]
 
 
 def _never_there(scope: Scope) -> list[Rank]:
@@ -63,14 +86,14 @@ def _never_there(scope: Scope) -> list[Rank]:
 
 def _left_out(table: TableFacts, never: Collection[Rank] = ()) -> str:
     """What is left out, in a cell, but for what never is there."""
-    ranks = [rank_word(rank) for rank in _ranks_out(table) if rank not in never]
+    ranks = [rank_word(rank, _printed()) for rank in _ranks_out(table) if rank not in never]
     return ", ".join([*ranks, *(card_name(parse(name)) for name in table.pack.remove)]) or NOTHING
 
 
 def _suits(scope: Scope) -> str:
     """The suits, and what never is there, where the table by players says the rest."""
     suits = ", ".join(suit_in_sentence(suit) for suit in range(len(SUITS)))
-    never = [the_rank(rank) for rank in _never_there(scope)]
+    never = [the_rank(rank, _printed()) for rank in _never_there(scope)]
     told = _("Four suits, without {cards}: {suits}.") if never else _("Four suits: {suits}.")
     return told.format(suits=suits, cards=word_list(never))
 

@@ -46,10 +46,15 @@ def _following(scope: Scope) -> str:
     return _("You must [follow suit](follow) if you can.")
 
 
+def _third_card(scope: Scope) -> bool:
+    """Whether a trick can be trumped before somebody's turn: the second card of two ends it."""
+    return max(scope.players) * scope.variant.play.cards_per_turn > 2
+
+
 def _beating(scope: Scope) -> str:
     if not scope.variant.play.must_beat:
         return ""
-    if scope.trumps:
+    if scope.trumps and _third_card(scope):
         return _("If you follow, you must beat the best card if you can, unless the trick has been trumped.")
     return _("If you follow, you must beat the best card if you can.")
 
@@ -58,7 +63,7 @@ def _trumping(scope: Scope) -> Iterator[str]:
     play = scope.variant.play
     if scope.trumps and play.must_trump:
         yield _("If you cannot follow, you must trump if you can.")
-    if scope.trumps and play.must_overtrump:
+    if scope.trumps and play.must_overtrump and _third_card(scope):
         yield _(
             "If you cannot follow and the trick has been trumped, you must go over that trump; if you cannot, you may "
             "play any card."

@@ -130,8 +130,8 @@ def _at_stake(scope: Scope) -> str:
     if not stakes.enabled or len(order) < 2:
         return ""
     return _(
-        "Besides, the side that plays {first} and wins the trick gets {high} from every other side, for {second} "
-        "{low}; if it does not win the trick, it pays every other side as much."
+        "Besides, stakes are paid at once: the side that plays {first} and wins the trick gets {high} from every other "
+        "side, for {second} {low}; if it does not win the trick, it pays every other side as much."
     ).format(first=the_rank(order[0]), second=the_rank(order[1]), high=stakes.first, low=stakes.second)
 
 

@@ -106,7 +106,8 @@ CARDS: Final = (
         matters=ALWAYS,
         page=_in_trumps(
             turn_up=_(
-                "The turn-up, face up under the [stock](stock), makes its suit [trumps](trumps) and is drawn last."
+                "The [turn-up](turn-up), face up under the [stock](stock), makes its suit [trumps](trumps) and is "
+                "drawn last."
             ),
             dealer_last_card=_(
                 "The last card is the dealer’s and is shown to everybody: its suit is [trumps](trumps)."

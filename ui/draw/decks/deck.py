@@ -47,7 +47,7 @@ _SUIT: Final = Part(object, {"file": Label(), "icon": Label(), "medallion": Labe
 KEYS: Final[Mapping[str, Type]] = {
     "id": Label(),
     "name": Texts(),
-    "author": Label(),
+    "author": Texts(),
     "licence": Label(),
     "based_on": Label(),
     "borrow": MappingType(_RANK, _RANK),
@@ -90,7 +90,7 @@ class Deck:
     titles: Mapping[str, str] = field(default_factory=dict)
     pattern: Naming = "spanish"
     licence: str = ""
-    author: str = ""
+    authors: Mapping[str, str] = field(default_factory=dict)
     size: tuple[int, int] = CARD
     corner_radius: int = CORNER
     ranks: tuple[int, ...] = tuple(range(1, 13))
@@ -113,6 +113,11 @@ class Deck:
     def title(self) -> str:
         """The deck's name for people."""
         return text_in(self.titles, language()) or self.folder.name
+
+    @property
+    def author(self) -> str:
+        """Who made the deck, as people are told."""
+        return text_in(self.authors, language())
 
     def with_jack_over_queen(self) -> Deck:
         """The same cards for a game in which the queen stands for the 10 and the jack for the 11.
@@ -295,8 +300,8 @@ def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
 
 def _plain(data: dict[str, Any]) -> dict[str, Any]:
     """The fields of a deck that these data state."""
-    renamed = {"name": "titles", "borrow": "borrowed", "supersample_below_px": "supersample_below"}
-    same = ("licence", "author", "pattern", "size", "corner_radius", "files")
+    renamed = {"name": "titles", "author": "authors", "borrow": "borrowed", "supersample_below_px": "supersample_below"}
+    same = ("licence", "pattern", "size", "corner_radius", "files")
     found = {renamed.get(key, key): data[key] for key in (*same, *renamed) if key in data}
     if "size" in data and "corner_radius" not in data:
         found["corner_radius"] = round(CORNER * data["size"][0] / CARD[0])

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
-from game.i18n.words import _, language, ngettext, text_in, usual_naming
+from game.i18n.words import _, language, ngettext, text_in
 from game.rules_text.example_trick import Example, example_words
 from ui.core.game_words import against_words, players_count
 from ui.draw import theme
@@ -81,11 +81,10 @@ def number_choice(
 
 
 def card_values(variant: Variant) -> Element:
-    """What the cards of a game are worth, as a row of figures in their order of strength."""
-    smallest = min(variant.pack.values(), key=lambda pack: len(pack.ranks))
+    """What the cards of a game are worth, as a row of figures in their order of strength; named as they will lie."""
     columns = [
         Down(OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("h2", points, theme.GOLD_INK, spacing=1.15))
-        for rank, points in worths(variant, usual_naming(smallest.ranks, variant.cards.jack_over_queen))
+        for rank, points in worths(variant)
     ]
     line = Painted(
         lambda brush, rect: brush.surface.fill(theme.PAPER_LINE, (*rect.topleft, rect.width, brush.px(2))), high=10

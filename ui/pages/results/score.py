@@ -42,13 +42,17 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """The whole sheet; `foot` holds the sums under the sides where they do not fit beside the deals."""
+    """The whole sheet; `foot` holds the sums under the sides where they do not fit beside the deals.
+
+    `stakes` are the games that were paid for single cards so far, where any were.
+    """
 
     heads: tuple[str, ...]
     running_head: str
     rows: tuple[ScoreRow, ...]
     foot: tuple[str, ...]
     foot_head: str
+    stakes: tuple[str, ...] = ()
 
     @property
     def head(self) -> tuple[str, ...]:
@@ -56,15 +60,17 @@ class ScoreTable:
         return _("Deal"), *self.heads, *([self.running_head] if self.running_head else [])
 
     @property
-    def sums(self) -> tuple[str, ...]:
-        """The last line, where there is one."""
-        return (self.foot_head, *self.foot) if self.foot else ()
+    def sums(self) -> list[tuple[str, ...]]:
+        """The last lines, each with as many cells as the head: the stakes as a part of the games, and the games."""
+        found = [(_("Stakes"), *self.stakes)] if self.stakes else []
+        found += [(self.foot_head, *self.foot)] if self.foot else []
+        return [line + ("",) * (len(self.head) - len(line)) for line in found]
 
     @property
     def lines(self) -> list[tuple[str, ...]]:
         """Every line from the head to the sums, each with as many cells as the head."""
         wide = len(self.head)
-        return [self.head, *(row.line[:wide] for row in self.rows), *([self.sums] if self.foot else [])]
+        return [self.head, *(row.line[:wide] for row in self.rows), *self.sums]
 
 
 def score_table(session: Session, seat: int, match: Match | None = None) -> ScoreTable:
@@ -80,7 +86,18 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
     )
     foot = () if pair else tuple(with_sign(match.score[side]) for side in order)
     games = score_unit(match.variant)
-    return ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games)
+    stakes = _all_stakes(match, [sides[place] for place in order])
+    return ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games, stakes)
+
+
+def _all_stakes(match: Match, sides: list[tuple[int, ...]]) -> tuple[str, ...]:
+    """What was paid for single cards in all deals, in the order of the columns; nothing where nothing was."""
+    paid = [
+        {side.seats: points for side, points in zip(result.sides, result.stakes, strict=True)}
+        for result in match.results
+        if any(result.stakes)
+    ]
+    return tuple(with_sign(sum(one.get(seats, 0) for one in paid), plus=True) for seats in sides) if paid else ()
 
 
 def running(match: Match) -> list[tuple[int, ...]]:
@@ -107,7 +124,8 @@ def _row(number: int, result: DealResult, scores: tuple[int, ...], sides: list[S
     cells = tuple(_cell(result, side, place) for side, (place, _seats) in zip(found, sides, strict=True))
     won = tuple(side is not None and side.name in result.winners for side in found)
     games = standing(scores[place] for place, _seats in sides) if len(sides) == 2 else ""
-    return ScoreRow(str(number), result.trump, cells, won, games, _remark(result), result.contract_made)
+    aside = _join(_remark(result), _stakes(result, [side for side in found if side is not None]))
+    return ScoreRow(str(number), result.trump, cells, won, games, aside, result.contract_made)
 
 
 def _cell(result: DealResult, side: SideResult | None, place: int) -> str:
@@ -130,6 +148,14 @@ def _remark(result: DealResult) -> str:
     if result.capote is not None:
         return _("capote") if result.capote == "all_tricks" else _("high win")
     return f"×{result.stake}" if result.stake > 1 else ""
+
+
+def _stakes(result: DealResult, sides: list[SideResult]) -> str:
+    """What was paid for single cards, in the order of the columns: it is a part of the games, not of these points."""
+    if not any(result.stakes):
+        return ""
+    paid = dict(zip((side.seats for side in result.sides), result.stakes, strict=True))
+    return _("stakes {shares}").format(shares=" / ".join(with_sign(paid[side.seats], plus=True) for side in sides))
 
 
 # -- the sheet in full ----------------------------------------------------------------------------------------------
@@ -196,9 +222,9 @@ def row_words(row: ScoreRow, sheet: ScoreTable, *, full: bool = False) -> str:
 def as_text(sheet: ScoreTable, title: str) -> str:
     """The sheet in plain letters, its columns one under the other."""
     suits = (suit_name(row.trump) if row.trump is not None else "" for row in sheet.rows)
-    trumps = [_("Trump"), *suits, ""]
+    trumps = [_("Trump"), *suits, *("" for _line in sheet.sums)]
     table = [[line[0], trump, *line[1:]] for line, trump in zip(sheet.lines, trumps, strict=False)]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-    asides = ["", *(row.aside for row in sheet.rows), ""]
+    asides = ["", *(row.aside for row in sheet.rows), *("" for _line in sheet.sums)]
     rows = ("  ".join(cell.ljust(wide) for cell, wide in zip(row, widths, strict=True)) for row in table)
     return "\n".join([title, *(f"{row}  {aside}".rstrip() for row, aside in zip(rows, asides, strict=False))])

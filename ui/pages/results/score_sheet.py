@@ -81,7 +81,7 @@ class ScorePaper:
         pad = brush.px(22)
         self._inner = Rect(pad, brush.px(16), rect.w - 2 * pad, rect.h - brush.px(28))
         self._step = brush.line_height("second", 1.28)
-        beside = 1 + bool(sheet.foot)
+        beside = 1 + len(sheet.sums)
         title = brush.line_height("h3", 1.15)
         lines = (self._inner.h - title) // self._step
         self._title = title if lines >= 6 or lines - beside >= len(sheet.rows) else 0
@@ -133,9 +133,10 @@ class ScorePaper:
                 brush.paint(self._fresh, box((0, 0, *self._fresh.size), 4 * brush.k, FRESH))
             self._row(brush, line, ends, row, newest=row is sheet.rows[-1])
             line.y += self._step
-        if sheet.foot:
-            _rule(brush, line, 2.5)
-            _write_cells(brush, line, ends, sheet.sums, "second_bold")
+        for number, cells in enumerate(sheet.sums):
+            _rule(brush, line, 1.5 if number else 2.5)
+            _write_cells(brush, line, ends, cells, "second_bold")
+            line.y += self._step
         self._bar(brush)
         return brush.surface
 
@@ -143,7 +144,7 @@ class ScorePaper:
         """Where the columns end."""
         brush, sheet = self._brush, self._sheet
         mark = brush.width("second_bold", "00") + round(8 * brush.k + self._step * 0.72)
-        least = max(_widest(brush, (_("Deal"), sheet.foot_head)), mark) + brush.px(6)
+        least = max(_widest(brush, (_("Deal"), *(line[0] for line in sheet.sums))), mark) + brush.px(6)
         room = self._inner.w - (brush.px(20) if self._scroller.needed else 0)
         return _column_ends(brush, sheet, room, 16, (least, room * 0.42))
 
@@ -230,12 +231,12 @@ class ScoreSheet(ScrolledAside):
         """The head, as many rows as the window has room for, and the sums."""
         brush, sheet = self._brush(), self._sheet
         head = Painted(self._head, high=self._step)
-        sums = Painted(self._sums, high=self._step) if sheet.foot else None
-        around = self._step(brush) * (2 if sheet.foot else 1) + brush.control_height + brush.px(self.foot_gap)
+        sums = [Painted(partial(self._sum, number), high=self._step) for number in range(len(sheet.sums))]
+        around = self._step(brush) * (1 + len(sums)) + brush.control_height + brush.px(self.foot_gap)
         room = self.size[1] - 2 * brush.px(16) - brush.px(120) - around
         seen = max(1, min(MOST, len(sheet.rows), room // self._row_height(brush)))
         self._rows = [Painted(partial(self._deal, number), high=self._row_height) for number in range(seen)]
-        return Down(head, *self._rows, sums)
+        return Down(head, *self._rows, *sums)
 
     def lay_out(self) -> None:
         super().lay_out()
@@ -266,9 +267,9 @@ class ScoreSheet(ScrolledAside):
         _write_cells(brush, place, self._ends, self._sheet.head, "second_bold")
         self.scroller.draw(brush)
 
-    def _sums(self, brush: Brush, place: Rect) -> None:
-        _rule(brush, Rect(place.topleft, (self._wide, place.height)), 2.5)
-        _write_cells(brush, place, self._ends, self._sheet.sums, "second_bold")
+    def _sum(self, number: int, brush: Brush, place: Rect) -> None:
+        _rule(brush, Rect(place.topleft, (self._wide, place.height)), 1.5 if number else 2.5)
+        _write_cells(brush, place, self._ends, self._sheet.sums[number], "second_bold")
 
     def _deal(self, number: int, brush: Brush, place: Rect) -> None:
         """One of the deals that are seen: numbers above, what was special under them."""
@@ -302,5 +303,5 @@ class ScoreSheet(ScrolledAside):
         """Where the columns end; the name of a suit has a place beside its picture where there is room."""
         named = max(brush.width("second", suit_name(suit)) for suit in range(4))
         mark = brush.width("second", "00") + brush.px(18) + _suit_side(self._step(brush))
-        least = max(_widest(brush, (_("Deal"), self._sheet.foot_head, "00")), mark)
+        least = max(_widest(brush, (_("Deal"), *(line[0] for line in self._sheet.sums), "00")), mark)
         return _column_ends(brush, self._sheet, room, 18, (least, mark + named + brush.px(8)))

@@ -25,6 +25,8 @@ def deal_sentence(result: DealResult, count: Count) -> str:
         return _("Everybody passed: the cards are dealt again")
     if result.contract_made is not None:
         return _contract_sentence(result, count)
+    if count.adds and not (result.replay or result.carried):
+        return _points_of_all(count)
     won = [side for side in count.sides if side.won]
     if result.decided == "capture" and won:
         return _capture_words(won[0], count)
@@ -41,6 +43,12 @@ def deal_sentence(result: DealResult, count: Count) -> str:
         return _("{points} {points:point|points} are not enough: nobody wins the deal").format(points=best)
     score = _with_cards("–".join(str(side.total) for side in tied), tied, count)
     return _tie_words(result, won).format(score=score, names=_list_of(won))
+
+
+def _points_of_all(count: Count) -> str:
+    """What each side made, where it is added to what it had."""
+    shares = (f"{side.title} {side.total}" for side in count.sides)
+    return _("Points of this deal: {shares}").format(shares=" · ".join(shares))
 
 
 def _tie_words(result: DealResult, won: list[SideCount]) -> str:

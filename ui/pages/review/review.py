@@ -208,11 +208,12 @@ class ReviewPage(PageScene):
         review = self.walk.review
         if review.contract:
             return 0.0, _("nothing won, nothing lost")
-        totals = [side.total for side in count_of(self._session, self._seat).sides]
+        count = count_of(self._session, self._seat)
+        totals = [side.total for side in count.sides]
         if not any(totals):
             return None
         level = sum(totals) / len(totals)
-        told = _("{points} = a draw") if len(totals) == 2 else _("{points} = an equal share")
+        told = _("{points} = a draw") if len(totals) == 2 and not count.adds else _("{points} = an equal share")
         return level, told.format(points=number(review, level))
 
     def _side(self) -> Block:

@@ -18,7 +18,6 @@ from ui.table.layout.layout import Rect as Place
 
 if TYPE_CHECKING:
     from game.engine.variant import Variant
-    from game.i18n.words import Naming
     from game.match.session import Session
     from ui.core.services import Services
     from ui.widgets.base import Brush
@@ -28,10 +27,10 @@ MOST_KNOWN: Final = 40  # so many kinds of values are remembered
 LIES_UNDER: Final = ("hand", "dialog", "centre")  # areas that the values may lie in
 
 
-def worths(variant: Variant, called: Naming | None = None) -> list[tuple[str, str]]:
+def worths(variant: Variant) -> list[tuple[str, str]]:
     """Rank and points of each card that counts, the strongest first; at the end all others together."""
     cards = variant.cards
-    told = [(rank_word(rank, called), str(cards.points[rank])) for rank in cards.counting]
+    told = [(rank_word(rank), str(cards.points[rank])) for rank in cards.counting]
     return told + ([(_("the rest"), "0")] if len(told) < len(cards.order) else [])
 
 

@@ -150,7 +150,9 @@ class Speaker:
                 own, other = _("You show a tute, all four: {card}"), _("{name} shows a tute, all four: {card}")
                 return Message("won", self.say(seat, own, other, card=the_rank(rank_of(cards[0]))), lasting=True)
             case events.StakesPaid(paid) if self.viewer >= 0:
-                return Message("info", _("Stakes: {points}").format(points=with_sign(paid[self.viewer], plus=True)))
+                share = with_sign(paid[self.viewer], plus=True)
+                told, short = _("Stakes for this trick: {points} for you"), _("Stakes: {points}")
+                return Message("info", told.format(points=share), short=short.format(points=share), lasting=True)
             case events.Signalled(seat, meaning):
                 return self._sign(seat, meaning, trump)
             case _:
