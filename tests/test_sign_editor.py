@@ -335,18 +335,21 @@ def test_new_game_says_that_the_list_of_the_house_is_gone_and_uses_the_one_of_th
         scene.game_list.choose("new-game:game:brisca")
         return scene.choice.current(scene.game_list)
 
+    def named() -> str:
+        variant = chosen().variant
+        return variant.info.sign_list if variant is not None else ""
+
     assert chosen().told == ""
-    assert chosen().variant.info.sign_list == "our_signs"
+    assert named() == "our_signs"
     faulty(person.services.folders.rules, "our_signs")
     assert chosen().told == "The list of signs our_signs.yaml has a fault; “Spanish (wink)” is used instead."
     path.unlink()
     assert chosen().told == "The list of signs our_signs.yaml is gone; “Spanish (wink)” is used instead."
-    draft, variant = chosen().draft, chosen().variant
+    draft = chosen().draft
     assert draft is not None
     assert draft.fits
     assert draft.changes() == []
-    assert variant is not None
-    assert variant.info.sign_list == "spanish"
+    assert named() == "spanish"
 
 
 def test_the_rules_of_a_match_name_the_list_that_it_keeps_when_the_file_is_gone(sit: Sit, tmp_path: Path) -> None:

@@ -142,10 +142,13 @@ class SignPad(Panel):
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
         above = words_row(brush, width, self._watchers(), gives_way=2, role="plate")
-        below = words_row(brush, width, self._dashed_words(), gives_way=1, role="plate")
+        told = self._dashed_words()
+        below, short = (
+            words_row(brush, width, words, gives_way=1, role="plate") for words in (" ".join(told), told[-1])
+        )
         room = self.high - self._head(brush).height - brush.px(12) - sum(margins(brush))
         # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
-        for said, least in (((above, below), COMFORT), ((above,), CLOSE_BY), ((), 0)):
+        for said, least in (((above, below), COMFORT), ((above, short), COMFORT), ((above,), CLOSE_BY), ((), 0)):
             taken = sum(one.height + brush.px(12) for one in said)
             columns, each = self._grid(brush, width, room - taken)
             if each >= brush.px(least):
@@ -157,13 +160,11 @@ class SignPad(Panel):
         """Whether the sign was made in this trick already."""
         return meaning not in self._may and (self._free or self._true[meaning])
 
-    def _dashed_words(self) -> str:
-        """Why keys are dashed."""
-        if any(self._is_made(meaning) for meaning in MEANINGS):
-            if self._free:
-                return _("Dashed: your hand is not like that. With a tick: already made in this trick.")
-            return _("Dashed: you may not say that now. With a tick: already made in this trick.")
-        return _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
+    def _dashed_words(self) -> list[str]:
+        """Why keys are dashed; what must be said stands last."""
+        told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
+        made = any(self._is_made(meaning) for meaning in MEANINGS)
+        return [told, _("With a tick: already made in this trick.")] if made else [told]
 
     def _watchers(self) -> str:
         """Who would catch a sign now; of persons nobody knows."""
