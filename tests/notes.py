@@ -324,6 +324,7 @@ THERE: Final[dict[str, dict[str, str]]] = {
                  "place": "a number", "card": "a card in the words of files: oros-1",
                  "other": "another card in the words of files"},
     "ui/core/keys": {"key": "a key or a button: F5", "act": "what a key does"},
+    "ui/core/dealing": {"signs": "the name of a list of signs"},
     "ui/pages/signs/": {"name": "the name of a list of signs", "names": "names of games"},
     "ui/pages/new_game/own_rules": {"name": "the name of a game", "names": "names of games", "place": "a folder"},
     "ui/pages/settings/moving": {"names": "names of files"},

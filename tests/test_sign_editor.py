@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import TypeAlias
@@ -14,7 +15,7 @@ import pytest
 from game.engine.actions import Signal
 from game.house_rules import sign_file
 from game.house_rules.demo import steps_of
-from game.house_rules.draft import Draft, option
+from game.house_rules.draft import Draft, changes_of, option
 from game.house_rules.option import OneOf
 from game.house_rules.sign_file import SignDraft
 from game.i18n import words
@@ -27,10 +28,13 @@ from game.variants import sign_lists
 from game.variants.sign_lists import MEANINGS
 from tests.person import SIZES, Person, Sit, overlap
 from tests.tables import game, seats
-from ui.pages.house_rules.house_rules import HouseRules
+from ui.core.games import Games
+from ui.pages.house_rules.house_rules import HouseRules, next_rules
+from ui.pages.new_game.game_list import GameChoice
+from ui.pages.new_game.new_game import NewGame
 from ui.pages.signs.editor import SignEditor
 from ui.pages.signs.signs import SignsPage
-from ui.table.panels.signing import SignKey
+from ui.table.panels.signing import SignKey, SignPad
 
 ORDER = game("brisca").cards.order
 
@@ -173,6 +177,7 @@ def test_a_list_that_is_whole_is_kept_when_it_is_left_and_another_one_is_asked_a
     shelf.click("means:trump_king", "face:wink")
     shelf.person.press("escape")
     assert shelf.person.screen == "signs-leave"
+    assert shelf.person.control("signs-leave:leave").label == "Throw this list away"
     shelf.person.click("signs-leave:stay")
     shelf.click("face:kiss")
     shelf.person.press("escape")
@@ -180,6 +185,7 @@ def test_a_list_that_is_whole_is_kept_when_it_is_left_and_another_one_is_asked_a
     shelf.edit()
     shelf.click("means:trump_king", "face:kiss")
     shelf.person.press("escape")
+    assert shelf.person.control("signs-leave:leave").label == "Throw the changes away", "the list itself stays"
     shelf.person.click("signs-leave:leave")
     assert shelf.person.screen == "signs"
     assert sign_lists.named("our_signs", [shelf.folder]).looks["trump_king"] == "wink"
@@ -249,6 +255,20 @@ def test_words_of_a_hand_written_list_stay_where_its_face_stays(tmp_path: Path) 
     assert found.gestures["trump_knight"] == "levanta apenas un hombro"
 
 
+def test_a_copy_keeps_the_words_and_the_doubts_of_the_list_where_its_faces_stay(signs: Opened) -> None:
+    shelf = signs()
+    shelf.edit()
+    assert shelf.person.control("sign-editor:means:trump_king").value == "Look up (?)"
+    shelf.click("means:trump_knight", "face:kiss")
+    assert shelf.person.control("sign-editor:means:trump_knight").value == "Purse your lips as for a kiss"
+    shelf.click("save")
+    copy, spanish = sign_lists.named("our_signs", [shelf.folder]), sign_lists.named("spanish")
+    assert copy.gestures == {**spanish.gestures, "trump_knight": "purse your lips as for a kiss"}
+    assert set(copy.uncertain) == set(spanish.uncertain) - {"trump_knight"}, "what the family chose is certain"
+    words.use("es")
+    assert copy.gestures["trump_king"] == spanish.gestures["trump_king"], "and they are told in each language"
+
+
 def test_where_nothing_can_be_written_the_list_stays_and_says_why(signs: Opened) -> None:
     shelf = signs()
     shelf.folder.parent.mkdir(parents=True, exist_ok=True)
@@ -271,6 +291,78 @@ def test_a_faulty_list_is_told_and_left_as_it_is(signs: Opened) -> None:
     assert "did you mean wink?" in shelf.person.message
     assert "signs:use" not in shelf.person.ids
     assert "winc" in path.read_text(encoding="utf-8")
+
+
+def faulty(folder: Path, name: str) -> Path:
+    """A file of signs in which a word is wrong."""
+    path = folder / "signs" / f"{name}.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("name: Ours\nfaces: {trump_ace: winc}\n", encoding="utf-8")
+    return path
+
+
+def test_a_faulty_list_is_left_out_where_one_chooses_and_never_said_to_fit(sit: Sit) -> None:
+    person = sit((1920, 1080), lang=None, seed=None)
+    person.app.drawing = False
+    folder = person.services.folders.rules
+    faulty(folder, "broken")
+    draft = Draft.of(game("brisca")).with_("info.sign_list", "broken")
+    person.open(HouseRules(person.services, draft, lambda _draft: None))
+    person.click("house-rules:group:signals")
+    screen = person.at(HouseRules)
+    kind = option(screen.draft, "info.sign_list").kind
+    assert isinstance(kind, OneOf)
+    assert [words for _value, words in kind.values].count("Spanish (wink)") == 1
+    assert kind.values[-1] == ("broken", "broken.yaml"), "only what is chosen already stands there, by its file"
+    assert person.message == "The list of signs broken.yaml is gone or has a fault. Choose another one."
+    assert "disabled" in person.control("house-rules:use").state
+    person.click("house-rules:mend")
+    assert screen.draft.fits
+    assert not screen.draft.overrides, "the list of the book is taken again"
+    kind = option(screen.draft, "info.sign_list").kind
+    assert isinstance(kind, OneOf)
+    assert "broken" not in dict(kind.values)
+
+
+def test_new_game_says_that_the_list_of_the_house_is_gone_and_uses_the_one_of_the_book(sit: Sit) -> None:
+    person = sit((1920, 1080), lang=None, seed=None)
+    person.app.drawing = False
+    memory, path = person.services.memory, written(person.services.folders.rules)
+    memory.keep("brisca", replace(memory.game("brisca"), rules={"info.sign_list": "our_signs"}))
+
+    def chosen() -> GameChoice:
+        scene = NewGame(person.services, Games(person.services))
+        scene.game_list.choose("new-game:game:brisca")
+        return scene.choice.current(scene.game_list)
+
+    def named() -> str:
+        variant = chosen().variant
+        return variant.info.sign_list if variant is not None else ""
+
+    assert chosen().told == ""
+    assert named() == "our_signs"
+    faulty(person.services.folders.rules, "our_signs")
+    assert chosen().told == "The list of signs our_signs.yaml has a fault; “Spanish (wink)” is used instead."
+    path.unlink()
+    assert chosen().told == "The list of signs our_signs.yaml is gone; “Spanish (wink)” is used instead."
+    draft = chosen().draft
+    assert draft is not None
+    assert draft.fits
+    assert draft.changes() == []
+    assert named() == "spanish"
+
+
+def test_the_rules_of_a_match_name_the_list_that_it_keeps_when_the_file_is_gone(sit: Sit, tmp_path: Path) -> None:
+    session = begun(tmp_path)
+    (tmp_path / "signs" / "our_signs.yaml").unlink()
+    person = sit(seed=None)
+    person.app.drawing = False
+    person.open(next_rules(person.services, session, lambda _words, _done: None))
+    draft = person.at(HouseRules).draft
+    assert draft.fits
+    assert dict(draft.changes())["info.sign_list"] == "Which faces: Our signs"
+    told = dict(changes_of(session.variant, [RULES], session.signs))
+    assert told["info.sign_list"] == "Which faces: Our signs"
 
 
 def test_a_file_with_the_name_of_a_list_of_the_program_is_told(tmp_path: Path) -> None:
@@ -357,6 +449,26 @@ def test_own_signs_are_made_and_seen_at_the_table_by_people_and_computers(sit: S
     made = session.view(0).signals_seen
     assert {maker for maker, _meaning in made} - {0}, "computers make the signs of the list, too"
     assert made[-1] in person.table.context.director.stage.picture.signs
+
+
+def test_a_sign_that_was_made_says_so_and_enter_makes_no_other_one(sit: Sit, tmp_path: Path) -> None:
+    person = sit.at(begun(tmp_path))
+    person.settle()
+    person.press("left", "enter")
+    person.settle()
+    person.press("s")
+    made = str(person.focus)
+    person.press("enter")
+    person.settle()
+    assert person.focus == made, "the focus stays where it was"
+    assert {"disabled", "made"} <= set(person.control(made).state)
+    pad = person.table.context.prompts.panel
+    assert isinstance(pad, SignPad)
+    key = next(one for one in pad.widgets if one.id == made)
+    assert key.reason == "You have already made this sign in this trick."
+    person.press("enter", "space")
+    person.settle()
+    assert [f"panel:sign-{said}" for maker, said in person.session.view(0).signals_seen if maker == 0] == [made]
 
 
 def test_a_match_keeps_its_list_whatever_becomes_of_the_file(tmp_path: Path) -> None:

@@ -195,7 +195,10 @@ def _teams(place: Place, rule: str, kind: Type) -> Iterator[Option]:
 def _signs(place: Place, rule: str, kind: Type) -> Iterator[Option]:
     now, book = place.both(rule)
     known = dict([*place.own_signs, *_sign_lists(language())])
-    values = [*known.items(), *((name, name) for name in dict.fromkeys([now, book]) if name not in known)]
+    values = [
+        *known.items(),
+        *((name, sign_lists.file_name(name)) for name in dict.fromkeys([now, book]) if name not in known),
+    ]
     yield place.option(rule, OneOf(tuple(values)))
 
 

@@ -15,7 +15,7 @@ def steps_of(draft: Draft, option: Option, players: int) -> tuple[Step, ...]:
     told = option.said
     if not isinstance(option.kind, OneOf):
         told = _("{rule}: {value}").format(rule=option.name.strip("¿?"), value=told)
-    signs = dict(draft.own_signs).get(draft.data["info"]["sign_list"])
+    signs = draft.signs.get(draft.data["info"]["sign_list"])
     scene = DemoScene(draft.data, players, option.path, option.value, option.said, told, signs)
     demo = BY_PATH[option.pattern].demo
     return () if isinstance(demo, Silent) else tuple(demo(scene))

@@ -21,7 +21,6 @@ from game.engine.variant import Variant
 from game.house_rules.catalogue import Place, options
 from game.house_rules.option import Group, ListValues, Option, Toggle, put, rules, stands, whole
 from game.i18n.words import _, language, naming
-from game.paths import RULES
 from game.rule_cards.card import Value
 from game.rule_cards.registry import GROUPS, group_words, patterns
 from game.storage import outside
@@ -56,6 +55,7 @@ class Draft:
     past: tuple[Mapping[str, Value], ...] = ()
     game: Variant | None = None
     own_signs: tuple[tuple[str, SignList], ...] = ()  # lists of signs of one's own, by the names of their files
+    kept_signs: tuple[tuple[str, SignList], ...] = ()  # those that a match keeps, whatever has become of their files
 
     @classmethod
     def of(cls, book: Variant, overrides: Mapping[str, Any] | None = None) -> Draft:
@@ -97,9 +97,20 @@ class Draft:
         return tuple(conflicts(unchecked(self, self.overrides)))
 
     @property
+    def signs(self) -> Mapping[str, SignList]:
+        """The lists of signs that can be used beside those of the program."""
+        return dict([*self.kept_signs, *self.own_signs])
+
+    @cached_property
+    def lost_signs(self) -> str:
+        """The list of signs that these rules name where it cannot be used: its file is gone, or has a fault."""
+        name = str(self.data["info"]["sign_list"])
+        return "" if name in self.signs or sign_lists.comes_along(name) else name
+
+    @property
     def fits(self) -> bool:
         """Whether these rules go together."""
-        return not self.conflicts
+        return not self.conflicts and not self.lost_signs
 
     def with_(self, path: str, value: Value) -> Draft:
         """With this value at the option; the same draft where nothing changes; KeyError for no option of this game."""
@@ -112,6 +123,11 @@ class Draft:
         """With these rules instead, as one step that can be undone."""
         past = (*self.past, self.overrides)[-MOST_UNDONE:]
         return replace(self, overrides=_different(self.book, overrides), past=past)
+
+    def with_signs_of_the_book(self) -> Draft:
+        """With the list of signs of the book, as if no other one had ever been named."""
+        kept = {rule: value for rule, value in self.overrides.items() if rule != sign_lists.SIGN_LIST}
+        return replace(self, overrides=MappingProxyType(kept))
 
     def undone(self) -> Draft:
         """As it was before the last change."""
@@ -144,7 +160,9 @@ def groups(draft: Draft, players: int | None = None) -> tuple[Group, ...]:
 def _groups(draft: Draft, players: int | None, spoken: str, called: str) -> tuple[Group, ...]:
     numbers = tuple(draft.data["players"])
     seated = (players,) if players in numbers and players else numbers
-    place = Place(draft.data, draft.book.text, seated, tuple((name, one.called(name)) for name, one in draft.own_signs))
+    place = Place(
+        draft.data, draft.book.text, seated, tuple((name, one.called(name)) for name, one in draft.signs.items())
+    )
     found: dict[str, list[Option]] = {key: [] for key in GROUPS}
     for one in options(place):
         found[one.group].append(one)
@@ -215,16 +233,26 @@ def _main_switches(draft: Draft, spoken: str, called: str) -> tuple[Option, ...]
     return tuple([*changed, *known][:2])
 
 
-def changes_of(variant: Variant, folders: Sequence[Path]) -> list[tuple[str, str]]:
-    """In what these rules differ from the book: of a match that was begun with house rules, or of a host's own file."""
-    return Draft.opened(variant, folders).changes()
+def changes_of(variant: Variant, folders: Sequence[Path], signs: SignList | None = None) -> list[tuple[str, str]]:
+    """In what these rules differ from the book: of a match that was begun with house rules, or of a host's own file.
+
+    `signs` is the list that a match keeps.
+    """
+    kept = ((variant.info.sign_list, signs),) if signs is not None else ()
+    return replace(Draft.opened(variant, folders), kept_signs=kept).changes()
 
 
 def own_signs(folders: Sequence[Path]) -> tuple[tuple[str, SignList], ...]:
-    """The lists of signs in these folders that do not come with the program, by the names of their files."""
-    shipped = sign_lists.files([RULES])
-    own = (name for name in sign_lists.files(folders) if name not in shipped)
-    return tuple((name, sign_lists.named(name, folders)) for name in own)
+    """The lists of signs in these folders that do not come with the program, by the names of their files.
+
+    One that has a fault is left out: nobody could tell what was chosen with it.
+    """
+    found = []
+    for name, path in sign_lists.files(folders).items():
+        if not sign_lists.comes_along(name):
+            with suppress(FaultyRules):
+                found.append((name, sign_lists.load(path)))
+    return tuple(found)
 
 
 def bare_book() -> Variant:

@@ -14,6 +14,7 @@ from game.house_rules.option import Count, ListValues, OneOf, Option, Toggle, st
 from game.i18n.words import _, language, sentence
 from game.rule_cards.card import Value
 from game.rule_cards.registry import group_words, patterns, told
+from game.variants import sign_lists
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
 
@@ -65,7 +66,11 @@ class Trouble:
 
 def trouble(draft: Draft) -> Trouble | None:
     """The first thing that does not go together; None where the rules fit."""
-    return next((Trouble(draft, plain_sentence(found)) for found in draft.conflicts), None)
+    told = [plain_sentence(found) for found in draft.conflicts]
+    if draft.lost_signs:
+        lost = _("The list of signs {file} is gone or has a fault. Choose another one.")
+        told.append(lost.format(file=sign_lists.file_name(draft.lost_signs)))
+    return Trouble(draft, told[0]) if told else None
 
 
 def blocked(draft: Draft, path: str, value: Value) -> BlockedValue | None:
@@ -148,7 +153,9 @@ def _quoted(name: str) -> str:
 def _mended(draft: Draft) -> Draft | None:
     before, now = draft.past[-1] if draft.past else {}, draft.overrides
     last = frozenset(rule for rule in {*before, *now} if before.get(rule, ...) != now.get(rule, ...))
-    return _search(draft, draft.overrides, last) or _search(draft, draft.overrides, frozenset())
+    if draft.lost_signs:
+        now = {rule: value for rule, value in now.items() if rule != sign_lists.SIGN_LIST}
+    return _search(draft, now, last) or _search(draft, now, frozenset())
 
 
 def _search(draft: Draft, start: Mapping[str, Value], kept: frozenset[str]) -> Draft | None:

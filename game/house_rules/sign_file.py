@@ -89,6 +89,7 @@ class SignDraft:
     name: str = ""
     looks: Mapping[str, Face] = field(default_factory=lambda: MappingProxyType({}))
     path: Path | None = None
+    base: SignList | None = None  # the list that it was made from, whose words stay where its faces stay
     past: tuple[Mapping[str, Face], ...] = ()
 
     @classmethod
@@ -99,12 +100,24 @@ class SignDraft:
             if face in OFFERED and face not in once.values():
                 once[meaning] = face
         name = found.name if found.own else _("Our signs")
-        return cls(name, MappingProxyType(once), found.path if found.own else None)
+        return cls(name, MappingProxyType(once), found.path if found.own else None, found.signs)
 
     @property
     def open(self) -> tuple[str, ...]:
         """The meanings that have no face yet."""
         return tuple(meaning for meaning in MEANINGS if meaning not in self.looks)
+
+    def told(self, meaning: str) -> str:
+        """How the sign is made: in the words of the list that it comes from while it has that list's face."""
+        face = self.looks[meaning]
+        if self.base is not None and self.base.looks[meaning] == face:
+            return self.base.gestures[meaning]
+        return sign_lists.face_words(face)
+
+    def unsure(self, meaning: str) -> bool:
+        """Whether nobody has told for sure that this face says it."""
+        known = self.base
+        return known is not None and meaning in known.uncertain and known.looks[meaning] == self.looks.get(meaning)
 
     def says(self, face: str) -> str | None:
         """The meaning of this face."""
@@ -139,8 +152,11 @@ def as_yaml(draft: SignDraft, before: SignList | None = None) -> str:
     """The file: name and faces; of the words that were there `before` all that another face does not belie."""
     head = _("Signs of our own: under faces stands which face says what. README.md of the rules tells more.")
     lines = [f"# {head}", _line("name", str(draft.name))]
-    if before is not None and before.source:
+    if before is not None and before.source and draft.path is not None:
         lines.append(_line("source", dict(before.source)))
+    base = replace(draft, base=before)
+    if unsure := [meaning for meaning in MEANINGS if base.unsure(meaning)]:
+        lines.append(_line("uncertain", unsure))
     lines.append("faces:")
     lines += [f"  {_line(meaning, draft.looks[meaning])}" for meaning in MEANINGS]
     if before is not None and before.signs is not None:
@@ -167,7 +183,7 @@ def save(draft: SignDraft, shipped: Path, own: Path) -> Path:
     if taken := next((one for one in known if one.path != path and one.name.casefold() == name.casefold()), None):
         told = _("There is a list called “{name}” already. Choose another name.")
         raise NameTaken(taken.path, told.format(name=name), own=False)
-    before = next((one.signs for one in known if one.path == path), None)
+    before = next((one.signs for one in known if one.path == path), draft.base)
     write(path, as_yaml(replace(draft, name=name), before))
     try:
         same = dict(sign_lists.load(path).looks) == dict(draft.looks)

@@ -115,6 +115,11 @@ class Session:
         name = self.variant.info.sign_list
         return self._signs.get(name) or sign_lists.named(name)
 
+    @property
+    def kept_signs(self) -> tuple[tuple[str, SignList], ...]:
+        """Every list that the match keeps, by its name."""
+        return tuple(self._signs.items())
+
     def _keep_signs(self, line: Line) -> None:
         """Takes over the list that a line of the journal keeps."""
         if (kept := sign_lists.restored(line["signs"])) is not None:

@@ -61,6 +61,7 @@ Meaning = Literal[
 FACES: Final[tuple[Face, ...]] = get_args(Face)
 
 FOLDER: Final = "signs"
+SIGN_LIST: Final = "info.sign_list"  # the rule that names a list
 # What a list was called before matches kept their lists, and what the same gestures are called now.
 FORMER: Final[Mapping[str, str]] = MappingProxyType({"spanish": "italian_c"})
 
@@ -165,6 +166,11 @@ def files(folders: Iterable[Path]) -> dict[str, Path]:
     return found
 
 
+def file_name(name: str) -> str:
+    """What the file of the list of this name is called."""
+    return f"{shorten(name)}{source.SUFFIX}"
+
+
 def load(path: Path) -> SignList:
     """The list in this file; FaultyRules with everything that is wrong with it."""
     return _read(source.read(path), str(path))
@@ -223,6 +229,11 @@ def named(name: str, folders: Sequence[Path] = ()) -> SignList:
         return load(files(folders)[name])
     except (KeyError, FaultyRules):
         return _shipped(Info().sign_list) or SignList()
+
+
+def comes_along(name: str) -> bool:
+    """Whether the list of this name comes with the program."""
+    return _shipped(name) is not None
 
 
 @cache

@@ -8,7 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.variant import Variant
+from game.i18n.words import _
+from game.paths import RULES
 from game.storage.saved import clear_away, headless
+from game.variants import sign_lists
 from game.variants.loading import FaultyRules
 from ui.core.people import FACES, seats_of, unused_face, usual_places, with_names
 
@@ -71,11 +74,25 @@ def is_face(services: Services, face: str) -> bool:
 
 
 def draft_of(services: Services, variant: Variant) -> Draft:
-    """The game with the house rules that were last agreed on for it."""
+    """The game with the house rules that were last agreed on for it; signs that are lost are those of the book."""
     from game.house_rules.draft import Draft, own_signs
 
     draft = Draft.of(variant, services.memory.game(variant.id).rules)
-    return replace(draft, own_signs=own_signs((services.folders.rules,)))
+    draft = replace(draft, own_signs=own_signs((services.folders.rules,)))
+    return draft.with_signs_of_the_book() if draft.lost_signs else draft
+
+
+def lost_signs(services: Services, variant: Variant) -> str:
+    """The sentence about the list of signs that was agreed on for this game and cannot be used; nothing else."""
+    wanted, own = services.memory.game(variant.id).rules.get(sign_lists.SIGN_LIST), services.folders.rules
+    if not isinstance(wanted, str) or not any(sign_lists.fault(wanted, (RULES, own))):
+        return ""
+    usual = variant.info.sign_list
+    signs = sign_lists.named(usual, (own,)).called(usual)
+    told = _("The list of signs {file} is gone; “{signs}” is used instead.")
+    if wanted in sign_lists.files([own]):
+        told = _("The list of signs {file} has a fault; “{signs}” is used instead.")
+    return told.format(file=sign_lists.file_name(wanted), signs=signs)
 
 
 def agreed_rules(services: Services, variant: Variant) -> Variant:

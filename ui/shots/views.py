@@ -178,7 +178,9 @@ def _signs(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("sign-editor", [editor(whole)])
     yield Shot("sign-editor-twice", [editor(whole)], ["sign-editor:means:trump_king", "sign-editor:face:wink"])
     open_draft = whole.with_face("trump_king", "wink")
-    yield Shot("signs-leave", [editor(open_draft), LeaveSigns(services, editor(open_draft).why_not, lambda: None)])
+    yield Shot(
+        "signs-leave", [editor(open_draft), LeaveSigns(services, editor(open_draft).why_not, True, lambda: None)]
+    )
     yield Shot("signs-take-up", [editor(whole), TakeUpSigns(services, lambda: None, lambda: None)])
     file.write_text("name: Ours\nfaces: {trump_ace: winc}\n", encoding="utf-8")
     yield Shot("signs-faulty", [page(own.id)])

@@ -17,9 +17,9 @@ from game.rule_cards.card import Value
 from game.rule_cards.demo_scene import Step
 from game.storage.folders import Folders
 from game.variants.loading import ListedFile
+from game.variants.sign_lists import SIGN_LIST
 
 USUAL_NUMBERS: Final = (10, 8, 6, 5, 4, 3, 2, 11, 61, 1)  # what is tried where no number stood
-SIGN_LIST: Final = "info.sign_list"
 NUMBER: Final = "number"  # the possibility to have a number instead of a special value
 OURS: Final = "*"  # in the list of rule sets: something that is in none of them
 

@@ -13,6 +13,7 @@ from game.house_rules.draft import Draft
 from game.house_rules.fit import trouble
 from game.i18n.words import _
 from game.paths import RULES
+from game.variants.sign_lists import SIGN_LIST
 from ui.core import opener
 from ui.core.games import Games, name_of
 from ui.core.input import Input, Key
@@ -21,7 +22,7 @@ from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.house_rules.cloth import DemoCloth
 from ui.pages.house_rules.controls import NAME, GroupRow, changed_words
-from ui.pages.house_rules.editor import OURS, SIGN_LIST, DraftEditor
+from ui.pages.house_rules.editor import OURS, DraftEditor
 from ui.pages.house_rules.option_cards import OptionCard
 from ui.pages.house_rules.sheets import LeaveRules, SaveRules, SideSheet, TakeUpRules
 from ui.pages.house_rules.side import SidePanel, rule_buttons, verdict
@@ -337,4 +338,5 @@ def next_rules(services: Services, session: Session, tell: Callable[[str, bool],
         tell(why or _("The new house rules hold from the next deal on."), why is None)
 
     draft = Draft.opened(session.next_rules, (RULES, services.folders.rules))
+    draft = replace(draft, kept_signs=session.kept_signs)
     return HouseRules(services, draft, taken, session.players, _("Back to the match"))

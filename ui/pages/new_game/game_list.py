@@ -179,6 +179,7 @@ class GameChoice:
     target: int | None = None
     places: Sequence[SeatMemory] = ()
     fits: bool = True
+    told: str = ""  # why a part of what was agreed on does not hold
 
     @property
     def meant(self) -> str:
@@ -202,8 +203,9 @@ class Choice:
             return GameChoice(game, own)
         wanted, target = self.players.get(game.id) or listing.players, self.targets.get(game.id, 0)
         dealt = dealing.table_for(self._services, game.variant, wanted, target)
+        told = dealing.lost_signs(self._services, game.variant)
         draft, fits = self._house_rules(game, game.variant)[0], listing.fits(game)
-        return GameChoice(game, own, dealt.variant, draft, dealt.players, dealt.target, dealt.places, fits)
+        return GameChoice(game, own, dealt.variant, draft, dealt.players, dealt.target, dealt.places, fits, told)
 
     def dealt_rules(self, game: ListedFile) -> Variant | None:
         """The rules by which the game would be dealt, with those of the house; None in a file with faults."""

@@ -101,6 +101,7 @@ class GameText(Block):
             "length": self._length(brush),
             "seating": Painted(partial(paint_seating, variant=variant, places=chosen.places), high=LEAST_PICTURE),
             "values": values if values.needs(brush)[0] <= width else None,
+            "told": Words("second_bold", chosen.told, theme.BAD, spacing=1.2, marked=False) if chosen.told else None,
             "rules": house_rules(self._draft, (), self._switch, rules),
             "switches": house_rules(self._draft, main_switches(self._draft), self._switch, rules),
             "example": ExampleTrick(trick, names) if trick else None,
@@ -133,7 +134,8 @@ def _tree(pieces: Mapping[str, Element], kept: Collection[str], beside: bool, ga
     if beside and seating is not None:
         top, seating = Across(Grow(top), Sized(seating, wide=PICTURE), gap=28, valign="stretch"), None
     example = have.get("example") or have.get("small_example")
-    return Down(top, seating, have.get("values"), have.get("switches") or have["rules"], example, gap=gap)
+    rules = Down(have.get("told"), have.get("switches") or have["rules"], gap=8)
+    return Down(top, seating, have.get("values"), rules, example, gap=gap)
 
 
 # -- buttons --------------------------------------------------------------------------------------------------------

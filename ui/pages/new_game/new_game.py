@@ -22,7 +22,7 @@ from ui.pages.new_game.sheet_parts import Presses
 from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button, Kind, key_cap
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Flow, Grow, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Space, glyph
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Space, Words, glyph
 from ui.widgets.kit.page import PageScene
 from ui.widgets.pills import Pill
 from ui.widgets.text_field import TextField
@@ -115,7 +115,11 @@ class NewGame(PageScene):
         return pgettext("list of games", "Games"), self._to_list
 
     def message(self) -> str:
-        message = self._message or (self._missed_words() if self.game_list.finds_nothing else self.game_list.typed)
+        message = (
+            self._message
+            or self._chosen.told
+            or (self._missed_words() if self.game_list.finds_nothing else self.game_list.typed)
+        )
         if not message and self._chosen.variant is not None:
             return together_how(self._chosen.variant, self._chosen.players)
         return message
@@ -205,6 +209,8 @@ class NewGame(PageScene):
         if self._message:
             words = OneLine("second", self._message, may_cut=True)
             return Sized(Boxed(words, theme.PAPER_SHADE, 10, 0, radius=10), high=44)
+        if self._paged and self._chosen.told:  # the sheet, which says it too, is another page
+            return Boxed(Words("second", self._chosen.told, marked=False), theme.PAPER_SHADE, 10, 6, radius=10)
         link = Button(FOLDER, _("open the folder"), kind="link", ground="wood", press=self._open_folder)
         alone = replace(link, label=_("Open the folder of your own rule files"), icon="folder")
         faulty = _unusable_words(self._faulty)

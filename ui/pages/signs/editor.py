@@ -29,7 +29,7 @@ from ui.core.scene import Change, Pop, Push
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.signs.sheets import LeaveSigns, TakeUpSigns
-from ui.pages.signs.tiles import MODEL, SignTile, face_name, sign_means
+from ui.pages.signs.tiles import MODEL, SignTile, face_name, gesture_line, sign_means
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.focus.ring_look import draw_focus
@@ -220,7 +220,7 @@ class SignEditor(PageScene):
         if not self.changed:
             return Pop()
         why = self.why_not or self.save()
-        return Push(LeaveSigns(self.services, why, self._give_up)) if why else Pop()
+        return Push(LeaveSigns(self.services, why, self.draft.path is None, self._give_up)) if why else Pop()
 
     def _give_up(self) -> None:
         self._forget()
@@ -286,7 +286,7 @@ class SignEditor(PageScene):
 
     def _meaning(self, meaning: str) -> Element:
         look = self.draft.looks.get(meaning, "")
-        under = face_name(look) if look else _("no face yet")
+        under = gesture_line(self.draft.told(meaning), self.draft.unsure(meaning)) if look else _("no face yet")
         tile = SignTile(f"{NAME}:means:{meaning}", self._means(meaning), look=look, under=under, side=self._side)
         tile.missing, tile.selected = not look, meaning == self._at
         tile.press = partial(self._choose, meaning)

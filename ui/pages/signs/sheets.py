@@ -17,25 +17,30 @@ from ui.widgets.kit.sheet import Sheet
 
 
 class LeaveSigns(Sheet):
-    """A list that is not whole cannot be kept: one goes on with it, or leaves it out."""
+    """A list that is not whole cannot be kept: one goes on with it, or throws it away."""
 
     name = "signs-leave"
     wide = 700
     first = "signs-leave:stay"
 
-    def __init__(self, services: Services, why: str, leave: Callable[[], None]) -> None:
+    def __init__(self, services: Services, why: str, new: bool, leave: Callable[[], None]) -> None:
+        """`new`: no file has these signs yet."""
         super().__init__(services)
-        self._why, self._leave = why, leave
+        self._why, self._new, self._leave = why, new, leave
 
     def title(self) -> str:
         return _("These signs are not saved yet")
 
     def inside(self) -> Element:
-        return Words("body", self._why, marked=False)
+        lost = _("If you leave now, what you changed is thrown away, and the list stays as it was.")
+        if self._new:
+            lost = _("If you leave now, the whole list is thrown away.")
+        return Words("body", f"{self._why} {lost}", marked=False)
 
     def foot(self) -> list[Button]:
+        label = _("Throw this list away") if self._new else _("Throw the changes away")
         return [
-            Button("signs-leave:leave", _("Leave them out"), press=self._go),
+            Button("signs-leave:leave", label, press=self._go),
             Button("signs-leave:stay", _("Go on changing"), kind="primary", cap=_("Esc"), press=Pop()),
         ]
 

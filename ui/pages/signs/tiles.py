@@ -32,11 +32,15 @@ def sign_means(meaning: str, order: Sequence[Rank]) -> str:
     return sentence(meaning_words(meaning, None, order))
 
 
+def gesture_line(gesture: str, unsure: bool) -> str:
+    """How a sign is made, as a line; what is uncertain has its mark."""
+    told = sentence(gesture)
+    return _("{gesture} (?)").format(gesture=told) if unsure else told
+
+
 def sign_line(signs: SignList, meaning: str, order: Sequence[Rank], side: float) -> Element:
     """The face of a sign, what it says, and how it is made; what is uncertain has its mark."""
-    look, told = signs.looks[meaning], sentence(signs.gestures[meaning])
-    if meaning in signs.uncertain:
-        told = _("{gesture} (?)").format(gesture=told)
+    look, told = signs.looks[meaning], gesture_line(signs.gestures[meaning], meaning in signs.uncertain)
 
     def paint(brush: Brush, rect: Rect) -> None:
         brush.face(MODEL, min(rect.size), look, midleft=rect.midleft)

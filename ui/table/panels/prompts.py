@@ -100,9 +100,10 @@ class Prompts:
                 self._asked = moment
                 return
             signing = isinstance(self.panel, SignPad) and moment.view.table == self.panel.question.view.table
+            made = self.panel.made if isinstance(self.panel, SignPad) else ""
             self.panel = self._asked = self._under = None
             if signing and any(isinstance(action, Signal) for action in moment.legal):
-                self.signs()  # there may be more to say
+                self.signs(made)  # there may be more to say
         if self._asked is None and not busy and moment.own_turn:
             self.panel, self._asked = panel_for(self.question()), moment
         if self._looked and not self.mates():
@@ -209,13 +210,14 @@ class Prompts:
         told, self._looked = self._looked, True
         return None if told else ViewPartner()
 
-    def signs(self) -> None:
-        """Opens the list of signs, or closes it."""
+    def signs(self, made: str = "") -> None:
+        """Opens the list of signs, or closes it; `made` is the sign that was made there just now."""
         if isinstance(self.panel, SignPad | SignNotice):
             self.close()
         elif self.panel is None and not self._no_sign():
-            pad = SignNotice if signs_by_face(self._session, self._viewer) else SignPad
-            self.panel, self._asked = pad(self.question()), self._controller.moment
+            by_face, question = signs_by_face(self._session, self._viewer), self.question()
+            self.panel = SignNotice(question) if by_face else SignPad(question, made=made)
+            self._asked = self._controller.moment
 
     def meant(self, key: str) -> Action | None:
         """An act that the key would stand for if it were possible now; None where the rules know nothing like it."""

@@ -90,6 +90,8 @@ class SignPad(Panel):
     forced: ClassVar[bool] = False
     room: ClassVar[str] = "signs"
 
+    made: str = ""  # the sign that was made here last: another one is made only by going there
+
     def __post_init__(self) -> None:
         """The signs in the order of the list."""
         self._may = [action.meaning for action in self.question.legal if isinstance(action, Signal)]
@@ -105,7 +107,9 @@ class SignPad(Panel):
 
     @property
     def first(self) -> str | None:
-        """The first sign that may be made and is true."""
+        """The sign that was just made, else the first one that may be made and is true."""
+        if self.made:
+            return f"panel:sign-{self.made}"
         may = sorted(self._may, key=lambda one: not self._true[one])
         return f"panel:sign-{may[0]}" if may else None
 
@@ -114,7 +118,10 @@ class SignPad(Panel):
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         meaning = name.removeprefix("panel:sign-")
-        return Signal(meaning) if meaning in self._may else None
+        if meaning not in self._may:
+            return None
+        self.made = meaning
+        return Signal(meaning)
 
     def digit(self, number: int) -> Action | None:
         return self.press(MEANINGS[number - 1], False) if 0 < number <= len(MEANINGS) else None
@@ -134,17 +141,30 @@ class SignPad(Panel):
         return PanelRow(side, draw, close)
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
-        line = brush.line_height("plate", 1.2) + brush.px(12)
+        above = words_row(brush, width, self._watchers(), gives_way=2, role="plate")
+        told = self._dashed_words()
+        below, short = (
+            words_row(brush, width, words, gives_way=1, role="plate") for words in (" ".join(told), told[-1])
+        )
         room = self.high - self._head(brush).height - brush.px(12) - sum(margins(brush))
         # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
-        for said, least in ((2, COMFORT), (1, CLOSE_BY), (0, 0)):
-            columns, each = self._grid(brush, width, room - said * line)
+        for said, least in (((above, below), COMFORT), ((above, short), COMFORT), ((above,), CLOSE_BY), ((), 0)):
+            taken = sum(one.height + brush.px(12) for one in said)
+            columns, each = self._grid(brush, width, room - taken)
             if each >= brush.px(least):
                 break
         keys = PanelRow(each * -(-len(MEANINGS) // columns), place=partial(self._keys, columns=columns))
-        above = [words_row(brush, width, self._watchers(), gives_way=2, role="plate")] if said else []
-        return [*above, keys, *([words_row(brush, width, told, gives_way=1, role="plate")] if said > 1 else [])]
+        return [*said[:1], keys, *said[1:]]
+
+    def _is_made(self, meaning: str) -> bool:
+        """Whether the sign was made in this trick already."""
+        return meaning not in self._may and (self._free or self._true[meaning])
+
+    def _dashed_words(self) -> list[str]:
+        """Why keys are dashed; what must be said stands last."""
+        told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
+        made = any(self._is_made(meaning) for meaning in MEANINGS)
+        return [told, _("With a tick: already made in this trick.")] if made else [told]
 
     def _watchers(self) -> str:
         """Who would catch a sign now; of persons nobody knows."""
@@ -209,7 +229,7 @@ class SignPad(Panel):
             word=short_words(meaning, rules.cards.order),
             gesture=gesture if told else "",
             true=self._true[meaning],
-            made=not enabled and (self._free or self._true[meaning]),
+            made=self._is_made(meaning),
         )
 
 

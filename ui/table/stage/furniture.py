@@ -103,7 +103,7 @@ class Furniture:
         if self._changed is None or self._changed[0] != (self._session.variant, spoken_in):
             from game.house_rules.draft import changes_of
 
-            changes = changes_of(self._session.variant, (RULES, self._services.folders.rules))
+            changes = changes_of(self._session.variant, (RULES, self._services.folders.rules), self._session.signs)
             self._changed = (self._session.variant, spoken_in), [sentence for _path, sentence in changes]
         return self._changed[1]
 
