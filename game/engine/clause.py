@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Restrict: TypeAlias = Callable[["Deal", int, list[Card]], list[Card]]
 Offer: TypeAlias = Callable[["Deal", int], list[int]]
-Pays: TypeAlias = Callable[["Deal", Sequence[tuple[int, Card]], int], None]
+Pays: TypeAlias = Callable[["Deal", int], None]
 Bonus: TypeAlias = Callable[["Deal", tuple[int, ...], tuple[Card, ...]], list[tuple[str, int]]]
 
 
@@ -44,8 +44,8 @@ class Clause:
 
     `restrict` narrows the cards that may be played, and `reason` says why for a card that it left out. `calls` are
     further codes for playing a card. `ends` is asked after every card whether the deal is over, `holds` of whoever has
-    won a trick and is to lead. `pays` is told the plays and the winner of every trick. `bonus` finds extra points of
-    the seats of a side with these won cards.
+    won a trick and is to lead. `pays` is told the winner of every trick while it lies on the table. `bonus` finds extra
+    points of the seats of a side with these won cards.
     """
 
     active: Callable[[RuleBook], bool]

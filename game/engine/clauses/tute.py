@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.engine.cards import SUITS, make
 from game.engine.clause import Clause
@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from game.engine.rulebook import RuleBook
 
 
+FOURS: Final = {rank: tuple(make(suit, rank) for suit in range(len(SUITS))) for rank in range(1, 14)}
+
+
 def show(deal: Deal, seat: int) -> bool:
     """Whether the seat, which has just won a trick, holds four of a rank; notes it, and the deal is over then."""
     rule = deal.book.variant.marriage
@@ -20,7 +23,7 @@ def show(deal: Deal, seat: int) -> bool:
         return False
     hand = deal.hands[seat]
     for rank in rule.ranks:
-        four = tuple(make(suit, rank) for suit in range(len(SUITS)))
+        four = FOURS[rank]
         if all(card in hand for card in four):
             deal.tute = seat
             deal.tell(TuteShown(seat, four))

@@ -50,12 +50,16 @@ def _sides(deal: Deal) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
     return ("caller", "defenders"), (caller, others)
 
 
+def _played_out(deal: Deal) -> bool:
+    """Whether no capture and no four of a rank cut the deal short."""
+    return not deal.table and deal.tute == NOBODY
+
+
 def _count(deal: Deal, name: str, seats: tuple[int, ...]) -> SideResult:
     cards = tuple(card for seat in seats for card in deal.pile(seat))
     card_points = sum(deal.book.points[card] for card in cards)
     bonuses = [found for bonus in deal.book.bonuses for found in bonus(deal, seats, cards)]
-    played_out = not deal.table and deal.tute == NOBODY  # no capture and no four of a rank cut it short
-    if deal.book.variant.last_trick_bonus and deal.last_winner in seats and played_out:
+    if deal.book.variant.last_trick_bonus and deal.last_winner in seats and _played_out(deal):
         bonuses.append(("last_trick", deal.book.variant.last_trick_bonus))
     total = card_points + sum(worth for _, worth in bonuses)
     tricks = sum(deal.tricks_won[seat] for seat in seats)
@@ -147,8 +151,9 @@ def _score(deal: Deal, result: DealResult) -> DealResult:
     worth = row.winner if tier is None else tier.game_points
     if result.decided == "tute" and (four := deal.book.variant.marriage.four_game_points) is not None:
         worth = four
-    won = [(worth if side.name in paid else row.loser) * deal.stake if paid else 0 for side in result.sides]
-    points = tuple(map(sum, zip(won, deal.paid or (0,) * len(won), strict=True)))
+    points = tuple((worth if side.name in paid else row.loser) * deal.stake if paid else 0 for side in result.sides)
+    if deal.paid:
+        points = tuple(map(sum, zip(points, deal.paid, strict=True)))
     return replace(result, game_points=points, capote=None if tier is None else tier.basis, stakes=deal.paid)
 
 

@@ -69,18 +69,18 @@ def _complete(deal: Deal) -> bool:
     pile = deal.won[winner]
     deal.tricks_won[winner] += 1
     deal.trick += 1
-    if deal.record is not None or book.pays:
+    if deal.record is not None:
         plays = tuple((deal.seat_at(place), card) for place, card in enumerate(table))
         deal.tell(TrickWon(winner, plays, sum(book.points[card] for card in table), deal.trick, best=table[place]))
-        for pay in book.pays:
-            pay(deal, plays, winner)
+    for pay in book.pays:
+        pay(deal, winner)
     while table:
         deal.move(table[0], table, pile)
     deal.leader = deal.turn = deal.last_winner = winner
     deal.drag = NOBODY
     for _ in book.turns if deal.stock else ():
         _draw(deal, winner)
-    if deal.hands[winner] and not any(holds(deal, winner) for holds in book.holds):
+    if deal.hands[winner] and not (book.holds and any(holds(deal, winner) for holds in book.holds)):
         return book.calls_late and deal.called == NOBODY
     deal.end()
     return True
