@@ -285,6 +285,19 @@ def test_an_archive_that_was_changed_is_refused_and_nothing_is_touched(
     assert sorted(place.name for place in new.iterdir()) == ["matches"]
 
 
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_a_byte_that_calls_it_packed_in_another_way_makes_it_a_damaged_file(
+    method: int, old: Path, new: Path, tmp_path: Path
+) -> None:
+    path = write(old, tmp_path / "stick")
+    data = bytearray(path.read_bytes())
+    for entry in re.finditer(rb"PK\x01\x02", bytes(data)):
+        data[entry.start() + 10] = method
+    path.write_bytes(data)
+    with pytest.raises(UnusableArchive, match="damaged, or no file of this game"):
+        bring(path, new)
+
+
 @pytest.mark.parametrize("share", [0.0, 0.01, 0.5, 0.99])
 def test_an_archive_that_was_cut_short_is_refused(share: float, old: Path, new: Path, tmp_path: Path) -> None:
     path = write(old, tmp_path / "stick")

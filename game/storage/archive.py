@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, fields
 from datetime import datetime
 from pathlib import Path, PurePosixPath
-from typing import Any, Final, TypeAlias
+from typing import IO, Any, Final, TypeAlias
 
 from game import VERSION
 from game.engine.codec import codec, usable
@@ -234,11 +234,18 @@ def _written(page: Row, first: zipfile.ZipInfo, path: Path) -> float:
 
 
 def _page(found: zipfile.ZipFile) -> Row:
-    with found.open(FIRST_PAGE) as stream:
+    with _opened(found, FIRST_PAGE) as stream:
         data = stream.read(_LARGEST_PAGE + 1)
     if len(data) > _LARGEST_PAGE:
         raise outside.Senseless("a first page without end")
     return outside.fields(outside.value(data))
+
+
+def _opened(found: zipfile.ZipFile, name: str) -> IO[bytes]:
+    """The file in the zip, to be read; Senseless when it is packed in a way that no file of this game is."""
+    if found.getinfo(name).compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        raise outside.Senseless("packed in another way")  # what is wrong inside bzip2 looks like a broken disk
+    return found.open(name)
 
 
 def _settings(rows: Row) -> dict[str, Any]:
@@ -261,7 +268,7 @@ def _person(row: Any) -> Person:  # noqa: ANN401 - whatever stands there
 def _copy(found: zipfile.ZipFile, one: Packed, target: Path) -> None:
     """The file as it was packed; Senseless when it is another one."""
     digest, size = hashlib.sha256(), 0
-    with found.open(one.name) as stream, target.open("xb") as made:
+    with _opened(found, one.name) as stream, target.open("xb") as made:
         while piece := stream.read(_PIECE):
             size += len(piece)
             if size > one.size:
