@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
@@ -216,6 +217,12 @@ def test_a_list_that_was_being_written_is_there_after_the_program_was_gone(signs
 @pytest.mark.parametrize("text", ["", "[]", '{"list": 3}', '{"list": "", "name": "a", "faces": {"trump_ace": "winc"}}'])
 def test_a_spoilt_draft_costs_nothing(tmp_path: Path, text: str) -> None:
     (tmp_path / sign_file.DRAFT).write_text(text, encoding="utf-8")
+    assert sign_file.kept(tmp_path, SignDraft("a")) is None
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_draft_that_nobody_ever_writes_to_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / sign_file.DRAFT)
     assert sign_file.kept(tmp_path, SignDraft("a")) is None
 
 

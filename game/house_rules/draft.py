@@ -7,7 +7,6 @@ While it is changed it is on the disk too, until it is used, saved or thrown awa
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -18,13 +17,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.engine.variant import Variant
+from game.house_rules import unsaved
 from game.house_rules.catalogue import Place, options
 from game.house_rules.option import Group, ListValues, Option, Toggle, put, rules, stands, whole
 from game.i18n.words import _, language, naming
 from game.rule_cards.card import Value
 from game.rule_cards.registry import GROUPS, group_words, patterns
 from game.storage import outside
-from game.storage.journal import as_bytes
 from game.variants import sign_lists
 from game.variants.checks.cards import conflicts
 from game.variants.checks.conflict import Conflict
@@ -38,7 +37,6 @@ from game.variants.yaml.nodes import Scalar
 from game.variants.yaml.nodes import of as node_of
 
 MOST_UNDONE: Final = 200
-_LARGEST: Final = 1 << 16  # bytes of one draft
 _LONGEST: Final = 80  # letters of the name of its file
 CHARACTERISTIC: Final = ("exchange.steps.seven", "arrastre.enabled", "info.signals", "claim.enabled", "capote.enabled")
 
@@ -316,23 +314,15 @@ def unchecked(draft: Draft, overrides: Mapping[str, Value]) -> Variant:
 
 
 def keep(folder: Path, draft: Draft) -> None:
-    """Has the draft on the disk; where nothing can be written it is only lost with the program.
-
-    It is not waited for until the disk itself has it: whatever ends the program, the system still writes it, and this
-    is done at every turn of a number.
-    """
-    path = _path(folder, draft)
-    new = path.with_name(path.name + ".new")
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        new.write_bytes(as_bytes({"game": draft.id, "book": draft.book.id, "rules": dict(draft.overrides)}))
-        new.replace(path)
+    """Has the draft on the disk; where nothing can be written it is only lost with the program."""
+    told = {"game": draft.id, "book": draft.book.id, "rules": dict(draft.overrides)}
+    unsaved.keep(_path(folder, draft), told)
 
 
 def kept(folder: Path, draft: Draft) -> Draft | None:
     """The draft of this game that was neither used nor saved, one step after the given one; None where none differs."""
     try:
-        found = outside.fields(outside.value(_bytes(_path(folder, draft))))
+        found = unsaved.kept(_path(folder, draft))
         if (found.get("game"), found.get("book")) != (draft.id, draft.book.id):
             return None
         rules = Draft.of(draft.book, outside.fields(found.get("rules"))).overrides
@@ -349,18 +339,9 @@ def changed_between(one: Draft, other: Draft) -> int:
 
 def forget(folder: Path, draft: Draft) -> None:
     """Takes the draft of this game from the disk."""
-    with suppress(OSError):
-        _path(folder, draft).unlink(missing_ok=True)
+    unsaved.forget(_path(folder, draft))
 
 
 def _path(folder: Path, draft: Draft) -> Path:
     """The file of this game's draft; the name of a game from a journal may be anything."""
     return folder / f"{re.sub(r'[^a-z0-9_-]', '_', draft.id.lower())[:_LONGEST] or '_'}.json"
-
-
-def _bytes(path: Path) -> bytes:
-    file = outside.open_ordinary(path)
-    try:
-        return outside.part(file, 0, _LARGEST)
-    finally:
-        os.close(file)

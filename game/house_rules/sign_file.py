@@ -6,7 +6,6 @@ A list in the making may have meanings without a face yet; no face ever says two
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
@@ -14,11 +13,11 @@ from typing import Final
 
 import yaml
 
+from game.house_rules import unsaved
 from game.house_rules.draft import MOST_UNDONE
 from game.house_rules.file import LONGEST_NAME, CannotSave, NameTaken, id_for, remove, write
 from game.i18n.words import _
 from game.storage import outside
-from game.storage.journal import as_bytes
 from game.variants import sign_lists
 from game.variants.faults import FaultyRules
 from game.variants.sign_lists import MEANINGS, Face, SignList
@@ -205,19 +204,14 @@ def _free(name: str, shipped: Path, own: Path) -> str:
 
 def keep(folder: Path, draft: SignDraft) -> None:
     """Has the list in the making on the disk; where nothing can be written it is only lost with the program."""
-    path = folder / DRAFT
-    new = path.with_name(path.name + ".new")
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        of = draft.path.stem if draft.path is not None else ""
-        new.write_bytes(as_bytes({"list": of, "name": draft.name, "faces": dict(draft.looks)}))
-        new.replace(path)
+    of = draft.path.stem if draft.path is not None else ""
+    unsaved.keep(folder / DRAFT, {"list": of, "name": draft.name, "faces": dict(draft.looks)})
 
 
 def kept(folder: Path, draft: SignDraft) -> SignDraft | None:
     """The list in the making that was never saved, one step after the given one; None where none differs."""
     try:
-        data = outside.fields(outside.value((folder / DRAFT).read_bytes()))
+        data = unsaved.kept(folder / DRAFT)
         of, name = outside.text(data, "list"), outside.text(data, "name")
         told = outside.fields(data.get("faces"))
     except (OSError, *outside.NONSENSE):
@@ -232,8 +226,7 @@ def kept(folder: Path, draft: SignDraft) -> SignDraft | None:
 
 def forget(folder: Path) -> None:
     """Takes the list in the making from the disk."""
-    with suppress(OSError):
-        (folder / DRAFT).unlink(missing_ok=True)
+    unsaved.forget(folder / DRAFT)
 
 
 def delete(found: SignFile) -> Path:

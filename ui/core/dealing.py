@@ -78,7 +78,8 @@ def draft_of(services: Services, variant: Variant) -> Draft:
     from game.house_rules.draft import Draft, own_signs
 
     draft = Draft.of(variant, services.memory.game(variant.id).rules)
-    draft = replace(draft, own_signs=own_signs((services.folders.rules,)))
+    if draft.lost_signs:  # it is not one of the program's
+        draft = replace(draft, own_signs=own_signs((services.folders.rules,)))
     return draft.with_signs_of_the_book() if draft.lost_signs else draft
 
 
