@@ -281,9 +281,8 @@ class LetterSize(Button):
         base = whole.centery + round(theme.font(24, brush.k) * 0.3)
         x = whole.x + brush.px(6)
         for role in ("small", "name"):
-            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
-            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
-            x += letter.get_width()
+            top = base - brush.text.font(role, brush.k).get_ascent()
+            x = brush.write(role, "A", theme.CREAM_FOOT, (x, top)).right
         self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
         super().draw(brush, mood)
         self.rect = whole
