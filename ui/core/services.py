@@ -133,7 +133,7 @@ class Services:
 
     @property
     def text_size(self) -> float:
-        """1.0, 1.25 or 1.5."""
+        """1.0 to 2.0."""
         return self.settings.now.text / 100
 
     @property
@@ -188,7 +188,7 @@ class Services:
     def dress(self) -> bool:
         """Gives the cards the look that the settings ask for; whether it is another one: then draw all anew."""
         now = self.settings.now
-        changed = self.pictures.wear(DeckLook(now.suit_colours, now.big_corners, now.back))
+        changed = self.pictures.wear(DeckLook(now.suit_colours, now.large_corners, now.back))
         if changed:
             self.skins.clear()
         return changed
