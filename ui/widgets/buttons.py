@@ -22,6 +22,9 @@ Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
 HEIGHT: Final = 56
 HEIGHT_BIG: Final = 68
 TILE_SIGN: Final = 30
+EDGE: Final = 22  # beside what is on a button
+EDGE_LEAST: Final = 14
+WIDE: Final = 200  # a wider button has its words at the left, as its key stands at the right
 
 
 def lighter(colour: Colour, share: float) -> Colour:
@@ -120,12 +123,15 @@ class Button(Widget):
 
     def width(self, brush: Brush) -> int:
         """How wide it must be for its words."""
+        edge = 6 if self.kind == "link" else EDGE
+        return max(theme.SMALLEST_HIT, self._filled(brush) + 2 * brush.px(edge))
+
+    def _filled(self, brush: Brush) -> int:
+        """How much of its width icon, words and key take."""
         words = brush.width(self._role, self.label)
         icon = self._icon_side(brush) + brush.px(12) if self.icon else 0
         key = cap_words(self.cap)
-        cap = brush.width("small", key) + brush.px(30) if key else 0
-        edge = 6 if self.kind == "link" else 24
-        return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))
+        return words + icon + (brush.width("small", key) + brush.px(30) if key else 0)
 
     def needs(self, brush: Brush) -> Needs:
         if self.kind == "icon":
@@ -164,8 +170,10 @@ class Button(Widget):
         if self.kind == "icon":
             brush.icon(self.icon, self._icon_side(brush), look.words, center=rect.center)
             return
-        inner = self._beside_cap(brush, rect, look.words, 16 if self.kind == "table" else 14, mood)
-        self._draw_words(brush, inner, look.words, centred=self.kind != "table")
+        edge = min(EDGE, max(EDGE_LEAST, (rect.width - self._filled(brush)) / 2 / brush.k))
+        inner = self._beside_cap(brush, rect, look.words, edge, mood)
+        centred = self.kind != "table" and rect.width <= brush.px(WIDE)
+        self._draw_words(brush, inner, look.words, rect.centerx if centred else None)
 
     def _beside_cap(self, brush: Brush, rect: Rect, colour: Colour, edge: float, mood: Mood) -> Rect:
         """Draws the key cap; what is left for the words."""
@@ -174,11 +182,14 @@ class Button(Widget):
         inner.width -= cap.width + (brush.px(10) if cap.width else 0)
         return inner
 
-    def _draw_words(self, brush: Brush, inner: Rect, colour: Colour, centred: bool) -> None:
+    def _draw_words(self, brush: Brush, inner: Rect, colour: Colour, centre: int | None) -> None:
+        """Icon and words at the left, or about the middle of the whole button, whatever its key takes of it."""
         side = self._icon_side(brush) if self.icon else 0
         gap = brush.px(12) if side else 0
         words = min(brush.width(self._role, self.label), max(1, inner.width - side - gap))
-        left = inner.x + ((inner.width - side - gap - words) // 2 if centred else 0)
+        left = inner.x
+        if centre is not None:
+            left = max(inner.x, min(centre - (side + gap + words) // 2, inner.right - side - gap - words))
         if side:
             brush.icon(self.icon, side, colour, midleft=(left, inner.centery))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)

@@ -207,7 +207,7 @@ class FaultPage(PageScene):
         source = Down(self._turning(), self._source(each_side, spacing), gap=12)
         middle = Down(source, self._advice() if advised else None, gap=20)
         whole = Down(self._heading(small), middle, self._ways(), gap=gap)
-        return OnPaper(whole, pad, pad + 8, pad, pad - 8, strip=True)
+        return OnPaper(whole, pad, pad - 8, pad, pad - 8)
 
     def _heading(self, small: bool) -> Element:
         """What is wrong, in letters as large as have room, and the loader's message."""

@@ -42,7 +42,7 @@ def game_sheet(chosen: GameChoice, presses: Presses, switch: Callable[[str, bool
     """The paper with all that there is to say and to choose, and the buttons at its foot."""
     text = Grow(_faults(chosen)) if chosen.variant is None else GameText(chosen, presses, switch)
     whole = Down(text, _foot(chosen, presses), gap=16)
-    return Fit(OnPaper(whole, 36, 42, 36, 36, strip=True), OnPaper(whole, 24, 30, 24, 24, strip=True), least=[760])
+    return Fit(OnPaper(whole, 36, 26, 36, 36), OnPaper(whole, 24, 14, 24, 24), least=[760])
 
 
 def _faults(chosen: GameChoice) -> Element:

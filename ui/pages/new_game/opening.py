@@ -149,7 +149,7 @@ class AgreedCard(PageScene):
 
     def body(self) -> Element:
         text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._lines()))), 0, 10, 0, 0)
-        card = OnPaper(Down(text, deal_line(self.brush, "agreed:deal", self._deal), gap=34), 40, strip=True)
+        card = OnPaper(Down(text, deal_line(self.brush, "agreed:deal", self._deal), gap=34), 40)
         return Aligned(card, 0.5, 1 / 3, widest=WIDE)
 
     def _deal(self) -> Change:

@@ -210,7 +210,7 @@ class SeatsPage(PageScene):
         line = OneLine("second", told, theme.CREAM, spacing=1.4, align="center", may_cut=True)
         seen = Down(self._table, line, gap=6)
         done = Button(SeatsPage.first, _("Use these seats"), kind="primary", icon="check", big=True, press=Pop())
-        paper = OnPaper(Down(self._forms(), Sized(done, high=64), gap=14), 28, 36, 28, 28, strip=True)
+        paper = OnPaper(Down(self._forms(), Sized(done, high=64), gap=14), 28, 20, 28, 28)
         if self.scale.landscape:
             wide = min(780, room.width * (0.46 if self.scale.We >= 1250 else 0.5) / k)
             return Across(Grow(seen), Sized(paper, wide=wide), gap=24, valign="stretch")

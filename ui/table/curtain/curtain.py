@@ -187,7 +187,7 @@ class Curtain(Scene):
             opens = Aligned(Sized(gold, high=96), 0.5, widest=wide / brush.k + 60)
             heading = OneLine("second", since, theme.INK_SOFT, align="center")
             below = Down(heading, *news, gap=8) if news else None
-            return OnPaper(Down(told, opens, below, gap=22), PAD, 44, PAD, 28, strip=True)
+            return OnPaper(Down(told, opens, below, gap=22), PAD, 28, PAD, 28)
 
         rows = _news_rows(brush, inner, happened[-NEWS_ITEMS:])
         ways = [rows[len(rows) - count :] for count in range(min(NEWS_ROWS, len(rows)), -1, -1)]

@@ -40,9 +40,10 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow, walk, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
+from ui.widgets.kit.layout_parts import Aligned, OnCloth, OneLine, OnPaper, Padded, Scrolled, Sized
 from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
 from ui.widgets.kit.scroll import ScrollArea
+from ui.widgets.kit.still_life import still_life
 from ui.widgets.rows import ListRow
 
 STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
@@ -176,6 +177,8 @@ class PageScene(KitScene):
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
         self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
+        for paper in self._papers:
+            paper.on_ground = True
         self.ring.place(self.focus_order(back, buttons), self.first or None)
 
     def handle(self, event: Input) -> Change | None:
@@ -215,7 +218,7 @@ class PageScene(KitScene):
     def draw_still(self, brush: Brush) -> None:
         """The page without its controls."""
         scale, (words, warning) = self.scale, self.aside()
-        sheets = [paper.rect for paper in self._papers if not paper.strip]
+        sheets = [paper.rect for paper in self._papers]
         draw_page(brush, scale, self.title(), self.ring[f"{self.name}:back"].rect, self.dark, sheets)
         if words:
             draw_aside(brush, self.bar, self.title(), words, warning)
@@ -224,10 +227,9 @@ class PageScene(KitScene):
 
 
 class ListPage(PageScene):
-    """Rows on a sheet of paper that scroll. A subclass sets `name` and answers `title` and `rows`."""
+    """Rows on a sheet of paper no higher than they need, which scroll. A subclass answers `title` and `rows`."""
 
     widest: ClassVar[float] = 1200
-    strip: ClassVar[bool] = False  # of tiles, along the upper edge of the paper
 
     def rows(self) -> Sequence[Element]:
         """The rows from above."""
@@ -239,8 +241,8 @@ class ListPage(PageScene):
 
     def body(self) -> Element:
         scrolled = Scrolled(self.area, Down(*self.rows(), gap=14), below=14)
-        paper = OnPaper(Down(scrolled, self.below(), gap=16), 28, 36 if self.strip else 28, 14, 28, strip=self.strip)
-        return Aligned(paper, 0.5, widest=self.widest)
+        paper = OnPaper(Down(scrolled, self.below(), gap=16), 28, 20, 14, 28)
+        return Aligned(paper, 0.5, 1 / 3, widest=self.widest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +258,7 @@ class ContentsLine:
 class SplitPage(PageScene):
     """Contents beside what they name. A subclass answers `title`, `entries` and `text`, and perhaps `preview`.
 
+    The sheets are as high as the highest of them needs, and no higher than the window.
     The ids of the contents are `name:part:key`; `chapter` is the key of what is shown now.
     """
 
@@ -280,6 +283,10 @@ class SplitPage(PageScene):
     def preview(self) -> Element | None:
         """What stands on a sheet of its own at the right, where there is room for it."""
         return None
+
+    def picture(self) -> Element | None:
+        """What lies there on the cloth, where there is no preview."""
+        return still_life(self.services.pictures.deck.ranks, self.chapter)
 
     @property
     def entry(self) -> ContentsLine:
@@ -308,11 +315,15 @@ class SplitPage(PageScene):
     def body(self) -> Element:
         sheet = Aligned(self.sheet(), widest=self.widest)
         if self.narrow:
-            return Down(self.over(), Grow(sheet), gap=GAP / 2)
-        preview = self.preview() if self.looks else None
+            return Aligned(Down(self.over(), Grow(sheet), gap=GAP / 2), widest=4000, down=0)
         right = max(RIGHT, page_room(self.scale).width / self.brush.k - LEFT - self.widest - 2 * GAP)
-        beside = Sized(OnPaper(preview, 26, 22), wide=right) if preview is not None else None
-        return Across(Sized(OnPaper(self.contents(), 20), wide=LEFT), Grow(sheet), beside, gap=GAP, valign="stretch")
+        beside: Element | None = None
+        if self.looks and (preview := self.preview()) is not None:
+            beside = Sized(OnPaper(preview, 26, 12), wide=right)
+        elif self.looks and (picture := self.picture()) is not None:
+            beside = Sized(OnCloth(picture, 0), wide=right)
+        contents = Sized(OnPaper(self.contents(), 20), wide=LEFT)
+        return Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)
 
     def sheet(self) -> Element:
         """What the contents name, on its sheet."""

@@ -77,7 +77,7 @@ def draw_page(
     def ground() -> Skin:
         whole = bare_ground(brush.pictures, size, bar, brush.px(10), dark)
         for sheet in sheets:
-            paint_paper(replace(brush, surface=whole), sheet, strip=False)
+            paint_paper(replace(brush, surface=whole), sheet)
         return Skin(whole)
 
     key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
