@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.cards import Card, make
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
@@ -153,6 +154,23 @@ def resume(services: Services, path: Path) -> Session | None:
     except Unreadable as unreadable:
         services.tell(unreadable.sentence, partial(is_free, path) if unreadable.busy else None)
     return None
+
+
+def turn_up(path: Path) -> Card | None:
+    """The card that made trumps in the last deal of this match, or the ace of its trumps; None where there are none.
+
+    The match is read and not touched.
+    """
+    from game.match import record
+    from game.storage.saved import content
+
+    try:
+        deal = record.load(content(path).splitlines()).stand.deal
+    except (record.BrokenRecord, record.Unreadable, OSError):
+        return None
+    if deal is None or (deal.turn_up < 0 and deal.trump < 0):
+        return None
+    return deal.turn_up if deal.turn_up >= 0 else make(deal.trump, 1)
 
 
 def look_after(services: Services) -> None:
