@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -154,6 +155,11 @@ def resume(services: Services, path: Path) -> Session | None:
     except Unreadable as unreadable:
         services.tell(unreadable.sentence, partial(is_free, path) if unreadable.busy else None)
     return None
+
+
+def can_replay() -> bool:
+    """Whether what replays a match is there already: it is slow to import, and the menu does without."""
+    return "game.match.session" in sys.modules
 
 
 def turn_up(path: Path) -> Card | None:

@@ -15,10 +15,7 @@ from ui.draw.images.svg import Size
 
 _LIGHT: Final = (128, 128)  # light changes slowly: it is drawn this small and stretched
 _STOP: Final = re.compile(r'stop-color="([^"]*)"')
-_PLANKS: Final = 5
 _WEAVE: Final = 9  # by so much the weave darkens the cloth
-_SHADES: Final = (255, 229, 247, 222, 242)
-_SHIFTS: Final = (0.0, 0.37, 0.71, 0.16, 0.55)  # where in the grain each plank begins
 
 
 class Textures:
@@ -29,38 +26,18 @@ class Textures:
         self._kept: Cache[str, pygame.Surface] = Cache(budget)
 
     def wood(self, size: Size) -> pygame.Surface:
-        """A table of five planks under a lamp; in high contrast only its colour."""
+        """A table of planks under a lamp; in high contrast only its colour."""
         table = pygame.Surface(size)
         if theme.PLAIN:
             table.fill(theme.WALNUT)
             return table
-        tops = [round(row * size[1] / _PLANKS) for row in range(_PLANKS + 1)]
         grain = self._image("wood.jpg")
-        scale = max(tops[1], 1) * 2 / grain.get_height()  # the grain is two planks high
-        grain = pygame.transform.smoothscale(grain, (max(1, round(grain.get_width() * scale)), tops[1] * 2 + 2))
-        for row in range(_PLANKS):
-            top, height = tops[row], tops[row + 1] - tops[row]
-            band = pygame.Rect(0, (row % 2) * tops[1], grain.get_width(), height)
-            left = -round(_SHIFTS[row] * grain.get_width())
-            for x in range(left, size[0], grain.get_width()):
-                table.blit(grain, (x, top), band)
-            table.fill((_SHADES[row],) * 3, (0, top, size[0], height), pygame.BLEND_RGB_MULT)
-        self._seams(table, tops[:-1])
+        wide = max(1, round(grain.get_width() * size[1] / grain.get_height()))  # as many planks in every window
+        planks = pygame.transform.smoothscale(grain, (wide, size[1]))
+        for x in range(0, size[0], wide):
+            table.blit(planks, (x, 0))
         table.blit(self._light("lamp.svg", size), (0, 0))
         return table
-
-    @staticmethod
-    def _seams(table: pygame.Surface, tops: list[int]) -> None:
-        """The dark gaps between planks and the light on the edge below each."""
-        width, height = table.get_size()
-        dark, edge = max(2, round(height / 400)), max(1, round(height / 720))
-        gap = pygame.Surface((width, dark), pygame.SRCALPHA)
-        gap.fill(theme.alpha(theme.SHADOW, 0.75))
-        glint = pygame.Surface((width, edge), pygame.SRCALPHA)
-        glint.fill((0xC5, 0x8A, 0x55, 46))
-        for top in tops:
-            table.blit(gap, (0, top - dark // 2))
-            table.blit(glint, (0, top - dark // 2 + dark))
 
     def felt(self, size: Size, radius: float) -> pygame.Surface:
         """A cloth with light in its middle and round corners; in high contrast only its colour."""

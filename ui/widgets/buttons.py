@@ -266,6 +266,8 @@ class MenuRow(Widget):
     cap: str = ""
     gold: bool = False
     may_cut: bool = False  # its lines hold the names of games, which may be as long as their files say
+    warns: bool = False
+    faces: Sequence[str] = ()  # of the people it is about
     ground: Ground = field(default="gold", kw_only=True)
     radius: float = field(default=18.0, kw_only=True)
 
@@ -287,11 +289,21 @@ class MenuRow(Widget):
         pad = brush.px(28 if rect.height > 90 * brush.k else 20)
         disc = min(brush.px(64), rect.height - brush.px(24))
         place = Rect(rect.x + pad, rect.centery - disc // 2, disc, disc)
-        brush.paint(place, box((0, 0, disc, disc), disc / 2, fill=theme.INK if self.gold else theme.COBALT))
-        brush.icon(self.icon, round(disc * 0.53), theme.CREAM, center=place.center)
+        fill = theme.BAD_TINT if self.warns else theme.INK if self.gold else theme.COBALT
+        brush.paint(place, box((0, 0, disc, disc), disc / 2, fill=fill))
+        brush.icon(self.icon, round(disc * 0.53), theme.BAD if self.warns else theme.CREAM, center=place.center)
         cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery, mood)
         left = rect.x + pad + disc + brush.px(24)
         self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
+
+    def _draw_faces(self, brush: Brush, rect: Rect) -> None:
+        """The faces at the right end, each a little over the one before: as many as there is room for."""
+        side = brush.px(42)
+        step = round(side * 0.82)
+        shown = self.faces[: max(0, (rect.width - brush.px(14) - side) // step + 1)]
+        left = rect.right - side - step * (len(shown) - 1)
+        for place, face in enumerate(shown):
+            brush.face(face, side, midleft=(left + place * step, rect.centery))
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")
@@ -301,14 +313,15 @@ class MenuRow(Widget):
             place = Rect(rect.x, rect.centery - high // 2, rect.width, high)
             brush.write_block("second_bold", self.label, theme.INK, place, spacing=1.1)
             return
-        title = round(theme.font(40 if role == "bar" else 34, brush.k) * 1.12)
+        title = brush.line_height(role, 1.16)
         step = brush.line_height("second", 1.22)
         room = max(0, int((rect.height - brush.px(12) - title) // step))
         known = [line for line in self.lines if self.may_cut or brush.fits("small", line, rect.width)]
         lines = known[:room]
-        y = rect.y + (rect.height - title - step * len(lines)) // 2 - brush.px(2)
+        y = rect.y + (rect.height - title - step * len(lines)) // 2
         place = Rect(rect.x, y, rect.width, title)
-        brush.write(role, self.label, theme.INK, place, valign="middle")
+        words = brush.write(role, self.label, theme.INK, place, valign="middle")
+        self._draw_faces(brush, Rect(words.right, y, rect.right - words.right, title))
         for number, line in enumerate(lines):
             place = Rect(rect.x, y + title + number * step, rect.width, step)
             small = "second" if self.may_cut or brush.fits("second", line, rect.width) else "small"

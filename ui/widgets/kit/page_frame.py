@@ -83,4 +83,15 @@ def draw_page(
     key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
     brush.skins.get(key, ground).blit(brush.surface, (0, 0))
     place = Rect(back.right + brush.px(22), 0, scale.width - back.right - brush.px(44), bar)
-    brush.write("bar", title, theme.CREAM, place, valign="middle")
+    write_title(brush, title, place)
+
+
+def write_title(brush: Brush, title: str, place: Rect) -> None:
+    """The title in the largest letters in which it has room in one line, or in two lines."""
+    role = next((role for role in ("bar", "bar_small") if brush.fits(role, title, place.width)), "")
+    if role:
+        brush.write(role, title, theme.CREAM, place, valign="middle")
+        return
+    high = brush.height("bold", title, place.width, 1.05)
+    lines = Rect(place.x, place.centery - high // 2, place.width, high)
+    brush.write_block("bold", title, theme.CREAM, lines, spacing=1.05, marked=False)
