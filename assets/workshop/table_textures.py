@@ -94,7 +94,7 @@ def planks() -> Iterator[bytes]:
 
 
 def _edge(above: int, below: int) -> float:
-    """How much lighter a row is for the edges of its plank: a dark joint, light on the upper edge, dusk at the lower."""
+    """How much lighter a row is for the edges of its plank: a dark joint, light above, dusk below."""
     if above < JOINT or not below:
         return DARK
     lit = 0.16 if above < 2 * JOINT else 0.05 * math.exp(-above / 9)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.cards import Card, make
+from game.engine.cards import Card
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
@@ -167,16 +167,9 @@ def turn_up(path: Path) -> Card | None:
 
     The match is read and not touched.
     """
-    from game.match import record
-    from game.storage.saved import content
+    from game.match.session import turn_up as of_match
 
-    try:
-        deal = record.load(content(path).splitlines()).stand.deal
-    except (record.BrokenRecord, record.Unreadable, OSError):
-        return None
-    if deal is None or (deal.turn_up < 0 and deal.trump < 0):
-        return None
-    return deal.turn_up if deal.turn_up >= 0 else make(deal.trump, 1)
+    return of_match(path)
 
 
 def look_after(services: Services) -> None:

@@ -53,6 +53,7 @@ _ALONG: Final = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle":
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
 _MEASURED: Final = 4000
+ROUNDING: Final = 2  # pixels: words are measured in parts of one and stand on whole ones
 _ELLIPSIS: Final = "…"
 
 
@@ -279,7 +280,7 @@ class Text:
         for number, line in enumerate(lines):
             offsets = self._offsets(line, k)
             wide = sum(offsets[-1]) if offsets else 0
-            if wide > rect.width and not may_cut:
+            if wide > rect.width + ROUNDING and not may_cut:
                 self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
             spare = {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}
             left, base = rect.x + spare[look.get("align", "left")], self.font(role, k).get_ascent()

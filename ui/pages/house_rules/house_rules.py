@@ -30,8 +30,8 @@ from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
-from ui.widgets.kit.page import GAP, LEFT, ContentsLine, SplitPage
+from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
+from ui.widgets.kit.page import GAP, LEFT, ContentsLine, SplitPage, sheet_title
 from ui.widgets.kit.page_frame import page_room, place_in_bar
 
 if TYPE_CHECKING:
@@ -270,7 +270,7 @@ class HouseRules(SplitPage):
         for count in counts:
             options = [(one.key, " · ".join(filter(None, (one.name, count(one.changed))))) for one in groups]
             choosers.append(Aligned(self.chooser(_("Group of rules"), options)))
-        return EvenGrid(Fit(*choosers), Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
+        return EvenGrid(Fit(*choosers), Aligned(self._sets, 1), columns=2, gap=GAP / 2)
 
     def contents(self) -> Element:
         """The groups, and under them what one may do with files, where there is room for that."""
@@ -302,7 +302,7 @@ class HouseRules(SplitPage):
         # Cards that cannot be seen yet ask nothing.
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
-        head = Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14)
+        head = Padded(Down(sheet_title(group.name, 1.35), about), 28, 18, 28, 14)
         cards = Scrolled(self.area, Padded(Down(*self._cards, self._signs(), gap=14), 8, 4, 0, 0), below=14)
         return OnPaper(Down(head, Padded(cards, 20, 0, 12, 0), foot, Space(14)), 0)
 

@@ -16,15 +16,15 @@ from ui.draw import theme
 from ui.pages.menu.match_card import WIDE, MatchCard
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Words
-from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.layout_parts import OneLine, Padded, Words
+from ui.widgets.kit.page import ListPage
 from ui.widgets.kit.sheet import Sheet
 
 COLUMNS: Final = 4
 GAP: Final = 24
 
 
-class Matches(PageScene):
+class Matches(ListPage):
     """A picture of each match, the newest first; it closes when none is left."""
 
     name = "matches"
@@ -58,12 +58,11 @@ class Matches(PageScene):
     def settled(self) -> bool:
         return all(saved.path in self._turned for saved in self._saved)
 
-    def body(self) -> Element:
+    def rows(self) -> list[Element]:
         cells = [self._cell(number, saved) for number, saved in enumerate(self._saved)]
         columns = max(1, min(COLUMNS, len(cells)))
-        grid = Padded(EvenGrid(*cells, columns=columns, gap=GAP), 4, 4, 10, 8)
-        paper = OnPaper(Scrolled(self.area, grid), 24, 16, 14, 16)
-        return Aligned(paper, 0.5, 1 / 3, widest=columns * (WIDE + GAP) + 80)
+        self.widest = columns * (WIDE + GAP) + 90
+        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 0, 4, 14, 0)]
 
     def _cell(self, number: int, saved: SavedMatch) -> Element:
         when, count = game_words.when_saved(saved, self.services.clock), game_words.players_count(saved.players)

@@ -114,7 +114,7 @@ class GameText(Block):
         if len(targets) < 2:
             return Words("h3", _("How long: {length}").format(length=length_of(variant)), spacing=1.4)
         deals = variant.match.mode == "fixed_deals"
-        heading = _("How many deals") if deals else _("How far the match goes")
+        heading = _("How many deals") if deals else _("Length of the match")
         options = [(str(target), target_words(variant, target)) for target in targets]
         return number_choice(brush, heading, "target", options, str(self._chosen.target), self._presses)
 

@@ -226,12 +226,12 @@ class Labelled(Fit):
     """A row of a form: words at the left and a control at the right end, or under them where they have little room."""
 
     def __init__(self, label: Element, control: Element, *, gap: float = 24, least: float = LABEL) -> None:
-        self._control, self._gap, self._room = control, gap, least
+        self._label, self._control, self._gap, self._room = label, control, gap, least
         super().__init__(Across(Grow(label), control, gap=gap), Down(label, Aligned(control), gap=10))
 
     def choice(self, brush: Brush, width: int) -> Element:
         beside = width - self._control.needs(brush)[1] - brush.px(self._gap)
-        return self.parts[0 if beside >= brush.px(self._room) else 1]
+        return self.parts[0 if beside >= max(brush.px(self._room), self._label.needs(brush)[0]) else 1]
 
 
 # -- what is no control ---------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow, walk, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, OnCloth, OneLine, OnPaper, Padded, Scrolled, Sized
+from ui.widgets.kit.layout_parts import Aligned, OnCloth, OneLine, OnPaper, Padded, Scrolled, Sized, Words
 from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
 from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.kit.still_life import still_life
@@ -219,7 +219,7 @@ class PageScene(KitScene):
         """The page without its controls."""
         scale, (words, warning) = self.scale, self.aside()
         sheets = [paper.rect for paper in self._papers]
-        draw_page(brush, scale, self.title(), self.ring[f"{self.name}:back"].rect, self.dark, sheets)
+        draw_page(brush, scale, self.title(), self.bar, self.dark, sheets)
         if words:
             draw_aside(brush, self.bar, self.title(), words, warning)
         if isinstance(self.tree, Block):
@@ -229,7 +229,7 @@ class PageScene(KitScene):
 class ListPage(PageScene):
     """Rows on a sheet of paper no higher than they need, which scroll. A subclass answers `title` and `rows`."""
 
-    widest: ClassVar[float] = 1200
+    widest: float = 1200
 
     def rows(self) -> Sequence[Element]:
         """The rows from above."""
@@ -253,6 +253,12 @@ class ContentsLine:
     title: str
     icon: str = ""
     number: int = 0  # that is told of it, where its page tells any
+
+
+def sheet_title(words: str, spacing: float) -> Element:
+    """The title of a sheet in the largest letters in which it has room, at last in several lines."""
+    lines = (OneLine(role, words, spacing=spacing) for role in ("h2", "h3"))
+    return Fit(*lines, Words("h3", words, marked=False, spacing=1.15))
 
 
 class SplitPage(PageScene):
@@ -328,7 +334,7 @@ class SplitPage(PageScene):
     def sheet(self) -> Element:
         """What the contents name, on its sheet."""
         left, under, right, bottom = self.pads
-        title = Fit(*(OneLine(role, self.entry.title, spacing=1.4) for role in ("h2", "h3")))
+        title = sheet_title(self.entry.title, 1.4)
         read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
         scrolled = Scrolled(self.area, self.text(), text=read)
         return OnPaper(Down(Padded(title, 40, 16, 40, under - 16), Padded(scrolled, left, 0, right, bottom)), 0)

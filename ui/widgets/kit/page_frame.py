@@ -68,9 +68,9 @@ def draw_aside(brush: Brush, bar: Rect, title: str, words: str, warning: bool = 
 
 
 def draw_page(
-    brush: Brush, scale: Scale, title: str, back: Rect, dark: float = 0.35, sheets: Sequence[Rect] = ()
+    brush: Brush, scale: Scale, title: str, free: Rect, dark: float = 0.35, sheets: Sequence[Rect] = ()
 ) -> None:
-    """The ground with sheets of paper on it, and the title; the button is drawn with the other controls."""
+    """The ground with sheets of paper on it, and the title in what is free of the bar; buttons are controls."""
     bar = bar_height(scale)
     size = (scale.width, scale.height)
 
@@ -82,7 +82,7 @@ def draw_page(
 
     key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
     brush.skins.get(key, ground).blit(brush.surface, (0, 0))
-    place = Rect(back.right + brush.px(22), 0, scale.width - back.right - brush.px(44), bar)
+    place = Rect(free.x + brush.px(22), 0, free.width - brush.px(30), bar)
     write_title(brush, title, place)
 
 
