@@ -22,7 +22,7 @@ from ui.draw.theme import Colour
 if TYPE_CHECKING:
     from pygame.typing import ColorLike
 
-_FINEST: Final = 120  # letters of this height and more need no larger ones to be placed well
+_FINEST: Final = 180  # letters of this height and more need no larger ones to be placed well
 _TIMES: Final = (3, 2, 1)
 _STEM: Final = "|"  # what hangs over at either end of a word is not measured between two of these
 

@@ -18,6 +18,7 @@ from ui.core.game_words import length_of, players_count, target_words
 from ui.core.games import name_of
 from ui.core.people import shown_name
 from ui.draw import theme
+from ui.pages.faults.sentences import parts
 from ui.pages.new_game.game_list import GameChoice
 from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Presses, card_values, house_rules, number_choice
 from ui.pages.seats.seating import paint_seating
@@ -48,11 +49,13 @@ def game_sheet(chosen: GameChoice, presses: Presses, switch: Callable[[str, bool
 def _faults(chosen: GameChoice) -> Element:
     """The name of a file that is not understood, with its first fault."""
     fault, more = chosen.game.faults[0], len(chosen.game.faults) - 1
-    line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
+    told, allowed = parts(fault)
+    line = _("Line {line}: {fault}").format(line=fault.line, fault=told)
     others = ngettext("One more fault in this file.", "{number} more faults in this file.", more).format(number=more)
     return Down(
         Words("h2", printable(chosen.game.path.name), spacing=1.2, may_cut=True),
         Words("body", line, theme.BAD, may_cut=True),
+        Words("second", allowed, theme.INK_SOFT, may_cut=True) if allowed else None,
         Words("second", others, theme.INK_SOFT) if more else None,
         gap=12,
     )

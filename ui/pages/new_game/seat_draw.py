@@ -16,6 +16,7 @@ from ui.core.people import in_sentence, shown_name, together
 from ui.core.scene import Change, Replace
 from ui.core.services import Services
 from ui.draw import theme
+from ui.draw.letters.text import BlockLook
 from ui.pages.new_game.opening import Opening, after_lots, agreed_or_table, deal_line
 from ui.pages.seats.seating import paint_name, team_of
 from ui.widgets.base import Brush, Press
@@ -95,6 +96,10 @@ class LotsPage(PageScene):
         """Who deals and who plays with whom."""
         if not self._over:
             return [_("Everybody draws a card.")]
+        return [*self._of_the_deal(), *self._of_partners()]
+
+    def _of_the_deal(self) -> list[str]:
+        """Who drew again, and who deals."""
         said = []
         if len(self.lot.rounds) > 1:
             again = sorted({seat for cards in self.lot.rounds[1:] for seat, _card in cards})
@@ -104,7 +109,11 @@ class LotsPage(PageScene):
             name, card = self.opening.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
             told = _("{name} drew {card} and deals first.") if name else _("You drew {card} and deal first.")
             said.append(told.format(name=name, card=card))
-        after = self.after
+        return said
+
+    def _of_partners(self) -> list[str]:
+        """Who plays with whom."""
+        said, after = [], self.after
         if after.has_partners and (after.places != self.opening.places or self._known.partners == "draw"):
             for seats in TableFacts(after.variant, after.players).sides:
                 names = together([in_sentence(after.places[seat].name) for seat in seats])
@@ -116,14 +125,10 @@ class LotsPage(PageScene):
     def body(self) -> Element:
         look = {"ground": "wood", "enabled": self._over, "reason": _("Wait until everybody has drawn a card")}
         felt = Grow(OnCloth(self._columns(), 24, 20))
-        said = Words(
-            "message" if self.scale.He >= LOW else "bold",
-            " ".join(self._sentences()),
-            theme.CREAM,
-            align="center",
-            spacing=1.25,
-            marked=False,
-        )
+        lines = [self._of_the_deal(), self._of_partners()] if self._over else [self._sentences()]
+        role = "message" if self.scale.He >= LOW else "bold"
+        look_of_words: BlockLook = {"align": "center", "spacing": 1.25, "marked": False}
+        said = Down(*(Words(role, " ".join(line), theme.CREAM, **look_of_words) for line in lines if line))
         return Down(felt, said, deal_line(self.brush, "lots:deal", self._deal, **look), gap=18)
 
     def _columns(self) -> Element:

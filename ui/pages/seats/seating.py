@@ -230,6 +230,15 @@ class SeatsTable(Block):
             left, top = rect.x + round(x * (rect.width - wide)), rect.y + round(y * (rect.height - high))
             plate.put(brush, Rect(left, top, wide, high))
 
+    def _draw_cards(self, brush: Brush, room: Rect) -> None:
+        """The pack in the middle of the table, a little loose."""
+        high = min(room.height, brush.px(190))
+        if high < brush.px(60) or brush.pictures.width(high) > room.width:
+            return
+        for place, tilt in enumerate((-8, 5, -2)):
+            centre = room.centerx + (1 - place) * brush.px(3), room.centery + (1 - place) * brush.px(3)
+            brush.picture(brush.pictures.back(high, tilt), center=centre)
+
     def at(self, pos: tuple[int, int]) -> int | None:
         """Whose plate is under this point."""
         return next((seat for seat, plate in enumerate(self.plates) if plate.rect.collidepoint(pos)), None)
@@ -252,4 +261,5 @@ class SeatsTable(Block):
         paint_cloth(brush, table, 26)
         aside = plate.width + brush.px(30) if len(self.plates) > 2 else brush.px(60)
         room = table.inflate(-aside, -plate.height - brush.px(30))
+        self._draw_cards(brush, Rect(0, 0, room.width // 2, room.height // 2).move_to(center=room.center))
         paint_direction(brush, room, self._clockwise, told=False)  # a line under the table tells it
