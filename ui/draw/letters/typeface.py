@@ -88,7 +88,7 @@ class Typeface:
         self._high = self.font.render("x", True, (0, 0, 0)).get_height()  # of a picture, more than that of a line
         self._stems = self._fine.size(2 * _STEM)[0]
         natural = self._fine.size(" ")[0] / self._times
-        self._space = max(3.0, 0.2 * height, natural)  # a narrower one would be lost in small letters
+        self._space = max(3.0, 0.22 * height, natural)  # a narrower one would be lost in small letters
 
     @property
     def height(self) -> int:

@@ -123,7 +123,7 @@ class Menu(PageScene):
         return super().update(now) or self._still_life.waits or moved
 
     def _look_for_trump(self) -> None:
-        """The ace in the middle is that of the last match, once the engine is there that can tell: not at the start."""
+        """The ace before all is that of the last match, once the engine is there that can tell: not at the start."""
         saved = self._saved
         if saved is None or not self.now or saved.path == self._looked or not dealing.can_replay():
             return

@@ -31,12 +31,12 @@ FLAT: Final = 0.6  # how steeply the table is looked at
 STRIPS: Final = 64
 STEAM_MS: Final = 90.0  # between two pictures of the steam
 STEAM_STEPS: Final = 36  # of which it has so many
-USUAL: Final = 1  # Copas: the suit of the ace in the middle, where nothing was trumps
+USUAL: Final = 1  # Copas: the suit of the ace, where nothing was trumps
 
 
 def cards_in_hand(trump: Suit) -> tuple[Card, ...]:
-    """Seven of Oros, King of Espadas, the ace of trumps, Three of Bastos, Knight of Oros."""
-    return make(0, 7), make(2, 12), make(trump, 1), make(3, 3), make(0, 11)
+    """Seven of Oros, King of Espadas, Knight of Oros, Three of Bastos, and before all the ace of trumps."""
+    return make(0, 7), make(2, 12), make(0, 11), make(3, 3), make(trump, 1)
 
 
 def draw_panel(brush: Brush, panel: Rect) -> None:
@@ -193,7 +193,7 @@ def _steam(size: tuple[int, int], share: float) -> Surface:
             wave = math.sin(math.tau * (1.3 * up - share + stroke * 0.37))
             x = width * (0.3 + 0.2 * stroke + 0.09 * wave * (0.35 + up))
             breath = 0.75 + 0.25 * math.sin(math.tau * (share + stroke / 3))
-            strength = 74 * breath * min(1.0, 7 * up) * (1 - up) ** 1.3
+            strength = 130 * breath * min(1.0, 7 * up) * (1 - up) ** 1.3
             wide = max(2, round(width * (0.035 + 0.05 * up)))
             pygame.draw.line(steam, (*theme.WHITE, round(strength)), (x - wide, y), (x + wide, y))
     return pygame.transform.gaussian_blur(steam, max(1, width // 26))
