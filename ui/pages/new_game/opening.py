@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 WIDE: Final = 1120  # of the card with the agreed rules
 TABLE, TABLE_HIGH = 420, 420  # of the picture of the table on it
+TABLE_FROM: Final = 1000  # a less wide window has no room for it
+STEM: Final = 5  # so many letters of a word tell it from others
 Back: TypeAlias = Callable[[], Scene]
 
 
@@ -154,7 +156,7 @@ class AgreedCard(PageScene):
     def body(self) -> Element:
         text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._lines()))), 0, 10, 0, 0)
         seen: Element = Grow(text)
-        if self.scale.We >= WIDE + 100:
+        if self.scale.We >= TABLE_FROM:
             seen = Grow(Across(Grow(text), Painted(self._paint_table, TABLE, TABLE_HIGH), gap=40, valign="stretch"))
         card = OnPaper(Down(seen, deal_line(self.brush, "agreed:deal", self._deal), gap=30), 40, 30, 40, 36)
         return Aligned(card, 0.5, 1 / 3, widest=WIDE)
@@ -184,8 +186,9 @@ class AgreedCard(PageScene):
             lines.append(("body", _("{name} deals first.").format(name=name) if name else _("You deal first.")))
         if self._changes:
             lines += [("h3", _("Different from the book")), *(("tick", words) for words in self._changes)]
-        changed = " ".join(self._changes).casefold()  # what is told there is not told again
-        if more := [name for name in in_force(variant, players) if name.casefold() not in changed]:
+        # What is told there is not told again, in whatever form its name stands there.
+        changed = " ".join(self._changes).casefold()
+        if more := [name for name in in_force(variant, players) if name.casefold()[:STEM] not in changed]:
             lines += [("h3", _("Also played")), ("body", ", ".join(more))]
         return lines
 
