@@ -286,14 +286,14 @@ class MenuRow(Widget):
         gold = ButtonColours(lighter(theme.GOLD, 0.1), theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 6)
         paper = ButtonColours(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 5)
         rect = slab(brush, self.rect, gold if self.gold else paper, mood, 18, 3 if self.gold else 2)
-        pad = brush.px(28 if rect.height > 90 * brush.k else 20)
         disc = min(brush.px(64), rect.height - brush.px(24))
-        place = Rect(rect.x + pad, rect.centery - disc // 2, disc, disc)
+        place = Rect(0, 0, disc, disc)
+        place.center = rect.x + brush.px(26 + 32), rect.centery  # of whatever height: they stand one under the other
         fill = theme.BAD_TINT if self.warns else theme.INK if self.gold else theme.COBALT
         brush.paint(place, box((0, 0, disc, disc), disc / 2, fill=fill))
         brush.icon(self.icon, round(disc * 0.53), theme.BAD if self.warns else theme.CREAM, center=place.center)
         cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery, mood)
-        left = rect.x + pad + disc + brush.px(24)
+        left = rect.x + brush.px(26 + 64 + 22)
         self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
 
     def _draw_faces(self, brush: Brush, rect: Rect) -> None:

@@ -58,6 +58,7 @@ class HouseRules(SplitPage):
 
     name = NAME
     part = "group"
+    more_under = False
 
     def __init__(
         self,

@@ -125,7 +125,9 @@ class LotsPage(PageScene):
     def body(self) -> Element:
         look = {"ground": "wood", "enabled": self._over, "reason": _("Wait until everybody has drawn a card")}
         felt = Grow(OnCloth(self._columns(), 24, 20))
-        lines = [self._of_the_deal(), self._of_partners()] if self._over else [self._sentences()]
+        lines = [[told] for told in self._sentences()]
+        if self._over and self.scale.landscape:
+            lines = [self._of_the_deal(), self._of_partners()]
         role = "message" if self.scale.He >= LOW else "bold"
         look_of_words: BlockLook = {"align": "center", "spacing": 1.25, "marked": False}
         said = Down(*(Words(role, " ".join(line), theme.CREAM, **look_of_words) for line in lines if line))

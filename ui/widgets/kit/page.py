@@ -52,6 +52,7 @@ LOOKS: Final = 1500  # one with less room no preview at the right
 LEFT: Final = 420  # how wide contents are
 RIGHT: Final = 476  # the least for a preview
 GAP: Final = 20  # between the sheets
+UNDER: Final = 420  # the least height for what stands under them in a high window
 
 
 @dataclass
@@ -271,6 +272,7 @@ class SplitPage(PageScene):
     part: ClassVar[str] = "chapter"
     widest: ClassVar[float] = 1180  # a longer row's control would stand far from its words
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
+    more_under: ClassVar[bool] = True  # whether the preview stands under the sheets in a high window
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 
     def __init__(self, services: Services, chapter: str) -> None:
@@ -329,7 +331,18 @@ class SplitPage(PageScene):
         elif self.looks and (picture := self.picture()) is not None:
             beside = Sized(OnCloth(picture, 0), wide=right)
         contents = Sized(OnPaper(self.contents(), 20), wide=LEFT)
-        return Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)
+        sheets = Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)
+        return self._with_more_under(sheets) if self.more_under and not self.scale.landscape else sheets
+
+    def _with_more_under(self, sheets: Aligned) -> Element:
+        """In a high window, the sheets and under them what has no room beside them, if there is room for it."""
+        room, brush = page_room(self.scale), self.brush
+        if sheets.high(brush, room.width) + brush.px(GAP + UNDER) > room.height:
+            return sheets
+        preview, picture = self.preview(), self.picture()
+        if preview is not None:
+            return Down(sheets, Grow(OnPaper(preview, 26, 12)), gap=GAP)
+        return Down(sheets, Grow(OnCloth(picture, 0)), gap=GAP) if picture is not None else sheets
 
     def sheet(self) -> Element:
         """What the contents name, on its sheet."""
