@@ -193,7 +193,12 @@ class Button(Widget):
         if side:
             brush.icon(self.icon, side, colour, midleft=(left, inner.centery))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
-        brush.write(self._role, self.label, colour, place, valign="middle")
+        high = brush.height("second_bold", self.label, place.width, 1.05)
+        if brush.fits(self._role, self.label, place.width) or " " not in self.label or high > inner.height:
+            brush.write(self._role, self.label, colour, place, valign="middle")
+            return
+        place = Rect(place.x, inner.centery - high // 2, place.width, high)
+        brush.write_block("second_bold", self.label, colour, place, spacing=1.05, marked=False)
 
     def _draw_link(self, brush: Brush, mood: Mood) -> None:
         colour = theme.GOLD_INK if self.ground == "paper" else theme.CREAM_FOOT

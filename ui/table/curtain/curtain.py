@@ -6,6 +6,7 @@ is made only when the button has been pressed.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -173,9 +174,9 @@ class Curtain(Scene):
         acted, happened = facts(self._session, self._seat)
         since = _("since your last turn") if acted else _("so far in this deal")
         gold = self._gold()
+        for smaller in (replace(gold, cap=""), bare := replace(gold, cap="", icon=""), replace(bare, big=False)):
+            gold = gold if gold.width(brush) <= inner else smaller
         wide = gold.width(brush)
-        if wide > inner:
-            gold.cap = ""
 
         def sheet(face: float, news: Sequence[Element]) -> Element:
             told = Down(
