@@ -193,8 +193,8 @@ class Button(Widget):
         if side:
             brush.icon(self.icon, side, colour, midleft=(left, inner.centery))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
-        high = brush.height("second_bold", self.label, place.width, 1.05)
-        if brush.fits(self._role, self.label, place.width) or " " not in self.label or high > inner.height:
+        fits = brush.fits(self._role, self.label, place.width) or " " not in self.label
+        if fits or (high := brush.height("second_bold", self.label, place.width, 1.05)) > inner.height:
             brush.write(self._role, self.label, colour, place, valign="middle")
             return
         place = Rect(place.x, inner.centery - high // 2, place.width, high)

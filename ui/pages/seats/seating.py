@@ -52,7 +52,8 @@ HIGH: Final = 104
 def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
     """The table of a game with its people, and a sentence about who plays with whom."""
     players = len(places)
-    told = together_how(variant, players)
+    clockwise = variant.seats.direction == "clockwise"
+    told = f"{together_how(variant, players)} {direction_sentence(clockwise)}"
     high = brush.height("second", told, rect.width)
     words = Rect(rect.x, rect.bottom - high, rect.width, high)
     brush.write_block("second", told, theme.INK_SOFT, words, align="center")
@@ -64,8 +65,8 @@ def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[S
     table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
     table.center = (area.centerx, area.centery - name // 3)
     paint_cloth(brush, table, 22)
-    room = table.inflate(-round(1.1 * face), -round(1.5 * face))
-    paint_direction(brush, room, variant.seats.direction == "clockwise")
+    room = table.inflate(-face, -round(1.2 * face))
+    paint_direction(brush, room, clockwise)
     for seat, (place, (x, y)) in enumerate(zip(places, SEATS[players], strict=True)):
         centre = table.x + round(x * table.width), table.y + round(y * table.height)
         spot = brush.face(place.face, face, center=centre)
@@ -108,27 +109,19 @@ def team_sign(brush: Brush, centre: tuple[int, int], radius: int, team: int) -> 
             draw.polygon(brush.surface, theme.TEAMS[2], points)
 
 
-def direction_words(clockwise: bool) -> str:
+def direction_sentence(clockwise: bool) -> str:
     """Which way play goes."""
-    return _("play goes to the left") if clockwise else _("play goes to the right")
+    return _("Play goes to the left.") if clockwise else _("Play goes to the right.")
 
 
-def paint_direction(brush: Brush, room: Rect, clockwise: bool, told: bool = True) -> None:
-    """A dotted arrow the way that play goes, and the words for it, as far as there is room on the table."""
+def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
+    """A dotted arrow the way that play goes, where there is room for it on the table."""
     size = room.size
-    if size[0] < brush.px(90) or size[1] < brush.px(44):
+    if size[0] < brush.px(70) or size[1] < brush.px(44):
         return
     width = max(2.0, 3 * brush.k)
     arrow = brush.skins.get(("direction", size, clockwise), lambda: Skin(raster(size, _arrow(size, clockwise, width))))
     arrow.blit(brush.surface, room.topleft)
-    words = direction_words(clockwise)
-    inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
-    inner.center = room.center
-    high = brush.height("plate", words, inner.width, 1.2)
-    longest = max(brush.width("plate", word) for word in words.split())
-    if told and high <= inner.height and longest <= inner.width:
-        place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
-        brush.write_block("plate", words, theme.CREAM, place, align="center", spacing=1.2)
 
 
 def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:
@@ -262,4 +255,4 @@ class SeatsTable(Block):
         aside = plate.width + brush.px(30) if len(self.plates) > 2 else brush.px(60)
         room = table.inflate(-aside, -plate.height - brush.px(30))
         self._draw_cards(brush, Rect(0, 0, room.width // 2, room.height // 2).move_to(center=room.center))
-        paint_direction(brush, room, self._clockwise, told=False)  # a line under the table tells it
+        paint_direction(brush, room, self._clockwise)

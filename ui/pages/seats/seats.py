@@ -17,7 +17,7 @@ from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm
-from ui.pages.seats.seating import PLACE, Plate, SeatsTable, team_of
+from ui.pages.seats.seating import PLACE, Plate, SeatsTable, direction_sentence, team_of
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -207,7 +207,7 @@ class SeatsPage(PageScene):
         self._table = SeatsTable(plates, clockwise)
         told = self.message()
         if self._swaps is None:
-            told += " " + (_("Play goes to the left.") if clockwise else _("Play goes to the right."))
+            told += " " + direction_sentence(clockwise)
         line = Words("second", told, theme.CREAM, spacing=1.2, align="center", marked=False)
         seen = Down(self._table, line, gap=6)
         done = Button(SeatsPage.first, _("Use these seats"), kind="primary", icon="check", big=True, press=Pop())

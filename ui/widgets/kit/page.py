@@ -49,6 +49,7 @@ from ui.widgets.rows import ListRow
 STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
 NARROW: Final = 1050  # a window with less room has no contents at the left
 LOOKS: Final = 1500  # one with less room no preview at the right
+PICTURED: Final = 1800  # one with less room no picture there, where there is no preview
 LEFT: Final = 420  # how wide contents are
 RIGHT: Final = 476  # the least for a preview
 GAP: Final = 20  # between the sheets
@@ -328,7 +329,7 @@ class SplitPage(PageScene):
         beside: Element | None = None
         if self.looks and (preview := self.preview()) is not None:
             beside = Sized(OnPaper(preview, 26, 12), wide=right)
-        elif self.looks and (picture := self.picture()) is not None:
+        elif self.scale.We >= PICTURED and (picture := self.picture()) is not None:
             beside = Sized(OnCloth(picture, 0), wide=right)
         contents = Sized(OnPaper(self.contents(), 20), wide=LEFT)
         sheets = Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)

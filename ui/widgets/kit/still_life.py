@@ -33,8 +33,9 @@ def still_life(ranks: Collection[int], name: str) -> Painted:
 
 def _draw(brush: Brush, rect: Rect, cards: list[Card]) -> None:
     """The fan above, the cup and the plate below it."""
+    rect = Rect(rect.x, rect.y, rect.width, min(rect.height, round(rect.width * 1.5))).move_to(center=rect.center)
     side = min(rect.width * 0.34, rect.height * 0.3)
-    high = round(min(rect.height * 0.44, rect.width * 0.5))
+    high = round(min(rect.height * 0.44, rect.width * 0.43))
     hand = Vector2(rect.centerx, rect.y + rect.height * 0.44 - high * 0.08 + high * HANDLE)
     first = -STEP * (len(cards) - 1) // 2
     for place, card in enumerate(cards):
