@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,8 @@ from ui.draw.images.svg import Size
 
 _LIGHT: Final = (128, 128)  # light changes slowly: it is drawn this small and stretched
 _STOP: Final = re.compile(r'stop-color="([^"]*)"')
+_OVEN: Final = 12  # the seed of what the oven did to the tiles
+_FIRED: Final = (226.0, 255.0)  # how light each of them became
 _WEAVE: Final = 9  # by so much the weave darkens the cloth
 
 
@@ -54,7 +57,9 @@ class Textures:
         if theme.PLAIN:
             wall.fill(theme.COBALT_DEEP)
             return wall
-        _cover(wall, self._tile(max(64, round(size[0] / 16))))
+        side = max(64, round(size[0] / 16))
+        _cover(wall, self._tile(side))
+        _fire(wall, side)
         wall.blit(self._light("wall-light.svg", size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return wall
 
@@ -98,6 +103,19 @@ def _cover(ground: pygame.Surface, tile: pygame.Surface, flags: int = 0) -> None
     for x in range(0, ground.get_width(), tile.get_width()):
         for y in range(0, ground.get_height(), tile.get_height()):
             ground.blit(tile, (x, y), special_flags=flags)
+
+
+def _fire(wall: pygame.Surface, side: int) -> None:
+    """Makes each tile of a wall a little darker or warmer than its neighbours, as the oven does."""
+    chance = random.Random(_OVEN)
+    across, down = -(-wall.get_width() // side), -(-wall.get_height() // side)
+    tones = pygame.Surface((across, down))
+    for x in range(across):
+        for y in range(down):
+            light, warm = chance.uniform(*_FIRED), chance.uniform(0, 7)
+            tones.set_at((x, y), (round(light), round(light - warm / 2), round(light - warm)))
+    grown = pygame.transform.scale(tones, (across * side, down * side))
+    wall.blit(grown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _cloth_colours() -> tuple[str, ...]:

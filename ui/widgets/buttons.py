@@ -306,6 +306,7 @@ class MenuRow(Widget):
         side = brush.px(42)
         step = round(side * 0.82)
         shown = self.faces[: max(0, (rect.width - brush.px(14) - side) // step + 1)]
+        shown = shown if len(shown) >= min(2, len(self.faces)) else ()  # one of many would be taken for the only one
         left = rect.right - side - step * (len(shown) - 1)
         for place, face in enumerate(shown):
             brush.face(face, side, midleft=(left + place * step, rect.centery))

@@ -218,6 +218,8 @@ class Menu(PageScene):
                 lines[0], more = beside, None
             else:
                 more.tall = manner.full
+        if more is not None and len(lines) % manner.columns:
+            lines, more = [*lines, more], None  # in the cell that is left over
         below: Element = Fit(*_tile_lines(*tiles))
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=12))

@@ -64,7 +64,7 @@ def draw_title(brush: Brush, place: Rect) -> None:
     small, bare = place.height < 200 * k, place.height < 120 * k
     role = "h1" if bare else "curtain" if small else "hero"
     x, middle = place.x, place.y + round((54 if bare else 76 if small else 104) * k)
-    lift = max(1, round(4 * k))
+    lift = max(1, round((2 if bare else 4) * k))
     brush.write(role, "Brisca", theme.TITLE_FOOT, (x, middle + lift), valign="middle")
     name = brush.write(role, "Brisca", theme.TITLE, (x, middle), valign="middle")
     base = name.y + brush.text.font(role, k).get_ascent()

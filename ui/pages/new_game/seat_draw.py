@@ -124,11 +124,13 @@ class LotsPage(PageScene):
 
     def body(self) -> Element:
         look = {"ground": "wood", "enabled": self._over, "reason": _("Wait until everybody has drawn a card")}
-        felt = Grow(OnCloth(self._columns(), 24, 20))
+        low = self.scale.He < LOW
+        felt = Grow(OnCloth(self._columns(), 24, 12 if low else 20))
         lines = [[told] for told in self._sentences()]
         if self._over and self.scale.landscape:
-            lines = [self._of_the_deal(), self._of_partners()]
-        role = "message" if self.scale.He >= LOW else "bold"
+            of_the_deal = self._of_the_deal()  # that some drew again is seen: their first cards lie there
+            lines = [of_the_deal[-1:] if low else of_the_deal, self._of_partners()]
+        role = "bold" if low else "message"
         look_of_words: BlockLook = {"align": "center", "spacing": 1.25, "marked": False}
         said = Down(*(Words(role, " ".join(line), theme.CREAM, **look_of_words) for line in lines if line))
         return Down(felt, said, deal_line(self.brush, "lots:deal", self._deal, **look), gap=18)
@@ -152,16 +154,22 @@ class LotsPage(PageScene):
         side = min(brush.px(FACE), max(40, round(area.height * 0.26)))
         # Beside the last card lies a part of the first one, and over it stands who deals.
         wide = (area.width - brush.px(20)) / (1 + AGAIN * (max(map(len, self._drawn)) - 1))
-        room = min(area.height - side - name - brush.px(32), round(wide / theme.CARD))
+        above = self._above(brush)
+        room = min(area.height - side - name - above - brush.px(12), round(wide / theme.CARD))
         high = max(40, min(brush.px(CARD), room))
         card = Rect(0, 0, round(high * theme.CARD), high)
-        card.midtop = (area.centerx, area.y + brush.px(16) + (area.height - brush.px(16) - high - side - name) // 2)
+        card.midtop = (area.centerx, area.y + above + (area.height - above - high - side - name) // 2)
         self._paint_card(brush, seat, card)
         brush.face(place.face, side, midtop=(card.centerx, card.bottom + brush.px(10)))
         team = -1
         if self._over and self._known.partners == "draw":
             team = team_of(self.after.variant, self.after.players, self.after.places.index(place))
         paint_name(brush, shown_name(place.name), (card.centerx, card.bottom + side + brush.px(2)), team, area)
+
+    @staticmethod
+    def _above(brush: Brush) -> int:
+        """The room over a card, for the words that say who deals."""
+        return brush.line_height("tag", 1.6) + brush.px(8)
 
     @property
     def _drawn(self) -> list[Sequence[int]]:
@@ -178,4 +186,5 @@ class LotsPage(PageScene):
             brush.picture(brush.pictures.card(code, card.height), center=card.move(aside, 0).center)
         if self._over and seat == self.lot.dealer and self._known.first == "draw":
             draw_focus(brush, card, card.height * 0.05, "wood")
-            paint_pill(brush, (card.centerx, card.y), _("deals first"))
+            high = self._above(brush)
+            paint_pill(brush, (card.centerx, card.y - high // 2), _("deals first"))
