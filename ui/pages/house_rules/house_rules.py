@@ -296,15 +296,17 @@ class HouseRules(SplitPage):
         above = brush.control_height + brush.px(GAP / 2) if self.narrow else 0
         low = page_room(self.scale).height - above < brush.px(LOW)
         about = Words("second", group.sentence, theme.INK_SOFT, spacing=1.25) if not low else None
-        foot = None
+        foot = told = None
         if not self.looks:
             told = verdict(editor) if editor.told or not self.draft.fits else None
-            foot = Padded(Down(told, rule_buttons(editor, self._use, low), gap=10), 28, 14, 28, 4)
+            foot = Padded(Down(None if low else told, rule_buttons(editor, self._use, low), gap=10), 28, 14, 28, 4)
         # Cards that cannot be seen yet ask nothing.
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
         head = Padded(Down(sheet_title(group.name, 1.35), about), 28, 18, 28, 14)
-        cards = Scrolled(self.area, Padded(Down(*self._cards, self._signs(), gap=14), 8, 4, 0, 0), below=14)
+        cards = Scrolled(
+            self.area, Padded(Down(told if low else None, *self._cards, self._signs(), gap=14), 8, 4, 0, 0), below=14
+        )
         return OnPaper(Down(head, Padded(cards, 20, 0, 12, 0), foot, Space(14)), 0)
 
     def _signs(self) -> Element | None:

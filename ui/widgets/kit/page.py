@@ -41,7 +41,7 @@ from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow, walk, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OnCloth, OneLine, OnPaper, Padded, Scrolled, Sized, Words
-from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
+from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, has_title, page_room, place_in_bar
 from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.kit.still_life import still_life
 from ui.widgets.rows import ListRow
@@ -176,6 +176,9 @@ class PageScene(KitScene):
         for button in buttons:
             button.kind, button.ground = "table" if button.kind == "secondary" else button.kind, "wood"
         self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
+        if not has_title(brush, self.title(), self.bar):  # then the way back is only an arrow
+            back.kind, back.note, back.rect.width = "icon", back.note or label, back.rect.height
+            self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
         self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]

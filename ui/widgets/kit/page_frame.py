@@ -86,6 +86,12 @@ def draw_page(
     write_title(brush, title, place)
 
 
+def has_title(brush: Brush, title: str, free: Rect) -> bool:
+    """Whether what is free of the bar has room for each word of the title."""
+    room = free.width - brush.px(30)
+    return all(brush.fits("bold", word, room) for word in title.split())
+
+
 def write_title(brush: Brush, title: str, place: Rect) -> None:
     """The title in the largest letters in which it has room in one line, or in two lines."""
     role = next((role for role in ("bar", "bar_small") if brush.fits(role, title, place.width)), "")
