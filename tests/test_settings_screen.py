@@ -384,6 +384,28 @@ def test_the_name_of_the_game_stands_where_it_stood_whatever_is_under_it(sit: Si
     program.leave()
 
 
+def test_the_coffee_steams_until_nobody_has_done_anything_for_a_minute(sit: Sit) -> None:
+    program = sit(speed="normal", text=None, size=(1280, 800))
+    program.open(Menu(program.services))
+    program.wait(400)
+
+    def moves() -> bool:
+        before = pygame.image.tobytes(program.look(), "RGB")
+        program.wait(300)
+        return pygame.image.tobytes(program.look(), "RGB") != before
+
+    assert moves()
+    program.services.settings.change(reduced_motion=True)
+    assert not moves()
+    program.services.settings.change(reduced_motion=False)
+    program.now += 61_000
+    program.wait(100)
+    assert not moves()
+    program.does(PointerMoved((900, 300)))
+    assert moves()
+    program.leave()
+
+
 def test_a_match_that_another_window_plays_is_not_deleted(sit: Sit) -> None:
     program = sit(speed=None, text=None)
     left(program, 1)

@@ -89,11 +89,11 @@ class Menu(PageScene):
         self._looked: Path | None = None  # the match of which trumps were looked up
         self._trouble = 0  # which of several troubles is seen where not all have room
         self._panel = Rect(0, 0, 1, 1)
-        self._met = 0.0  # when somebody did something last
+        self._met: float | None = None  # when somebody did something last
         self._steamed = -1  # the picture of the steam that was drawn last
 
     def shown(self) -> None:
-        before = self._saved
+        before, self._met = self._saved, None
         self._look_for_matches()
         self._games.refresh()
         if before != self._saved:
@@ -135,6 +135,7 @@ class Menu(PageScene):
     def _steams(self, now: float) -> bool:
         """Whether the coffee steams: not where nothing may move, and not before nobody."""
         moves = not self.services.tempo.still and self.services.speed != "instant" and not theme.PLAIN
+        self._met = now if self._met is None else self._met
         return moves and self._left_of_it is not None and now - self._met < AWAKE_MS
 
     def message(self) -> str:

@@ -83,7 +83,9 @@ def number_choice(
 def card_values(variant: Variant) -> Element:
     """What the cards of a game are worth, as a row of figures in their order of strength; named as they will lie."""
     columns = [
-        Down(OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("h2", points, theme.GOLD_INK, spacing=1.15))
+        Down(
+            OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("name", points, theme.GOLD_INK, spacing=1.15)
+        )
         for rank, points in worths(variant)
     ]
     line = Painted(
