@@ -357,7 +357,7 @@ WORDS: Final = {
     "Bonus": "Points for something special, a row of the count",
     "Card": "The head of a column with the cards",
     "Clear": "A button: empties the field that is searched in",
-    "Drag": "A button: play with the word “arrastro”",
+    "Arrastre!": "A button: play with the word “arrastro”",
     "Even": "The temper of a computer player: neither calm nor bold",
     "Fante": "The Italian 8, a rank",
     "Finish": "Done with looking at the partner’s cards",

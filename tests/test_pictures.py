@@ -16,7 +16,7 @@ from ui.draw.decks.deck import read
 from ui.draw.images import loader, svg
 from ui.draw.images.budget import Budget
 from ui.draw.letters.text import Text
-from ui.draw.letters.text_styles import ROLES
+from ui.draw.letters.text_styles import HEIGHTS, ROLES
 from ui.draw.pictures import Pictures
 from ui.draw.shadows import Level
 from ui.draw.skins import Skin, Skins
@@ -347,3 +347,39 @@ def test_letters_of_every_kind_and_size_keep_no_file_open() -> None:
             text.picture(role, "As de oros", theme.INK, size / 10)
     assert len(text.heights) > 256, "so many files may be open on a Mac"
     assert len(list(Path("/dev/fd").iterdir())) == before
+
+
+def test_letters_have_eight_heights() -> None:
+    assert {role.px for role in ROLES.values()} == set(HEIGHTS)
+    assert len(HEIGHTS) == 8
+
+
+@pytest.mark.parametrize("role", ROLES)
+@pytest.mark.parametrize("k", [0.75, 1.0, 2.0])
+def test_a_line_is_as_wide_as_its_font_means_it(role: str, k: float) -> None:
+    text = Text(ASSETS / "fonts", Budget())
+    face = text.face(role, k)
+    large = pygame.font.Font(ASSETS / "fonts" / ROLES[role].file, 600)
+    for word in ("Ctrl", "Copas", "quantity", "difficult"):
+        meant = (large.size(f"|{word}|")[0] - large.size("||")[0]) / 600 * theme.font(ROLES[role].px, k)
+        assert abs(face.advance(word) - meant) <= max(1.2, 0.02 * meant), word
+
+
+def test_what_hangs_over_the_end_of_a_word_makes_no_hole_and_is_not_cut_off() -> None:
+    text = Text(ASSETS / "fonts", Budget())
+    face = text.face("aside_big", 2.0)
+    assert face.gap("the") < face.gap("of") < 1.5 * face.gap("the")
+    assert face.font.size("of")[0] > face.advance("of"), "the f leans over"
+    whole = face.set("of", theme.INK).surface.get_bounding_rect()
+    assert whole.width >= face.font.render("of", True, theme.INK).get_bounding_rect().width - 2
+
+
+def test_words_begin_where_they_are_put_and_stand_on_one_line() -> None:
+    text = Text(ASSETS / "fonts", Budget())
+    ground = pygame.Surface((600, 120), pygame.SRCALPHA)
+    place = text.draw(ground, "h1", "Él dio", theme.INK, (40, 20), 1.0)
+    assert place.topleft == (40, 20)
+    assert abs(ground.get_bounding_rect().left - 40) <= 4
+    low = [text.face("h1", 1.0).set(word, theme.INK) for word in ("Él", "dio")]
+    feet = [one.surface.get_bounding_rect().bottom - one.low for one in low]
+    assert max(feet) - min(feet) <= 2

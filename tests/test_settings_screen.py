@@ -17,6 +17,7 @@ from game.i18n import words
 from game.i18n.words import card_name
 from game.storage.settings import ALLOWED, Choices, Settings
 from tests.matches import act
+from tests.narrow import of_kind
 from tests.person import Person, Sit
 from tests.test_saving import full
 from ui.core import games
@@ -24,13 +25,14 @@ from ui.core.input import Key, PadButton, PointerDown, PointerMoved, PointerUp, 
 from ui.core.keys import ACTS
 from ui.draw import theme
 from ui.pages.about.about import About, chapters, system_information
+from ui.pages.menu.match_card import MatchCard
 from ui.pages.menu.matches import Matches
 from ui.pages.menu.menu import Menu
 from ui.pages.settings.offers import KeyBinding, OneOf, Pack, SoundClassChoice, groups, usual
 from ui.pages.settings.settings import SettingsPage
 from ui.table.looks.match_sheets import Pause
 from ui.table.scene.table import TableScene
-from ui.widgets.kit.layout import Block, walk
+from ui.widgets.kit.layout import Block, walk, widgets_of
 from ui.widgets.kit.layout_parts import PathWords, Words
 
 SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
@@ -350,6 +352,57 @@ def test_other_matches_are_listed_continued_and_deleted_after_a_question(sit: Si
     assert "matches:continue:2" not in program.controls()
     program.click("matches:continue:0")
     assert isinstance(program.top, TableScene)
+    program.leave()
+
+
+def test_a_left_match_is_a_picture_of_its_table(sit: Sit) -> None:
+    program = sit(speed=None, text=None)
+    left(program, 1)
+    session = program.begin(4)
+    turn_up, people = session.truth.turn_up, [seat.face for seat in session.seats]
+    act(session)
+    session.close()
+    program.open(Menu(program.services))
+    program.click("menu:matches")
+    program.settle()
+    matches = of_kind(Matches, program.top)
+    card = next(one for one in widgets_of(matches.tree) if isinstance(one, MatchCard))
+    assert list(card.saved.faces) == people
+    assert card.turn_up == turn_up
+    assert card.label.startswith(card.saved.variant_name)
+    program.leave()
+
+
+def test_the_name_of_the_game_stands_where_it_stood_whatever_is_under_it(sit: Sit) -> None:
+    program = sit(speed=None, text=None)
+    program.open(Menu(program.services))
+    tops = [of_kind(Menu, program.top).tree.rect.top]
+    left(program, 2)
+    program.open(Menu(program.services))
+    tops.append(of_kind(Menu, program.top).tree.rect.top)
+    assert tops[0] == tops[1]
+    program.leave()
+
+
+def test_the_coffee_steams_until_nobody_has_done_anything_for_a_minute(sit: Sit) -> None:
+    program = sit(speed="normal", text=None, size=(1280, 800))
+    program.open(Menu(program.services))
+    program.wait(400)
+
+    def moves() -> bool:
+        before = pygame.image.tobytes(program.look(), "RGB")
+        program.wait(300)
+        return pygame.image.tobytes(program.look(), "RGB") != before
+
+    assert moves()
+    program.services.settings.change(reduced_motion=True)
+    assert not moves()
+    program.services.settings.change(reduced_motion=False)
+    program.now += 61_000
+    program.wait(100)
+    assert not moves()
+    program.does(PointerMoved((900, 300)))
+    assert moves()
     program.leave()
 
 

@@ -180,7 +180,7 @@ def test_whoever_drags_is_marked_until_the_trick_is_taken() -> None:
     picture, standing = Picture.of_events(0, 4, session.events(0)), Standing(session, 0)
     picture.hands[1][0] = parse("oros-1")
     picture.apply(Played(1, parse("oros-1"), True, best=parse("oros-1")))
-    assert standing.line(picture, 1, None).words == "drags!"
+    assert standing.line(picture, 1, None).words == "arrastre!"
 
 
 def test_points_are_told_beside_the_tricks_only_where_they_may_be_counted() -> None:

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from game.engine.cards import Card, make
 from game.i18n.words import _
 from game.match import record
 from game.match.record import LoadedMatch, Unreadable
@@ -98,3 +99,17 @@ def _put_aside(path: Path, raw: list[bytes], broken: record.BrokenRecord) -> Unr
     elif sound.result is not None:
         told = _("The saved match is damaged in line {line}; it was kept as {file}. It can go on after deal {number}.")
     return Unreadable(told.format(line=broken.line, file=printable(kept.name), number=sound.number), path)
+
+
+def turn_up(path: Path) -> Card | None:
+    """The card that made trumps in the last deal of this match, or the ace of its trumps; None where there are none.
+
+    The match is read and not touched.
+    """
+    try:
+        deal = record.load(content(path).splitlines()).stand.deal
+    except (OSError, record.BrokenRecord, Unreadable):
+        return None
+    if deal is None or (deal.turn_up < 0 and deal.trump < 0):
+        return None
+    return deal.turn_up if deal.turn_up >= 0 else make(deal.trump, 1)

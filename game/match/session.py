@@ -22,7 +22,7 @@ from game.match.best_trick import Dearest
 from game.match.early_end import is_decided
 from game.match.match import Match
 from game.match.record import Line, MatchHead, Unreadable
-from game.match.resume import last_losers
+from game.match.resume import last_losers, turn_up
 from game.match.state import MatchState, Seat
 from game.rules_text.refusals import of_concession, of_rules, sentence
 from game.storage.journal import Journal, SavedMatch
@@ -30,7 +30,7 @@ from game.storage.remembered import Kind
 from game.variants import sign_lists
 from game.variants.sign_lists import SignList
 
-__all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable", "Unsaved", "last_losers"]
+__all__ = ["Kind", "SavedMatch", "Seat", "Session", "Unreadable", "Unsaved", "last_losers", "turn_up"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def act_name(action: Action) -> str:
     match action:
         case Play(card, arrastre):
             name = sentence(card_name(card))
-            return _("{card}, dragging").format(card=name) if arrastre else name
+            return _("{card} as arrastre").format(card=name) if arrastre else name
         case actions.Bid(None, rank=int(rank)):
             return _("Bid {bid}").format(bid=rank_word(rank))
         case actions.Bid(amount):

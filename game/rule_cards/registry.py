@@ -41,7 +41,7 @@ _GROUP_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "play": (_("Playing a card"), _("Who begins, and what you must play when somebody else has led.")),
     "bids": (_("Bidding"), _("Bidding for the right to play a contract, alone or with a secret partner.")),
     "signals": (_("Signs"), _("What partners may tell each other by their faces.")),
-    "claims": (_("Claims and arrastre"), _("Dragging out trumps, taking the rest at once, and the locked ace.")),
+    "claims": (_("Claims and arrastre"), _("Arrastre, taking the rest at once, and the locked ace.")),
     "pairs": (_("Pairs"), _("Two cards of one suit that bring extra points.")),
     "score": (_("Counting and scoring"), _("What wins a deal, what it counts, and how long a match lasts.")),
     "table": (_("At the table"), _("Who sits with whom, which way round it goes, and what lies open.")),

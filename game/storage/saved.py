@@ -43,6 +43,7 @@ class SavedMatch:
     when: float
     over: bool = False
     sound: bool = True
+    faces: tuple[str, ...] = ()  # of the people, as `seats` has their names
 
     @property
     def variant_name(self) -> str:
@@ -178,15 +179,24 @@ def _describe(path: Path) -> SavedMatch | None:
 def _read_start(path: Path, head: Line, when: float) -> SavedMatch:
     """What the head tells."""
     players = outside.whole(head, "players", 2, 6)
-    seats = tuple(outside.text(outside.fields(seat), "name") for seat in outside.items(head, "seats"))
+    people = [outside.fields(seat) for seat in outside.items(head, "seats")]
+    seats = tuple(outside.text(one, "name") for one in people)
     if len(seats) != players:
         raise outside.Senseless("people that have no seat")
+    faces = tuple(_face(one) for one in people)
     variant, names = outside.printable(path.stem), {}
     with contextlib.suppress(outside.Senseless):  # a match can be played without knowing what its game is called
         variant = outside.text(head, "variant")
     with contextlib.suppress(outside.Senseless):
         names = {outside.words(key): outside.words(name) for key, name in outside.fields(head.get("name")).items()}
-    return SavedMatch(path, variant, names, players, seats, (), 1, when)
+    return SavedMatch(path, variant, names, players, seats, (), 1, when, faces=faces)
+
+
+def _face(person: Line) -> str:
+    """Whose face somebody has; a match can be told without."""
+    with contextlib.suppress(outside.Senseless):
+        return outside.text(person, "face")
+    return ""
 
 
 def _with_score(saved: SavedMatch, told: Line | None, deal: Line | None, over: bool) -> SavedMatch:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.cards import Card
 from game.engine.variant import Variant
 from game.i18n.words import _
 from game.paths import RULES
@@ -153,6 +155,21 @@ def resume(services: Services, path: Path) -> Session | None:
     except Unreadable as unreadable:
         services.tell(unreadable.sentence, partial(is_free, path) if unreadable.busy else None)
     return None
+
+
+def can_replay() -> bool:
+    """Whether what replays a match is there already: it is slow to import, and the menu does without."""
+    return "game.match.session" in sys.modules
+
+
+def turn_up(path: Path) -> Card | None:
+    """The card that made trumps in the last deal of this match, or the ace of its trumps; None where there are none.
+
+    The match is read and not touched.
+    """
+    from game.match.session import turn_up as of_match
+
+    return of_match(path)
 
 
 def look_after(services: Services) -> None:

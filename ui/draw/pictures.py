@@ -24,7 +24,7 @@ from ui.draw.decks.deck import PLAIN, POKER, USUAL, Deck, DeckLook, folders, rea
 from ui.draw.images import svg
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.images.svg import NO_TINTS, Size, Tints, Unreadable
-from ui.draw.letters.text import opened_font
+from ui.draw.letters.typeface import opened_font
 from ui.draw.shadows import Level
 from ui.draw.textures import Textures
 from ui.draw.theme import Colour

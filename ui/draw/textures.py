@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Final
@@ -15,10 +16,9 @@ from ui.draw.images.svg import Size
 
 _LIGHT: Final = (128, 128)  # light changes slowly: it is drawn this small and stretched
 _STOP: Final = re.compile(r'stop-color="([^"]*)"')
-_PLANKS: Final = 5
+_OVEN: Final = 12  # the seed of what the oven did to the tiles
+_FIRED: Final = (226.0, 255.0)  # how light each of them became
 _WEAVE: Final = 9  # by so much the weave darkens the cloth
-_SHADES: Final = (255, 229, 247, 222, 242)
-_SHIFTS: Final = (0.0, 0.37, 0.71, 0.16, 0.55)  # where in the grain each plank begins
 
 
 class Textures:
@@ -29,38 +29,18 @@ class Textures:
         self._kept: Cache[str, pygame.Surface] = Cache(budget)
 
     def wood(self, size: Size) -> pygame.Surface:
-        """A table of five planks under a lamp; in high contrast only its colour."""
+        """A table of planks under a lamp; in high contrast only its colour."""
         table = pygame.Surface(size)
         if theme.PLAIN:
             table.fill(theme.WALNUT)
             return table
-        tops = [round(row * size[1] / _PLANKS) for row in range(_PLANKS + 1)]
         grain = self._image("wood.jpg")
-        scale = max(tops[1], 1) * 2 / grain.get_height()  # the grain is two planks high
-        grain = pygame.transform.smoothscale(grain, (max(1, round(grain.get_width() * scale)), tops[1] * 2 + 2))
-        for row in range(_PLANKS):
-            top, height = tops[row], tops[row + 1] - tops[row]
-            band = pygame.Rect(0, (row % 2) * tops[1], grain.get_width(), height)
-            left = -round(_SHIFTS[row] * grain.get_width())
-            for x in range(left, size[0], grain.get_width()):
-                table.blit(grain, (x, top), band)
-            table.fill((_SHADES[row],) * 3, (0, top, size[0], height), pygame.BLEND_RGB_MULT)
-        self._seams(table, tops[:-1])
+        wide = max(1, round(grain.get_width() * size[1] / grain.get_height()))  # as many planks in every window
+        planks = pygame.transform.smoothscale(grain, (wide, size[1]))
+        for x in range(0, size[0], wide):
+            table.blit(planks, (x, 0))
         table.blit(self._light("lamp.svg", size), (0, 0))
         return table
-
-    @staticmethod
-    def _seams(table: pygame.Surface, tops: list[int]) -> None:
-        """The dark gaps between planks and the light on the edge below each."""
-        width, height = table.get_size()
-        dark, edge = max(2, round(height / 400)), max(1, round(height / 720))
-        gap = pygame.Surface((width, dark), pygame.SRCALPHA)
-        gap.fill(theme.alpha(theme.SHADOW, 0.75))
-        glint = pygame.Surface((width, edge), pygame.SRCALPHA)
-        glint.fill((0xC5, 0x8A, 0x55, 46))
-        for top in tops:
-            table.blit(gap, (0, top - dark // 2))
-            table.blit(glint, (0, top - dark // 2 + dark))
 
     def felt(self, size: Size, radius: float) -> pygame.Surface:
         """A cloth with light in its middle and round corners; in high contrast only its colour."""
@@ -77,7 +57,9 @@ class Textures:
         if theme.PLAIN:
             wall.fill(theme.COBALT_DEEP)
             return wall
-        _cover(wall, self._tile(max(64, round(size[0] / 16))))
+        side = max(64, round(size[0] / 16))
+        _cover(wall, self._tile(side))
+        _fire(wall, side)
         wall.blit(self._light("wall-light.svg", size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return wall
 
@@ -121,6 +103,19 @@ def _cover(ground: pygame.Surface, tile: pygame.Surface, flags: int = 0) -> None
     for x in range(0, ground.get_width(), tile.get_width()):
         for y in range(0, ground.get_height(), tile.get_height()):
             ground.blit(tile, (x, y), special_flags=flags)
+
+
+def _fire(wall: pygame.Surface, side: int) -> None:
+    """Makes each tile of a wall a little darker or warmer than its neighbours, as the oven does."""
+    chance = random.Random(_OVEN)
+    across, down = -(-wall.get_width() // side), -(-wall.get_height() // side)
+    tones = pygame.Surface((across, down))
+    for x in range(across):
+        for y in range(down):
+            light, warm = chance.uniform(*_FIRED), chance.uniform(0, 7)
+            tones.set_at((x, y), (round(light), round(light - warm / 2), round(light - warm)))
+    grown = pygame.transform.scale(tones, (across * side, down * side))
+    wall.blit(grown, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _cloth_colours() -> tuple[str, ...]:

@@ -22,6 +22,9 @@ Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
 HEIGHT: Final = 56
 HEIGHT_BIG: Final = 68
 TILE_SIGN: Final = 30
+EDGE: Final = 22  # beside what is on a button
+EDGE_LEAST: Final = 14
+WIDE: Final = 200  # a wider button has its words at the left, as its key stands at the right
 
 
 def lighter(colour: Colour, share: float) -> Colour:
@@ -120,12 +123,15 @@ class Button(Widget):
 
     def width(self, brush: Brush) -> int:
         """How wide it must be for its words."""
+        edge = 6 if self.kind == "link" else EDGE
+        return max(theme.SMALLEST_HIT, self._filled(brush) + 2 * brush.px(edge))
+
+    def _filled(self, brush: Brush) -> int:
+        """How much of its width icon, words and key take."""
         words = brush.width(self._role, self.label)
         icon = self._icon_side(brush) + brush.px(12) if self.icon else 0
         key = cap_words(self.cap)
-        cap = brush.width("small", key) + brush.px(30) if key else 0
-        edge = 6 if self.kind == "link" else 24
-        return max(theme.SMALLEST_HIT, words + icon + cap + 2 * brush.px(edge))
+        return words + icon + (brush.width("small", key) + brush.px(30) if key else 0)
 
     def needs(self, brush: Brush) -> Needs:
         if self.kind == "icon":
@@ -164,8 +170,10 @@ class Button(Widget):
         if self.kind == "icon":
             brush.icon(self.icon, self._icon_side(brush), look.words, center=rect.center)
             return
-        inner = self._beside_cap(brush, rect, look.words, 16 if self.kind == "table" else 14, mood)
-        self._draw_words(brush, inner, look.words, centred=self.kind != "table")
+        edge = min(EDGE, max(EDGE_LEAST, (rect.width - self._filled(brush)) / 2 / brush.k))
+        inner = self._beside_cap(brush, rect, look.words, edge, mood)
+        centred = self.kind != "table" and rect.width <= brush.px(WIDE)
+        self._draw_words(brush, inner, look.words, rect.centerx if centred else None)
 
     def _beside_cap(self, brush: Brush, rect: Rect, colour: Colour, edge: float, mood: Mood) -> Rect:
         """Draws the key cap; what is left for the words."""
@@ -174,15 +182,23 @@ class Button(Widget):
         inner.width -= cap.width + (brush.px(10) if cap.width else 0)
         return inner
 
-    def _draw_words(self, brush: Brush, inner: Rect, colour: Colour, centred: bool) -> None:
+    def _draw_words(self, brush: Brush, inner: Rect, colour: Colour, centre: int | None) -> None:
+        """Icon and words at the left, or about the middle of the whole button, whatever its key takes of it."""
         side = self._icon_side(brush) if self.icon else 0
         gap = brush.px(12) if side else 0
         words = min(brush.width(self._role, self.label), max(1, inner.width - side - gap))
-        left = inner.x + ((inner.width - side - gap - words) // 2 if centred else 0)
+        left = inner.x
+        if centre is not None:
+            left = max(inner.x, min(centre - (side + gap + words) // 2, inner.right - side - gap - words))
         if side:
             brush.icon(self.icon, side, colour, midleft=(left, inner.centery))
         place = Rect(left + side + gap, inner.y, max(1, inner.right - left - side - gap), inner.height)
-        brush.write(self._role, self.label, colour, place, valign="middle")
+        fits = brush.fits(self._role, self.label, place.width) or " " not in self.label
+        if fits or (high := brush.height("second_bold", self.label, place.width, 1.05)) > inner.height:
+            brush.write(self._role, self.label, colour, place, valign="middle")
+            return
+        place = Rect(place.x, inner.centery - high // 2, place.width, high)
+        brush.write_block("second_bold", self.label, colour, place, spacing=1.05, marked=False)
 
     def _draw_link(self, brush: Brush, mood: Mood) -> None:
         colour = theme.GOLD_INK if self.ground == "paper" else theme.CREAM_FOOT
@@ -255,6 +271,8 @@ class MenuRow(Widget):
     cap: str = ""
     gold: bool = False
     may_cut: bool = False  # its lines hold the names of games, which may be as long as their files say
+    warns: bool = False
+    faces: Sequence[str] = ()  # of the people it is about
     ground: Ground = field(default="gold", kw_only=True)
     radius: float = field(default=18.0, kw_only=True)
 
@@ -273,14 +291,25 @@ class MenuRow(Widget):
         gold = ButtonColours(lighter(theme.GOLD, 0.1), theme.GOLD_DEEP, theme.GOLD_EDGE, theme.GOLD_FOOT, theme.INK, 6)
         paper = ButtonColours(theme.SECONDARY, theme.ROW_LOW, theme.SECONDARY_EDGE, theme.ROW_FOOT, theme.INK, 5)
         rect = slab(brush, self.rect, gold if self.gold else paper, mood, 18, 3 if self.gold else 2)
-        pad = brush.px(28 if rect.height > 90 * brush.k else 20)
         disc = min(brush.px(64), rect.height - brush.px(24))
-        place = Rect(rect.x + pad, rect.centery - disc // 2, disc, disc)
-        brush.paint(place, box((0, 0, disc, disc), disc / 2, fill=theme.INK if self.gold else theme.COBALT))
-        brush.icon(self.icon, round(disc * 0.53), theme.CREAM, center=place.center)
+        place = Rect(0, 0, disc, disc)
+        place.center = rect.x + brush.px(26 + 32), rect.centery  # of whatever height: they stand one under the other
+        fill = theme.BAD_TINT if self.warns else theme.INK if self.gold else theme.COBALT
+        brush.paint(place, box((0, 0, disc, disc), disc / 2, fill=fill))
+        brush.icon(self.icon, round(disc * 0.53), theme.BAD if self.warns else theme.CREAM, center=place.center)
         cap = key_cap(brush, self.cap, theme.INK_ROW, rect.right - brush.px(24), rect.centery, mood)
-        left = rect.x + pad + disc + brush.px(24)
+        left = rect.x + brush.px(26 + 64 + 22)
         self._draw_words(brush, Rect(left, rect.y, cap.left - brush.px(12) - left, rect.height))
+
+    def _draw_faces(self, brush: Brush, rect: Rect) -> None:
+        """The faces at the right end, each a little over the one before: as many as there is room for."""
+        side = brush.px(42)
+        step = round(side * 0.82)
+        shown = self.faces[: max(0, (rect.width - brush.px(14) - side) // step + 1)]
+        shown = shown if len(shown) >= min(2, len(self.faces)) else ()  # one of many would be taken for the only one
+        left = rect.right - side - step * (len(shown) - 1)
+        for place, face in enumerate(shown):
+            brush.face(face, side, midleft=(left + place * step, rect.centery))
 
     def _draw_words(self, brush: Brush, rect: Rect) -> None:
         wished = ("bar", "row", "h3") if self.gold and len(self.lines) > 1 else ("row", "h3")
@@ -290,14 +319,15 @@ class MenuRow(Widget):
             place = Rect(rect.x, rect.centery - high // 2, rect.width, high)
             brush.write_block("second_bold", self.label, theme.INK, place, spacing=1.1)
             return
-        title = round(theme.font(40 if role == "bar" else 34, brush.k) * 1.12)
+        title = brush.line_height(role, 1.16)
         step = brush.line_height("second", 1.22)
         room = max(0, int((rect.height - brush.px(12) - title) // step))
         known = [line for line in self.lines if self.may_cut or brush.fits("small", line, rect.width)]
         lines = known[:room]
-        y = rect.y + (rect.height - title - step * len(lines)) // 2 - brush.px(2)
+        y = rect.y + (rect.height - title - step * len(lines)) // 2
         place = Rect(rect.x, y, rect.width, title)
-        brush.write(role, self.label, theme.INK, place, valign="middle")
+        words = brush.write(role, self.label, theme.INK, place, valign="middle")
+        self._draw_faces(brush, Rect(words.right, y, rect.right - words.right, title))
         for number, line in enumerate(lines):
             place = Rect(rect.x, y + title + number * step, rect.width, step)
             small = "second" if self.may_cut or brush.fits("second", line, rect.width) else "small"

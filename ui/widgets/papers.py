@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from ui.draw import theme
+from ui.draw.ground import mat_border
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.draw.theme import Colour
 from ui.widgets.base import Brush
@@ -30,6 +31,18 @@ def paint_paper(brush: Brush, rect: Rect, strip: bool = True, radius: float = 18
 
     brush.skins.get(("paper", rect.size, strip, round(round_)), make).blit(brush.surface, rect.topleft)
     return Rect(rect.x, rect.y + tiles, rect.width, rect.height - tiles)
+
+
+def paint_cloth(brush: Brush, rect: Rect, radius: float = 26) -> None:
+    """The cloth of the table with its shadow, its brass line and its stitches."""
+    round_ = radius * brush.k
+
+    def make() -> Skin:
+        cloth = brush.pictures.felt(rect.size, round(round_)).copy()
+        cloth.blit(mat_border(rect.size, round_ / 26), (0, 0))
+        return with_halo(cloth, round_, max(3.0, 9 * brush.k), theme.DUSK, 0.5, drop=6 * brush.k)
+
+    brush.skins.get(("cloth", rect.size, round(round_)), make).blit(brush.surface, rect.topleft)
 
 
 def paint_box(brush: Brush, rect: Rect, fill: Colour, radius: float = 14, edge: Colour | None = None) -> None:

@@ -128,18 +128,16 @@ class TextField(Widget):
 
     def _draw_words(self, brush: Brush, inner: Rect, active: bool) -> None:
         """The letters, moved so far to the left that the caret is seen, and the caret."""
-        font = brush.text.font("body", brush.k)
-        self._edges = [font.size(self.value[: place + 1])[0] for place in range(len(self.value))]
+        self._edges = [brush.width("body", self.value[: place + 1]) for place in range(len(self.value))]
         caret = [0, *self._edges][self.at]
         shift = max(0, caret - inner.width + brush.px(3))
         self._left = inner.x - shift
         before = brush.surface.get_clip()
         brush.surface.set_clip(inner.clip(before))
-        high = font.get_height()
+        high = brush.size("body", "")[1]
         if self.value:
             colour = theme.INK if self.enabled else theme.PAPER_OFF_TEXT
-            picture = font.render(self.value, True, colour)
-            brush.surface.blit(picture, (self._left, inner.centery - high // 2))
+            brush.write("body", self.value, colour, (self._left, inner.centery - high // 2))
         if active:
             bar = Rect(self._left + caret, inner.centery - round(high * 0.4), max(2, brush.px(2)), round(high * 0.8))
             brush.surface.fill(theme.COBALT, bar)

@@ -98,7 +98,7 @@ class CardPlan:
         if (catch := self.fact(facts.Catches)) is not None:
             return _("It catches {card}, and that decides the deal.").format(card=the_card(catch.card))
         if self.fact(facts.Drags):
-            return _("Drag them: everybody else must play the best trump under it.")
+            return _("Arrastre: everybody else must play the best trump under it.")
         return ""
 
     def _of_end(self) -> str:

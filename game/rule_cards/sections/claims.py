@@ -81,7 +81,7 @@ CARDS: Final = (
     ),
     _arrastre(
         "arrastre.rank",
-        _("The card that drags"),
+        _("The card of the arrastre"),
         _("The trump that may be played with the word “arrastro”."),
         page=_in_arrastre(
             _("Whoever plays {card} may say “[arrastro](arrastre)” with it."),
@@ -92,7 +92,7 @@ CARDS: Final = (
     _arrastre(
         "arrastre.beats_follow",
         _("It comes before following suit"),
-        _("The dragged card must be played whatever suit was led."),
+        _("The arrastre takes this card, whatever suit was led."),
         page=_in_arrastre(
             yes=_("This goes before the duty to follow suit."),
             no=_(

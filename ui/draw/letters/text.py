@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from io import BytesIO
+from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypedDict, Unpack
+from typing import Final, Literal, TypeAlias, TypedDict, Unpack
 
 import pygame
 
 from game.i18n.words import _
-from game.storage import outside
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.letters.text_styles import DISPLAY, ITALIC, MONO, ROLES
+from ui.draw.letters.typeface import Letters, Typeface, WordPicture, opened_font
 from ui.draw.theme import Colour, font
-
-if TYPE_CHECKING:
-    from pygame.typing import ColorLike
 
 Align: TypeAlias = Literal["left", "center", "right"]
 Valign: TypeAlias = Literal["top", "middle", "bottom"]
@@ -56,40 +53,8 @@ _ALONG: Final = {"left": 0.0, "center": 0.5, "right": 1.0, "top": 0.0, "middle":
 _STRONG: Final = {"lead": "lead_bold", "body": "bold", "second": "second_bold", "plate": "small"}
 _SHRINK: Final = (1.0, 0.95, 0.9, 0.85)
 _MEASURED: Final = 4000
+ROUNDING: Final = 2  # pixels: words are measured in parts of one and stand on whole ones
 _ELLIPSIS: Final = "…"
-
-
-class Letters(pygame.font.Font):
-    """A font that shows a question mark for what it cannot draw at all, as in the names of files from elsewhere."""
-
-    def size(self, text: str | bytes, /) -> tuple[int, int]:
-        try:
-            return super().size(text)
-        except ValueError:
-            return super().size(_drawable(text))
-
-    def metrics(self, text: str | bytes, /) -> list[tuple[int, int, int, int, int] | None]:
-        try:
-            return super().metrics(text)
-        except ValueError:
-            return super().metrics(_drawable(text))
-
-    def render(
-        self,
-        text: str | bytes | None,
-        antialias: bool,
-        color: ColorLike,
-        bgcolor: ColorLike | None = None,
-        wraplength: int = 0,
-    ) -> pygame.Surface:
-        try:
-            return super().render(text, antialias, color, bgcolor, wraplength)
-        except ValueError:
-            return super().render(_drawable(text), antialias, color, bgcolor, wraplength)
-
-
-def _drawable(text: str | bytes | None) -> str:
-    return outside.printable(text) if isinstance(text, str) else "?"
 
 
 class Text:
@@ -100,11 +65,10 @@ class Text:
 
     def __init__(self, fonts: Path, budget: Budget) -> None:
         self._folder = fonts
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._spaces: dict[str, float] = {}
+        self._faces: dict[tuple[str, int], Typeface] = {}
         self._sizes: dict[tuple[str, int, str], tuple[int, int]] = {}
         self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
-        self._pictures: Cache[tuple[str, int, str, Colour], tuple[pygame.Surface, int]] = Cache(budget)
+        self._pictures: Cache[tuple[str, int, str, Colour], WordPicture] = Cache(budget)
         self.overflow: list[str] = []
         self.faults: list[str] = []
 
@@ -116,14 +80,18 @@ class Text:
     @property
     def heights(self) -> tuple[int, ...]:
         """How high the letters of each open font are, in pixels."""
-        return tuple(size for _file, size in self._fonts)
+        return tuple(size for _file, size in self._faces)
 
     def font(self, role: str, k: float, shrink: float = 1.0) -> pygame.font.Font:
         """The font of a role at this scale."""
-        face = _face(role, k, shrink)
-        made = self._fonts.get(face)
+        return self.face(role, k, shrink).font
+
+    def face(self, role: str, k: float, shrink: float = 1.0) -> Typeface:
+        """The letters of a role at this scale."""
+        file, size = _face(role, k, shrink)
+        made = self._faces.get((file, size))
         if made is None:
-            made = self._fonts[face] = self._open(*face)
+            made = self._faces[file, size] = Typeface(lambda height: self._open(file, height), size)
         return made
 
     def _open(self, file: str, size: int) -> pygame.font.Font:
@@ -145,23 +113,12 @@ class Text:
         key = (*_face(role, k, shrink), string)
         found = self._sizes.get(key)
         if found is None:
-            made = self.font(role, k, shrink)
-            words = string.split(" ")
-            width = sum(made.size(word)[0] for word in words if word)
-            found = width + (len(words) - 1) * self.space(role, k, shrink), made.get_height()
+            made = self.face(role, k, shrink)
+            found = ceil(made.width(string)), made.height
             if len(self._sizes) >= _MEASURED:
                 self._sizes.clear()
             self._sizes[key] = found
         return found
-
-    def space(self, role: str, k: float, shrink: float = 1.0) -> int:
-        """The gap between two words: the font's own would be rounded and kerned away in small letters."""
-        file, size = _face(role, k, shrink)
-        share = self._spaces.get(file)
-        if share is None:
-            natural = self._open(file, 200).size(" ")[0] / 200
-            share = self._spaces[file] = max(0.2, natural)
-        return max(3, round(share * size))
 
     def fits(self, role: str, string: str, k: float, width: float) -> bool:
         """Whether one line has room in this width without being cut."""
@@ -169,35 +126,15 @@ class Text:
 
     def picture(self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0) -> pygame.Surface:
         """One line as a surface; kept for the next time."""
-        return self._picture(role, string, colour, k, shrink)[0]
+        return self._picture(role, string, colour, k, shrink).surface
 
-    def _picture(
-        self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0
-    ) -> tuple[pygame.Surface, int]:
-        """The surface, and how much lower its base line is than that of a line without accents on capitals."""
+    def _picture(self, role: str, string: str, colour: Colour, k: float, shrink: float = 1.0) -> WordPicture:
         key = (*_face(role, k, shrink), string, colour)
         found = self._pictures.get(key)
         if found is None:  # every word is asked for in every frame: nothing else is made for that
-            found = self._render(role, string, colour, k, shrink)
-            self._pictures.picture(key, found, found[0])
+            found = self.face(role, k, shrink).set(string, colour)
+            self._pictures.picture(key, found, found.surface)
         return found
-
-    def _render(self, role: str, string: str, colour: Colour, k: float, shrink: float) -> tuple[pygame.Surface, int]:
-        made = self.font(role, k, shrink)
-        low = _lowering(made, string)
-        if " " not in string:
-            return made.render(string, True, colour), low
-        # As high as a single word's picture, or words and lines would stand at different heights and lose their tails.
-        high = made.render("x", True, colour).get_height()
-        whole = pygame.Surface((self.size(role, string, k, shrink)[0], high), pygame.SRCALPHA)
-        x, gap = 0, self.space(role, k, shrink)
-        for word in string.split(" "):
-            if word:
-                picture = made.render(word, True, colour)
-                whole.blit(picture, (x, low - _lowering(made, word)))
-                x += picture.get_width()
-            x += gap
-        return whole, low
 
     def draw(  # all that letters on a surface need
         self,
@@ -219,19 +156,19 @@ class Text:
             max_width = where.width if max_width is None else max_width
         else:
             x, y = round(where[0]), round(where[1])
-        picture, low = self._fitting(role, string, colour, k, max_width, look.get("may_cut", False))
-        width, height = picture.get_size()
+        picture = self._fitting(role, string, colour, k, max_width, look.get("may_cut", False))
+        width, height = picture.width, picture.surface.get_height() - picture.low
         x -= int(_ALONG[align] * width)
         if valign == "middle":
             y -= round(height * _MIDDLES.get(ROLES[role].file, _MIDDLE_OF_SANS))
         elif valign == "bottom":
             y -= height
-        surface.blit(picture, (x, y - low))
+        picture.blit(surface, x, y)
         return pygame.Rect(x, y, width, height)
 
     def _fitting(
         self, role: str, string: str, colour: Colour, k: float, width: float | None, may_cut: bool
-    ) -> tuple[pygame.Surface, int]:
+    ) -> WordPicture:
         if width is None:
             return self._picture(role, string, colour, k)
         for share in _SHRINK:
@@ -263,23 +200,22 @@ class Text:
         return found
 
     def _break(self, role: str, string: str, k: float, width: float, marked: bool) -> list[list[Word]]:
-        space = self.space(role, k)
         lines: list[list[Word]] = []
         for paragraph in string.split("\n"):
             line: list[Word] = []
-            used = 0
+            used = 0.0
             for word, kind in _words(paragraph, role, marked):
-                measured = self.font(kind, k).size(word.replace("\0", ""))[0]
+                measured = self.face(kind, k).advance(word.replace("\0", ""))
                 glued = word.startswith("\0")
-                gap = space if line and not glued else 0
+                gap = self._gap(line[-1], k) if line and not glued else 0.0
                 if line and used + gap + measured > width:
                     # What is glued to a word (a full stop behind a bold one) takes it along to the next line.
                     cut = len(line) if not glued else max(i for i, (one, _role) in enumerate(line) if one[:1] != "\0")
                     if cut:
                         lines.append(line[:cut])
                         line = line[cut:]
-                        used = sum(self.font(of, k).size(one.replace("\0", ""))[0] for one, of in line)
-                        gap = 0
+                        used = sum(self.face(of, k).advance(one.replace("\0", "")) for one, of in line)
+                        gap = 0.0
                 line.append((word, kind))
                 used += gap + measured
             lines.append(line)
@@ -298,18 +234,24 @@ class Text:
         """
         step, found = self.line_height(role, k, spacing), []
         for number, line in enumerate(self.lines(role, string, k, width, marked=True)):
-            for (word, kind), (x, wide) in zip(line, self._offsets(role, line, k), strict=True):
+            for (word, kind), (x, wide) in zip(line, self._offsets(line, k), strict=True):
                 found.append((word, pygame.Rect(x, number * step, wide, self.font(kind, k).get_height())))
         return found
 
-    def _offsets(self, role: str, line: Sequence[Word], k: float) -> list[tuple[int, int]]:
+    def _gap(self, before: Word, k: float) -> float:
+        """The space behind a word of a line."""
+        word, kind = before
+        return self.face(kind, k).gap(word.lstrip("\0"))
+
+    def _offsets(self, line: Sequence[Word], k: float) -> list[tuple[int, int]]:
         """Where each word of a line begins, and how wide it is."""
-        space, x, found = self.space(role, k), 0, []
+        x, found = 0.0, []
         for place, (word, kind) in enumerate(line):
             bare = word.lstrip("\0")
-            x += space if place and bare == word else 0
-            found.append((x, self.font(kind, k).size(bare)[0]))
-            x += found[-1][1]
+            x += self._gap(line[place - 1], k) if place and bare == word else 0
+            wide = self.face(kind, k).advance(bare)
+            found.append((round(x), ceil(wide)))
+            x += wide
         return found
 
     def wrapped(  # all that letters on a surface need
@@ -336,43 +278,24 @@ class Text:
             lines = [*lines[: room - 1], (*lines[room - 1], ("\0" + _ELLIPSIS, role))]
         strong, tints = look.get("strong") or colour, look.get("tints") or {}
         for number, line in enumerate(lines):
-            offsets = self._offsets(role, line, k)
+            offsets = self._offsets(line, k)
             wide = sum(offsets[-1]) if offsets else 0
-            if wide > rect.width and not may_cut:
+            if wide > rect.width + ROUNDING and not may_cut:
                 self.overflow.append(" ".join(word.lstrip("\0") for word, _kind in line))
             spare = {"left": 0, "center": (rect.width - wide) // 2, "right": rect.width - wide}
             left, base = rect.x + spare[look.get("align", "left")], self.font(role, k).get_ascent()
             for (word, kind), (x, _wide) in zip(line, offsets, strict=True):
                 if bare := word.lstrip("\0"):
-                    picture, low = self._picture(kind, bare, colour if kind == role else tints.get(bare, strong), k)
+                    picture = self._picture(kind, bare, colour if kind == role else tints.get(bare, strong), k)
                     top = rect.y + number * step + base - self.font(kind, k).get_ascent()
-                    surface.blit(picture, (left + x, top - low))
+                    picture.blit(surface, left + x, top)
         return pygame.Rect(rect.x, rect.y, rect.width, len(lines) * step)
-
-
-def opened_font(file: Path, height: int, letters: type[pygame.font.Font] = pygame.font.Font) -> pygame.font.Font:
-    """The letters of this file at this height; OSError or pygame.error where there are none."""
-    # A font reads from what it was opened with as long as it lives, and a system may allow 256 open files in all.
-    made = letters(BytesIO(_content(file)), height)
-    made.size(" ")  # only then some damage shows
-    return made
-
-
-@lru_cache(maxsize=16)
-def _content(file: Path) -> bytes:
-    return file.read_bytes()
 
 
 @lru_cache(maxsize=512)  # every word asks in every frame
 def _face(role: str, k: float, shrink: float) -> tuple[str, int]:
     """The file of the letters of a role, and how high they are at this scale."""
     return ROLES[role].file, font(ROLES[role].px * shrink, k)
-
-
-def _lowering(made: pygame.font.Font, string: str) -> int:
-    """How much lower the picture of a word has its base line because an accent reaches over the font's own height."""
-    highest = max((glyph[3] for glyph in made.metrics(string) if glyph is not None), default=0)
-    return max(0, highest - made.get_ascent())
 
 
 def _words(paragraph: str, role: str, marked: bool) -> list[Word]:

@@ -12,6 +12,9 @@ BOLD: Final = "AlegreyaSans-Bold-lnum.ttf"
 EXTRA: Final = "AlegreyaSans-ExtraBold-lnum.ttf"
 MONO: Final = "DejaVuSansMono.ttf"
 
+# The heights of letters at k = 1; there are no others.
+POSTER, BANNER, TITLE, HEADING, STRONG, BODY, SECOND, SMALL = HEIGHTS = (136, 84, 50, 38, 29, 24, 21, 18)
+
 
 @dataclass(frozen=True, slots=True)
 class Role:
@@ -22,29 +25,29 @@ class Role:
 
 
 ROLES: Final[dict[str, Role]] = {
-    "hero": Role(DISPLAY, 136),
-    "number": Role(DISPLAY, 104),
-    "curtain": Role(DISPLAY, 84),
-    "h1": Role(DISPLAY, 50),
-    "bar": Role(DISPLAY, 40),
-    "h2": Role(DISPLAY, 38),
-    "row": Role(DISPLAY, 34),
-    "bar_small": Role(DISPLAY, 30),
-    "h3": Role(DISPLAY, 29),
-    "aside": Role(ITALIC, 26),
-    "aside_big": Role(ITALIC, 31),
-    "message": Role(BOLD, 29),
-    "name": Role(EXTRA, 27),
-    "lead": Role(MEDIUM, 26),
-    "lead_bold": Role(EXTRA, 26),
-    "body": Role(MEDIUM, 24),
-    "bold": Role(BOLD, 24),
-    "button": Role(BOLD, 24),
-    "button_big": Role(BOLD, 27),
-    "second": Role(MEDIUM, 22),
-    "second_bold": Role(BOLD, 22),
-    "plate": Role(MEDIUM, 19),
-    "small": Role(BOLD, 18),
-    "tag": Role(EXTRA, 20),
-    "code": Role(MONO, 22),
+    "hero": Role(DISPLAY, POSTER),
+    "number": Role(DISPLAY, BANNER),
+    "curtain": Role(DISPLAY, BANNER),
+    "h1": Role(DISPLAY, TITLE),
+    "bar": Role(DISPLAY, HEADING),
+    "h2": Role(DISPLAY, HEADING),
+    "row": Role(DISPLAY, HEADING),
+    "bar_small": Role(DISPLAY, STRONG),
+    "h3": Role(DISPLAY, STRONG),
+    "aside": Role(ITALIC, BODY),
+    "aside_big": Role(ITALIC, STRONG),
+    "message": Role(BOLD, STRONG),
+    "name": Role(EXTRA, STRONG),
+    "lead": Role(MEDIUM, BODY),
+    "lead_bold": Role(EXTRA, BODY),
+    "body": Role(MEDIUM, BODY),
+    "bold": Role(BOLD, BODY),
+    "button": Role(BOLD, BODY),
+    "button_big": Role(BOLD, STRONG),
+    "second": Role(MEDIUM, SECOND),
+    "second_bold": Role(BOLD, SECOND),
+    "plate": Role(MEDIUM, SMALL),
+    "small": Role(BOLD, SMALL),
+    "tag": Role(EXTRA, SECOND),
+    "code": Role(MONO, SECOND),
 }

@@ -30,7 +30,7 @@ from ui.pages.faults.source import Mark, draw_code, draw_file, excerpt
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button, PaperIcon
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Painted, Sized, Words
+from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, OnPaper, Padded, Painted, Scrolled, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.papers import paint_box
@@ -198,8 +198,17 @@ class FaultPage(PageScene):
         for each_side, advised, spacing in GIVES_WAY:
             page = Aligned(self._paper(each_side, advised, spacing), 0.5, 0.5, widest=1560)
             if page.high(brush, room.width) <= room.height:
-                break
-        return page
+                return page
+        return Aligned(self._scrolled(), 0.5, widest=1560)
+
+    def _scrolled(self) -> Element:
+        """The paper where it has no room: what is told scrolls, and with it what can be done, or above that."""
+        few = self.scale.He < 600
+        told = Down(self._heading(small=True), Down(self._turning(), self._source(1, 1.7), gap=12), gap=14)
+        ways = self._ways()
+        if few:
+            return OnPaper(Scrolled(self.area, Padded(Down(told, ways, gap=16), 0, 0, 10, 8)), 24, 12, 14, 12)
+        return OnPaper(Down(Scrolled(self.area, Padded(told, 0, 0, 10, 0)), ways, gap=14), 24, 14, 14, 18)
 
     def _paper(self, each_side: int, advised: bool, spacing: float) -> Element:
         small = self.scale.We < 1300 or self.scale.He < 800
@@ -207,14 +216,14 @@ class FaultPage(PageScene):
         source = Down(self._turning(), self._source(each_side, spacing), gap=12)
         middle = Down(source, self._advice() if advised else None, gap=20)
         whole = Down(self._heading(small), middle, self._ways(), gap=gap)
-        return OnPaper(whole, pad, pad + 8, pad, pad - 8, strip=True)
+        return OnPaper(whole, pad, pad - 8, pad, pad - 8)
 
     def _heading(self, small: bool) -> Element:
         """What is wrong, in letters as large as have room, and the loader's message."""
         fault, tints = self._fault, {}
-        title, told = _("This rule file is fine now"), sentences.correction(self._kept)
+        title, told, allowed = _("This rule file is fine now"), sentences.correction(self._kept), ""
         if not self._kept:
-            title, told = sentences.title(fault), f"{sentences.message(fault)} {sentences.question(fault)}".strip()
+            title, (told, allowed) = sentences.title(fault), sentences.parts(fault)
             told = self._trouble or told
             tints = dict.fromkeys(sentences.in_short(fault.found).split(), theme.BAD_DEEP)
             tints |= dict.fromkeys(fault.nearest.split(), theme.GOOD_DEEP)
@@ -229,7 +238,9 @@ class FaultPage(PageScene):
             brush.icon(icon, round(disc.width * 0.58), ink, center=disc.center)
 
         disc = Painted(draw_disc, *((60, 60) if small else (92, 92)))
-        return Across(disc, Grow(Down(titles, Words(role, told, tints=tints))), gap=16 if small else 24, valign="top")
+        more = Words("second", allowed, theme.INK_SOFT, tints=tints) if allowed else None
+        said = Down(titles, Words(role, told, tints=tints), more, gap=2)
+        return Across(disc, Grow(said), gap=16 if small else 24, valign="top")
 
     def _turning(self) -> Element | None:
         """The row that turns the pages of several problems."""

@@ -47,6 +47,13 @@ def message(fault: Fault) -> str:
     return text if text.endswith((".", "?", "!", ")")) else text + "."
 
 
+def parts(fault: Fault) -> tuple[str, str]:
+    """What is wrong and which word might be meant; and what may stand there, which is often long."""
+    said, semicolon, allowed = message(fault).partition("; ")
+    said = f"{said}." if semicolon else said
+    return f"{said} {question(fault)}".strip(), sentence(allowed)
+
+
 def in_short(word: str) -> str:
     """The word, or its beginning where no line has room for all of it."""
     return word if len(word) <= LONGEST else word[: LONGEST - 1] + "…"

@@ -30,8 +30,8 @@ from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
-from ui.widgets.kit.page import GAP, LEFT, ContentsLine, SplitPage
+from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
+from ui.widgets.kit.page import GAP, LEFT, ContentsLine, SplitPage, sheet_title
 from ui.widgets.kit.page_frame import page_room, place_in_bar
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class HouseRules(SplitPage):
 
     name = NAME
     part = "group"
+    more_under = False
 
     def __init__(
         self,
@@ -270,7 +271,7 @@ class HouseRules(SplitPage):
         for count in counts:
             options = [(one.key, " · ".join(filter(None, (one.name, count(one.changed))))) for one in groups]
             choosers.append(Aligned(self.chooser(_("Group of rules"), options)))
-        return EvenGrid(Fit(*choosers), Aligned(self._sets, 1), columns=2, gap=GAP, fixed=True)
+        return EvenGrid(Fit(*choosers), Aligned(self._sets, 1), columns=2, gap=GAP / 2)
 
     def contents(self) -> Element:
         """The groups, and under them what one may do with files, where there is room for that."""
@@ -295,15 +296,17 @@ class HouseRules(SplitPage):
         above = brush.control_height + brush.px(GAP / 2) if self.narrow else 0
         low = page_room(self.scale).height - above < brush.px(LOW)
         about = Words("second", group.sentence, theme.INK_SOFT, spacing=1.25) if not low else None
-        foot = None
+        foot = told = None
         if not self.looks:
             told = verdict(editor) if editor.told or not self.draft.fits else None
-            foot = Padded(Down(told, rule_buttons(editor, self._use, low), gap=10), 28, 14, 28, 4)
+            foot = Padded(Down(None if low else told, rule_buttons(editor, self._use, low), gap=10), 28, 14, 28, 4)
         # Cards that cannot be seen yet ask nothing.
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
-        head = Padded(Down(OneLine("h2", group.name, spacing=1.35), about), 28, 18, 28, 14)
-        cards = Scrolled(self.area, Padded(Down(*self._cards, self._signs(), gap=14), 8, 4, 0, 0), below=14)
+        head = Padded(Down(sheet_title(group.name, 1.35), about), 28, 18, 28, 14)
+        cards = Scrolled(
+            self.area, Padded(Down(told if low else None, *self._cards, self._signs(), gap=14), 8, 4, 0, 0), below=14
+        )
         return OnPaper(Down(head, Padded(cards, 20, 0, 12, 0), foot, Space(14)), 0)
 
     def _signs(self) -> Element | None:

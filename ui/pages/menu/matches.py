@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
+from typing import Final
 
+from game.engine.cards import Card
 from game.i18n.words import _
 from game.storage.journal import InUse, SavedMatch, delete, unfinished_matches
 from ui.core import dealing, game_words
 from ui.core.scene import Change, Open, Pop, Replace
 from ui.core.services import Services
+from ui.draw import theme
+from ui.pages.menu.match_card import WIDE, MatchCard
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across, Element, Grow
-from ui.widgets.kit.layout_parts import Words
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
+from ui.widgets.kit.layout_parts import OneLine, Padded, Words
 from ui.widgets.kit.page import ListPage
 from ui.widgets.kit.sheet import Sheet
-from ui.widgets.rows import ListRow
+
+COLUMNS: Final = 4
+GAP: Final = 24
 
 
 class Matches(ListPage):
-    """Rows of matches, the newest first; it closes when none is left."""
+    """A picture of each match, the newest first; it closes when none is left."""
 
     name = "matches"
     first = "matches:continue:0"
@@ -26,6 +33,7 @@ class Matches(ListPage):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._saved: list[SavedMatch] = []
+        self._turned: dict[Path, Card | None] = {}  # what made trumps in each match, as far as it was looked up
 
     def shown(self) -> None:
         self._saved = unfinished_matches(self.services.folders.matches)
@@ -39,24 +47,32 @@ class Matches(ListPage):
     def message(self) -> str:
         return " ".join(self.services.troubles) or self.title()
 
-    def rows(self) -> list[Element]:
-        return [self._row(number, saved) for number, saved in enumerate(self._saved)]
+    def update(self, now: float) -> bool:
+        # A match is played through to know its trump: one in each frame, behind the first picture.
+        waiting = next((saved for saved in self._saved if saved.path not in self._turned), None)
+        if waiting is not None and self.now:
+            self._turned[waiting.path] = dealing.turn_up(waiting.path) if waiting.sound else None
+            self.lay_out()
+        return super().update(now)
 
-    def _row(self, number: int, saved: SavedMatch) -> Element:
-        count = game_words.players_count(saved.players)
-        go_on = ListRow(
-            f"matches:continue:{number}",
-            f"{saved.variant_name} · {game_words.who_leads(saved)}",
-            line=game_words.when_saved(saved, self.services.clock),
-            icon="play",
-            end=count,
-            end_from=700,
-            may_cut=True,
-            press=partial(self._go_on, saved),
-        )
-        away = Button(f"matches:delete:{number}", _("Delete…"), icon="x")
+    def settled(self) -> bool:
+        return all(saved.path in self._turned for saved in self._saved)
+
+    def rows(self) -> list[Element]:
+        cells = [self._cell(number, saved) for number, saved in enumerate(self._saved)]
+        columns = max(1, min(COLUMNS, len(cells)))
+        self.widest = columns * (WIDE + GAP) + 90
+        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 0, 4, 14, 0)]
+
+    def _cell(self, number: int, saved: SavedMatch) -> Element:
+        when, count = game_words.when_saved(saved, self.services.clock), game_words.players_count(saved.players)
+        label = f"{saved.variant_name} · {game_words.who_leads(saved)}"
+        go_on = MatchCard(f"matches:continue:{number}", label, saved=saved, when=when)
+        go_on.turn_up, go_on.press = self._turned.get(saved.path), partial(self._go_on, saved)
+        away = Button(f"matches:delete:{number}", _("Delete…"), kind="link", icon="x")
         away.press = Open(partial(self.services.navigation.delete_match, saved))
-        return Across(Grow(go_on), away, valign="stretch")
+        told = OneLine("second", count, theme.INK_SOFT, may_cut=True)
+        return Down(go_on, Padded(Across(Grow(told), away), 14, 0, 6, 0), gap=4)
 
     def _go_on(self, saved: SavedMatch) -> Change:
         session = dealing.resume(self.services, saved.path)

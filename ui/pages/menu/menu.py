@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
+from pathlib import Path
 from typing import Final
 
 from pygame import Rect, Surface
 
+from game.engine.cards import suit_of
 from game.engine.variant import Variant
 from game.i18n import words
 from game.i18n.words import _, ngettext
@@ -23,7 +25,7 @@ from ui.core.input import FocusLost, Input, Key
 from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services, WallClock
 from ui.draw import theme
-from ui.pages.menu.menu_picture import StillLife, draw_panel, draw_title
+from ui.pages.menu.menu_picture import STEAM_MS, StillLife, draw_panel, draw_title
 from ui.widgets.base import Brush, Mood
 from ui.widgets.buttons import Button, MenuRow, Tile
 from ui.widgets.drop_down import DropDown
@@ -33,6 +35,8 @@ from ui.widgets.kit.layout_parts import Aligned, OneOfThese, Padded, Painted, Si
 from ui.widgets.kit.page import PageScene
 
 PAD: Final = 20  # the least beside what stands on the panel
+HANGS: Final = 66  # how far below the upper edge of the window the panel begins, at kr = 1
+AWAKE_MS: Final = 60_000.0  # the coffee steams so long after somebody did something
 LONGEST_FILE: Final = 28
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
@@ -56,7 +60,15 @@ class Manner:
 
 
 LOOK_EVERY_MS: Final = 500.0  # whether what was told is right again
-MANNERS: Final = (Manner(728, 640, 242, full=True), Manner(728, 640, 172), Manner(983, 919, 172, columns=2))
+MANNERS: Final = (
+    Manner(728, 640, 242, full=True),
+    Manner(728, 640, 172),
+    Manner(983, 919, 172, columns=2),
+    Manner(728, 640, 96),
+    Manner(983, 919, 96, columns=2),
+)
+UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
+COLUMN: Final = 360  # rows are not set in columns that are less wide
 
 
 class Menu(PageScene):
@@ -74,18 +86,23 @@ class Menu(PageScene):
         self._heard = services.settings.now.sound
         self._still_life = StillLife(services.pictures)
         self._look_at = 0.0
+        self._looked: Path | None = None  # the match of which trumps were looked up
         self._trouble = 0  # which of several troubles is seen where not all have room
         self._panel = Rect(0, 0, 1, 1)
+        self._met: float | None = None  # when somebody did something last
+        self._steamed = -1  # the picture of the steam that was drawn last
 
     def shown(self) -> None:
-        before = self._saved
+        before, self._met = self._saved, None
         self._look_for_matches()
         self._games.refresh()
         if before != self._saved:
+            self._looked = None
             self.ring.focus = None  # what is meant most now has the focus: the first row
         super().shown()
 
     def handle(self, event: Input) -> Change | None:
+        self._met = self.now
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
             self.ring.focus = "menu:quit"
             self.ring.visible = self.ring.changed = True
@@ -100,7 +117,26 @@ class Menu(PageScene):
                 self.lay_out()
         if self._heard != self.services.settings.now.sound:
             self.lay_out()
-        return super().update(now) or self._still_life.waits
+        self._look_for_trump()
+        steam = int(now / STEAM_MS) if self._steams(now) else self._steamed
+        moved, self._steamed = steam != self._steamed, steam
+        return super().update(now) or self._still_life.waits or moved
+
+    def _look_for_trump(self) -> None:
+        """The ace before all is that of the last match, once the engine is there that can tell: not at the start."""
+        saved = self._saved
+        if saved is None or not self.now or saved.path == self._looked or not dealing.can_replay():
+            return
+        self._looked = saved.path
+        found = dealing.turn_up(saved.path) if saved.sound else None
+        if found is not None:
+            self._still_life.trump = suit_of(found)
+
+    def _steams(self, now: float) -> bool:
+        """Whether the coffee steams: not where nothing may move, and not before nobody."""
+        moves = not self.services.tempo.still and self.services.speed != "instant" and not theme.PLAIN
+        self._met = now if self._met is None else self._met
+        return moves and self._left_of_it is not None and now - self._met < AWAKE_MS
 
     def message(self) -> str:
         return " ".join(self.services.troubles)
@@ -183,6 +219,8 @@ class Menu(PageScene):
                 lines[0], more = beside, None
             else:
                 more.tall = manner.full
+        if more is not None and len(lines) % manner.columns:
+            lines, more = [*lines, more], None  # in the cell that is left over
         below: Element = Fit(*_tile_lines(*tiles))
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=12))
@@ -229,6 +267,8 @@ class Menu(PageScene):
         rows, foot = self._rows(), self._foot()
         for whole, manner in product(troubles, MANNERS):
             wide = min(brush.px(manner.wide), most[0])
+            if wide < manner.columns * brush.px(COLUMN):
+                continue
             ways = self._ways(brush, rows, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
             title = Painted(draw_title, high=manner.title)
             column = Down(title, ways, Space(16), *self._banner(whole), Space(12), foot)
@@ -236,7 +276,9 @@ class Menu(PageScene):
             self._panel.size = wide, self.tree.high(brush, wide)
             if self._panel.height <= most[1]:
                 break
-        self._panel.center = self.size[0] // 2, self.size[1] // 2
+        # The name of the game stands where it stood, whatever is under it now.
+        top = min(round(HANGS * self.scale.kr), (self.size[1] - self._panel.height) // 2)
+        self._panel.midtop = self.size[0] // 2, top
         self._panel.x = brush.px(66) if self._leaves_room else self._panel.x
         self.tree.put(brush, self._panel)
         others = [one for one in widgets_of(self.tree) if not isinstance(one, MenuRow)]
@@ -247,11 +289,20 @@ class Menu(PageScene):
         """Whether the panel leaves room for the still life beside it."""
         return self.scale.We >= 1250 and self.scale.landscape
 
+    @property
+    def _left_of_it(self) -> int | None:
+        """Where the still life begins: beside the panel, or under it in a high window; None where it has no room."""
+        if self._leaves_room:
+            return self._panel.right
+        return 0 if self._panel.bottom < UNDER * self.size[1] else None
+
     # -- picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen)
-        self._still_life.draw(screen, self.scale, self._panel.right if self._leaves_room else None)
+        self._still_life.draw(screen, self.scale, self._left_of_it)
+        if self._steams(self.now):
+            self._still_life.draw_steam(brush, self.now)
         draw_panel(brush, self._panel)
         self.tree.draw(brush)
         self.ring.draw(brush)
@@ -281,9 +332,8 @@ class LetterSize(Button):
         base = whole.centery + round(theme.font(24, brush.k) * 0.3)
         x = whole.x + brush.px(6)
         for role in ("small", "name"):
-            letter = brush.text.picture(role, "A", theme.CREAM_FOOT, brush.k)
-            brush.surface.blit(letter, (x, base - brush.text.font(role, brush.k).get_ascent()))
-            x += letter.get_width()
+            top = base - brush.text.font(role, brush.k).get_ascent()
+            x = brush.write(role, "A", theme.CREAM_FOOT, (x, top)).right
         self.rect = Rect(whole.x + self._signs(brush), whole.y, whole.width - self._signs(brush), whole.height)
         super().draw(brush, mood)
         self.rect = whole
@@ -295,7 +345,9 @@ def continue_row(saved: SavedMatch, clock: WallClock) -> MenuRow:
     lines = [f"{name} · {leads}", game_words.when_saved(saved, clock)]
     if len(lines[0]) > LONGEST_LINE:
         lines = [name, leads]
-    return MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True, may_cut=True)
+    row = MenuRow("menu:continue", _("Continue"), icon="play", lines=lines, cap=_("Enter"), gold=True, may_cut=True)
+    row.faces = [f"{face or 'you'}:{name}" for face, name in zip(saved.faces, saved.seats, strict=False) if name]
+    return row
 
 
 def play_row(services: Services, variant: Variant, gold: bool) -> MenuRow:
@@ -321,4 +373,4 @@ def fault_row(faulty: Sequence[ListedFile], gold: bool) -> MenuRow:
     short = name if len(name) <= LONGEST_FILE else name[: LONGEST_FILE - 1] + "…"
     line = _("{file}, line {line}").format(file=short, line=first.faults[0].line)
     title = ngettext("A rule file is not understood", "{count} rule files are not understood", count)
-    return MenuRow("menu:faults", title.format(count=count), icon="warn", lines=[line], gold=gold)
+    return MenuRow("menu:faults", title.format(count=count), icon="warn", lines=[line], gold=gold, warns=True)

@@ -1,16 +1,18 @@
 """What the menu draws under its controls: the panel with the name of the game, and a still life behind it.
 
-That is a tiled wall, the counter, five cards, a cup of coffee and a plate of olives.
+That is a tiled wall, the table in front of it, a cup of coffee that steams and a plate of olives, and five cards in
+the hand of whoever sits there.
 """
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface, Vector2
 
-from game.engine.cards import make
+from game.engine.cards import Card, Suit, make
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.images.budget import Cache
@@ -19,9 +21,22 @@ from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.draw.theme import Scale
 from ui.widgets.base import Brush
 
-# Seven of Oros, King of Espadas, Ace of Copas, Three of Bastos, Knight of Oros.
-CARDS: Final = (make(0, 7), make(2, 12), make(1, 1), make(3, 3), make(0, 11))
 COUNTER: Final = 664 / 1080  # how far down the wall reaches
+# Things on the table: how large at kr = 1, and where their middle is in what is left of the window.
+THINGS: Final = (("cup-front", 218, 0.135, 0.675), ("olives-front", 208, 0.915, 0.71))
+CARD: Final = 412  # how high a card in the hand is at kr = 1
+ARM: Final = 512  # from where the cards are held to their middles
+HAND: Final = 272  # how far below the window that is
+FLAT: Final = 0.6  # how steeply the table is looked at
+STRIPS: Final = 64
+STEAM_MS: Final = 90.0  # between two pictures of the steam
+STEAM_STEPS: Final = 36  # of which it has so many
+USUAL: Final = 1  # Copas: the suit of the ace, where nothing was trumps
+
+
+def cards_in_hand(trump: Suit) -> tuple[Card, ...]:
+    """Seven of Oros, King of Espadas, Knight of Oros, Three of Bastos, and before all the ace of trumps."""
+    return make(0, 7), make(2, 12), make(0, 11), make(3, 3), make(trump, 1)
 
 
 def draw_panel(brush: Brush, panel: Rect) -> None:
@@ -46,23 +61,31 @@ def draw_panel(brush: Brush, panel: Rect) -> None:
 def draw_title(brush: Brush, place: Rect) -> None:
     """The name of the game with what it is, and the four suits where there is room."""
     k = brush.k
-    small = place.height < 200 * k
-    role = "curtain" if small else "hero"
-    x, middle = place.x, place.y + round((76 if small else 104) * k)
-    lift = max(1, round(4 * k))
+    small, bare = place.height < 200 * k, place.height < 120 * k
+    role = "h1" if bare else "curtain" if small else "hero"
+    x, middle = place.x, place.y + round((54 if bare else 76 if small else 104) * k)
+    lift = max(1, round((2 if bare else 4) * k))
     brush.write(role, "Brisca", theme.TITLE_FOOT, (x, middle + lift), valign="middle")
     name = brush.write(role, "Brisca", theme.TITLE, (x, middle), valign="middle")
+    base = name.y + brush.text.font(role, k).get_ascent()
+    _draw_suits(brush, place, name, base)
+    if bare:
+        return
     aside = _("the card game of the kitchen table")
     y = place.y + round((118 if small else 174) * k)
     role = "aside" if small else "aside_big"
     line = Rect(x + round(4 * k), y, place.width, brush.line_height(role, 1.2))
     brush.write(role, aside, theme.TITLE_ASIDE, line)
-    side, gap = round(44 * k), round(10 * k)
+
+
+def _draw_suits(brush: Brush, place: Rect, name: Rect, base: int) -> None:
+    """The marks of the four suits on the base line, at the right end, where there is room."""
+    side, gap = round(44 * brush.k), round(10 * brush.k)
     left = place.right - 4 * side - 3 * gap
     if left > name.right + gap:
         for suit in range(4):
             mark = brush.pictures.suit_icon(suit, side)
-            brush.surface.blit(mark, (left + suit * (side + gap), middle - side // 2))
+            brush.surface.blit(mark, (left + suit * (side + gap), base - side))
 
 
 class StillLife:
@@ -74,6 +97,8 @@ class StillLife:
         self._key: tuple[object, ...] = ()
         self._complete = False
         self._asked = False
+        self.trump: Suit = USUAL
+        self._cup: Rect | None = None
 
     @property
     def waits(self) -> bool:
@@ -82,12 +107,13 @@ class StillLife:
 
     def draw(self, screen: Surface, scale: Scale, left: int | None) -> None:
         """Fills the screen; the things stand right of `left`, or are absent when it is None."""
-        key = (screen.get_size(), left, self._pictures.look, theme.LOOK)
+        key = (screen.get_size(), left, self.trump, self._pictures.look, theme.LOOK)
         ground = self._kept.get(key)
         if ground is None:
             ground = Surface(screen.get_size()).convert(screen)
             self._asked = self._key != ()
             self._key, self._complete = key, left is None
+            self._cup = None
             self._compose(ground, scale)
             if left is not None:
                 self._crockery(ground, scale, left)
@@ -114,8 +140,7 @@ class StillLife:
         ground.blit(self._pictures.wall((width, top + edge)), (0, 0))
         ground.blit(_fade((width, round(270 * scale.kr)), (26, 10, 3), 0, 153), (0, top - round(270 * scale.kr)))
         ground.blit(_fade((width, round(30 * scale.kr)), theme.DUSK, 0, 130), (0, top - round(30 * scale.kr)))
-        wood = self._pictures.wood((width, height))
-        ground.blit(wood, (0, top), Rect(0, 0, width, height - top))
+        _lay_table(ground, self._pictures.wood((width, height)), top)
         light, shade = round((height - top) * 0.12), round((height - top) * 0.88)
         ground.blit(_fade((width, light), (255, 207, 138), 48, 0), (0, top))
         ground.blit(_fade((width, shade), theme.DUSK, 0, 85), (0, top + light))
@@ -128,21 +153,66 @@ class StillLife:
         width, height = ground.get_size()
         room = width - left
         kr = min(scale.kr, room / 1126)
-        for name, side, x, y in (("cup", 171, 0.192, 0.889), ("olives", 187, 0.893, 0.907)):
+        for name, side, x, y in THINGS:
             picture = self._pictures.picture(name, round(side * kr))
-            ground.blit(picture, picture.get_rect(center=(left + round(room * x), round(height * y))))
+            place = ground.blit(picture, picture.get_rect(center=(left + round(room * x), round(height * y))))
+            self._cup = place if self._cup is None else self._cup
 
     def _fan(self, scale: Scale, left: int, size: tuple[int, int]) -> list[tuple[Surface, tuple[int, int]]]:
-        """The five cards and where the middle of each lies."""
+        """The five cards and where the middle of each is."""
         room = size[0] - left
         kr = min(scale.kr, room / 1126)
-        pivot = (left + room * 0.556, size[1] + 50 * kr)
+        pivot = (left + room * 0.53, size[1] + HAND * kr)
         found = []
-        for tilt, card in zip(range(-26, 27, 13), CARDS, strict=True):
-            way = Vector2(0, -426 * kr).rotate(tilt)
+        for tilt, card in zip(range(-20, 21, 10), cards_in_hand(self.trump), strict=True):
+            way = Vector2(0, -ARM * kr).rotate(tilt)
             centre = (round(pivot[0] + way.x), round(pivot[1] + way.y))
-            found.append((self._pictures.card(card, round(392 * kr), tilt), centre))
+            found.append((self._pictures.card(card, round(CARD * kr), tilt), centre))
         return found
+
+    def draw_steam(self, brush: Brush, now: float) -> None:
+        """Three thin strokes over the coffee, as they are at this time."""
+        if self._cup is None:
+            return
+        size = (round(self._cup.width * 0.6), round(self._cup.height * 0.75))
+        step = int(now / STEAM_MS) % STEAM_STEPS
+        picture = brush.skins.get(("steam", size, step), lambda: Skin(_steam(size, step / STEAM_STEPS)))
+        picture.blit(
+            brush.surface, (self._cup.centerx - size[0] // 2, self._cup.y + round(self._cup.height * 0.3) - size[1])
+        )
+
+
+def _steam(size: tuple[int, int], share: float) -> Surface:
+    """One picture of the steam; `share` is how much of its round has gone."""
+    width, height = size
+    steam = Surface(size, SRCALPHA)
+    steam.fill((*theme.WHITE, 0))
+    for stroke in range(3):
+        for y in range(height):
+            up = 1 - y / height  # 0 over the coffee, 1 where it is lost
+            wave = math.sin(math.tau * (1.3 * up - share + stroke * 0.37))
+            x = width * (0.3 + 0.2 * stroke + 0.09 * wave * (0.35 + up))
+            breath = 0.75 + 0.25 * math.sin(math.tau * (share + stroke / 3))
+            strength = 130 * breath * min(1.0, 7 * up) * (1 - up) ** 1.3
+            wide = max(2, round(width * (0.035 + 0.05 * up)))
+            pygame.draw.line(steam, (*theme.WHITE, round(strength)), (x - wide, y), (x + wide, y))
+    return pygame.transform.gaussian_blur(steam, max(1, width // 26))
+
+
+def _lay_table(ground: Surface, wood: Surface, top: int) -> None:
+    """The planks of a table that goes away from whoever looks: the farther, the lower."""
+    width, high = ground.get_width(), ground.get_height() - top
+    reach = wood.get_height() * 0.62
+
+    def far(share: float) -> int:
+        return round(reach * (1 + FLAT) * share / (share + FLAT))
+
+    for strip in range(STRIPS):
+        low, end = round(high * strip / STRIPS), round(high * (strip + 1) / STRIPS)
+        begin, behind = far(low / high), far(end / high)
+        if end > low and behind > begin:
+            part = wood.subsurface((0, begin, width, behind - begin))
+            ground.blit(pygame.transform.smoothscale(part, (width, end - low)), (0, top + low))
 
 
 def _fade(size: tuple[int, int], colour: theme.Colour, above: int, below: int) -> Surface:

@@ -225,4 +225,5 @@ def in_short(fault: Fault) -> str:
     if not fault.nearest:
         return fault.message
     meant = _("Line {line}: did you mean “{word}”?").format(line=fault.line, word=fault.nearest)
-    return f"{meant} {sentence(fault.bare or fault.message)}"
+    said, _semicolon, _allowed = (fault.bare or fault.message).partition("; ")  # its page tells what is allowed there
+    return f"{meant} {sentence(said)}."

@@ -18,6 +18,7 @@ from ui.core.game_words import length_of, players_count, target_words
 from ui.core.games import name_of
 from ui.core.people import shown_name
 from ui.draw import theme
+from ui.pages.faults.sentences import parts
 from ui.pages.new_game.game_list import GameChoice
 from ui.pages.new_game.sheet_parts import ExampleTrick, Facts, Presses, card_values, house_rules, number_choice
 from ui.pages.seats.seating import paint_seating
@@ -42,17 +43,19 @@ def game_sheet(chosen: GameChoice, presses: Presses, switch: Callable[[str, bool
     """The paper with all that there is to say and to choose, and the buttons at its foot."""
     text = Grow(_faults(chosen)) if chosen.variant is None else GameText(chosen, presses, switch)
     whole = Down(text, _foot(chosen, presses), gap=16)
-    return Fit(OnPaper(whole, 36, 42, 36, 36, strip=True), OnPaper(whole, 24, 30, 24, 24, strip=True), least=[760])
+    return Fit(OnPaper(whole, 36, 26, 36, 36), OnPaper(whole, 24, 14, 24, 24), least=[760])
 
 
 def _faults(chosen: GameChoice) -> Element:
     """The name of a file that is not understood, with its first fault."""
     fault, more = chosen.game.faults[0], len(chosen.game.faults) - 1
-    line = _("Line {line}: {fault}").format(line=fault.line, fault=fault.message)
+    told, allowed = parts(fault)
+    line = _("Line {line}: {fault}").format(line=fault.line, fault=told)
     others = ngettext("One more fault in this file.", "{number} more faults in this file.", more).format(number=more)
     return Down(
         Words("h2", printable(chosen.game.path.name), spacing=1.2, may_cut=True),
         Words("body", line, theme.BAD, may_cut=True),
+        Words("second", allowed, theme.INK_SOFT, may_cut=True) if allowed else None,
         Words("second", others, theme.INK_SOFT) if more else None,
         gap=12,
     )
@@ -114,7 +117,7 @@ class GameText(Block):
         if len(targets) < 2:
             return Words("h3", _("How long: {length}").format(length=length_of(variant)), spacing=1.4)
         deals = variant.match.mode == "fixed_deals"
-        heading = _("How many deals") if deals else _("How far the match goes")
+        heading = _("How many deals") if deals else _("Length of the match")
         options = [(str(target), target_words(variant, target)) for target in targets]
         return number_choice(brush, heading, "target", options, str(self._chosen.target), self._presses)
 

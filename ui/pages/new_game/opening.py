@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from pygame import Rect
+
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.words import _, sentence
@@ -20,17 +22,21 @@ from ui.core.people import in_sentence, together
 from ui.core.scene import Change, Open, Pop, Replace, Scene
 from ui.core.services import Services
 from ui.draw import theme
+from ui.pages.seats.seating import paint_seating
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Grow
-from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Painted, Scrolled, Sized, Words, glyph
 from ui.widgets.kit.page import PageScene
 
 if TYPE_CHECKING:
     from game.match.seat_draw import Lot
     from game.storage.remembered import SeatMemory
 
-WIDE: Final = 900  # of the card with the agreed rules
+WIDE: Final = 1120  # of the card with the agreed rules
+TABLE, TABLE_HIGH = 420, 420  # of the picture of the table on it
+TABLE_FROM: Final = 1000  # a less wide window has no room for it
+STEM: Final = 5  # so many letters of a word tell it from others
 Back: TypeAlias = Callable[[], Scene]
 
 
@@ -149,8 +155,15 @@ class AgreedCard(PageScene):
 
     def body(self) -> Element:
         text = Padded(Scrolled(self.area, Down(*(_line(kind, words) for kind, words in self._lines()))), 0, 10, 0, 0)
-        card = OnPaper(Down(text, deal_line(self.brush, "agreed:deal", self._deal), gap=34), 40, strip=True)
+        seen: Element = Grow(text)
+        if self.scale.We >= TABLE_FROM:
+            seen = Grow(Across(Grow(text), Painted(self._paint_table, TABLE, TABLE_HIGH), gap=40, valign="stretch"))
+        card = OnPaper(Down(seen, deal_line(self.brush, "agreed:deal", self._deal), gap=30), 40, 30, 40, 36)
         return Aligned(card, 0.5, 1 / 3, widest=WIDE)
+
+    def _paint_table(self, brush: Brush, rect: Rect) -> None:
+        """Who sits where."""
+        paint_seating(brush, rect, self._opening.variant, self._opening.places)
 
     def _deal(self) -> Change:
         memory, game = self.services.memory, self._opening.variant.id
@@ -173,7 +186,9 @@ class AgreedCard(PageScene):
             lines.append(("body", _("{name} deals first.").format(name=name) if name else _("You deal first.")))
         if self._changes:
             lines += [("h3", _("Different from the book")), *(("tick", words) for words in self._changes)]
-        if more := in_force(variant, players):
+        # What is told there is not told again, in whatever form its name stands there.
+        changed = " ".join(self._changes).casefold()
+        if more := [name for name in in_force(variant, players) if name.casefold()[:STEM] not in changed]:
             lines += [("h3", _("Also played")), ("body", ", ".join(more))]
         return lines
 

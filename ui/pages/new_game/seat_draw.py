@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -15,20 +16,21 @@ from ui.core.people import in_sentence, shown_name, together
 from ui.core.scene import Change, Replace
 from ui.core.services import Services
 from ui.draw import theme
+from ui.draw.letters.text import BlockLook
 from ui.pages.new_game.opening import Opening, after_lots, agreed_or_table, deal_line
 from ui.pages.seats.seating import paint_name, team_of
 from ui.widgets.base import Brush, Press
 from ui.widgets.focus.ring_look import draw_focus
 from ui.widgets.kit.layout import Across, Down, Element, Grow
-from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Painted, Sized, Space
+from ui.widgets.kit.layout_parts import OnCloth, Painted, Space, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.papers import paint_pill
 
 TURN_MS: Final = 420.0  # from one card to the next
-CARD: Final = 370
+CARD: Final = 500
 AGAIN: Final = 0.3  # so much of its width a card that was drawn again lies aside
 FACE: Final = 84
-LINES: Final = 4  # of words at most
+LOW: Final = 700  # in a lower window words and faces are smaller, so that the cards are not
 
 
 class LotsPage(PageScene):
@@ -94,16 +96,24 @@ class LotsPage(PageScene):
         """Who deals and who plays with whom."""
         if not self._over:
             return [_("Everybody draws a card.")]
+        return [*self._of_the_deal(), *self._of_partners()]
+
+    def _of_the_deal(self) -> list[str]:
+        """Who drew again, and who deals."""
         said = []
         if len(self.lot.rounds) > 1:
             again = sorted({seat for cards in self.lot.rounds[1:] for seat, _card in cards})
             names = together([in_sentence(self.opening.places[seat].name) for seat in again])
-            said.append(sentence(_("{names} drew level cards and drew again.").format(names=names)))
+            said.append(sentence(_("{names} drew equal cards and drew again.").format(names=names)))
         if self._known.first == "draw":
             name, card = self.opening.places[self.lot.dealer].name, the_card(self.lot.cards(self.lot.dealer)[-1])
             told = _("{name} drew {card} and deals first.") if name else _("You drew {card} and deal first.")
             said.append(told.format(name=name, card=card))
-        after = self.after
+        return said
+
+    def _of_partners(self) -> list[str]:
+        """Who plays with whom."""
+        said, after = [], self.after
         if after.has_partners and (after.places != self.opening.places or self._known.partners == "draw"):
             for seats in TableFacts(after.variant, after.players).sides:
                 names = together([in_sentence(after.places[seat].name) for seat in seats])
@@ -114,11 +124,16 @@ class LotsPage(PageScene):
 
     def body(self) -> Element:
         look = {"ground": "wood", "enabled": self._over, "reason": _("Wait until everybody has drawn a card")}
-        felt = Grow(Boxed(self._columns(), theme.FELT[1], 24, 20, radius=26, edge=theme.GOLD_LINE))
-        said = [OneLine("message", one, theme.CREAM, align="center", may_cut=True) for one in self._sentences()[:LINES]]
-        high = LINES * self.brush.line_height("message", 1.3) / self.scale.k
-        words = Sized(Aligned(Down(*said), 0.5, 0.5, widest=4000), high=high)
-        return Down(felt, words, deal_line(self.brush, "lots:deal", self._deal, **look), gap=12)
+        low = self.scale.He < LOW
+        felt = Grow(OnCloth(self._columns(), 24, 12 if low else 20))
+        lines = [[told] for told in self._sentences()]
+        if self._over and self.scale.landscape:
+            of_the_deal = self._of_the_deal()  # that some drew again is seen: their first cards lie there
+            lines = [of_the_deal[-1:] if low else of_the_deal, self._of_partners()]
+        role = "bold" if low else "message"
+        look_of_words: BlockLook = {"align": "center", "spacing": 1.25, "marked": False}
+        said = Down(*(Words(role, " ".join(line), theme.CREAM, **look_of_words) for line in lines if line))
+        return Down(felt, said, deal_line(self.brush, "lots:deal", self._deal, **look), gap=18)
 
     def _columns(self) -> Element:
         """Everybody's card and face in one row, or in two where a row would make the cards too small."""
@@ -135,17 +150,31 @@ class LotsPage(PageScene):
         return Replace(agreed_or_table(self.services, self.after))
 
     def _paint_column(self, seat: int, brush: Brush, area: Rect) -> None:
-        place, side, name = self.opening.places[seat], brush.px(FACE), brush.line_height("tag", 1.5)
-        room = min(area.height - side - name - brush.px(16), round((area.width - brush.px(16)) / theme.CARD))
+        place, name = self.opening.places[seat], brush.line_height("tag", 1.5)
+        side = min(brush.px(FACE), max(40, round(area.height * 0.26)))
+        # Beside the last card lies a part of the first one, and over it stands who deals.
+        wide = (area.width - brush.px(20)) / (1 + AGAIN * (max(map(len, self._drawn)) - 1))
+        above = self._above(brush)
+        room = min(area.height - side - name - above - brush.px(12), round(wide / theme.CARD))
         high = max(40, min(brush.px(CARD), room))
         card = Rect(0, 0, round(high * theme.CARD), high)
-        card.midtop = (area.centerx, area.y + (area.height - high - side - name) // 2)
+        card.midtop = (area.centerx, area.y + above + (area.height - above - high - side - name) // 2)
         self._paint_card(brush, seat, card)
         brush.face(place.face, side, midtop=(card.centerx, card.bottom + brush.px(10)))
         team = -1
         if self._over and self._known.partners == "draw":
             team = team_of(self.after.variant, self.after.players, self.after.places.index(place))
         paint_name(brush, shown_name(place.name), (card.centerx, card.bottom + side + brush.px(2)), team, area)
+
+    @staticmethod
+    def _above(brush: Brush) -> int:
+        """The room over a card, for the words that say who deals."""
+        return brush.line_height("tag", 1.6) + brush.px(8)
+
+    @property
+    def _drawn(self) -> list[Sequence[int]]:
+        """The cards that everybody drew."""
+        return [self.lot.cards(seat) for seat in range(self.opening.players)]
 
     def _paint_card(self, brush: Brush, seat: int, card: Rect) -> None:
         """What somebody drew; the first card lies under those that were drawn again."""
@@ -157,4 +186,5 @@ class LotsPage(PageScene):
             brush.picture(brush.pictures.card(code, card.height), center=card.move(aside, 0).center)
         if self._over and seat == self.lot.dealer and self._known.first == "draw":
             draw_focus(brush, card, card.height * 0.05, "wood")
-            paint_pill(brush, (card.centerx, card.bottom - brush.px(16)), _("deals first"))
+            high = self._above(brush)
+            paint_pill(brush, (card.centerx, card.y - high // 2), _("deals first"))

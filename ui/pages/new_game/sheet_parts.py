@@ -14,13 +14,13 @@ from game.i18n.words import _, language, ngettext, text_in
 from game.rules_text.example_trick import Example, example_words
 from ui.core.game_words import against_words, players_count
 from ui.draw import theme
-from ui.draw.skins import box, gradient
 from ui.pages.new_game.game_rows import tag
 from ui.table.plates.worth import worths
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow
 from ui.widgets.kit.layout_parts import Aligned, Boxed, OneLine, Padded, Painted, Sized, Words, glyph
+from ui.widgets.papers import paint_cloth
 from ui.widgets.segments import SegmentRow
 from ui.widgets.switch import Switch
 
@@ -83,7 +83,9 @@ def number_choice(
 def card_values(variant: Variant) -> Element:
     """What the cards of a game are worth, as a row of figures in their order of strength; named as they will lie."""
     columns = [
-        Down(OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("h2", points, theme.GOLD_INK, spacing=1.15))
+        Down(
+            OneLine("second", rank, theme.INK_ROW, spacing=1.25), OneLine("name", points, theme.GOLD_INK, spacing=1.15)
+        )
         for rank, points in worths(variant)
     ]
     line = Painted(
@@ -170,9 +172,7 @@ class ExampleTrick(Block):
 
     def draw(self, brush: Brush) -> None:
         """The felt, the cards, and what they say."""
-        (w, h), round_ = self.rect.size, 14 * brush.k
-        felt = gradient("felt", theme.FELT[1], theme.FELT[2], 0, h) + box((0, 0, w, h), round_, fill="url(#felt)")
-        brush.paint(self.rect, felt + box((0, 0, w, h), round_, stroke=theme.GOLD_LINE, width=2, alpha=0.5))
+        paint_cloth(brush, self.rect, 14)
         card, step, beside = self._measures(brush, self.rect.width)
         x = self.rect.x + brush.px(20) + round(card * theme.CARD) // 2
         y = self.rect.centery if beside else self.rect.y + brush.px(13) + card // 2

@@ -163,7 +163,7 @@ class RulesPage(PageScene):
             choice.press = self._go_to
             inside = Down(EvenGrid(choice, entry, columns=2, gap=16, fixed=True), Grow(text), gap=16)
         widest = LONGEST + 2 * pad + 40 + 14 + (CONTENTS if wide else 0)
-        return Aligned(OnPaper(inside, pad, 16 + pad / 2, pad, 14, strip=True), 0.5, widest=widest)
+        return Aligned(OnPaper(inside, pad, pad / 2, pad, 14), 0.5, widest=widest)
 
     def _turns(self) -> Block | None:
         """While anything is looked for: which place of how many is shown, and the ways to the others."""

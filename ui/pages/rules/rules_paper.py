@@ -20,7 +20,7 @@ from ui.draw.images.budget import Cache
 from ui.widgets.base import Brush
 from ui.widgets.kit.layout import Across, Block, Down, EvenGrid
 from ui.widgets.kit.layout_parts import OneLine, Padded, Painted, Words
-from ui.widgets.papers import paint_box
+from ui.widgets.papers import paint_box, paint_cloth
 
 CARD: float = 112  # the height of a card in the row of cards, at k = 1
 TRICK: float = 104  # and in a picture of a trick
@@ -124,7 +124,7 @@ class _TrickPicture(Down):
 
     def _paint(self, brush: Brush, rect: Rect) -> None:
         cloth = Rect(rect.topleft, (min(rect.width, brush.px(_wide(self._trick))), rect.height))
-        paint_box(brush, cloth, theme.FELT[1], 12)
+        paint_cloth(brush, cloth, 12)
         high, wide, step = brush.px(TRICK), brush.px(TRICK * theme.CARD), _step(len(self._trick.cards))
         for place, card in enumerate(self._trick.cards):
             best = place == self._trick.best

@@ -90,7 +90,6 @@ class FacePage(ListPage):
 
     name = "faces"
     widest = 2400  # with many columns all of them are seen at once
-    strip = True
 
     def __init__(self, services: Services, chosen: str, take: Callable[[str], None]) -> None:
         self.first = f"faces:face:{chosen}"
@@ -236,7 +235,7 @@ class AvatarPage(PageScene):
         else:
             buttons = Grow(Down(Space(grows=1), chance, keep, gap=BELOW), 1.3)
             sides = Down(Grow(Across(face, buttons, valign="stretch"), 0.26), Grow(choices, 0.74), gap=24)
-        return OnPaper(sides, 28, 36, 28, 28, strip=True)
+        return OnPaper(sides, 28, 20, 28, 28)
 
     def _feature(self, key: str) -> Element:
         """A choice in a box of its own: what it is about, how far along it is, and a button at both ends.

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from game.storage.remembered import GameMemory, Person, SeatMemory
 
 
+FACE_FROM = 380  # a paper that is less wide has no room for a face beside the name
+
+
 def level_sentence(level: str) -> str:
     """What a level remembers, and how it plays."""
     known = {
@@ -112,7 +115,8 @@ class PlaceForm:
         name.press = lambda written: self.change(name=written)
         known = [self._known()] if self.place.kind == "person" and self.people else []
         named = EvenGrid(name, *known, gap=10, fixed=True)
-        return Across(portrait(self.place.face, 112), Grow(Down(kind, named, gap=10)), gap=18)
+        asked = Down(kind, named, gap=10)
+        return Fit(Across(portrait(self.place.face, 112), Grow(asked), gap=18), asked, least=[FACE_FROM])
 
     def _known(self) -> DropDown:
         """Everybody who has played here."""

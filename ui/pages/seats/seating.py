@@ -22,7 +22,7 @@ from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
 from ui.widgets.base import Brush, Ground, Mood, Widget
 from ui.widgets.kit.layout import Across, Block, Down, Fit, Grow
 from ui.widgets.kit.layout_parts import OneLine, Padded, Painted, glyph, portrait
-from ui.widgets.papers import paint_box
+from ui.widgets.papers import paint_box, paint_cloth
 
 if TYPE_CHECKING:
     from game.storage.remembered import SeatMemory
@@ -44,6 +44,7 @@ SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the 
     5: ((0.5, 1.0), (1.0, 0.58), (1.0, 0.06), (0.0, 0.06), (0.0, 0.58)),
     6: ((0.5, 1.0), (1.0, 0.74), (1.0, 0.26), (0.5, 0.0), (0.0, 0.26), (0.0, 0.74)),
 }
+BEGINS, ENDS = -38, 52  # degrees of the oval along which the arrow goes
 WIDE: Final = 280
 HIGH: Final = 104
 
@@ -51,7 +52,8 @@ HIGH: Final = 104
 def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
     """The table of a game with its people, and a sentence about who plays with whom."""
     players = len(places)
-    told = together_how(variant, players)
+    clockwise = variant.seats.direction == "clockwise"
+    told = f"{together_how(variant, players)} {direction_sentence(clockwise)}"
     high = brush.height("second", told, rect.width)
     words = Rect(rect.x, rect.bottom - high, rect.width, high)
     brush.write_block("second", told, theme.INK_SOFT, words, align="center")
@@ -62,9 +64,9 @@ def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[S
     wide = min(area.width - beside, round((area.height - face) * 1.9), brush.px(330))
     table = Rect(0, 0, wide, max(1, min(area.height - face - name, brush.px(220))))
     table.center = (area.centerx, area.centery - name // 3)
-    paint_box(brush, table, theme.FELT[1], 22, theme.GOLD_LINE)
-    room = table.inflate(-round(1.1 * face), -round(1.5 * face))
-    paint_direction(brush, room, variant.seats.direction == "clockwise")
+    paint_cloth(brush, table, 22)
+    room = table.inflate(-face, -round(1.2 * face))
+    paint_direction(brush, room, clockwise)
     for seat, (place, (x, y)) in enumerate(zip(places, SEATS[players], strict=True)):
         centre = table.x + round(x * table.width), table.y + round(y * table.height)
         spot = brush.face(place.face, face, center=centre)
@@ -107,45 +109,41 @@ def team_sign(brush: Brush, centre: tuple[int, int], radius: int, team: int) -> 
             draw.polygon(brush.surface, theme.TEAMS[2], points)
 
 
-def direction_words(clockwise: bool) -> str:
+def direction_sentence(clockwise: bool) -> str:
     """Which way play goes."""
-    return _("play goes to the left") if clockwise else _("play goes to the right")
+    return _("Play goes to the left.") if clockwise else _("Play goes to the right.")
 
 
 def paint_direction(brush: Brush, room: Rect, clockwise: bool) -> None:
-    """A dotted arrow the way that play goes, and the words for it, as far as there is room on the table."""
+    """A dotted arrow the way that play goes, where there is room for it on the table."""
     size = room.size
-    if size[0] < brush.px(90) or size[1] < brush.px(44):
+    if size[0] < brush.px(70) or size[1] < brush.px(44):
         return
     width = max(2.0, 3 * brush.k)
     arrow = brush.skins.get(("direction", size, clockwise), lambda: Skin(raster(size, _arrow(size, clockwise, width))))
     arrow.blit(brush.surface, room.topleft)
-    words = direction_words(clockwise)
-    inner = Rect(0, 0, round(size[0] * 0.56), round(size[1] * 0.7))
-    inner.center = room.center
-    high = brush.height("plate", words, inner.width, 1.2)
-    longest = max(brush.width("plate", word) for word in words.split())
-    if high <= inner.height and longest <= inner.width:
-        place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
-        brush.write_block("plate", words, theme.CREAM, place, align="center", spacing=1.2)
 
 
 def _arrow(size: tuple[int, int], clockwise: bool, width: float) -> str:
-    """Dots along a quarter of an oval, from the one who plays next towards the top, with a head at the end."""
+    """Dots along a part of an oval, from the one who plays next towards the top, with a head that goes on with them."""
     w, h = size
-    rx, ry = w / 2 - 2 * width, h / 2 - 3 * width
+    long = 4.6 * width
+    rx, ry = w / 2 - long, h / 2 - long
     side = -1 if clockwise else 1
-    count, cream = max(6, round((rx + ry) / (5 * width))), css(theme.CREAM)
+    count, cream = max(7, round((rx + ry) / (4.4 * width))), css(theme.CREAM)
 
     def spot(degrees: float) -> tuple[float, float]:
         angle = math.radians(degrees)
         return w / 2 + side * rx * math.cos(angle), h / 2 - ry * math.sin(angle)
 
-    spots = (spot(-25 + 85 * step / (count - 1)) for step in range(count))
+    spots = [spot(BEGINS + (ENDS - BEGINS) * step / (count - 1)) for step in range(count)]
     dots = (f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{width * 0.6:.1f}" fill="{cream}"/>' for x, y in spots)
-    (x, y), long = spot(66), 4 * width
-    head = f"M{x + side * long:.1f} {y - long * 0.75:.1f} L{x:.1f} {y:.1f} L{x + side * long:.1f} {y + long * 0.9:.1f}"
-    return "".join(dots) + f'<path d="{head}" fill="none" stroke="{cream}" stroke-width="{width:.1f}"/>'
+    # The head lies along the line of the oval where the dots end.
+    (x, y), angle = spots[-1], math.radians(ENDS)
+    along = math.degrees(math.atan2(-ry * math.cos(angle), -side * rx * math.sin(angle)))
+    head = f"M{long:.1f} 0L{-long * 0.35:.1f} {long * 0.72:.1f}L0 0L{-long * 0.35:.1f} {-long * 0.72:.1f}Z"
+    place = f"translate({x:.1f},{y:.1f}) rotate({along:.1f})"
+    return "".join(dots) + f'<path d="{head}" transform="{place}" fill="{cream}"/>'
 
 
 # -- with plates ------------------------------------------------------------------------------------------------------
@@ -225,6 +223,15 @@ class SeatsTable(Block):
             left, top = rect.x + round(x * (rect.width - wide)), rect.y + round(y * (rect.height - high))
             plate.put(brush, Rect(left, top, wide, high))
 
+    def _draw_cards(self, brush: Brush, room: Rect) -> None:
+        """The pack in the middle of the table, a little loose."""
+        high = min(room.height, brush.px(190))
+        if high < brush.px(60) or brush.pictures.width(high) > room.width:
+            return
+        for place, tilt in enumerate((-8, 5, -2)):
+            centre = room.centerx + (1 - place) * brush.px(3), room.centery + (1 - place) * brush.px(3)
+            brush.picture(brush.pictures.back(high, tilt), center=centre)
+
     def at(self, pos: tuple[int, int]) -> int | None:
         """Whose plate is under this point."""
         return next((seat for seat, plate in enumerate(self.plates) if plate.rect.collidepoint(pos)), None)
@@ -244,6 +251,8 @@ class SeatsTable(Block):
         table = self.rect.inflate(-plate.width, -plate.height)
         if table.width > brush.px(900):
             table = table.inflate(brush.px(900) - table.width, 0)
-        paint_box(brush, table, theme.FELT[1], 26, theme.GOLD_LINE)
+        paint_cloth(brush, table, 26)
         aside = plate.width + brush.px(30) if len(self.plates) > 2 else brush.px(60)
-        paint_direction(brush, table.inflate(-aside, -plate.height - brush.px(30)), self._clockwise)
+        room = table.inflate(-aside, -plate.height - brush.px(30))
+        self._draw_cards(brush, Rect(0, 0, room.width // 2, room.height // 2).move_to(center=room.center))
+        paint_direction(brush, room, self._clockwise)

@@ -17,11 +17,12 @@ from ui.core.scene import Change, Open, Pop
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.seats.seat_forms import FirstDealForm, PlaceForm
-from ui.pages.seats.seating import PLACE, Plate, SeatsTable, team_of
+from ui.pages.seats.seating import PLACE, Plate, SeatsTable, direction_sentence, team_of
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
+from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
-from ui.widgets.kit.layout_parts import OneLine, OneOfThese, OnPaper, Sized
+from ui.widgets.kit.layout_parts import OneOfThese, OnPaper, Padded, Scrolled, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.segments import SegmentRow
@@ -206,11 +207,11 @@ class SeatsPage(PageScene):
         self._table = SeatsTable(plates, clockwise)
         told = self.message()
         if self._swaps is None:
-            told += " " + (_("Play goes to the left.") if clockwise else _("Play goes to the right."))
-        line = OneLine("second", told, theme.CREAM, spacing=1.4, align="center", may_cut=True)
+            told += " " + direction_sentence(clockwise)
+        line = Words("second", told, theme.CREAM, spacing=1.2, align="center", marked=False)
         seen = Down(self._table, line, gap=6)
         done = Button(SeatsPage.first, _("Use these seats"), kind="primary", icon="check", big=True, press=Pop())
-        paper = OnPaper(Down(self._forms(), Sized(done, high=64), gap=14), 28, 36, 28, 28, strip=True)
+        paper = OnPaper(Down(self._forms(), Sized(done, high=64), gap=14), 28, 20, 28, 28)
         if self.scale.landscape:
             wide = min(780, room.width * (0.46 if self.scale.We >= 1250 else 0.5) / k)
             return Across(Grow(seen), Sized(paper, wide=wide), gap=24, valign="stretch")
@@ -256,6 +257,7 @@ class SeatsPage(PageScene):
             self._pages(place=whole, first=first),
             self._pages(place=form.page(form.manner()), play=play, first=first),
             self._pages(place=form.page(), play=play, first=first),
+            Scrolled(self.area, Padded(self._pages(place=form.page(), play=play, first=first), 6, 4, 12, 6)),
         )
 
     def _pages(self, **pages: Element) -> Block:
@@ -264,7 +266,9 @@ class SeatsPage(PageScene):
         names = {"place": _("This place"), "play": play, "first": _("First deal")}
         part = self._part if self._part in pages else "place"
         tabs = SegmentRow("seats:part", [(key, names[key]) for key in pages], part, press=self._turn_to, high=50)
-        return Down(tabs, OneOfThese(*pages.values(), at=list(pages).index(part)), gap=14)
+        listed = DropDown("seats:part", _("Page"), options=[(key, names[key]) for key in pages], value=part)
+        listed.press = self._turn_to
+        return Down(Fit(tabs, listed), OneOfThese(*pages.values(), at=list(pages).index(part)), gap=14)
 
     def draw(self, screen: Surface) -> None:
         super().draw(screen)

@@ -93,7 +93,7 @@ class DeckTile(Widget):
 
 def preview(services: Services, page: str) -> Element:
     """What stands at the right of a page: a title, and the sample at the upper end."""
-    sample = Aligned(sample_of(services, page), down=0, widest=MOST)
+    sample = Aligned(sample_of(services, page), 0.5, 0, widest=MOST)
     return Down(OneLine("h3", _("How it looks"), spacing=1.5), Grow(sample))
 
 

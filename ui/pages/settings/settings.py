@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from game.i18n import words
 from game.i18n.words import _
 from game.paths import ROOT
 from game.storage import starter
@@ -130,7 +131,8 @@ class SettingsPage(SplitPage):
             case offers.KeyBinding():
                 return self._binding(offer)
             case offers.OneOf(key):
-                return ChoiceRow(f"settings:{key}", offer, str(getattr(now, key)), partial(self._choose, key))
+                chosen = words.language() if key == "language" else str(getattr(now, key))
+                return ChoiceRow(f"settings:{key}", offer, chosen, partial(self._choose, key))
             case offers.SettingAction(key, label=label, press=press):
                 control = Button(f"settings:deed:{key}", label, press=press or self._put_or_remove_starter)
             case offers.Toggle(key, title):
@@ -279,10 +281,10 @@ def setting_row(title: str, under: str | Element | None, control: Element, colou
     """A title with what stands under it, its control, and the thin line under both."""
     if isinstance(under, str):
         under = Words("second", under, colour or theme.INK_SOFT, spacing=1.2, marked=False)
-    words = Down(Words("lead_bold", title, spacing=1.2, marked=False), under)
+    told = Down(Words("lead_bold", title, spacing=1.2, marked=False), under)
     high = control if isinstance(control, Switch) else Sized(control, high=HIGH)
     line = Painted(lambda brush, rect: brush.surface.fill(theme.PAPER_LINE, rect), high=1.5)
-    return Down(Padded(Labelled(words, high), 0, PAD), line)
+    return Down(Padded(Labelled(told, high), 0, PAD), line)
 
 
 def setting_heading(title: str, sentence: str) -> Element:
@@ -293,9 +295,9 @@ def setting_heading(title: str, sentence: str) -> Element:
 
 def setting_note(sentence: str, warning: bool) -> Element:
     """A sentence, with a sign where something is wrong."""
-    words = Words("second", sentence, theme.BAD if warning else theme.INK, spacing=1.2, marked=False)
+    told = Words("second", sentence, theme.BAD if warning else theme.INK, spacing=1.2, marked=False)
     sign = glyph("warn", 26, theme.BAD) if warning else None
-    return Padded(Across(sign, Grow(words), valign="top"), 0, PAD)
+    return Padded(Across(sign, Grow(told), valign="top"), 0, PAD)
 
 
 def key_button(name: str, label: str, kind: str, waits: bool) -> Button:

@@ -6,6 +6,7 @@ is made only when the button has been pressed.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -173,9 +174,9 @@ class Curtain(Scene):
         acted, happened = facts(self._session, self._seat)
         since = _("since your last turn") if acted else _("so far in this deal")
         gold = self._gold()
+        for smaller in (replace(gold, cap=""), bare := replace(gold, cap="", icon=""), replace(bare, big=False)):
+            gold = gold if gold.width(brush) <= inner else smaller
         wide = gold.width(brush)
-        if wide > inner:
-            gold.cap = ""
 
         def sheet(face: float, news: Sequence[Element]) -> Element:
             told = Down(
@@ -187,7 +188,7 @@ class Curtain(Scene):
             opens = Aligned(Sized(gold, high=96), 0.5, widest=wide / brush.k + 60)
             heading = OneLine("second", since, theme.INK_SOFT, align="center")
             below = Down(heading, *news, gap=8) if news else None
-            return OnPaper(Down(told, opens, below, gap=22), PAD, 44, PAD, 28, strip=True)
+            return OnPaper(Down(told, opens, below, gap=22), PAD, 28, PAD, 28)
 
         rows = _news_rows(brush, inner, happened[-NEWS_ITEMS:])
         ways = [rows[len(rows) - count :] for count in range(min(NEWS_ROWS, len(rows)), -1, -1)]

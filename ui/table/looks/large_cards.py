@@ -184,6 +184,8 @@ class PartnerCards(Aside):
         area, beside = self._rows.rect, brush.px(10)
         name, high, below = self._heights(brush, area.width)
         wide = self.services.pictures.width(high)
+        broad = self._longest * wide + (self._longest - 1) * beside
+        area = Rect(area.x + max(0, area.width - broad) // 2, area.y, min(area.width, broad), area.height)
         place = Rect(area.x, area.y, area.width, name)
         for seat, cards in self._hands.items():
             row = [(card, Rect(area.x + n * (wide + beside), place.bottom, wide, high)) for n, card in enumerate(cards)]

@@ -152,7 +152,7 @@ class Prompts:
                 words = _("Swap: {card}").format(card=taken)
                 return [Badge(SWAP, give, words, _("Swap"), "X", "swap", action)]
             case Play(card, True):
-                return [Badge(DRAG, card, _("Play and drag"), _("Drag"), "A", "play", action)]
+                return [Badge(DRAG, card, _("Play as arrastre"), _("Arrastre!"), "A", "play", action)]
             case Declare(suit):
                 rule = self._session.variant.marriage
                 points = rule.worth(suit, picture.trump)

@@ -45,7 +45,7 @@ class Standing:
     def line(self, picture: Picture, seat: int, turn: int | None) -> PlateLine:
         """The second line of a plate: what was said, whose turn it is, who sits there."""
         if seat == picture.arrastre:
-            return PlateLine(_("drags!"), gold=True)
+            return PlateLine(_("arrastre!"), gold=True)
         spoken = self._auction_line(picture, seat)
         if spoken is not None:
             return spoken

@@ -92,7 +92,7 @@ class Speaker:
                 own, other = _("You make {suit} trumps"), _("{name} makes {suit} trumps")
                 return self._info(seat, own, other, suit=suit_in_sentence(suit))
             case events.Played(seat, _card, True):
-                return self._info(seat, _("You drag!"), _("{name} says “arrastro”"))
+                return self._info(seat, _("You play an arrastre!"), _("{name} says “arrastro”"))
             case events.TrickWon(seat, _plays, points):
                 told = self._trick_words(seat, points)
                 if pairs:

@@ -252,7 +252,7 @@ class Furniture:
         empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
         lines = self.standing.contract(stage.picture)
         if not lines and empty and self._session.match.book.follow_later:
-            lines = (_("Suit must be followed now"),)
+            lines = (_("Now follow suit"),)
         if not lines or stage.won is not None:
             return
         spot, gap = self.layout["medallion"], 8 * self.layout.kr

@@ -28,7 +28,7 @@ from ui.widgets.kit.layout import (
     to_px,
     widgets_of,
 )
-from ui.widgets.papers import paint_box, paint_paper
+from ui.widgets.papers import paint_box, paint_cloth, paint_paper
 
 if TYPE_CHECKING:
     from ui.draw.letters.text import Align, BlockLook
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 LABEL: Final = 250  # a label with less room beside its control stands over it
 BESIDE: Final = 14  # between buttons in a foot
+STRIP: Final = 16  # how high the tiles on a sheet of paper are
 
 
 # -- around a part --------------------------------------------------------------------------------------------------
@@ -115,15 +116,29 @@ class Sized(Block):
 
 
 class OnPaper(Padded):
-    """A part on a sheet of paper, with a strip of tiles if wanted; a page paints plain sheets with its ground."""
+    """A part on a sheet of paper with a strip of tiles along its upper edge, which is beside the room around the part.
 
-    def __init__(self, part: Element, *sides: float, strip: bool = False) -> None:
-        super().__init__(part, *(sides or (28,)))
-        self.strip = strip
+    A page paints its sheets with its ground.
+    """
+
+    def __init__(self, part: Element, *sides: float) -> None:
+        left, top, right, bottom = (
+            sides if len(sides) == 4 else 2 * (sides if len(sides) == 2 else (sides or (28,)) * 2)
+        )
+        super().__init__(part, left, top + STRIP, right, bottom)
+        self.on_ground = False  # a page has painted it
 
     def draw(self, brush: Brush) -> None:
-        if self.strip:
+        if not self.on_ground:
             paint_paper(brush, self.rect)
+        super().draw(brush)
+
+
+class OnCloth(Padded):
+    """A part on the cloth of the table."""
+
+    def draw(self, brush: Brush) -> None:
+        paint_cloth(brush, self.rect)
         super().draw(brush)
 
 
@@ -211,12 +226,12 @@ class Labelled(Fit):
     """A row of a form: words at the left and a control at the right end, or under them where they have little room."""
 
     def __init__(self, label: Element, control: Element, *, gap: float = 24, least: float = LABEL) -> None:
-        self._control, self._gap, self._room = control, gap, least
+        self._label, self._control, self._gap, self._room = label, control, gap, least
         super().__init__(Across(Grow(label), control, gap=gap), Down(label, Aligned(control), gap=10))
 
     def choice(self, brush: Brush, width: int) -> Element:
         beside = width - self._control.needs(brush)[1] - brush.px(self._gap)
-        return self.parts[0 if beside >= brush.px(self._room) else 1]
+        return self.parts[0 if beside >= max(brush.px(self._room), self._label.needs(brush)[0]) else 1]
 
 
 # -- what is no control ---------------------------------------------------------------------------------------------

@@ -40,17 +40,20 @@ from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.focus.focus import Ring
 from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow, walk, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, OneLine, OnPaper, Padded, Scrolled, Sized
-from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, page_room, place_in_bar
+from ui.widgets.kit.layout_parts import Aligned, OnCloth, OneLine, OnPaper, Padded, Scrolled, Sized, Words
+from ui.widgets.kit.page_frame import back_button, draw_aside, draw_page, has_title, page_room, place_in_bar
 from ui.widgets.kit.scroll import ScrollArea
+from ui.widgets.kit.still_life import still_life
 from ui.widgets.rows import ListRow
 
 STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
 NARROW: Final = 1050  # a window with less room has no contents at the left
 LOOKS: Final = 1500  # one with less room no preview at the right
+PICTURED: Final = 1800  # one with less room no picture there, where there is no preview
 LEFT: Final = 420  # how wide contents are
 RIGHT: Final = 476  # the least for a preview
 GAP: Final = 20  # between the sheets
+UNDER: Final = 420  # the least height for what stands under them in a high window
 
 
 @dataclass
@@ -173,9 +176,14 @@ class PageScene(KitScene):
         for button in buttons:
             button.kind, button.ground = "table" if button.kind == "secondary" else button.kind, "wood"
         self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
+        if not has_title(brush, self.title(), self.bar):  # then the way back is only an arrow
+            back.kind, back.note, back.rect.width = "icon", back.note or label, back.rect.height
+            self.bar = place_in_bar(brush, scale, back.rect, self.title(), buttons[::-1])
         self.tree = self.body()
         self.tree.put(brush, page_room(scale))
         self._papers = [one for one in walk(self.tree) if isinstance(one, OnPaper)]
+        for paper in self._papers:
+            paper.on_ground = True
         self.ring.place(self.focus_order(back, buttons), self.first or None)
 
     def handle(self, event: Input) -> Change | None:
@@ -215,8 +223,8 @@ class PageScene(KitScene):
     def draw_still(self, brush: Brush) -> None:
         """The page without its controls."""
         scale, (words, warning) = self.scale, self.aside()
-        sheets = [paper.rect for paper in self._papers if not paper.strip]
-        draw_page(brush, scale, self.title(), self.ring[f"{self.name}:back"].rect, self.dark, sheets)
+        sheets = [paper.rect for paper in self._papers]
+        draw_page(brush, scale, self.title(), self.bar, self.dark, sheets)
         if words:
             draw_aside(brush, self.bar, self.title(), words, warning)
         if isinstance(self.tree, Block):
@@ -224,10 +232,9 @@ class PageScene(KitScene):
 
 
 class ListPage(PageScene):
-    """Rows on a sheet of paper that scroll. A subclass sets `name` and answers `title` and `rows`."""
+    """Rows on a sheet of paper no higher than they need, which scroll. A subclass answers `title` and `rows`."""
 
-    widest: ClassVar[float] = 1200
-    strip: ClassVar[bool] = False  # of tiles, along the upper edge of the paper
+    widest: float = 1200
 
     def rows(self) -> Sequence[Element]:
         """The rows from above."""
@@ -239,8 +246,8 @@ class ListPage(PageScene):
 
     def body(self) -> Element:
         scrolled = Scrolled(self.area, Down(*self.rows(), gap=14), below=14)
-        paper = OnPaper(Down(scrolled, self.below(), gap=16), 28, 36 if self.strip else 28, 14, 28, strip=self.strip)
-        return Aligned(paper, 0.5, widest=self.widest)
+        paper = OnPaper(Down(scrolled, self.below(), gap=16), 28, 20, 14, 28)
+        return Aligned(paper, 0.5, 1 / 3, widest=self.widest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,15 +260,23 @@ class ContentsLine:
     number: int = 0  # that is told of it, where its page tells any
 
 
+def sheet_title(words: str, spacing: float) -> Element:
+    """The title of a sheet in the largest letters in which it has room, at last in several lines."""
+    lines = (OneLine(role, words, spacing=spacing) for role in ("h2", "h3"))
+    return Fit(*lines, Words("h3", words, marked=False, spacing=1.15))
+
+
 class SplitPage(PageScene):
     """Contents beside what they name. A subclass answers `title`, `entries` and `text`, and perhaps `preview`.
 
+    The sheets are as high as the highest of them needs, and no higher than the window.
     The ids of the contents are `name:part:key`; `chapter` is the key of what is shown now.
     """
 
     part: ClassVar[str] = "chapter"
     widest: ClassVar[float] = 1180  # a longer row's control would stand far from its words
     pads: ClassVar[tuple[float, float, float, float]] = (40, 28, 20, 20)  # of the text; the second is under its title
+    more_under: ClassVar[bool] = True  # whether the preview stands under the sheets in a high window
     reads: ClassVar[bool] = False  # whether the text is something to be read, and has the focus as a whole
 
     def __init__(self, services: Services, chapter: str) -> None:
@@ -280,6 +295,10 @@ class SplitPage(PageScene):
     def preview(self) -> Element | None:
         """What stands on a sheet of its own at the right, where there is room for it."""
         return None
+
+    def picture(self) -> Element | None:
+        """What lies there on the cloth, where there is no preview."""
+        return still_life(self.services.pictures.deck.ranks, self.chapter)
 
     @property
     def entry(self) -> ContentsLine:
@@ -308,16 +327,31 @@ class SplitPage(PageScene):
     def body(self) -> Element:
         sheet = Aligned(self.sheet(), widest=self.widest)
         if self.narrow:
-            return Down(self.over(), Grow(sheet), gap=GAP / 2)
-        preview = self.preview() if self.looks else None
+            return Aligned(Down(self.over(), Grow(sheet), gap=GAP / 2), widest=4000, down=0)
         right = max(RIGHT, page_room(self.scale).width / self.brush.k - LEFT - self.widest - 2 * GAP)
-        beside = Sized(OnPaper(preview, 26, 22), wide=right) if preview is not None else None
-        return Across(Sized(OnPaper(self.contents(), 20), wide=LEFT), Grow(sheet), beside, gap=GAP, valign="stretch")
+        beside: Element | None = None
+        if self.looks and (preview := self.preview()) is not None:
+            beside = Sized(OnPaper(preview, 26, 12), wide=right)
+        elif self.scale.We >= PICTURED and (picture := self.picture()) is not None:
+            beside = Sized(OnCloth(picture, 0), wide=right)
+        contents = Sized(OnPaper(self.contents(), 20), wide=LEFT)
+        sheets = Aligned(Across(contents, Grow(sheet), beside, gap=GAP, valign="stretch"), 0.5, 0)
+        return self._with_more_under(sheets) if self.more_under and not self.scale.landscape else sheets
+
+    def _with_more_under(self, sheets: Aligned) -> Element:
+        """In a high window, the sheets and under them what has no room beside them, if there is room for it."""
+        room, brush = page_room(self.scale), self.brush
+        if sheets.high(brush, room.width) + brush.px(GAP + UNDER) > room.height:
+            return sheets
+        preview, picture = self.preview(), self.picture()
+        if preview is not None:
+            return Down(sheets, Grow(OnPaper(preview, 26, 12)), gap=GAP)
+        return Down(sheets, Grow(OnCloth(picture, 0)), gap=GAP) if picture is not None else sheets
 
     def sheet(self) -> Element:
         """What the contents name, on its sheet."""
         left, under, right, bottom = self.pads
-        title = Fit(*(OneLine(role, self.entry.title, spacing=1.4) for role in ("h2", "h3")))
+        title = sheet_title(self.entry.title, 1.4)
         read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
         scrolled = Scrolled(self.area, self.text(), text=read)
         return OnPaper(Down(Padded(title, 40, 16, 40, under - 16), Padded(scrolled, left, 0, right, bottom)), 0)

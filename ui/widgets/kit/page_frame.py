@@ -68,19 +68,36 @@ def draw_aside(brush: Brush, bar: Rect, title: str, words: str, warning: bool = 
 
 
 def draw_page(
-    brush: Brush, scale: Scale, title: str, back: Rect, dark: float = 0.35, sheets: Sequence[Rect] = ()
+    brush: Brush, scale: Scale, title: str, free: Rect, dark: float = 0.35, sheets: Sequence[Rect] = ()
 ) -> None:
-    """The ground with sheets of paper on it, and the title; the button is drawn with the other controls."""
+    """The ground with sheets of paper on it, and the title in what is free of the bar; buttons are controls."""
     bar = bar_height(scale)
     size = (scale.width, scale.height)
 
     def ground() -> Skin:
         whole = bare_ground(brush.pictures, size, bar, brush.px(10), dark)
         for sheet in sheets:
-            paint_paper(replace(brush, surface=whole), sheet, strip=False)
+            paint_paper(replace(brush, surface=whole), sheet)
         return Skin(whole)
 
     key = ("page", size, bar, dark, tuple(tuple(sheet) for sheet in sheets))
     brush.skins.get(key, ground).blit(brush.surface, (0, 0))
-    place = Rect(back.right + brush.px(22), 0, scale.width - back.right - brush.px(44), bar)
-    brush.write("bar", title, theme.CREAM, place, valign="middle")
+    place = Rect(free.x + brush.px(22), 0, free.width - brush.px(30), bar)
+    write_title(brush, title, place)
+
+
+def has_title(brush: Brush, title: str, free: Rect) -> bool:
+    """Whether what is free of the bar has room for each word of the title."""
+    room = free.width - brush.px(30)
+    return all(brush.fits("bold", word, room) for word in title.split())
+
+
+def write_title(brush: Brush, title: str, place: Rect) -> None:
+    """The title in the largest letters in which it has room in one line, or in two lines."""
+    role = next((role for role in ("bar", "bar_small") if brush.fits(role, title, place.width)), "")
+    if role:
+        brush.write(role, title, theme.CREAM, place, valign="middle")
+        return
+    high = brush.height("bold", title, place.width, 1.05)
+    lines = Rect(place.x, place.centery - high // 2, place.width, high)
+    brush.write_block("bold", title, theme.CREAM, lines, spacing=1.05, marked=False)

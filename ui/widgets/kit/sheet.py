@@ -128,8 +128,12 @@ class Sheet(KitScene):
             paint_paper(brush, self.paper)
             title = Rect(self._inner.x, self.paper.y + brush.px(32), self._inner.width, 0)
             title.height = self._inner.y - title.y - brush.px(6)
-            role = "h2" if brush.fits("h2", self.title(), title.width) else "h3"
-            brush.write(role, self.title(), theme.INK, title, valign="middle")
+            roles = ("h2", "h3", "bold")
+            role = next((role for role in roles if brush.fits(role, self.title(), title.width)), "second_bold")
+            if brush.fits(role, self.title(), title.width):
+                brush.write(role, self.title(), theme.INK, title, valign="middle")
+            else:
+                brush.write_block(role, self.title(), theme.INK, title, spacing=1.0, marked=False)
             self.tree.draw(brush)
             self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
 
