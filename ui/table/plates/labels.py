@@ -55,12 +55,19 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     k, pad = brush.k, brush.px(16)
     brush = brush.on(Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA))
     area = Rect(pad, pad, *place.size)
-    side = _tile_side(brush, area, lines)
+    name = lines[min(1, len(lines) - 1)]
+    below = _tile_over_name(brush, area, name)
+    side = below or _tile_side(brush, area, lines)
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
     back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
     back.blit(brush.surface, area.topleft)
     brush.surface.blit(tile, area)
+    if below:
+        role, spot = _name_role(brush, name, area.w), Rect(area.x, area.y + side, area.w, area.h - side)
+        brush.write(role, name, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
+        brush.write(role, name, theme.CREAM, spot, valign="middle")
+        return Skin(brush.surface.convert_alpha(), -pad, -pad)
     x = area.x + side + brush.px(14)
     room = area.right - x
     fitting = (role for role in ("row", "name", "plate") if len(lines) < 2 or brush.fits(role, lines[1], room))
@@ -77,6 +84,18 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
         brush.write(role, line, colour, spot, valign="middle")
         y += high
     return Skin(brush.surface.convert_alpha(), -pad, -pad)
+
+
+def _name_role(brush: Brush, name: str, room: int) -> str:
+    """In which letters the name of the suit fits."""
+    return next((role for role in ("row", "name", "plate") if brush.fits(role, name, room)), "small")
+
+
+def _tile_over_name(brush: Brush, area: Rect, name: str) -> int:
+    """How large the tile is over its name; 0 where the name stands beside it."""
+    side = area.h - brush.line_height(_name_role(brush, name, area.w), 1.2)
+    beside = area.w - brush.px(14) - round(brush.width("row", name) * 0.9)
+    return min(side, area.w) if side > brush.px(40) and beside < 0.62 * min(area.h, brush.px(112)) else 0
 
 
 def _tile_side(brush: Brush, area: Rect, lines: tuple[str, ...]) -> int:

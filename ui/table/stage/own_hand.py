@@ -11,10 +11,10 @@ from game.i18n.words import _
 from ui.core.keys import cap_words
 from ui.draw import theme
 from ui.draw.skins import Skin, box, circle, hatching
-from ui.table.layout.layout import CARD, Layout, around
+from ui.table.layout.layout import CARD, LIFT, Layout, around
 from ui.table.layout.layout import Rect as Place
 from ui.table.plates import labels
-from ui.table.stage.hand import LIFT, HandFeel, strips
+from ui.table.stage.hand import HandFeel, strips
 from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites
 from ui.table.stage.stage_view import StageView
