@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from game.i18n.words import _
 from ui.core.scene import Control
 from ui.table.hints.hint_note import HintNote, decision
@@ -52,6 +54,12 @@ class Hints:
     def waiting(self) -> bool:
         """Whether an answer is still to come."""
         return self._ticket is not None
+
+    @property
+    def paper(self) -> Rect | None:
+        """Where the note lies, as long as it is none that lies over everything."""
+        note = self.note
+        return None if note is None or note.step == "others" else note.paper.copy()
 
     @property
     def cards(self) -> frozenset[Card]:

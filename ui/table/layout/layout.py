@@ -119,6 +119,7 @@ class Layout:
         """Lays the bands of the table, from the edges to the middle; each step uses the ones before it."""
         w, h = self.width, self.height
         self.rects: dict[str, Rect] = {}
+        self._spots: dict[object, Rect] = {}  # what was asked of free_spot
         self.landscape = land = w >= 1.05 * h
         scales = theme.scale(w, h, self.text)
         self.kr, self.k = kr, k = scales.kr, scales.k
@@ -157,6 +158,50 @@ class Layout:
         self._signs()
         if self.clockwise:
             self._mirror_seats()
+
+    def free_spot(self, near: Rect, size: tuple[float, float], gap: float) -> Rect:
+        """Where something of this size lies on nothing, `gap` beside `near` or as close to it as there is room."""
+        key = near, size, gap
+        if key not in self._spots:
+            self._spots[key] = self._nearest_free(near, *size, gap)
+        return self._spots[key]
+
+    def _nearest_free(self, near: Rect, w: float, h: float, gap: float) -> Rect:
+        beside = [
+            Rect(near.x - gap - w, near.cy - h / 2, w, h),
+            Rect(near.right + gap, near.cy - h / 2, w, h),
+            Rect(near.cx - w / 2, near.bottom + gap, w, h),
+        ]
+        taken = [rect for name, rect in self.rects.items() if name not in ("mat", "centre", "note", "dialog", "signs")]
+        taken += self._edges_of_mat()
+        step, edge = max(6.0, 12 * self.kr), 4 * self.kr
+        for y in range(round(self._bar + 8 * self.k + 4 * self.kr), round(self._floor - h), round(step)):
+            beside += [Rect(x, y, w, h) for x in range(round(edge), round(self.width - edge - w), round(step))]
+
+        def far(spot: Rect) -> float:
+            aside = max(0.0, near.x - spot.right, spot.x - near.right)
+            return aside + max(0.0, near.y - spot.bottom, spot.y - near.bottom) + abs(spot.cx - near.cx) / 100
+
+        window = Rect(edge, 0, self.width - 2 * edge, self.height)
+        free = (
+            spot
+            for spot in [*beside[:3], *sorted(beside[3:], key=far)]
+            if spot.x >= window.x and spot.right <= window.right and not any(spot.overlaps(other) for other in taken)
+        )
+        return next(free, beside[2]._replace(x=min(max(beside[2].x, edge), self.width - edge - w)))
+
+    def _edges_of_mat(self) -> Iterator[Rect]:
+        """The felt's border, where its lines and chevrons are."""
+        mat, edge = self["mat"], (BORDER - 4) * self.kr
+        yield mat._replace(h=edge)
+        yield mat._replace(y=mat.bottom - edge, h=edge)
+        yield mat._replace(w=edge)
+        yield mat._replace(x=mat.right - edge, w=edge)
+
+    @property
+    def tags_reach_out(self) -> bool:
+        """Whether a tag may reach beyond its card of the trick without lying on another one."""
+        return self.players == 2 and self["slot0"].overlaps(self["slot1"]._replace(y=self["slot0"].y))
 
     def __getitem__(self, name: str) -> Rect:
         return self.rects[name]

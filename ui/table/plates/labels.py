@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
+LEAST: Final = 0.62  # of a tag on a small card
+INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
 ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
 
 
@@ -112,11 +114,13 @@ def _tile_shadow(brush: Brush, side: int, radius: float) -> Skin:
     return Skin(soft, -pad, -pad + brush.px(4))
 
 
-def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> None:
-    """A dark board with as many lines as have room, the first one in gold."""
+def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> Rect:
+    """A dark board with as many lines as have room, the first one in gold; says where it is."""
     area = whole(rect)
     key = ("plaque", area.size, lines, brush.k)
-    brush.skins.get(key, lambda: _board(brush, area, lines)).blit(brush.surface, area.topleft)
+    board = brush.skins.get(key, lambda: _board(brush, area, lines))
+    board.blit(brush.surface, area.topleft)
+    return board.surface.get_rect(topleft=area.topleft)
 
 
 def _board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> Skin:
@@ -176,13 +180,14 @@ def pill_size(brush: Brush, words: str, gold: bool = False) -> tuple[int, int]:
     return wide + brush.px(20 if gold else 24), max(theme.font(30, brush.k), round(high * 1.02))
 
 
-def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False) -> None:
-    """A small dark label around `centre`, with a gold line for things that were won."""
+def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False) -> Rect:
+    """A small dark label around `centre`, with a gold line for things that were won; says where it is."""
     place = Rect((0, 0), pill_size(brush, words, gold))
     place.center = (round(centre[0]), round(centre[1]))
     edge = theme.GOLD_LINE if gold else None
     brush.paint(place, capsule(place.size, theme.PILL, 0.9, edge, max(1.2, 1.5 * brush.k)))
     brush.write("tag", words, theme.CREAM, place, align="center", valign="middle")
+    return place
 
 
 def _tag_icon(brush: Brush) -> int:
@@ -192,12 +197,12 @@ def _tag_icon(brush: Brush) -> int:
 def tag_size(brush: Brush, words: str, icon: str = "") -> tuple[int, int]:
     """How large a tag with these words is."""
     wide, high = brush.size("tag", words)
-    beside = _tag_icon(brush) + brush.px(6) if icon else 0
+    beside = _tag_icon(brush) + (brush.px(6) if words else 0) if icon else 0
     return wide + beside + brush.px(26), max(theme.font(34, brush.k), high)
 
 
-def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -> None:
-    """A dark tag with a gold border whose left upper corner is `corner`: "10 points", "winning"."""
+def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
+    """A dark tag with a gold border whose left upper corner is `corner`, "10 points", "winning"; says where it is."""
     place = Rect((round(corner[0]), round(corner[1])), tag_size(brush, words, icon))
     paint_raised(
         brush, place, capsule(place.size, theme.PILL, 0.95, theme.GOLD_LINE, max(1.5, 2 * brush.k)), 3, 0.45, 2
@@ -207,7 +212,19 @@ def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -
         side = _tag_icon(brush)
         brush.icon(icon, side, theme.FOCUS, midleft=(place.x + brush.px(12), place.centery))
         x += side + brush.px(6)
-    brush.write("tag", words, theme.CREAM, Rect(x, place.y, brush.width("tag", words), place.h), valign="middle")
+    if words:
+        brush.write("tag", words, theme.CREAM, Rect(x, place.y, brush.width("tag", words), place.h), valign="middle")
+    return place
+
+
+def tag_form(brush: Brush, room: float, words: str, icon: str, short: str) -> tuple[Brush, str, str]:
+    """Brush, words and icon of the longest form of a tag that is no wider than `room`."""
+    less, least = replace(brush, k=brush.k * SMALLER), replace(brush, k=brush.k * LEAST)
+    forms = [(brush, words, icon), (less, words, icon), (brush, "", icon), (less, "", icon), (least, "", icon)]
+    if short:
+        forms = [(brush, words, icon), (brush, short, icon), (brush, short, ""), (less, short, icon)]
+        forms += [(less, short, ""), (least, short, "")]
+    return next((form for form in forms if tag_size(*form)[0] <= room), forms[-1])
 
 
 # -- on and in the place of cards -----------------------------------------------------------------------------------
@@ -239,17 +256,19 @@ def badge(
 ) -> Rect:
     """The gold button on the lower fifth of the strip of a card that is seen; `state` is "", hover, focus, pressed.
 
-    It says the first of `words` with the key, where there is less room the second, at last nothing. Tells where it is;
-    without `paint` nothing more.
+    It says the first of `words` with the key, where there is less room the second, at last nothing. The index in the
+    lower right corner stays free. Tells where it is; without `paint` nothing more.
     """
     area, k = whole(strip), brush.k
-    room = area.w - 2 * max(2, round(3 * k))
+    edge = max(2, round(3 * k))
+    corner = max(edge, round(INDEX * area.h * theme.CARD) - round(area.h * theme.CARD - area.w))
+    room = max(area.w - edge - corner, min(area.w - 2 * edge, theme.SMALLEST_HIT))
     said, key, letters = _badge_form(brush, words, key, room)
     side = min(room, round(max(14, 20 * letters.k)))
     inside = _badge_inside(letters, said, key) if said else side
     wide = max(inside + round(20 * letters.k), theme.SMALLEST_HIT)
     button = Rect(0, 0, min(room, wide), brush.finger(44))
-    button.midbottom = (area.centerx, area.bottom - brush.px(10))
+    button.bottomleft = (area.x + edge + max(0, room - button.w) // 2, area.bottom - brush.px(10))
     if not paint:
         return button
     down = brush.px(2) if state == "pressed" else 0

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
-KEPT_FREE: Final = ("plate", "hand", "message", "topbar", "btn", "slot", "medallion", "stock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,29 +204,20 @@ def _dealer(brush: Brush, area: Rect) -> None:
 
 def bubble(
     brush: Brush, layout: Layout, position: int, face: tuple[str, str], words: tuple[str, str], beside: Box
-) -> None:
+) -> Rect:
     """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`."""
     rect = _bubble_place(brush, layout, position, words)
     way = _towards(rect, whole(beside))
     key = ("bubble", rect.size, face, words, way, brush.k)
     brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
+    return rect
 
 
 def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> Rect:
-    """Beside the plate, before or under it: the first place where nothing important lies."""
-    plate, gap = whole(layout[f"plate{position}"]), brush.px(18)
+    """Beside the plate, else as near to it as nothing else lies."""
     wide, side = max(map(brush.width, ("tag", "plate"), words)), max(sum(_bubble_lines(brush)), brush.px(52))
     size = wide + side + brush.px(38), side + brush.px(16)
-    window = Rect(0, 0, round(layout.width), round(layout.height))
-    spots = [
-        Rect(plate.x - gap - size[0], plate.centery - size[1] // 2, *size),
-        Rect(plate.right + gap, plate.centery - size[1] // 2, *size),
-        Rect(plate.centerx - size[0] // 2, plate.bottom + gap, *size),
-        Rect(plate.centerx - size[0] // 2, plate.y - gap - size[1], *size),
-    ]
-    kept = [whole(layout[name]) for name in layout if name.startswith(KEPT_FREE)]
-    free = (spot for spot in spots if window.contains(spot) and spot.collidelist(kept) < 0)
-    return next(free, spots[2].clamp(window))
+    return whole(layout.free_spot(layout[f"plate{position}"], size, brush.px(18)))
 
 
 def _bubble_lines(brush: Brush) -> tuple[int, int]:

@@ -17,8 +17,8 @@ from ui.core.match_words import deal_words, match_target_words, meaning_words, s
 from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
 from ui.core.scene import spot_of
-from ui.draw import theme
 from ui.draw.fades import coming
+from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.layout.layout import CARD, Layout, Rect
@@ -31,7 +31,7 @@ from ui.table.plates.worth import WorthOfCards
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
-from ui.table.stage.stage_view import StageView
+from ui.table.stage.stage_view import Laid, StageView
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -50,8 +50,12 @@ STOCK_LEANS: Final = tuple((number * -1.3, 0.0) for number in range(7))
 class Furniture:
     """Paints the things of one table."""
 
-    def __init__(self, services: Services, session: Session, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
+    def __init__(
+        self, services: Services, session: Session, viewer: int, backdrop: Backdrop, sprites: Sprites, laid: Laid
+    ) -> None:
+        """`laid` is told where the words lie."""
         self._services = services
+        self._laid = laid
         self._session = session
         self._viewer = viewer
         self.standing = Standing(session, viewer)
@@ -77,10 +81,10 @@ class Furniture:
         for seat in range(lay.players):
             self._plate(brush, stage, seat, shown)
             self._pile(brush, stage, seat, shown)
-        self._medallion(brush, stage, shown.now)
-        self._contract(brush, stage)
+        self._medallion(brush, stage, shown)
+        self._contract(brush, stage, shown.paper)
         self._slots(brush, stage, shown)
-        self._stock(brush, stage, shown.now)
+        self._stock(brush, stage, shown)
         self._worth.draw(brush, lay, shown.help.worth)
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
@@ -161,6 +165,7 @@ class Furniture:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
         rect = stage.places.rect("plate", seat)
+        self._laid[f"thing:plate{seat}"] = whole(rect)
         passing, grown = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
         if passing < 1:
             plate(brush, rect, replace(state, line="", icon=""))
@@ -192,7 +197,9 @@ class Furniture:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
         face = face_of(chair), signs.looks[meaning]
-        bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
+        self._laid["bubble"] = bubble(
+            brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat)
+        )
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
@@ -203,18 +210,22 @@ class Furniture:
 
     def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         rect, count = stage.places.rect("pile", seat), stage.piles[seat]
-        if count == 0:
-            if stage.picture.talon == 0 and not self.standing.bidding(stage.picture):
-                apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
-                labels.slot(brush, rect, _("your tricks") if apart else _("no tricks"))
+        if count == 0 or self._gives_way(rect, shown):
             return
+        self._laid[f"thing:pile{seat}"] = whole(rect)
         self._heap(brush, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
             label = f"{label} · {stage.points[seat]}"
-        labels.pill(brush, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True)
+        wide, high = labels.pill_size(brush, label, gold=True)
+        x = min(max(rect.cx, wide / 2 + 4), self.layout.width - wide / 2 - 4)
+        self._laid[f"pile{seat}"] = labels.pill(brush, (x, rect.bottom - 0.35 * high), label, gold=True)
+
+    def _gives_way(self, rect: Rect, shown: StageView) -> bool:
+        """Whether a note lies in the place of this: it is not drawn then rather than half covered."""
+        return shown.note is not None and bool(shown.note.colliderect(whole(rect)))
 
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
         """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
@@ -234,10 +245,16 @@ class Furniture:
             self._sprites.card(heap, None, pose)
         return Skin(heap, -(heap.get_width() // 2), -(height // 2) - pad)
 
-    def _medallion(self, brush: Brush, stage: CardStage, now: float) -> None:
-        picture, rise = stage.picture, stage.medallion
-        if picture.trump is None or rise is None or now < rise.begin:
+    def _medallion(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        picture, rise, now = stage.picture, stage.medallion, shown.now
+        if (
+            picture.trump is None
+            or rise is None
+            or now < rise.begin
+            or self._gives_way(self.layout["medallion"], shown)
+        ):
             return
+        self._laid["thing:medallion"] = whole(self.layout["medallion"])
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
         remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
@@ -247,7 +264,7 @@ class Furniture:
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines)
 
-    def _contract(self, brush: Brush, stage: CardStage) -> None:
+    def _contract(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
         empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
         lines = self.standing.contract(stage.picture)
@@ -255,11 +272,14 @@ class Furniture:
             lines = (_("Suit must be followed now"),)
         if not lines or stage.won is not None:
             return
-        spot, gap = self.layout["medallion"], 8 * self.layout.kr
-        words = self.layout["caption" if "caption" in self.layout else "message"].y
-        below = self.layout["note"].bottom if self.layout.landscape else words
-        top = spot.bottom + gap
-        labels.plaque(brush, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+        spot, note = self.layout["medallion"], self.layout["note"]
+        if not self.layout.landscape:
+            gap = 8 * self.layout.kr
+            words = self.layout["caption" if "caption" in self.layout else "message"].y
+            note = Rect(spot.x, spot.bottom + gap, spot.w, max(0.0, words - 2 * gap - spot.bottom))
+        place = whole(note)
+        if paper is None or not paper.colliderect(place):
+            self._laid["plaque"] = labels.plaque(brush, note, lines)
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
@@ -276,14 +296,18 @@ class Furniture:
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
                 labels.slot(brush, rect, name)
 
-    def _stock(self, brush: Brush, stage: CardStage, now: float) -> None:
-        if "stock" not in self.layout or stage.picture.stock == 0:
+    def _stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        if "stock" not in self.layout or stage.picture.stock == 0 or self._gives_way(self.layout["turnup"], shown):
             return
-        lay, k, turn_up = self.layout, self.layout.k, stage.turn_up
+        lay, turn_up, now = self.layout, stage.turn_up, shown.now
+        self._laid["thing:stock"] = whole(lay["stock"])
+        if turn_up is not None:
+            self._laid["thing:turnup"] = whole(lay["turnup"])
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(brush.surface, turn_up, now)
         hidden, rect = stage.picture.stock - (stage.picture.turn_up is not None), lay["stock"]
         if hidden > 0:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
-        labels.pill(brush, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
+        high = labels.pill_size(brush, label)[1]
+        self._laid["stock"] = labels.pill(brush, (rect.cx, lay["stocklabel"].y + 5 * lay.kr + high / 2), label)
