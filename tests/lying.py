@@ -1,9 +1,9 @@
-"""What lies over what at the table: no word or button may lie on a card, an index, a plate, the frame or another one."""
+"""What lies over what at the table: no word or button on a card, an index, a plate or the frame."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from math import cos, radians, sin
 
 from pygame import Rect
@@ -14,6 +14,7 @@ from ui.table.layout.layout import BORDER
 from ui.table.plates.labels import INDEX
 from ui.table.scene.table import TableScene
 from ui.table.stage.places import Pose
+from ui.widgets.buttons import Button
 
 SLACK = 2  # pixels that two things may share
 
@@ -79,7 +80,9 @@ class LyingThings:
                 self.own_corners[f"own index {number}.{corner}"] = rect
         mat = Rect(*map(round, layout["mat"]))
         self.frame = frame_of(mat, layout.kr)
-        self.buttons = {w.id: w.rect for w in context.controls.ring.widgets if w.id.startswith("button:") and w.kind}
+        self.buttons = {
+            w.id: w.rect for w in context.controls.ring.widgets if w.id.startswith("button:") and isinstance(w, Button)
+        }
         self.note = panel.paper if isinstance(panel, HintNote) and panel.step != "others" else None
         self.sheet = panel.paper if panel is not None and self.note is None else None
         self.mat = mat
@@ -89,42 +92,43 @@ def hidden_faults(scene: TableScene) -> Iterator[str]:
     """What lies over what it must not lie over, in words."""
     it = LyingThings(scene)
     if it.sheet is not None:  # a sheet on which one answers lies over the table, but never over the hand
-        for name, rect in {**it.own, **it.buttons}.items():
-            if meet(it.sheet, rect):
-                yield f"the sheet lies over {name}"
+        yield from faults_between({"the sheet": it.sheet}, {**it.own, **it.buttons})
         return
     words = dict(it.words)
     if it.note is not None:
         words["the note"] = it.note
-    kept = {**it.things, **it.hands, **it.trick, **it.frame}
-    for word, place in words.items():
-        for name, rect in kept.items():
-            if meet(place, rect) and not on_purpose(word, name):
-                yield f"{word} {place} lies over {name} {rect}"
-        for name, rect in {**it.indices, **it.own_corners}.items():
-            if meet(place, rect):
-                yield f"{word} {place} lies over {name} {rect}"
-        if not word.startswith(("badge", "word")):
-            yield from (f"{word} {place} lies over {name} {rect}" for name, rect in it.own.items() if meet(place, rect))
-    for (one, a), (two, b) in combinations({**words, **it.buttons}.items(), 2):
-        if meet(a, b) and not (one.startswith("word") and two.startswith(("badge", "word"))):
+    kept = {**it.things, **it.hands, **it.trick, **it.frame, **it.indices, **it.own_corners}
+    yield from faults_between(words, kept)
+    on_hand = ("badge", "word")
+    yield from faults_between({name: rect for name, rect in words.items() if not name.startswith(on_hand)}, it.own)
+    yield from faults_among(
+        {name: rect for name, rect in {**words, **it.buttons}.items() if not name.startswith("word")}
+    )
+    yield from faults_between(it.buttons, {**it.things, **it.own, "the cloth": it.mat})
+    lying = {name: rect for name, rect in {**it.things, **it.hands}.items() if name != "turnup"}
+    yield from faults_between({**lying, **it.trick}, it.frame)
+    yield from faults_among(lying)
+
+
+def faults_between(over: dict[str, Rect], under: dict[str, Rect]) -> Iterator[str]:
+    """Which of the first lie over which of the others."""
+    for (one, a), (two, b) in product(over.items(), under.items()):
+        if meet(a, b) and not on_purpose(one, two):
             yield f"{one} {a} lies over {two} {b}"
-    for button, place in it.buttons.items():
-        if meet(place, it.mat):
-            yield f"{button} {place} lies on the cloth {it.mat}"
-        yield from (f"{button} lies over {name}" for name, rect in {**it.things, **it.own}.items() if meet(place, rect))
-    others = {name: rect for name, rect in {**it.things, **it.hands}.items() if name != "turnup"}
-    for name, rect in {**others, **it.trick}.items():
-        yield from (f"{name} {rect} lies on the {side} {edge}" for side, edge in it.frame.items() if meet(rect, edge))
-    for (one, a), (two, b) in combinations(others.items(), 2):
+
+
+def faults_among(things: dict[str, Rect]) -> Iterator[str]:
+    """Which of them lie over each other."""
+    for (one, a), (two, b) in combinations(things.items(), 2):
         if meet(a, b):
             yield f"{one} {a} lies over {two} {b}"
 
 
 def on_purpose(word: str, name: str) -> bool:
     """A pile bears its number; the tag is on its card, whose index it leaves free."""
-    return word == name or (word == "tag" and "card" in name)
+    return word == name or (word == "tag" and "card" in name and "index" not in name)
 
 
 def meet(one: Rect, two: Rect) -> bool:
+    """Whether the two share more than the slack."""
     return bool(one.inflate(-2 * SLACK, -2 * SLACK).colliderect(two))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards import Card
     from game.players.advice.advice import Advice
+    from ui.draw.ground import Box
     from ui.table.scene.acts import Acts
     from ui.table.scene.context import Press, TableContext
 
@@ -131,7 +132,7 @@ class Hints:
         """Opens the note at this step, or as soon as there is something to say."""
         self._drop()
         table = self._table
-        self._note = HintNote(table.prompts.question(), step=step, most=most, top=self._top)
+        self._note = HintNote(table.prompts.question(), step=step, most=most, top=self._top, rooms=self._rooms)
         self._asked_for = self._decision
         if self._known is not None and self._known[0] == self._decision:
             self._show(self._known[1])
@@ -143,6 +144,10 @@ class Hints:
         """Where the note begins: under the medallion; in a high window low over the hand."""
         layout = self._table.layout
         return layout["note"].y if layout.landscape else None
+
+    def _rooms(self) -> Sequence[Box]:
+        """Where on the cloth the note may lie."""
+        return self._table.layout.note_rooms()
 
     def update(self) -> bool:
         """Listens for the answer; whether anything about the note is different. Then its gold button has the focus."""

@@ -198,6 +198,29 @@ class Layout:
         yield mat._replace(w=edge)
         yield mat._replace(x=mat.right - edge, w=edge)
 
+    def note_rooms(self) -> tuple[Rect, ...]:
+        """Where a note may lie without covering anything, the best place first.
+
+        Under the medallion; else low on the cloth, over one's own place in the trick, which is empty then, and over
+        the line of words: at the right of the stock, or under it.
+        """
+        if not self.landscape:
+            return ()
+        edge, gap, mat = (BORDER + 2) * self.kr, 10 * self.kr, self["mat"]
+        left, right, end = mat.x + edge, mat.right - edge, self["message"].bottom
+        slots = [self[f"slot{seat}"] for seat in range(1, self.players)]
+        low = []
+        starts = [left] if not self.stock else [self["turnup"].right + 2 * gap, left]
+        for start in starts:
+            above = [self["medallion"].bottom, *(slot.bottom for slot in slots if slot.right > start)]
+            if self.stock and start == left:
+                above.append(self["stocklabel"].bottom)
+            top = max(above) + gap
+            low.append(Rect(start, top, right - start, end - top))
+        note, high = self["note"], self["medallion"].y
+        over = note._replace(y=high, h=note.bottom - high)  # at last in the place of the medallion
+        return note, *(room for room in low if room.h > 0), over
+
     @property
     def tags_reach_out(self) -> bool:
         """Whether a tag may reach beyond its card of the trick without lying on another one."""
@@ -381,8 +404,9 @@ class Layout:
             return
         card_w, _card_h = self.trick_card
         left, right = self["mat"].x + STOCK_INSET * self.kr, self._cx - self._half - BETWEEN * card_w
-        wide = min(card_w, (right - left) / STOCK_WIDTH)
-        high, label = wide / CARD, 38 * self.k
+        label, room = min(38 * self.k, 48 * self.kr), self._y_bottom - self._y_top
+        wide = min(card_w, (right - left) / STOCK_WIDTH, (room - label) * CARD)
+        high = wide / CARD
         x = max((left + right - wide * STOCK_WIDTH) / 2, right - (STOCK_WIDTH + 1) * wide)
         y = min(self._cy - (high + label) / 2, self._y_bottom - high - label)
         self._place_stock(x, y, wide, high, label)

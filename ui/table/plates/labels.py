@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
-LEAST: Final = 0.62  # of a tag on a small card
+LEAST: Final = 0.5  # of a tag on a small card
 INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
 ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
 
@@ -67,6 +67,8 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     brush.surface.blit(tile, area)
     if below:
         role, spot = _name_role(brush, name, area.w), Rect(area.x, area.y + side, area.w, area.h - side)
+        while not brush.fits(role, name, area.w) and brush.k > LEAST * k:
+            brush = replace(brush, k=brush.k * 0.9)
         brush.write(role, name, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
         brush.write(role, name, theme.CREAM, spot, valign="middle")
         return Skin(brush.surface.convert_alpha(), -pad, -pad)
@@ -78,7 +80,11 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
     if len(shown) > 2 and (sum(heights) > side + 4 * k or not brush.fits("plate", lines[2], room)):
         shown.pop()
+    if len(shown) > 1 and not brush.fits("plate", shown[0][0], room):
+        shown.pop(0)
     y = area.y + (side - sum(h for _, _, h in shown)) / 2
+    while not all(brush.fits(role, line, room) for line, role, _high in shown) and brush.k > LEAST * k:
+        brush = replace(brush, k=brush.k * 0.9)
     for line, role, high in shown:
         colour = theme.CREAM if line == lines[min(1, len(lines) - 1)] else theme.CREAM_FOOT
         spot = Rect(x, round(y), room, high)
@@ -180,14 +186,27 @@ def pill_size(brush: Brush, words: str, gold: bool = False) -> tuple[int, int]:
     return wide + brush.px(20 if gold else 24), max(theme.font(30, brush.k), round(high * 1.02))
 
 
-def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False) -> Rect:
-    """A small dark label around `centre`, with a gold line for things that were won; says where it is."""
+def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False, room: float = 0) -> Rect:
+    """A small dark label around `centre`, with a gold line for things that were won; says where it is.
+
+    Where `room` is told it is no wider, as far as its letters can still be read.
+    """
+    if room:
+        brush = fitting(brush, words, room)
     place = Rect((0, 0), pill_size(brush, words, gold))
     place.center = (round(centre[0]), round(centre[1]))
     edge = theme.GOLD_LINE if gold else None
     brush.paint(place, capsule(place.size, theme.PILL, 0.9, edge, max(1.2, 1.5 * brush.k)))
     brush.write("tag", words, theme.CREAM, place, align="center", valign="middle")
     return place
+
+
+def fitting(brush: Brush, words: str, room: float) -> Brush:
+    """A brush with which a pill with these words is no wider than `room`."""
+    share = 1.0
+    while share > LEAST and pill_size(replace(brush, k=brush.k * share), words)[0] > room:
+        share -= 0.05
+    return replace(brush, k=brush.k * share)
 
 
 def _tag_icon(brush: Brush) -> int:

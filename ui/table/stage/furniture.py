@@ -219,9 +219,12 @@ class Furniture:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
             label = f"{label} · {stage.points[seat]}"
-        wide, high = labels.pill_size(brush, label, gold=True)
+        room = rect.w + (18 if self.layout.landscape or seat != self._viewer else 26) * self.layout.kr
+        if self.layout.landscape and seat == self._viewer:
+            room = self.layout["plate0"].w
+        wide, high = labels.pill_size(labels.fitting(brush, label, room), label, gold=True)
         x = min(max(rect.cx, wide / 2 + 4), self.layout.width - wide / 2 - 4)
-        self._laid[f"pile{seat}"] = labels.pill(brush, (x, rect.bottom - 0.35 * high), label, gold=True)
+        self._laid[f"pile{seat}"] = labels.pill(brush, (x, rect.bottom - 0.35 * high), label, gold=True, room=room)
 
     def _gives_way(self, rect: Rect, shown: StageView) -> bool:
         """Whether a note lies in the place of this: it is not drawn then rather than half covered."""
@@ -309,5 +312,7 @@ class Furniture:
         if hidden > 0:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
-        high = labels.pill_size(brush, label)[1]
-        self._laid["stock"] = labels.pill(brush, (rect.cx, lay["stocklabel"].y + 5 * lay.kr + high / 2), label)
+        room = rect.w + 24 * lay.kr
+        high = labels.pill_size(labels.fitting(brush, label, room), label)[1]
+        spot = rect.cx, lay["stocklabel"].y + 5 * lay.kr + high / 2
+        self._laid["stock"] = labels.pill(brush, spot, label, room=room)
