@@ -119,7 +119,7 @@ class Layout:
         """Lays the bands of the table, from the edges to the middle; each step uses the ones before it."""
         w, h = self.width, self.height
         self.rects: dict[str, Rect] = {}
-        self._spots: dict[object, Rect] = {}  # what was asked of free_spot
+        self._spots: dict[object, Rect | None] = {}  # what was asked of free_spot
         self.landscape = land = w >= 1.05 * h
         scales = theme.scale(w, h, self.text)
         self.kr, self.k = kr, k = scales.kr, scales.k
@@ -159,14 +159,17 @@ class Layout:
         if self.clockwise:
             self._mirror_seats()
 
-    def free_spot(self, near: Rect, size: tuple[float, float], gap: float) -> Rect:
-        """Where something of this size lies on nothing, `gap` beside `near` or as close to it as there is room."""
+    def free_spot(self, near: Rect, size: tuple[float, float], gap: float) -> Rect | None:
+        """Where something of this size lies on nothing, `gap` beside `near` or as close to it as there is room.
+
+        None where there is no such place.
+        """
         key = near, size, gap
         if key not in self._spots:
             self._spots[key] = self._nearest_free(near, *size, gap)
         return self._spots[key]
 
-    def _nearest_free(self, near: Rect, w: float, h: float, gap: float) -> Rect:
+    def _nearest_free(self, near: Rect, w: float, h: float, gap: float) -> Rect | None:
         beside = [
             Rect(near.x - gap - w, near.cy - h / 2, w, h),
             Rect(near.right + gap, near.cy - h / 2, w, h),
@@ -188,7 +191,7 @@ class Layout:
             for spot in [*beside[:3], *sorted(beside[3:], key=far)]
             if spot.x >= window.x and spot.right <= window.right and not any(spot.overlaps(other) for other in taken)
         )
-        return next(free, beside[2]._replace(x=min(max(beside[2].x, edge), self.width - edge - w)))
+        return next(free, None)
 
     def _edges_of_mat(self) -> Iterator[Rect]:
         """The felt's border, where its lines and chevrons are."""

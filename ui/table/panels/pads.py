@@ -43,6 +43,8 @@ class PadKey(Widget):
         words, large = (self.word, self.remark), "bold"
         if self.number and brush.fits("small", self.word, rect.width - 6) and rect.height >= brush.px(64):
             words, large = (self.number, self.word), "row"
+        elif self.word.isdecimal() and rect.height >= brush.px(64):
+            large = "row"
         lines = [(role, line) for role, line in zip((large, "small"), words, strict=True) if line]
         if self.suit is not None:
             rect = self._mark(brush, rect, len(lines))

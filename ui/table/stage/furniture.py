@@ -24,6 +24,7 @@ from ui.draw.skins import Skin
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
+from ui.table.plates.beside import gone_cards, race
 from ui.table.plates.plates import PlateState, bubble, plate
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
@@ -83,6 +84,7 @@ class Furniture:
             self._pile(brush, stage, seat, shown)
         self._medallion(brush, stage, shown)
         self._contract(brush, stage, shown.paper)
+        self._beside_trick(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
         self._worth.draw(brush, lay, shown.help.worth)
@@ -165,6 +167,8 @@ class Furniture:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
         rect = stage.places.rect("plate", seat)
+        if self.gives_way(rect, shown):
+            return
         self._laid[f"thing:plate{seat}"] = whole(rect)
         passing, grown = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
         if passing < 1:
@@ -210,7 +214,7 @@ class Furniture:
 
     def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         rect, count = stage.places.rect("pile", seat), stage.piles[seat]
-        if count == 0 or self._gives_way(rect, shown):
+        if count == 0 or self.gives_way(rect, shown):
             return
         self._laid[f"thing:pile{seat}"] = whole(rect)
         self._heap(brush, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
@@ -226,7 +230,7 @@ class Furniture:
         x = min(max(rect.cx, wide / 2 + 4), self.layout.width - wide / 2 - 4)
         self._laid[f"pile{seat}"] = labels.pill(brush, (x, rect.bottom - 0.35 * high), label, gold=True, room=room)
 
-    def _gives_way(self, rect: Rect, shown: StageView) -> bool:
+    def gives_way(self, rect: Rect, shown: StageView) -> bool:
         """Whether a note lies in the place of this: it is not drawn then rather than half covered."""
         return shown.note is not None and bool(shown.note.colliderect(whole(rect)))
 
@@ -250,12 +254,7 @@ class Furniture:
 
     def _medallion(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         picture, rise, now = stage.picture, stage.medallion, shown.now
-        if (
-            picture.trump is None
-            or rise is None
-            or now < rise.begin
-            or self._gives_way(self.layout["medallion"], shown)
-        ):
+        if picture.trump is None or rise is None or now < rise.begin or self.gives_way(self.layout["medallion"], shown):
             return
         self._laid["thing:medallion"] = whole(self.layout["medallion"])
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
@@ -284,6 +283,28 @@ class Furniture:
         if paper is None or not paper.colliderect(place):
             self._laid["plaque"] = labels.plaque(brush, note, lines)
 
+    def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """For two, at the right of the trick: the race to what wins where points are counted, else the cards gone.
+
+        Only where a person is helped with everything, and nothing else lies there.
+        """
+        lay, rules, room = self.layout, self._session.variant, whole(self.layout["note"])
+        taken = shown.paper is not None or "plaque" in self._laid or self.standing.bidding(stage.picture)
+        if lay.players != 2 or not lay.landscape or shown.help.most != "others" or taken:
+            return
+        room = room.inflate(0, -round(12 * lay.kr))
+        if min(room.w, room.h) < 150 * lay.kr:
+            return
+        if shown.help.count and rules.goal.kind == "most":
+            order = (self._viewer, 1 - self._viewer)
+            sides = [(seat_name(self._session.seats[seat]), stage.points[seat]) for seat in order]
+            whole_worth = sum(self._session.match.book.points)
+            self._laid["beside"] = race(brush, room, sides, whole_worth // 2 + 1, whole_worth)
+        else:
+            place = gone_cards(brush, room, rules.cards.order, stage.picture.gone)
+            if place is not None:
+                self._laid["beside"] = place
+
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
         if not shown.awaited or stage.won is not None:
@@ -300,7 +321,7 @@ class Furniture:
                 labels.slot(brush, rect, name)
 
     def _stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
-        if "stock" not in self.layout or stage.picture.stock == 0 or self._gives_way(self.layout["turnup"], shown):
+        if "stock" not in self.layout or stage.picture.stock == 0 or self.gives_way(self.layout["turnup"], shown):
             return
         lay, turn_up, now = self.layout, stage.turn_up, shown.now
         self._laid["thing:stock"] = whole(lay["stock"])

@@ -71,7 +71,8 @@ class TableRenderer:
         if shown.said is not None:
             self._message(brush, shown.said, shown.paper)
         for seat, hand in enumerate(stage.hands):
-            for sprite in hand if seat != self._viewer else ():
+            away = seat == self._viewer or self.furniture.gives_way(stage.places.rect("backs", seat), shown)
+            for sprite in () if away else hand:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
         self.furniture.bubble(brush, stage)
