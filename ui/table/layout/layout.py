@@ -271,7 +271,7 @@ class Layout:
         for i in range(self.buttons):
             y = foot - button_h - (self.buttons - 1 - i) * (button_h + between)
             self.rects[f"btn{i}"] = Rect(tools, y, self._plate_w, button_h)
-        room, line = w - 2 * (m + self._plate_w + self._gap), min(52 * self.k, 0.085 * self.height)
+        room, line = w - 2 * (m + self._plate_w + self._gap), min(52 * self.k, 0.072 * self.height)
         self.hand_card = (hand_h * CARD, hand_h)
         self.rects["hand"] = around(w / 2, foot - hand_h / 2, room, hand_h)
         clear = LIFT * hand_h + RING * self.k + 6 * self.kr  # under the words a lifted card with its ring has room
@@ -424,7 +424,7 @@ class Layout:
         if right - x < high + NAME * k:  # in the corner over the lower cards there may be more room
             tall = (TILE * k, 92 * k, 76 * k, least)
             fits = (one for one in tall if right - self._free_right(self._y_top, self._y_top + one) >= one + NAME * k)
-            high = next(fits, min(0.45 * room, right - x + 40 * k))  # or the name under the tile
+            high = next(fits, min(0.6 * room, right - x + 40 * k))  # or the name under the tile
             spot = self._free_right(self._y_top, self._y_top + high)
         self.rects["medallion"] = Rect(spot, self._y_top, min(right - spot, 440 * k), high)
         top = self._y_top + high + self._gap / 2
@@ -477,9 +477,9 @@ class Layout:
     def _dialogue_landscape(self) -> None:
         """The room for dialogues."""
         w, k = self.width, self.k
-        y, end = self._y_top + 14 * self.kr, self._floor - 6 * self.kr
+        y, end = self._y_top + 14 * self.kr, self._floor - 3 * self.kr
         if (end - y) / k < 470:
-            y = self._bar + 8 * k + 4 * self.kr  # large text: may cover the top seats, never the hand
+            y = self._bar + 2 * self.kr  # large text: may cover the top seats, never the hand
         wide = min(980 * k, w - 2 * self._margin if y < self._y_top else self._inner)
         button = self["btn0"]
         beside = abs(button.cx - w / 2) - button.w / 2

@@ -58,8 +58,9 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     brush = brush.on(Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA))
     area = Rect(pad, pad, *place.size)
     name = lines[min(1, len(lines) - 1)]
-    below = _tile_over_name(brush, area, name)
-    side = below or _tile_side(brush, area, lines)
+    below, side = _tile_over_name(brush, area, name), _tile_side(brush, area, lines)
+    below = below if below > 1.1 * side else 0
+    side = below or side
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
     back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
@@ -100,10 +101,8 @@ def _name_role(brush: Brush, name: str, room: int) -> str:
 
 
 def _tile_over_name(brush: Brush, area: Rect, name: str) -> int:
-    """How large the tile is over its name; 0 where the name stands beside it."""
-    side = area.h - brush.line_height(_name_role(brush, name, area.w), 1.2)
-    beside = area.w - brush.px(14) - round(brush.width("row", name) * 0.9)
-    return min(side, area.w) if side > brush.px(40) and beside < 0.62 * min(area.h, brush.px(112)) else 0
+    """How large the tile is over its name."""
+    return min(area.h - brush.line_height(_name_role(brush, name, area.w), 1.2), area.w, brush.px(112))
 
 
 def _tile_side(brush: Brush, area: Rect, lines: tuple[str, ...]) -> int:
