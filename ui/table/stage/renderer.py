@@ -18,14 +18,15 @@ from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import CardSprite, Pose
-from ui.table.stage.sprites import CORNER, Sprites
-from ui.table.stage.stage_view import StageView
+from ui.table.stage.sprites import CORNER, Sprites, style_of
+from ui.table.stage.stage_view import Laid, StageView
 
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
+    from ui.table.scene.sentences import Message
     from ui.widgets.base import Brush
 
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
@@ -41,36 +42,37 @@ class TableRenderer:
         self._viewer = viewer
         self.backdrop = backdrop or Backdrop(services)
         self._sprites = Sprites(services.pictures)
-        self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
-        self.hand = OwnHand(viewer, self.backdrop, self._sprites)
+        self.laid: Laid = {}  # where words and buttons lie in the picture that was drawn last
+        self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites, self.laid)
+        self.hand = OwnHand(viewer, self.backdrop, self._sprites, self.laid)
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout = layout
-        self._sprites.fit(layout.kr)
+        self._sprites.fit(layout.kr, layout)
         self.furniture.fit(layout)
         self.hand.fit(layout)
         self.backdrop.fit(layout.k)
 
     def prepare(self) -> None:
         """Has the cards of this game painted at the two sizes in which they will be seen."""
-        cards = self._session.match.book.cards
+        cards, (_least, style) = self._session.match.book.cards, style_of(self.layout)
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
-            self._services.pictures.prepare(cards, round(height))
+            self._services.pictures.prepare(cards, round(height), style)
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
         now, stage, brush = shown.now, director.stage, self.backdrop.brush(screen)
+        self.laid.clear()
         self.furniture.draw(brush, stage, shown)
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
         if shown.said is not None:
-            said, room = shown.said, self.layout["message"].w - 92 * self.layout.k
-            words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
-            labels.message(brush, self.layout["message"], said.kind, words, said.icon)
+            self._message(brush, shown.said, shown.paper)
         for seat, hand in enumerate(stage.hands):
-            for sprite in hand if seat != self._viewer else ():
+            away = seat == self._viewer or self.furniture.gives_way(stage.places.rect("backs", seat), shown)
+            for sprite in () if away else hand:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
         self.furniture.bubble(brush, stage)
@@ -80,6 +82,17 @@ class TableRenderer:
                 self._sprites.draw(screen, as_seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
+
+    def _message(self, brush: Brush, said: Message, paper: pygame.Rect | None) -> None:
+        """The line over the hand. Where a note lies there it says as much; a refusal is told over the note."""
+        place = self.layout["message"]
+        if paper is not None and paper.colliderect(place):
+            if said.kind == "act":
+                return
+            place = place.moved(0, paper.y - 6 * self.layout.kr - place.bottom)
+        room = place.w - 92 * self.layout.k
+        words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
+        self.laid["message"] = labels.message(brush, place, said.kind, words, said.icon)
 
     def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
         """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
@@ -115,7 +128,7 @@ class TableRenderer:
         now = shown.now
         if stage.won is not None:
             if shown.help.points and stage.won.points and stage.won.open(now):
-                self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star")
+                self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star", f"+{stage.won.points}")
             return
         landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]
         plays = [sprite.card for sprite in landed if sprite.card is not None]
@@ -132,18 +145,19 @@ class TableRenderer:
             self._tag(brush, spot, words, "", str(points))
 
     def _tag(self, brush: Brush, spot: Pose, words: str, icon: str, short: str = "") -> None:
-        """A tag on a card of the trick: beside it for two, on its lower edge where neighbours lie close.
+        """A tag at the upper right corner of a card of the trick, where no index is: reaching beyond it for two.
 
-        There it is told in `short` where the words are wider than the card.
+        Where neighbours lie close it stays on its card, told in `short` where the words are too wide for that.
         """
         k, width = self.layout.k, spot.height * CARD
-        corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
-        if self.layout.players > 2:
-            wide, high = labels.tag_size(brush, words, icon)
-            if wide > width and short:
-                words, (wide, high) = short, labels.tag_size(brush, short, icon)
-            corner = spot.x - wide / 2, spot.y + spot.height / 2 - high * 0.6
-        labels.tag(brush, corner, words, icon)
+        if self.layout.tags_reach_out:
+            corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
+        else:
+            room = (1 - labels.INDEX) * width - 6 * self.layout.kr
+            brush, words, icon = labels.tag_form(brush, room, words, icon, short)
+            wide, _high = labels.tag_size(brush, words, icon)
+            corner = spot.x + width / 2 - 5 * self.layout.kr - wide, spot.y - spot.height / 2 + 5 * self.layout.kr
+        self.laid["tag"] = labels.tag(brush, corner, words, icon)
 
     def _tokens(self, brush: Brush, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""
@@ -151,7 +165,9 @@ class TableRenderer:
         for token in stage.tokens:
             goal, share = stage.places.rect("plate", token.seat), token.way.at(now)
             spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
-            labels.pill(brush, spot, bid_words(token.amount, token.rank, least), gold=True)
+            self.laid[f"token{token.seat}"] = labels.pill(
+                brush, spot, bid_words(token.amount, token.rank, least), gold=True
+            )
 
     def _ring(self, screen: Surface, stage: CardStage, now: float) -> None:
         """Round a card that drags others: a circle that grows over the whole trick, its line ever thinner."""

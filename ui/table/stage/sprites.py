@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
-from ui.table.layout.layout import CARD
+from ui.table.layout.layout import CARD, Layout
 from ui.table.stage.places import CardSprite
 
 if TYPE_CHECKING:
@@ -22,6 +22,13 @@ CORNER: Final = 0.065  # of a card's width
 DIMMED: Final = 204  # of 255: the cards that did not win
 
 
+def style_of(layout: Layout) -> tuple[int, int]:
+    """From which height on cards of this table are drawn in one style, and as how wide a card: the smaller of both."""
+    heights = layout.hand_card[1], layout.trick_card[1]
+    stock = [layout["stock"].h] if "stock" in layout else []
+    return round(min(*heights, *stock)) - 2, round(min(heights) * CARD)
+
+
 class Sprites:
     """Draws cards at poses for one window; `k` is the scale of shadows."""
 
@@ -29,10 +36,15 @@ class Sprites:
         self._pictures = pictures
         self._between: Cache[tuple[object, ...], Surface] = Cache(pictures.budget)
         self.k = 1.0
+        self._style = (0, 0)  # from which width on, and as how wide a card all are drawn
 
-    def fit(self, k: float) -> None:
-        """Another window: what was drawn for the old one is forgotten."""
+    def fit(self, k: float, layout: Layout | None = None) -> None:
+        """Another window: what was drawn for the old one is forgotten.
+
+        At a table hand, trick and turn-up are drawn in one style, so that an index stays as it is in flight.
+        """
         self.k = k
+        self._style = (0, 0) if layout is None else style_of(layout)
         self._between.clear()
 
     def draw(self, screen: Surface, sprite: CardSprite, now: float, dim: bool = False) -> Rect:
@@ -84,7 +96,10 @@ class Sprites:
         return self._scaled(card, height, wanted, tilt)
 
     def _picture(self, card: Card | None, height: int, tilt: int = 0) -> Surface:
-        return self._pictures.back(height, tilt) if card is None else self._pictures.card(card, height, tilt)
+        if card is None:
+            return self._pictures.back(height, tilt)
+        least, style = self._style
+        return self._pictures.card(card, height, tilt, style if height >= least else 0)
 
     def _scaled(self, card: Card | None, height: int, wanted: int, tilt: int) -> Surface:
         """The card as it will lie, at the size of now: no further picture is needed for the way."""
