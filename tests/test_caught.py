@@ -18,7 +18,8 @@ from tests.tables import game
 from ui.core.input import PointerDown, PointerMoved, PointerUp, Wheel
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
 from ui.pages.results.counting.heading import Remarks
-from ui.pages.results.ends import DealEnd, MatchEnd
+from ui.pages.results.ends import DealEnd
+from ui.pages.results.match_end import MatchEnd
 from ui.table.panels.signing import SignKey, SignPad
 from ui.table.scene.table import TableScene
 

@@ -33,7 +33,8 @@ from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw.ground import whole
-from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
+from ui.pages.results.ends import DealEnd, end_scene
+from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.score import as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.table.layout.layout import Layout

@@ -1,9 +1,8 @@
-"""The panels of the sides: felt, the cards in their groups with their points, and confetti; Heads draws their heads."""
+"""The panels of the sides: felt, the cards in their groups with their points; Heads draws their heads."""
 
 from __future__ import annotations
 
 import math
-import random
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
@@ -20,9 +19,6 @@ from ui.pages.results.counting.layout import FanPlace, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
 from ui.widgets.base import Brush
 
-RED: Final = theme.rgb("#C8402F")  # of the tiles
-LASTS: Final = 1400.0  # the confetti, and how long it fades
-FADES: Final = 400.0
 FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
@@ -49,14 +45,11 @@ class PlacedGroup:
 class Panels:
     """Paints the sides of one count in their rectangles; `small` ones have a low head and one row of cards."""
 
-    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], count: Count, festive: bool) -> None:
-        """`festive` ones have confetti over the panel of the person who won."""
+    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], count: Count) -> None:
         self._brush, sides = brush, count.sides
         self._figures = replace(brush, k=brush.k * FIGURE)
         self._small, self._rects, self._sides = small, panels, sides
         self._heads = Heads(brush, small, panels, sides)
-        mine = (rect for rect, side in zip(panels, sides, strict=True) if side.mine and festive)
-        self._confetti = [Confetti(rect, brush.k) for rect in mine]
         self._label = brush.line_height("plate", 1.5)
         self.card = 0
         self.style: Style = "named"
@@ -168,8 +161,6 @@ class Panels:
         for one in self.groups.values():
             if one.group.rank == PLAIN and (now > timing.plain.begin or now >= timing.plain.end):
                 self._draw_packet(brush.surface, one, timing.plain.at(now))
-        for confetti in self._confetti:
-            confetti.draw(brush.surface, timing.confetti.share(now) if timing.confetti is not None else 0)
         self._heads.draw(brush, timing, now)
 
     def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
@@ -247,32 +238,3 @@ class Panels:
 def _between(start: Spot, end: Spot, share: float) -> Spot:
     """Where a thing is after this share of its way."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-class Confetti:
-    """Squares of paper that fall once over a panel; always the same fall, so that pictures can be compared."""
-
-    def __init__(self, panel: Rect, k: float) -> None:
-        chance = random.Random(3)
-        side = max(4, round(9 * k))
-        self._panel = panel
-        self._pieces: list[tuple[Surface, tuple[float, ...]]] = []  # each with where and how it falls
-        for number in range(30):
-            square = Surface((side, side), SRCALPHA)
-            square.fill((theme.GOLD_LINE, theme.GLAZE, theme.COBALT, RED)[number % 4])
-            picture = pygame.transform.rotozoom(square, chance.uniform(0, 90), 1.0).convert_alpha()
-            x, drift = panel.x + panel.w * chance.uniform(0.03, 0.97), panel.w * chance.uniform(-0.03, 0.03)
-            speed, late = panel.h * chance.uniform(0.05, 0.25), chance.uniform(0.0, 0.3)
-            self._pieces.append((picture, (x, panel.y - side, drift, speed, late)))
-
-    def draw(self, surface: Surface, share: float) -> None:
-        """The squares when this share of their time has passed; none at its end."""
-        if not 0 < share < 1:
-            return
-        left = (1 - share) * LASTS
-        for picture, (x, y, drift, speed, late) in self._pieces:
-            gone = share - late
-            if gone > 0:
-                picture.set_alpha(255 if left > FADES else round(255 * left / FADES))
-                place = x + drift * gone, y + speed * gone + 0.9 * self._panel.h * gone * gone
-                surface.blit(picture, (round(place[0]), round(place[1])))
