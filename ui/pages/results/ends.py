@@ -21,10 +21,11 @@ from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.layout import result_places
 from ui.pages.results.counting.panels import Panels
+from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
 from ui.pages.results.score import row_words, score_table, trump_words
 from ui.pages.results.score_sheet import ScorePaper
-from ui.pages.results.sentences import deal_remarks, deal_sentence
+from ui.pages.results.sentences import close_words, deal_remarks, deal_sentence
 from ui.pages.review.deals import Deals
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
@@ -88,15 +89,21 @@ class DealEnd(Scene):
         """Who won, in a sentence."""
         return deal_sentence(self.result, self.count)
 
-    def icon(self) -> str:
-        """What stands beside the sentence."""
-        mine = self.count.mine
-        return "star" if mine is not None and mine.won else ""
+    def seal(self) -> Seal:
+        """What stands beside the sentence: how it came out, never a triumph where a contract failed."""
+        result, mine = self.result, self.count.mine
+        if result.contract_made is not None:
+            return "made" if result.contract_made else "failed"
+        if mine is not None and mine.won:
+            return "won"
+        undecided = bool(self.count.sides) and not any(side.won for side in self.count.sides)
+        return "draw" if undecided and not self.count.adds else ""
 
     def remarks(self) -> list[str]:
         """What stands under the sentence."""
         dealer = self._session.match.dealer
-        said = [*deal_remarks(self._session, self.result, self._seat), *self._caught_signs()]
+        said = [*filter(None, [close_words(self.count)]), *deal_remarks(self._session, self.result, self._seat)]
+        said += self._caught_signs()
         if dealer == self._seat == self._session.alone:
             return [*said, _("You deal next.")]
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
@@ -155,6 +162,7 @@ class DealEnd(Scene):
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
         self.panels = Panels(self._brush, places.small, places.panels, count)
         self._gauge = Gauge(places.gauge, count)
+        self._stamp = self._capote_stamp()
         self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
         self._ground: Surface | None = None
         self._laid = False
@@ -169,10 +177,18 @@ class DealEnd(Scene):
         self._size = size
         self._moved = True
 
+    def _capote_stamp(self) -> Stamp | None:
+        """The word across the panel of those who were given a capote: their pile is empty, or nearly."""
+        lost = [rect for rect, side in zip(self.places.panels, self.count.sides, strict=True) if not side.won]
+        if self.result.capote is None or not lost or len(lost) == len(self.count.sides):
+            return None
+        words = _("CAPOTE") if self.result.capote == "all_tricks" else _("HIGH WIN")
+        return Stamp(self._brush, words, max(lost, key=lambda rect: rect.w * rect.h))
+
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
         said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
-        self.sentence = Sentence(self._brush, self.places.sentence, self.message(), self.icon(), said, self._top)
+        self.sentence = Sentence(self._brush, self.places.sentence, self.message(), self.seal(), said, self._top)
         self._moved = True
 
     def shown(self) -> None:
@@ -264,7 +280,7 @@ class DealEnd(Scene):
             self._cut_felt,
             self._draw_felt,
             lambda brush: self.panels.draw(brush, self.timing, self._now),
-            lambda brush: self._gauge.draw(brush, self.timing.gauge.at(self._now)),
+            lambda brush: self._gauge.draw(brush, self.timing.gauge, self._now),
             lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
             self._draw_last_button,
             self._draw_top,
@@ -309,6 +325,8 @@ class DealEnd(Scene):
 
     def _draw_top(self, brush: Brush) -> None:
         way = self.timing.sentence
+        if self._stamp is not None:
+            self._stamp.draw(brush.surface, way, self._now)
         self.sentence.draw(brush, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
         self._ring.draw(Brush.of(self._services, brush.surface))
 

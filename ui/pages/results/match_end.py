@@ -19,6 +19,7 @@ from ui.pages.results.caught import signs_caught_in_match
 from ui.pages.results.celebration.celebration import BUTTONS, ENDS, Celebration, fan_cards, tempo_of
 from ui.pages.results.celebration.finish import again_words, finish_of
 from ui.pages.results.counting.layout import WIDE
+from ui.pages.results.counting.seals import Seal
 from ui.pages.results.ends import DealEnd
 from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence
 from ui.pages.review.deals import Agreement
@@ -66,8 +67,8 @@ class MatchEnd(DealEnd):
     def message(self) -> str:
         return match_sentence(self._session, self._seat)
 
-    def icon(self) -> str:
-        return "trophy" if self.finish.glad else ""
+    def seal(self) -> Seal:
+        return "match" if self.finish.glad and self.finish.winners else ""
 
     def remarks(self) -> list[str]:
         result, best = self.result, best_moment(self._session, self._seat)

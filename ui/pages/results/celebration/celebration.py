@@ -1,4 +1,4 @@
-"""The last scene of a match: the wall lights up, the winners rise with their laurel, the score is nailed up, papers fall.
+"""The last scene of a match: the wall lights up, winners rise with their laurel, the score is nailed up, papers fall.
 
 It takes three seconds at the usual speed and stays as a picture with the ways on under it. Where a person lost, the
 winners get their laurel and he the question; no papers fall. Where nothing may move it is that picture from the start.

@@ -94,11 +94,8 @@ def _words(brush: Brush, room: Rect, finish: Finish, whole: int) -> tuple[str, R
             top = room.bottom - gap - under - high
             small = role == HEADLINES[-1] and not below
             if (
-                lines <= (1 if role != HEADLINES[-1] else 2)
-                and longest <= room.w
-                and top >= LEAST_WALL * whole
-                or small
-            ):
+                lines <= (1 if role != HEADLINES[-1] else 2) and longest <= room.w and top >= LEAST_WALL * whole
+            ) or small:
                 head = Rect(room.x, top, room.w, high)
                 line = Rect(room.x, head.bottom + brush.px(4), room.w, under - brush.px(4)) if under else None
                 return role, head, (below, line) if line is not None else None

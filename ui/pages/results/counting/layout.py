@@ -155,7 +155,8 @@ class FanPlace:
 class Fan:
     """How close cards may lie and how close they should, in card widths: (those that count, plain ones).
 
-    In pixels: the least gap between groups, the widest that a card may be, and the room for words under a group.
+    In pixels: the least gap between columns, the widest that a card may be, and the room for words under a group.
+    Where it is `even` every column has room for all four cards of a rank, so that it stands in one place in every deal.
     """
 
     tight: tuple[float, float]
@@ -163,45 +164,86 @@ class Fan:
     gap: float
     widest: float
     label: int
+    even: bool
 
-    def slots(self, held: Held, row: list[int], card: float, ease: float) -> list[tuple[float, float, float]]:
-        """For each group in this row the step between its cards in card widths, their width, and that with its words.
-
-        `ease` 0-1: from tight to loose; the last group are the plain cards.
-        """
-        counting, plain = (a + (b - a) * ease for a, b in zip(self.tight, self.loose, strict=True))
-        found = []
-        for group in row:
-            count, words = held[group]
-            step = plain if group == len(held) - 1 else counting
-            width = card * (1 + max(0, count - 1) * step)
-            found.append((step, width, max(width, words)))
-        return found
-
-    def room(self, held: Held, row: list[int], card: float, ease: float) -> float:
-        """How wide the row is with its least gaps; no group is narrower than its words."""
-        return sum(slot for *_, slot in self.slots(held, row, card, ease)) + (len(row) - 1) * self.gap
+    def step(self, plain: bool, ease: float) -> float:
+        """From a card to the next in card widths; `ease` 0-1: from tight to loose."""
+        return self.tight[plain] + (self.loose[plain] - self.tight[plain]) * ease
 
 
 def fan_of(k: float, label: int, small: bool) -> Fan:
     """The fan of a panel."""
     if small:
-        return Fan((0.20, 0.14), (0.46, 0.24), 9 * k, 124 * k, label)
-    return Fan((0.30, 0.18), (0.50, 0.30), 14 * k, 124 * k, label)
+        return Fan((0.20, 0.14), (0.46, 0.24), 9 * k, 124 * k, label, even=False)
+    return Fan((0.30, 0.18), (0.48, 0.30), 14 * k, 132 * k, label, even=True)
 
 
 def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
     """The width of all cards, and for each area a spot for each of its groups, the plain cards last.
 
-    The number of rows is the one with the largest cards.
+    All areas have the same columns. The number of rows is the one with the largest cards.
     """
-    best: tuple[float, int] = (0.0, 1)
-    for rows in (1, 2, 3):
-        width = min(_card_width(area, groups, rows, fan) for area, groups in zip(areas, held, strict=True))
-        if width > best[0] * 1.02:
-            best = (width, rows)
-    card = int(best[0])
-    return card, [_spots(area, groups, best[1], card, fan) for area, groups in zip(areas, held, strict=True)]
+    grids = [_Grid(areas, held, rows, fan) for rows in (1, 2, 3)]
+    best = max(grids, key=lambda grid: grid.card * 1.02**-grid.rows)
+    return int(best.card), [best.places(area) for area in areas]
+
+
+class _Grid:
+    """The groups of all sides in so many rows, in columns that are the same for everybody."""
+
+    def __init__(self, areas: Sequence[Rect], held: Sequence[Held], rows: int, fan: Fan) -> None:
+        self._held, self._fan = held, fan
+        self._wide, self._high = min(area.w for area in areas), min(area.h for area in areas)
+        self._split = _split(len(held[0]), rows)
+        self.rows = len(self._split)
+        self._columns = max(map(len, self._split))
+        widest = min(fan.widest, (self._high / self.rows - fan.label - fan.gap / 2) * CARD)
+        card = max(8.0, widest)
+        while card > 8 and self._room(card, 0) > self._wide:
+            card -= 1
+        self.card = max(8.0, card)
+        self._ease = next(
+            (part / 20 for part in range(20, 0, -1) if self._room(self.card, part / 20) <= self._wide), 0.0
+        )
+
+    def _groups(self, column: int) -> list[int]:
+        """What stands in this column, one under the other."""
+        return [row[column] for row in self._split if column < len(row)]
+
+    def _most(self, group: int) -> int:
+        """The most cards of this group that any side has; of a rank all of them where columns are even."""
+        most = max(side[group][0] for side in self._held)
+        return max(4, most) if self._fan.even and group < len(self._held[0]) - 1 else max(1, most)
+
+    def _column(self, column: int, card: float, ease: float) -> float:
+        """How wide the column must be."""
+        last, wide = len(self._held[0]) - 1, 0.0
+        for group in self._groups(column):
+            cards = card * (1 + (self._most(group) - 1) * self._fan.step(group == last, ease))
+            wide = max(wide, cards, *(side[group][1] for side in self._held))
+        return wide
+
+    def _room(self, card: float, ease: float) -> float:
+        """How wide the grid is with its least gaps."""
+        columns = sum(self._column(column, card, ease) for column in range(self._columns))
+        return columns + (self._columns - 1) * self._fan.gap
+
+    def places(self, area: Rect) -> list[FanPlace]:
+        """Where the groups of the side with this area lie: in their column and row from the left; words under them."""
+        card, fan, last = int(self.card), self._fan, len(self._held[0]) - 1
+        wide = [self._column(column, card, self._ease) for column in range(self._columns)]
+        spare = self._wide - sum(wide)
+        gap = min(spare / (self._columns - 1), 0.9 * fan.widest) if self._columns > 1 else 0.0
+        high = area.h / self.rows
+        lead = max(0.0, high - card / CARD - fan.label) * (0.5 if self.rows > 1 else 0.55)
+        found = {}
+        for number, row in enumerate(self._split):
+            x, y = float(area.x), round(area.y + number * high + lead)
+            for column, group in enumerate(row):
+                step = fan.step(group == last, self._ease) * card
+                found[group] = FanPlace(round(x), y, step, round(card + (self._most(group) - 1) * step))
+                x += wide[column] + gap
+        return [found[group] for group in range(last + 1)]
 
 
 def _split(count: int, rows: int) -> list[list[int]]:
@@ -213,29 +255,3 @@ def _split(count: int, rows: int) -> list[list[int]]:
         return [[*groups[:2], groups[-1]], groups[2:-1]]
     part = ceil(count / rows)
     return [groups[at : at + part] for at in range(0, count, part)]
-
-
-def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
-    split = _split(len(held), rows)
-    card = min(fan.widest, (area.h / len(split) - fan.label - fan.gap / 2) * CARD)
-    while card > 8 and any(fan.room(held, row, card, 0) > area.w for row in split):
-        card -= 1
-    return max(8.0, card)
-
-
-def _spots(area: Rect, held: Held, rows: int, card: int, fan: Fan) -> list[FanPlace]:
-    """The places of the groups: wide steps where there is room for them, then wide gaps; words stand under cards."""
-    split = _split(len(held), rows)
-    high = area.h / len(split)
-    lead = max(0.0, high - card / CARD - fan.label) * (0.5 if len(split) > 1 else 0.55)
-    places: dict[int, FanPlace] = {}
-    for number, row in enumerate(split):
-        ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= area.w), 0.0)
-        slots = fan.slots(held, row, card, ease)
-        spare = area.w - sum(slot for *_, slot in slots)
-        gap = min(spare / (len(row) - 1), 0.78 * fan.widest) if len(row) > 1 else 0.0
-        x, y = float(area.x), round(area.y + number * high + lead)
-        for group, (step, width, slot) in zip(row, slots, strict=True):
-            places[group] = FanPlace(round(x + (slot - width) / 2), y, step * card, round(width))
-            x += slot + gap
-    return [places[group] for group in range(len(held))]

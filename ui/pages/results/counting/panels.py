@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
-from game.engine.cards import Card, Rank
-from game.i18n.words import rank_word
+from game.engine.cards import Card
 from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
-from ui.pages.results.counting.heads import SCORE, Heads
+from ui.pages.results.counting.heads import Heads
 from ui.pages.results.counting.layout import FanPlace, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
 from ui.widgets.base import Brush
@@ -64,24 +63,17 @@ class Panels:
     def _place_groups(self) -> None:
         """Finds the style of the words under the groups with the largest cards, and where the groups lie."""
         areas = [self._cards_area(rect) for rect in self._rects]
-        seen = [
-            [(number, group) for number, group in enumerate(side.groups) if self._has_place(group)]
-            for side in self._sides
-        ]
         plans = {}
         for style in WEIGHTS:
-            held = [[(self._most(group), self._words_width(group, style)) for _n, group in groups] for groups in seen]
+            held = [[(self._most(one), self._words_width(one, style)) for one in side.groups] for side in self._sides]
             label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
             plans[style] = arrange(areas, held, fan_of(self._brush.k, label, self._small))
         self.style = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
         self.card, fans = plans[self.style]
-        for side, (groups, places) in enumerate(zip(seen, fans, strict=True)):
-            for (number, group), fan in zip(groups, places, strict=True):
+        for side, (one, places) in enumerate(zip(self._sides, fans, strict=True)):
+            for number, (group, fan) in enumerate(zip(one.groups, places, strict=True)):
                 closer = (self._most(group) - 1) / max(1, len(group.cards) - 1)
                 self.groups[side, number] = PlacedGroup(side, number, group, fan, min(1.0, closer))
-
-    def _has_place(self, group: CardGroup) -> bool:
-        return bool(group.cards) or not self._small or group.rank == PLAIN
 
     def _most(self, group: CardGroup) -> int:
         """For how many cards of a group there is room: more plain ones lie closer together."""
@@ -119,12 +111,9 @@ class Panels:
             self._felt(rect.size)
 
     def draw_felt(self, brush: Brush) -> None:
-        """The felt of the panels and the dashed places of groups that stay empty."""
+        """The felt of the panels."""
         for rect in self._rects:
             self._felt(rect.size).blit(brush.surface, rect.topleft)
-        for one in self.groups.values():
-            if not one.group.cards and not self._small:
-                self._draw_none(brush, one.group.rank, Rect(one.fan.x, one.fan.y, self.card, self.height))
 
     def _felt(self, size: tuple[int, int]) -> Skin:
         def make() -> Skin:
@@ -137,14 +126,6 @@ class Panels:
             return with_halo(raster(size, svg), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
 
         return self._brush.skins.get(("panel", size, theme.LOOK), make)
-
-    @staticmethod
-    def _draw_none(brush: Brush, rank: Rank, place: Rect) -> None:
-        line, k = max(1.5, 2 * brush.k), brush.k
-        brush.paint(place, box((0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=line, dash=brush.dash, alpha=0.36))
-        words = rank_word(rank).in_form("none")
-        words = words if brush.fits("plate", words, place.w) else "–"
-        brush.write("plate", words, SCORE, place, align="center", valign="middle", may_cut=True)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
@@ -210,29 +191,22 @@ class Panels:
 
     def _named_at(self, timing: Timing, one: PlacedGroup) -> float:
         """When the words under a group appear: with its first card, or with the plain cards when it stays empty."""
-        if not one.group.cards and self._small:
-            return math.inf
         landings = (f.way.end for f in timing.flights if (f.side, f.group) == (one.side, one.number))
         return min(landings, default=timing.plain.end)
 
     def _draw_words(self, brush: Brush, one: PlacedGroup, points: int) -> None:
-        """The name of a group and what it has brought so far."""
-        name, number, spot, panel = self._name(one.group, self.style), str(points), one.fan, self._rects[one.side]
-        y = spot.y + self.height + round(self._label * 0.55)
-        wide = self._figures.width("tag", number)
+        """The name of a group and what it has brought so far; of a group without cards they stand back."""
+        name, number, spot = self._name(one.group, self.style), str(points), one.fan
+        x, y = spot.x, spot.y + self.height + round(self._label * 0.55)
+        ground = theme.mix(theme.FELT[0], theme.FELT[1], 0.5)
+        empty = not one.group.cards
+        cream, gold = (theme.mix(ground, c, 0.55) if empty else c for c in (theme.CREAM, theme.GOLD_WORD))
         if self.style == "stacked":
-            middle = spot.x + spot.width // 2 - brush.width("plate", name) // 2
-            brush.write("plate", name, theme.CREAM, (middle, y), valign="middle")
+            brush.write("plate", name, cream, (x, y), valign="middle")
             y += brush.line_height("plate", 1.1)
-            name = ""
-        before = brush.width("plate", name) + brush.px(8) if name else 0
-        wide += before
-        edge = self._heads.pad // 2
-        x = min(max(spot.x + (spot.width - wide) // 2, panel.x + edge), panel.right - edge - wide)
-        if name:
-            brush.write("plate", name, theme.CREAM, (x, y), valign="middle")
-        figures = self._figures.on(brush.surface)
-        figures.write("tag", number, theme.GOLD_WORD, (x + before, y), valign="middle")
+        elif name:
+            x = brush.write("plate", name, cream, (x, y), valign="middle").right + brush.px(8)
+        self._figures.on(brush.surface).write("tag", number, gold, (x, y), valign="middle")
 
 
 def _between(start: Spot, end: Spot, share: float) -> Spot:
