@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.i18n.words import _, language, text_in
 from ui.core.count import count_of
@@ -26,6 +26,7 @@ from ui.pages.results.counting.timing import Cues, result_cue, timing_of
 from ui.pages.results.score import row_words, score_table, trump_words
 from ui.pages.results.score_sheet import ScorePaper
 from ui.pages.results.sentences import close_words, deal_remarks, deal_sentence
+from ui.pages.results.thrown_in import paint_thrown_in
 from ui.pages.review.deals import Deals
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
@@ -168,7 +169,8 @@ class DealEnd(Scene):
         self._laid = False
         self.say()
         for button, rect in zip(buttons, places.buttons, strict=True):
-            button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
+            button.rect, button.big = rect, button.kind == "primary"
+            button.ground = "wood" if places.paper is None else "paper"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
             if button.width(self._brush) > rect.width:
                 button.cap = ""
@@ -183,12 +185,13 @@ class DealEnd(Scene):
         if self.result.capote is None or not lost or len(lost) == len(self.count.sides):
             return None
         words = _("CAPOTE") if self.result.capote == "all_tricks" else _("HIGH WIN")
-        return Stamp(self._brush, words, max(lost, key=lambda rect: rect.w * rect.h))
+        return Stamp(self._brush, words, lost[0], self.panels.taken)
 
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
         said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
-        self.sentence = Sentence(self._brush, self.places.sentence, self.message(), self.seal(), said, self._top)
+        place, paper = self.places.sentence, self.places.paper is not None
+        self.sentence = Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
         self._moved = True
 
     def shown(self) -> None:
@@ -303,6 +306,10 @@ class DealEnd(Scene):
             words = self.title(), " · ".join(filter(None, beside)), self.bar_words()
             edge = round(24 * self._services.scale(self._size).kr)
             write_bar(brush.on(self._ground), bar.inflate(-2 * edge, 0), *words)
+            if self.places.paper is not None:
+                area = Rect(0, bar.bottom, self._size[0], self._size[1] - bar.bottom)
+                scale = self._services.scale(self._size)
+                paint_thrown_in(brush.on(self._ground), area, self.places.paper, self._session.players, scale.kr)
         brush.surface.blit(self._ground, (0, 0))
 
     def _cut_felt(self, _brush: Brush) -> None:

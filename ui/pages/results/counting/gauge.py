@@ -64,7 +64,7 @@ class Gauge:
         if mark is None or not sides:
             return 2.0
         reached = [side.total for side in sides if side.won or self._count.contract is not None][:1]
-        return mark / reached[0] if reached and reached[0] >= mark and reached[0] else 2.0
+        return mark / reached[0] if reached and reached[0] >= self._count.needed else 2.0
 
     def _flash(self, brush: Brush, way: Tween, now: float) -> None:
         """Light over the bar for a moment when the mark is crossed."""

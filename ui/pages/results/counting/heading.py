@@ -33,26 +33,28 @@ def write_bar(brush: Brush, inner: Rect, title: str, crumb: str, right: str) -> 
         brush.write("second", crumb, theme.CREAM_DIM, (left, inner.centery + brush.px(2)), valign="middle")
 
 
-def _write_remarks(brush: Brush, role: str, remarks: Sequence[str], place: Rect, spacing: float = 1.3) -> None:
+def _write_remarks(
+    brush: Brush, role: str, remarks: Sequence[str], place: Rect, ink: theme.Colour, spacing: float = 1.3
+) -> None:
     """Under one another, from the upper edge of the place."""
     y = place.y
     for one in remarks:
         high = brush.height(role, one, place.w, spacing)
-        brush.write_block(role, one, theme.CREAM_FOOT, Rect(place.x, y, place.w, high), spacing=spacing)
+        brush.write_block(role, one, ink, Rect(place.x, y, place.w, high), spacing=spacing)
         y += high
 
 
 class Remarks:
     """The remarks on one long strip, of which as many lines are seen as have room in `place`."""
 
-    def __init__(self, brush: Brush, remarks: Sequence[str], place: Rect, top: int) -> None:
+    def __init__(self, brush: Brush, remarks: Sequence[str], place: Rect, top: int, ink: theme.Colour) -> None:
         """`top` is the line that is seen first."""
         self.place = place
         self.wide = place.width - WIDE - BESIDE
         self._step = brush.line_height(ROLE, SPACING)
         size = self.wide, sum(brush.height(ROLE, one, self.wide, SPACING) for one in remarks)
         strip = Surface(size, SRCALPHA)
-        _write_remarks(brush.on(strip), ROLE, remarks, strip.get_rect(), SPACING)
+        _write_remarks(brush.on(strip), ROLE, remarks, strip.get_rect(), ink, SPACING)
         self._strip = strip.convert_alpha()
         seen = lines_in(brush, place.height)
         self.bar = Scroller(top=top)
@@ -83,8 +85,20 @@ def lines_in(brush: Brush, high: int) -> int:
 class Sentence:
     """The sentence that tells the result, its seal and its remarks as one picture for its place."""
 
-    def __init__(self, brush: Brush, place: Rect, words: str, seal: Seal, remarks: Sequence[str], top: int) -> None:
-        """`top` is the line of the remarks that is seen first where they have to be scrolled."""
+    def __init__(
+        self,
+        brush: Brush,
+        place: Rect,
+        words: str,
+        seal: Seal,
+        remarks: Sequence[str],
+        top: int,
+        *,
+        paper: bool = False,
+    ) -> None:
+        """`top` is the line of the remarks that is seen first where they have to be scrolled; on `paper` it is ink."""
+        self._ink, self._foot = (theme.INK, theme.INK_SOFT) if paper else (theme.CREAM, theme.CREAM_FOOT)
+        self._gold = theme.GOLD_INK if paper else theme.GOLD_WORD
         self._brush, self._place, self._sentence, self._seal, self._top = brush, place, words, seal, top
         self.remarks = tuple(remarks)
         self._side = min(brush.px(SEAL), round(place.w * 0.16))
@@ -123,15 +137,16 @@ class Sentence:
         brush.write_block(
             role,
             self._sentence,
-            theme.GOLD_WORD if self._seal in ("won", "match") else theme.CREAM,
+            self._gold if self._seal in ("won", "match") else self._ink,
             spot,
             spacing=TIGHT,
         )
         y = self._below(role)
         if whole is not None:
-            _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0))
+            _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0), self._foot)
         else:
-            self.roll = Remarks(self._brush, remarks, Rect(place.x, place.y + y, place.w, place.h - y), self._top)
+            rest = Rect(place.x, place.y + y, place.w, place.h - y)
+            self.roll = Remarks(self._brush, remarks, rest, self._top, self._foot)
         return brush.surface.convert_alpha()
 
     @property

@@ -15,13 +15,17 @@ from pygame import Rect
 from ui.draw.theme import CARD, SMALLEST_HIT, Scale
 
 BUTTON: Final = 72
-MIDDLE: Final = 1150
+PAPER: Final = 900
+TIGHT: Final = 620
 WIDE: Final = 1300  # below this width in units of k the page takes its reduced form
 
 
 @dataclass(frozen=True, slots=True)
 class ResultPlaces:
-    """The rectangles of the page. `gauge` (the bar that grows) is empty where there is no room for it."""
+    """The rectangles of the page. `gauge` (the bar that grows) is empty where there is no room for it.
+
+    Where nothing is counted everything stands on a `paper` over the table.
+    """
 
     bar: Rect
     panels: tuple[Rect, ...]
@@ -30,12 +34,13 @@ class ResultPlaces:
     sentence: Rect
     buttons: tuple[Rect, ...]
     small: bool  # panels with a low head and one row of cards
+    paper: Rect | None = None
 
 
 def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> ResultPlaces:
     """The page for a window: panels above, the bar, and below sheet, sentence and buttons.
 
-    Without sides all stands in the middle, and a sheet without `rows` leaves its place to the sentence.
+    Without sides all stands on a paper, and a sheet without `rows` leaves its place to the sentence.
     """
     k, kr, w, h = scale.k, scale.kr, scale.width, scale.height
     reduced = scale.We < WIDE or not scale.landscape
@@ -43,27 +48,46 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
     edge = round(32 * kr)
     inner = Rect(edge, bar.bottom + round(8 * k + 16 * kr), w - 2 * edge, 0)
     inner.h = h - round(24 * kr) - inner.y
-    if not sides and not rows and inner.w > MIDDLE * k:  # little is said: it stands close together
-        inner = Rect(0, inner.y, round(MIDDLE * k), inner.h)
-        inner.centerx = w // 2
+    if not sides:
+        return _on_paper(bar, inner, scale, buttons, rows=rows)
     sheet, sentence, row = _low(inner, scale, buttons) if reduced else _wide(inner, k, sides, buttons)
     if not rows:
         stacked = sheet.y >= sentence.bottom
         sentence = sentence.move(0, sheet.bottom - sentence.bottom) if stacked else sentence.union(sheet)
         sheet = Rect(sheet.topleft, (0, 0))
     lower = min(sheet.y, sentence.y, *(button.y for button in row))
-    if not sides:
-        up = (lower - inner.y) // 2
-        sheet, sentence, row = sheet.move(0, -up), sentence.move(0, -up), tuple(one.move(0, -up) for one in row)
     gap = round(16 * k)
     gauge = Rect(inner.x, 0, inner.w, 0)
-    if sides == 2 or (sides > 2 and not reduced):
+    if (sides == 2 and not _is_tight(scale)) or (sides > 2 and not reduced):
         gauge.h = round((58 if scale.He > 900 else 42) * k)
         lower = gauge.y = lower - gap - round((34 if sides == 2 else 8) * k) - gauge.h
     area = Rect(inner.x, inner.y, inner.w, lower - gap - inner.y)
     panels = _panels(area, sides, scale.landscape, round(24 * kr))
     small = bool(panels) and (panels[0].h < 330 * k or panels[0].w < 420 * k)
     return ResultPlaces(bar, panels, gauge, sheet, sentence, row, small)
+
+
+def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool) -> ResultPlaces:
+    """Sentence, sheet and buttons one under the other on a paper in the middle."""
+    k, pad, gap = scale.k, round(30 * scale.k), round(16 * scale.k)
+    paper = Rect(0, 0, min(inner.w, round(PAPER * k)), 0)
+    within = paper.w - 2 * pad
+    high = max(SMALLEST_HIT, round(62 * k))
+    columns = buttons if (within - (buttons - 1) * gap) / buttons >= 230 * k else 1 if within < 420 * k else 2
+    lines = ceil(buttons / columns)
+    feet = lines * high + (lines - 1) * gap // 2
+    room = inner.h - 2 * pad - feet - gap
+    sheet_h = min(round(190 * k), round(room * 0.55)) if rows else 0
+    said = min(round(150 * k), room - sheet_h - (gap if rows else 0))
+    paper.h = min(inner.h, 2 * pad + said + (sheet_h + gap if rows else 0) + gap + feet)
+    paper.center = inner.centerx, inner.centery
+    x, y = paper.x + pad, paper.y + pad + round(10 * k)
+    sentence = Rect(x, y, within, said - round(10 * k))
+    sheet = Rect(x, sentence.bottom + gap, within if rows else 0, sheet_h)
+    wide, top = (within - (columns - 1) * gap) // columns, paper.bottom - pad - feet
+    at = (divmod(number, columns) for number in range(buttons))
+    row = tuple(Rect(x + c * (wide + gap), top + r * (high + gap // 2), wide, high) for r, c in at)
+    return ResultPlaces(bar, (), Rect(inner.x, paper.y, inner.w, 0), sheet, sentence, row, False, paper)
 
 
 def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
@@ -90,24 +114,26 @@ def _stacked(area: Rect, k: float, buttons: int) -> tuple[Rect, ...]:
 
 def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     """Buttons as a row at the bottom; the sheet under the sentence, or beside it where the window is low."""
-    k = scale.k
-    high = max(SMALLEST_HIT, round((BUTTON if scale.He > 900 else 60) * k))
-    gap = round(20 * k)
+    k, tight = scale.k, _is_tight(scale)
+    high = max(SMALLEST_HIT, round((BUTTON if scale.He > 900 else 54 if tight else 60) * k))
+    gap = round((14 if tight else 20) * k)
     row = _row(inner, gap, high, buttons, round(400 * k))
-    if row[0].w < 300 * k and buttons == 4:  # two rows of two
-        below = _row(inner, gap, high, 2, round(600 * k))
-        row = (*(one.move(0, -high - gap // 2) for one in below), *below)
-    elif row[0].w < 300 * k:  # the first one has a row for itself
+    if row[0].w < (230 if tight else 300) * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
-    y, said = row[0].y - gap, round(150 * k)
-    if scale.He > 900:
+    y, said = row[0].y - gap, round((118 if tight else 150) * k)
+    if scale.He > 900 or not scale.landscape:
         sheet_h = round(min(250 * k, 0.17 * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
         return sheet, Rect(inner.x, sheet.y - gap // 2 - said, inner.w, said), row
     wide = round(inner.w * 0.42)
     sheet = Rect(inner.right - wide, y - said, wide, said)
     return sheet, Rect(inner.x, sheet.y, sheet.x - gap - inner.x, said), row
+
+
+def _is_tight(scale: Scale) -> bool:
+    """Whether letters are so large for the window that the bar goes without, and all the rest is lower."""
+    return scale.landscape and scale.He < TIGHT
 
 
 def _row(inner: Rect, gap: int, high: int, buttons: int, widest: int) -> tuple[Rect, ...]:

@@ -103,6 +103,16 @@ class Panels:
         rect, head = self._rects[side], self._heads.high
         return rect.centerx - self.card / 2, rect.y + head + (rect.h - head - self.height) / 2
 
+    @property
+    def taken(self) -> list[Rect]:
+        """Where cards lie with the words under them, and the heads."""
+        found = [Rect(rect.topleft, (rect.w, self._heads.high)) for rect in self._rects]
+        for one in self.groups.values():
+            high = self.height + self._label if one.group.cards else 0
+            top = one.fan.y if high else one.fan.y + self.height
+            found.append(Rect(one.fan.x, top, one.fan.width if high else 2 * self._label, high or self._label))
+        return found
+
     # -- felt --------------------------------------------------------------------------------------------------------
 
     def cut(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
@@ -14,6 +15,8 @@ from ui.draw.motion import Tween, out3
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ui.widgets.base import Brush
 
 Seal: TypeAlias = Literal["", "won", "match", "made", "failed", "draw"]
@@ -24,6 +27,7 @@ GOLD: Final = (theme.rgb("#FBE08E"), theme.rgb("#D09A2E"))
 PAPER: Final = (theme.rgb("#EADFC6"), theme.rgb("#CBB88F"))
 SIGNS: Final[dict[Seal, str]] = {"won": "star", "match": "trophy", "made": "check", "failed": "x", "draw": "minus"}
 STAMPED: Final = 180.0  # milliseconds in which the stamp comes down
+SIZES: Final = (1.15, 1.0, 0.85, 0.7, 0.56, 0.42)  # in which it is cut, the largest that covers nothing
 LARGER: Final = 1.6  # so much larger it comes
 SLANT: Final = 8.0  # degrees
 DUST: Final = 320.0
@@ -100,12 +104,19 @@ def medal_skin(brush: Brush, words: str, side: int, reached: bool) -> Skin:
 class Stamp:
     """A word that is stamped across a panel when its way begins."""
 
-    def __init__(self, brush: Brush, words: str, panel: Rect) -> None:
-        """In letters of 120 pixels at k = 1, or as large as the panel has room for them."""
-        self._panel, self._words = panel, words
-        wide = brush.width("number", words)
-        room = panel.w * 0.72, panel.h * 0.34
-        size = min(1.15, room[0] / max(1, wide), room[1] / max(1, brush.line_height("number", 1.0)))
+    def __init__(self, brush: Brush, words: str, panel: Rect, taken: Sequence[Rect]) -> None:
+        """In letters of 120 pixels at k = 1, or as large as the panel has room for them beside what is `taken`."""
+        self._words = words
+        wide, high = brush.width("number", words) + 2 * brush.px(34), brush.line_height("number", 1.18)
+        found: list[tuple[int, float, float, tuple[int, int]]] = []  # covered, aside, size, centre: the least is best
+        for size, row, column in product(SIZES, range(1, 20), range(1, 20)):
+            body = Rect(0, 0, round(wide * size * 1.04), round((high + wide * 0.14) * size))
+            body.center = panel.x + panel.w * column // 20, panel.y + panel.h * row // 20
+            if panel.contains(body):
+                covered = sum(other.clip(body).w * other.clip(body).h for other in taken)
+                aside = abs(body.centerx - panel.centerx) + abs(body.centery - panel.centery)
+                found.append((covered, aside / panel.w - 3 * size, size, body.center))
+        _covered, _aside, size, self._centre = min(found, default=(0, 0.0, SIZES[-1], panel.center))
         self._brush = replace(brush, k=brush.k * size)
         self._picture: Surface | None = None
 
@@ -116,7 +127,7 @@ class Stamp:
             return
         picture = self._picture = self._picture or self._cut()
         share = min(1.0, gone / STAMPED) if way.length else 1.0
-        centre = self._panel.centerx, self._panel.centery + round(self._panel.h * 0.10)
+        centre = self._centre
         if share < 1:
             larger = LARGER - (LARGER - 1) * out3(share)
             picture = pygame.transform.smoothscale_by(picture, larger)
