@@ -12,6 +12,7 @@ from ui.draw import theme
 from ui.draw.skins import css, raster
 
 if TYPE_CHECKING:
+    from ui.draw.letters.text import Align
     from ui.pages.results.score import ScoreTable
     from ui.widgets.base import Brush
 
@@ -43,7 +44,7 @@ class Tally:
             (Rect(place.x, place.y, half, place.h), Rect(spot.right, place.y, half, place.h))
         ):
             name = Rect(side.x, side.y, side.w, brush.line_height("second_bold", 1.2))
-            align = "right" if number else "left"
+            align: Align = "right" if number else "left"
             brush.write("second_bold", sheet.heads[number], theme.INK, name, align=align, valign="middle", may_cut=True)
             below = Rect(side.x, name.bottom, side.w, side.bottom - name.bottom)
             self._strokes(brush, below, sheet.score[number], sheet.before[number], share, at_right=bool(number))
@@ -53,11 +54,11 @@ class Tally:
         if not 0 < count <= MOST or not self._sheet.counted:
             return
         written = before + (count - before) * share if 0 <= before < count else float(count)
-        chance, step = random.Random(count * 31 + at_right), brush.px(11)
+        chance, step = random.Random(count * 31 + at_right), 11 * brush.k
         fives, rest = divmod(count, 5)
-        wide = fives * (4 * step + brush.px(14)) + rest * step
+        wide = fives * (4 * step + 14 * brush.k) + rest * step
         shrink = min(1.0, place.w / max(1, wide))
-        step, gap, high = step * shrink, brush.px(14) * shrink, min(place.h * 0.82, 30 * brush.k)
+        step, gap, high = step * shrink, 14 * brush.k * shrink, min(place.h * 0.82, 30 * brush.k)
         x, y = (place.w - wide * shrink if at_right else 0.0) + step / 2 + PAD, place.h * 0.06 + PAD
         svg = ""
         for number in range(count):

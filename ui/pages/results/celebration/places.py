@@ -122,9 +122,9 @@ def _on_the_wall(
 ) -> tuple[tuple[Portrait, ...], Rect | None, float]:
     """Faces and score as large as they have room: side by side, or the score under the faces."""
     if not finish.score:
-        rows = [_company(brush, finish, columns) for columns in (len(finish.winners) + len(finish.others), 4, 3)]
-        size, row = max(((_size([*one], stage, kr), one) for one in rows), key=lambda found: found[0])
-        return *_lay(row, stage, size), size
+        forms = [_company(brush, finish, columns) for columns in (len(finish.winners) + len(finish.others), 4, 3)]
+        size, company = max(((_size(one, stage, kr), one) for one in forms), key=lambda found: found[0])
+        return *_lay(company, stage, size), size
     face = FACE if finish.glad else HUMBLE
     winners = [_Cell(face * WREATH, face * WREATH + 20, one, face, won=True) for one in finish.winners]
     plaque = _Cell(_number_width(brush, finish.score, SCORE) + 110, SCORE * 1.2 + (90 if finish.glad else 0))

@@ -73,7 +73,7 @@ def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool)
     paper = Rect(0, 0, min(inner.w, round(PAPER * k)), 0)
     within = paper.w - 2 * pad
     high = max(SMALLEST_HIT, round(62 * k))
-    columns = buttons if (within - (buttons - 1) * gap) / buttons >= 230 * k else 1 if within < 420 * k else 2
+    columns = buttons if (within - (buttons - 1) * gap) / buttons >= 230 * k else 1 if within < 500 * k else 2
     lines = ceil(buttons / columns)
     feet = lines * high + (lines - 1) * gap // 2
     room = inner.h - 2 * pad - feet - gap
@@ -121,9 +121,9 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     if row[0].w < (230 if tight else 300) * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
-    y, said = row[0].y - gap, round((118 if tight else 150) * k)
+    y, said = row[0].y - gap, round((118 if tight or scale.He < 900 else 150) * k)
     if scale.He > 900 or not scale.landscape:
-        sheet_h = round(min(250 * k, 0.17 * scale.height))
+        sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.12) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
         return sheet, Rect(inner.x, sheet.y - gap // 2 - said, inner.w, said), row
     wide = round(inner.w * 0.42)
