@@ -169,6 +169,8 @@ def open_end(program: Person) -> tuple[MatchEnd, Remarks]:
     program.open(scene)
     program.settle()
     program.wait(200)
+    program.press("t")  # from the winners to the count
+    program.settle()
     roll = sure(scene.sentence.roll)
     return scene, roll
 
@@ -182,6 +184,7 @@ def test_every_line_comes_into_sight(sit: Sit, size: tuple[int, int], text: int,
     program.open(scene)
     program.settle()
     program.wait(200)
+    program.press("t").settle()
     said, roll = scene.sentence, scene.sentence.roll
     assert len(said.remarks) >= 4
     if roll is None:

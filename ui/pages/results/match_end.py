@@ -179,6 +179,10 @@ class MatchEnd(DealEnd):
         button.rect = Rect(scale.width - edge - wide, edge, wide, brush.control_height)
         return button
 
+    def _scroll(self, event: Input) -> bool:
+        """Nothing of the scene is scrolled."""
+        return not self.at_scene and super()._scroll(event)
+
     def _goes_on(self, event: Input) -> bool:
         """Any press goes on from the scene; from the count, those that mean nothing else."""
         if self.at_scene:

@@ -101,7 +101,7 @@ class Sentence:
         self._gold = theme.GOLD_INK if paper else theme.GOLD_WORD
         self._brush, self._place, self._sentence, self._seal, self._top = brush, place, words, seal, top
         self.remarks = tuple(remarks)
-        self._side = min(brush.px(SEAL), round(place.w * 0.16))
+        self._side = min(brush.px(SEAL), round(place.w * 0.16), round(place.h * 0.36))
         self._left = self._side + brush.px(18) if seal else 0
         self._words: Surface | None = None
         self.roll: Remarks | None = None  # the remarks where they have no room all at once

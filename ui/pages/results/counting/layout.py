@@ -121,7 +121,7 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     if row[0].w < (230 if tight else 300) * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
-    y, said = row[0].y - gap, round((118 if tight or scale.He < 900 else 150) * k)
+    y, said = row[0].y - gap, round((118 if tight or (not scale.landscape and scale.He < 900) else 150) * k)
     if scale.He > 900 or not scale.landscape:
         sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.12) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
