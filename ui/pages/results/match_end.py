@@ -57,6 +57,8 @@ class MatchEnd(DealEnd):
         self.ends = self.opens + ENDS * self._tempo if moving else self.timing.end
         self._looks_back = False  # at the count, although the scene is over
         self._heard = False
+        self._opening = False  # the scene begins by itself
+        self._prepared: Celebration | None = None  # the scene, while the count is seen
         self._seen = True  # the count is what is laid out
 
     # -- what it says ------------------------------------------------------------------------------------------------
@@ -83,6 +85,10 @@ class MatchEnd(DealEnd):
                 WINNERS, _("The winners"), kind="primary", icon="trophy", shortcut="t", press=self._to_winners
             )
             return [winners, *self._other_ways(_("Review"), self._leave)]
+        return self._ways_on()
+
+    def _ways_on(self) -> list[Button]:
+        """What follows the match."""
         again = Button(self.first, again_words(self.finish), kind="primary", icon="replay")
         again.press = partial(self._unless_unsaved, self._play_again)
         other = Button("button:change-game", _("Change the game"), kind="table", icon="cards")
@@ -147,6 +153,8 @@ class MatchEnd(DealEnd):
 
     def resize(self, size: tuple[int, int]) -> None:
         self.finish = finish_of(self._session, self._seat)  # in the language of now
+        if not self._opening:
+            self._prepared = None  # sizes, words or colours are others
         super().resize(size)
         self._seen = not self.at_scene
         if self.at_scene:
@@ -157,9 +165,7 @@ class MatchEnd(DealEnd):
         """Lays out the scene; the page under it lets go of what is as large as the window."""
         self._ground, self._laid = None, False
         buttons, scale = self.buttons(), self._services.scale(size)
-        cards = [card for side in self.count.sides for group in side.groups for card in group.cards]
-        deck = fan_cards(self._session.variant, cards)
-        self._scene = Celebration(self._brush, scale, self.finish, buttons, deck)
+        self._scene = self._celebration(buttons, scale)
         for button, rect in zip(buttons, self._scene.places.buttons, strict=True):
             button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
@@ -168,6 +174,22 @@ class MatchEnd(DealEnd):
         flip = self._flip_button(scale)
         self._ring.place([*buttons, *([flip] if self.count.sides else [])], first=self.first)
         self._moved = True
+
+    def _celebration(self, buttons: list[Button], scale: Scale) -> Celebration:
+        """The scene for this window; the one that was prepared while the count was seen."""
+        prepared, self._prepared = self._prepared, None
+        if prepared is not None:
+            return prepared
+        cards = [card for side in self.count.sides for group in side.groups for card in group.cards]
+        deck = fan_cards(self._session.variant, cards)
+        return Celebration(self._brush, scale, self.finish, buttons, deck)
+
+    def _prepare(self) -> None:
+        """A part of the scene is painted with each picture of the count."""
+        if self._prepared is None:
+            self._prepared = self._celebration(self._ways_on(), self._services.scale(self._size))
+        else:
+            self._prepared.warm()
 
     def _flip_button(self, scale: Scale) -> Button:
         """The way back to the count, in the corner; only its picture where there is little room."""
@@ -203,7 +225,9 @@ class MatchEnd(DealEnd):
         again = super().update(now)
         if self._seen and self.at_scene:  # the count is still laid out
             self._ring.visible = self._services.by_keys
+            self._opening = True
             self.resize(self._size)
+            self._opening = False
             again = True
         if self.at_scene and not self._heard:
             self._heard = True
@@ -235,6 +259,8 @@ class MatchEnd(DealEnd):
     def draw(self, screen: Surface) -> None:
         if self._seen or not self.at_scene:
             super().draw(screen)
+            if self._built is None and self._now < self.opens:
+                self._prepare()
             return
         now = (self._now - self.opens) / self._tempo if self._tempo and self.ends > self.opens else math.inf
         self._scene.draw(screen, now)

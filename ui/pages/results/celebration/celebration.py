@@ -64,6 +64,7 @@ class Celebration:
         self._papers = papers
         self._wreaths = {face: wreath(face) for face in {one.face.w for one in places.portraits if one.won}}
         self._fan = self._open_fan(deck)
+        self._unseen = list(places.portraits)
         self._table: Surface | None = None
         self._words: dict[str, Surface] = {}
 
@@ -92,12 +93,21 @@ class Celebration:
             screen.set_clip(None)
         if self._fan is not None and self._fanned is not None:
             centre = self._fanned.centerx, self._fanned.y + self._fan.size[1] * 0.5 - 205 * self._size
-            self._fan.draw(screen, centre, now - FAN)
+            self._fan.draw(screen, centre, now - FAN, brush.pictures)
         for number, one in enumerate(places.portraits):
             self._portrait(brush, one, Tween(FACES[0] + number * FACES[1], RISES, back), now)
         if places.plaque is not None:
             self._nail_up(screen, self._plaque(brush, places.plaque.size), places.plaque, now)
         self._write(screen, now)
+
+    def warm(self) -> None:
+        """Has one thing of the scene painted that was not: while the count is still looked at."""
+        if self._table is None:
+            self._wood(self._brush)
+        elif self._unseen:
+            self._picture(self._brush, self._unseen.pop())
+        elif self._fan is not None:
+            self._fan.warm()
 
     def draw_papers(self, screen: Surface, now: float) -> None:
         """The papers in the air, over everything."""
@@ -137,7 +147,7 @@ class Celebration:
         drop = round((1 - rises.at(now)) * 90 * self._size)
         face = one.face.move(0, drop)
         if one.won:
-            self._wreaths[one.face.w].draw(brush.surface, face.center, now - LAUREL)
+            self._wreaths[one.face.w].draw(brush.surface, face.center, now - LAUREL, brush.pictures)
         picture = self._picture(brush, one)
         picture.surface.set_alpha(round(255 * min(1.0, share * 2.5)))
         picture.blit(brush.surface, face.topleft)

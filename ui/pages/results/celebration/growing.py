@@ -21,6 +21,7 @@ STEPS: Final = 11  # pairs of leaves on each branch
 LEAF: Final = (theme.rgb("#8FB24A"), theme.rgb("#4C7A2C"))
 INK: Final = theme.rgb("#24371A")
 BERRY: Final = theme.rgb("#C8402F")
+AGAIN: Final = 300.0  # milliseconds until better pictures are asked for
 OPENS: Final = 520.0  # milliseconds in which the fan opens
 REACH: Final = 44  # degrees to each side of the fan's middle card
 RADIUS: Final = 1.28  # of a card's height: from the fan's pivot to the middle of a card
@@ -42,21 +43,32 @@ class Growing:
         self.size = size
         self._pieces = sorted(pieces, key=lambda piece: piece.at)
         self._there = 0
+        self._warmed = 0
+        self._poor: float | None = None  # since when a piece is there in a picture that is not its best
         self._picture = Surface(size, SRCALPHA).convert_alpha()
 
-    def draw(self, surface: Surface, centre: tuple[float, float], now: float) -> None:
-        """All pieces that are there by now, about this point."""
+    def warm(self) -> bool:
+        """Has the next piece painted before it is seen; whether there was one."""
+        if self._warmed >= len(self._pieces):
+            return False
+        self._pieces[self._warmed].make()
+        self._warmed += 1
+        return True
+
+    def draw(self, surface: Surface, centre: tuple[float, float], now: float, pictures: Pictures) -> None:
+        """All pieces that are there by now, about this point; anew while they were not yet seen at their best."""
+        if self._poor is not None and not 0 <= now - self._poor < AGAIN:
+            self._there, self._poor = 0, None
+            self._picture.fill((0, 0, 0, 0))
+        before = pictures.stand_ins
         while self._there < len(self._pieces) and self._pieces[self._there].at <= now:
             picture, (x, y) = self._pieces[self._there].make()
             self._picture.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
             self._there += 1
+        if pictures.stand_ins != before:
+            self._poor = now
         if self._there:
             surface.blit(self._picture, (round(centre[0] - self.size[0] / 2), round(centre[1] - self.size[1] / 2)))
-
-    def again(self) -> None:
-        """Nothing of it is there any more: the cards have come in better pictures."""
-        self._there = 0
-        self._picture.fill((0, 0, 0, 0))
 
 
 # -- laurel -----------------------------------------------------------------------------------------------------------
