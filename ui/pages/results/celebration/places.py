@@ -90,14 +90,14 @@ def _words(brush: Brush, room: Rect, finish: Finish, whole: int) -> tuple[str, R
         lines = round(high / brush.line_height(role, 1.1))
         longest = max(brush.width(role, word) for word in finish.headline.split())
         for below in ("body", "second", ""):
-            under = brush.height(below, finish.aside, room.w, 1.25) + brush.px(4) if below and finish.aside else 0
+            under = brush.height(below, finish.aside, room.w, 1.25) + brush.px(14) if below and finish.aside else 0
             top = room.bottom - gap - under - high
             small = role == HEADLINES[-1] and not below
             if (
                 lines <= (1 if role != HEADLINES[-1] else 2) and longest <= room.w and top >= LEAST_WALL * whole
             ) or small:
                 head = Rect(room.x, top, room.w, high)
-                line = Rect(room.x, head.bottom + brush.px(4), room.w, under - brush.px(4)) if under else None
+                line = Rect(room.x, head.bottom + brush.px(14), room.w, under - brush.px(14)) if under else None
                 return role, head, (below, line) if line is not None else None
     raise AssertionError("the smallest letters always do")
 

@@ -123,7 +123,7 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
     y, said = row[0].y - gap, round((118 if tight or (not scale.landscape and scale.He < 900) else 150) * k)
     if scale.He > 900 or not scale.landscape:
-        sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.12) * scale.height))
+        sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.145) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
         return sheet, Rect(inner.x, sheet.y - gap // 2 - said, inner.w, said), row
     wide = round(inner.w * 0.42)
