@@ -1,4 +1,4 @@
-"""The hand of the Italian decks: a lithographer's crayon, strong contours, fine inner lines, parallel strokes in the shade."""
+"""The hand of the Italian decks: a lithographer with strong contours, fine inner lines, parallel strokes in the shade."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ _LETTERS: Final[Mapping[str, tuple[float, tuple[tuple[tuple[float, float], ...],
 }
 
 
-def letters(pen: Litho, text: str, middle: float, top: float, height: float, colour: str, width: float) -> None:  # noqa: PLR0913
+def letters(pen: Litho, text: str, middle: float, top: float, height: float, colour: str, width: float) -> None:
     """A line of capitals in plain strokes about a middle."""
     unit, gap = height / 10, 4.6
     whole = sum(_LETTERS[sign][0] + gap for sign in text) - gap

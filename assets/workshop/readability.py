@@ -82,6 +82,7 @@ FLOORS: Final = {
     "cartel": Floor(frozenset({10, 11, 12}), 12.0, 4.5, 2.2, 4.0),
     "french": Floor(frozenset({10}), 4.5, 4.0, 2.4, 3.0, zone="stepped"),
     "napoletane": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
+    "piacentine": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
     "italian": Floor(frozenset({12}), 12.0, 7.0, 2.5, 8.0),
 }
 

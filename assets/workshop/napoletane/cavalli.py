@@ -9,7 +9,7 @@ from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, feath
 from assets.workshop.litho_faces import Look, aside, curls, hair, moustache, pointed_beard, profile
 from assets.workshop.litho_horses import CHARGE, HALT, LEVADE, PARADE, breast_strap, caparison, reins, rider_leg, steed
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
-from assets.workshop.shapes import blob, ell, limb, star
+from assets.workshop.shapes import blob, ell, limb
 
 
 def cavallo_denari(pen: Litho) -> None:

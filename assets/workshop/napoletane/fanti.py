@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cradling, cuff, fist, grip, sleeve
-from assets.workshop.litho import DETAIL, INNER, Litho
+from assets.workshop.litho import DETAIL, Litho
 from assets.workshop.litho_dress import (
     braid,
     broad_hat,
@@ -188,7 +188,7 @@ def fante_spade(pen: Litho) -> None:
     crease(pen, [(190, 360), (160, 500), (152, 640)], [(226, 400), (196, 520), (186, 640)])
     leg(pen, [(258, 560), (232, 664), (214, 748), (210, 820)], [42, 33, 29, 17], "gold")
     leg(pen, [(338, 560), (352, 664), (348, 746), (344, 818)], [44, 33, 29, 17], "gold")
-    for x, y, way in ((214, 842, False), (344, 842, True)):
+    for x, way in ((214, False), (344, True)):
         boot = pen.flipped(x) if way else pen
         boot.part(
             blob(
