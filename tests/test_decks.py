@@ -105,7 +105,17 @@ def test_own_decks_stand_beside_the_shipped_ones(own: Path) -> None:
     scan(own / "nonna" / "unused.png")
     (own / "empty").mkdir()
     found = {offered.name: offered for offered in available(SHIPPED, own)}
-    assert list(found) == ["azulejo", "cartel", "french", "italian", "napoletane", "piacentine", "poker", "empty", "nonna"]
+    assert list(found) == [
+        "azulejo",
+        "cartel",
+        "french",
+        "italian",
+        "napoletane",
+        "piacentine",
+        "poker",
+        "empty",
+        "nonna",
+    ]
     assert [name for name, offered in found.items() if not offered.sound] == ["empty"]
     assert found["empty"].faults == ("empty/deck.yaml, line 1: there is no such file",)
     assert [name for name, offered in found.items() if offered.own] == ["empty", "nonna"]

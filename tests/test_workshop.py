@@ -174,7 +174,14 @@ def test_small_cards_differ_even_without_colour() -> None:
 
 DECKS = ASSETS / "decks"
 AZULEJO = DECKS / "azulejo"
-OWN = {"azulejo": 48, "cartel": 48, "french": 52, "italian": 12, "napoletane": 40, "piacentine": 40}  # cards that a deck draws itself; poker borrows all
+OWN = {
+    "azulejo": 48,
+    "cartel": 48,
+    "french": 52,
+    "italian": 12,
+    "napoletane": 40,
+    "piacentine": 40,
+}  # cards that a deck draws itself; poker borrows all
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,4 +1,4 @@
-"""The hand of the Italian decks: a lithographer with strong contours, fine inner lines, parallel strokes in the shade."""
+"""The hand of the Italian decks: strong contours, fine inner lines, parallel strokes in the shade."""
 
 from __future__ import annotations
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from assets.workshop import patterns
 from assets.workshop.courts.hats import plume
 from assets.workshop.litho import DETAIL, INNER, Litho
 from assets.workshop.shapes import Spots, bar, blob, ell, join, leaf, limb, poly, star, sym, turned
@@ -162,10 +165,10 @@ def frill(pen: Litho, x: float, y: float, half: float, high: float, colour: str 
         )
 
 
-def buttons(pen: Litho, x: float, tops: Spots | list[float], colour: str = "gold_l", radius: float = 6) -> None:
+def buttons(pen: Litho, x: float, tops: Sequence[float], colour: str = "gold_l", radius: float = 6) -> None:
     """A row of buttons."""
     for y in tops:
-        pen.part(ell(x, y if isinstance(y, float | int) else y[0], radius), colour, DETAIL, 0)
+        pen.part(ell(x, y, radius), colour, DETAIL, 0)
 
 
 def braid(pen: Litho, points: Spots, width: float = 9, colour: str = "gold") -> None:
@@ -209,8 +212,6 @@ def shoe(pen: Litho, x: float, y: float, colour: str, length: float = 56, buckle
 
 def leg(pen: Litho, points: Spots, radii: list[float], colour: str, garter: str = "", stripes: str = "") -> None:
     """A leg in hose from the hip to the ankle, by way of the knee and the calf."""
-    from assets.workshop import patterns
-
     shape = limb(points, radii)
     pen.part(shape, colour, 6, 7, patterns.stripes(shape, 90, 22, 8) if stripes else None, stripes or "gold")
     if garter:

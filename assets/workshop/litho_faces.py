@@ -151,7 +151,11 @@ def _wrinkles(pen: Litho, skin: str) -> None:
 def moustache(pen: Litho, colour: str, x: float = -11, y: float = 27, wide: float = 34, curl: float = 0) -> None:
     """A moustache; `curl` lifts its ends, less than 0 lets them droop."""
     for side in (-1, 1):
-        half = [(x, y - 5), (x + side * 12, y - 6), (x + side * wide * 0.7, y + 1 - curl * 0.3)]
+        half: list[tuple[float, ...]] = [
+            (x, y - 5),
+            (x + side * 12, y - 6),
+            (x + side * wide * 0.7, y + 1 - curl * 0.3),
+        ]
         half += [
             (x + side * wide, y - 3 - curl, 1),
             (x + side * wide * 0.72, y + 9 - curl * 0.2),

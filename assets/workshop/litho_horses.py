@@ -1,4 +1,4 @@
-"""Horses as a lithographer draws them: four gaits, walking to the left; body, neck, head and near legs in one contour."""
+"""Horses for the Italian decks: four gaits, walking to the left; body, neck, head and near legs in one contour."""
 
 from __future__ import annotations
 

@@ -38,6 +38,9 @@ COURTS: Final[Mapping[tuple[str, int], Callable[[Litho], None]]] = {
     ("espadas", 12): re.re_spade,
     ("bastos", 12): re.re_bastoni,
 }
+TURNED: Final = frozenset(  # drawn looking left, printed looking right: the left upper corner stays free
+    {("copas", 10), ("bastos", 10), ("copas", 11), ("espadas", 11), ("copas", 12), ("bastos", 12)}
+)
 RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 
 
@@ -68,7 +71,7 @@ def card(suit: str, rank: int) -> Canvas:
     if rank < 10:
         (ace(pen, suit) if rank == 1 else pips(pen, suit, rank))
     else:
-        both_ways(pen, COURTS[suit, rank])
+        both_ways(pen, COURTS[suit, rank], flipped=(suit, rank) in TURNED)
     canvas.close()
     help_index(pen, rank)
     return canvas
@@ -84,7 +87,7 @@ def compact_card(suit: str, rank: int) -> Canvas:
         near = pen.scaled(0.82, 572, 914)
         (ace(near, suit) if rank == 1 else pips(near, suit, rank))
     else:
-        both_ways(pen, COURTS[suit, rank], 0.78, 440)
+        both_ways(pen, COURTS[suit, rank], 0.8, 420, flipped=(suit, rank) in TURNED)
     canvas.close()
     large_number(pen, rank)
     canvas.open("help")

@@ -44,11 +44,14 @@ def _line_of(shape: Shape) -> Shape:
     return shape.boundary if "Polygon" in shape.geom_type else shape
 
 
-def both_ways(pen: Litho, draw: Callable[[Litho], None], size: float = 0.92, about: float = 305) -> None:
-    """The court twice at this size, drawn smaller about a spot of the middle line, and the line between its halves."""
+def both_ways(
+    pen: Litho, draw: Callable[[Litho], None], size: float = 0.92, about: float = 305, flipped: bool = False
+) -> None:
+    """The court twice at this size, smaller about a spot of the middle line, and the line between its halves."""
     for way in (0, 180):
         half = Litho(Half(pen.canvas, way), pen.width, pen.place, pen.inks, pen.fine)
-        draw(half.scaled(size, about, MIDDLE))
+        half = half.scaled(size, about, MIDDLE)
+        draw(half.flipped() if flipped else half)
     pen.canvas.fill(bar(39, MIDDLE - 6, 532, 12), pen.code("gold"))
     for y in (MIDDLE - 6, MIDDLE + 6):
         pen.line([(39, y), (571, y)], INNER)

@@ -35,6 +35,11 @@ LONG: Final[dict[int, tuple[float, Spots]]] = {
     7: (246, ((152, 200), (305, 200), (458, 200), (305, 475), (152, 750), (305, 750), (458, 750))),
 }
 
+_PLANTS: Final = (  # of the five of swords: x, y, scale, turn
+    *((106, 475, 1.15, -8), (504, 475, 1.15, 8), (206, 475, 1.0, -14), (404, 475, 1.0, 14)),
+    *((305, 190, 1.0, 0), (305, 770, 1.0, 180)),
+)
+
 
 def pips(pen: Litho, suit: str, rank: int) -> None:
     """The signs of a card and its ornaments."""
@@ -61,13 +66,11 @@ def _long(pen: Litho, suit: str, rank: int) -> None:
     draw = sword if suit == "espadas" else cudgel
     height, spots = LONG[rank]
     if (suit, rank) == ("espadas", 5):
-        for x, turn in ((106, -8), (504, 8)):
-            sprig(pen, x, 475, 1.15, turn)
-        for x, y, turn in ((305, 190, 0), (305, 770, 180), (206, 475, -14), (404, 475, 14)):
-            sprig(pen, x, y, 1.0, turn)
+        for place in _PLANTS:
+            sprig(pen, *place)
     if rank == 3:
-        for x in (170, 440):
-            sprig(pen, x, 350, 0.9)
+        sprig(pen, 170, 350, 0.9)
+        sprig(pen, 440, 350, 0.9)
     if rank == 2:
         draw(pen, *spots[0], height)
         draw(pen, *spots[1], height, down=True)

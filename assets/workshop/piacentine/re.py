@@ -28,10 +28,10 @@ def _ermine(pen: Litho, shape: Spots, tails: Spots) -> None:
 
 def re_denari(pen: Litho) -> None:
     """Grey and shrewd, an axe in one hand, the coin in the other."""
-    pen.part(bar(112, 100, 16, 400, 5), "brown", 6, 5)
-    blade = blob((112, 92, 1), (70, 70, 1), (44, 130), (54, 200), (78, 228, 1), (112, 196, 1))
+    pen.part(bar(112, 160, 16, 340, 5), "brown", 6, 5)
+    blade = blob((112, 152, 1), (70, 130, 1), (44, 190), (54, 260), (78, 288, 1), (112, 256, 1))
     pen.part(blade, "steel", 6.5, 9, hatched=True)
-    pen.part(blob((128, 100, 1), (166, 84), (150, 144), (166, 196), (128, 188, 1)), "steel", 6, 6)
+    pen.part(blob((128, 160, 1), (166, 144), (150, 204), (166, 256), (128, 248, 1)), "steel", 6, 6)
     robe = blob((196, 296), (304, 272), (412, 296), (458, 380), (450, 500, 1), (160, 500, 1), (152, 380))
     pen.part(robe, "red", None, 14)
     pen.flat(patterns.sprinkled(robe.buffer(-12), star(0, 0, 14, 6, 6), 56, 54, (30, 80), inset=6), "gold_l")
