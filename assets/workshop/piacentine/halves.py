@@ -45,7 +45,7 @@ def _line_of(shape: Shape) -> Shape:
 
 
 def both_ways(
-    pen: Litho, draw: Callable[[Litho], None], size: float = 0.92, about: float = 305, flipped: bool = False
+    pen: Litho, draw: Callable[[Litho], None], size: float = 0.885, about: float = 305, flipped: bool = False
 ) -> None:
     """The court twice at this size, smaller about a spot of the middle line, and the line between its halves."""
     for way in (0, 180):
