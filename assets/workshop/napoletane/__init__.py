@@ -60,7 +60,7 @@ def _text(draw: Callable[[], Canvas]) -> str:
 
 def card(suit: str, rank: int) -> Canvas:
     """A card as it is printed: no frame; the number in its corner is a group that the game may leave out."""
-    canvas = sheet(0.55, 0 if 4 <= rank <= 7 else 1)  # nobody sees half a unit on a small sign
+    canvas = sheet(0.7, 0 if 4 <= rank <= 7 else 1)  # nobody sees half a unit on a small sign
     pen = Litho(canvas)
     canvas.open("art")
     art(pen, suit, rank)
@@ -71,7 +71,7 @@ def card(suit: str, rank: int) -> Canvas:
 
 def compact_card(suit: str, rank: int) -> Canvas:
     """The same for small sizes: bolder, without strokes, nearer to the lower right beside a large number."""
-    canvas = sheet(1.1, 0)
+    canvas = sheet(1.5, 0)
     pen = Litho(canvas).small(8.5)
     canvas.open("art")
     art(pen.scaled(0.84, 596, 926), suit, rank)
@@ -92,5 +92,5 @@ def art(pen: Litho, suit: str, rank: int) -> None:
     elif rank < 10:
         pips(pen, suit, rank)
     else:
-        ground(pen if rank == 12 else pen.moved((1.05, 0, 0, 1, -15.25, 0)), suit)  # two figures need more room
+        ground(pen.moved((1, 0, 0, 1, -14 if rank == 12 else 0, 0)), suit)  # beside two figures
         COURTS[suit, rank](pen)

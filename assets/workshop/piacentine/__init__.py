@@ -64,7 +64,7 @@ def _text(draw: Callable[[], Canvas]) -> str:
 
 def card(suit: str, rank: int) -> Canvas:
     """A card as it is printed: a line around; the number in its corner is a group that the game may leave out."""
-    canvas = sheet(0.55, 0 if 4 <= rank <= 7 else 1)  # nobody sees half a unit on a small sign
+    canvas = sheet(0.7, 0 if 4 <= rank <= 7 else 1)  # nobody sees half a unit on a small sign
     pen = Litho(canvas)
     frame(pen)
     canvas.open("art")
@@ -79,7 +79,7 @@ def card(suit: str, rank: int) -> Canvas:
 
 def compact_card(suit: str, rank: int) -> Canvas:
     """The same for small sizes: bolder, without strokes, smaller and farther right beside a large number and mark."""
-    canvas = sheet(1.1, 0)
+    canvas = sheet(1.5, 0)
     pen = Litho(canvas).small(8.5)
     frame(pen)
     canvas.open("art")
