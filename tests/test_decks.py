@@ -21,7 +21,7 @@ from game.storage.settings import Settings
 from game.variants.loading import load
 from ui.app.services import services_for
 from ui.core.options import Options
-from ui.draw.decks.deck import KEYS, Deck, read
+from ui.draw.decks.deck import KEYS, Deck, folders, read
 from ui.draw.decks.decks import available, check, find
 from ui.draw.images import image_size, svg
 from ui.draw.images import png as png_module
@@ -105,7 +105,17 @@ def test_own_decks_stand_beside_the_shipped_ones(own: Path) -> None:
     scan(own / "nonna" / "unused.png")
     (own / "empty").mkdir()
     found = {offered.name: offered for offered in available(SHIPPED, own)}
-    assert list(found) == ["azulejo", "cartel", "french", "italian", "poker", "empty", "nonna"]
+    assert list(found) == [
+        "azulejo",
+        "cartel",
+        "french",
+        "italian",
+        "napoletane",
+        "piacentine",
+        "poker",
+        "empty",
+        "nonna",
+    ]
     assert [name for name, offered in found.items() if not offered.sound] == ["empty"]
     assert found["empty"].faults == ("empty/deck.yaml, line 1: there is no such file",)
     assert [name for name, offered in found.items() if offered.own] == ["empty", "nonna"]
@@ -575,7 +585,7 @@ def test_every_example_of_the_guide_is_a_deck(tmp_path: Path, text: str) -> None
 
 def test_the_guide_names_every_key_and_quotes_what_is_told(own: Path) -> None:
     rows = " ".join(re.findall(r"^\| (`.*?) \|", GUIDE, re.MULTILINE))
-    assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, "azulejo", "cartel", "french", "italian", "poker"} - {"id"}
+    assert set(re.findall(r"`(\w+)`", rows)) == {*KEYS, *(folder.name for folder in folders(SHIPPED))} - {"id"}
     replaced(own, "pattern: italian", "pattern: italien")
     assert faults(own)[0].partition("/")[2] in GUIDE
 

@@ -255,3 +255,33 @@ def test_what_is_no_colour_is_told_with_its_line(tmp_path: Path) -> None:
     (folder / "deck.yaml").write_text('based_on: azulejo\ncolours: {safe: {oros: [["#F2B233", "yellow"]]}}\n')
     _deck, fault = read(folder, SHIPPED)
     assert fault == "ours/deck.yaml, line 2: YELLOW is no colour; a colour is # and six digits from 0 to F"
+
+
+@pytest.mark.parametrize("deck", ["napoletane", "piacentine"])
+def test_italian_cards_lie_without_numbers_as_they_are_printed_for_those_who_want_them_so(deck: str) -> None:
+    helped, bare = laid_out(deck, DeckLook()), laid_out(deck, DeckLook(helped=False))
+    spot = pygame.Rect(40, 40, 60, 66)  # in units of the drawing
+    for height in (120, 400):
+        corner = pygame.Rect([round(side * height / 950) for side in spot])
+        for card in (FOUR, make(0, 12)):
+            assert pixels(helped.card(card, height)) != pixels(bare.card(card, height))
+            assert ink(bare.card(card, height), corner) == 0 < ink(helped.card(card, height), corner)
+    large = laid_out(deck, DeckLook(big_corners=True, helped=False))
+    assert ink(large.card(FOUR, 400), pygame.Rect(14, 14, 40, 60)), "big corners are a wish of their own"
+    assert pixels(laid_out("azulejo", DeckLook()).card(FOUR, 400)) == pixels(
+        laid_out("azulejo", DeckLook(helped=False)).card(FOUR, 400)
+    )
+
+
+def ink(card: pygame.Surface, area: pygame.Rect) -> int:
+    """How many pixels there are dark."""
+    spots = ((x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom))
+    return sum(sum(tuple(card.get_at(spot))[:3]) < 330 for spot in spots)
+
+
+def test_the_settings_take_the_numbers_off_italian_cards(tmp_path: Path) -> None:
+    services = services_for(Options(profile_dir=tmp_path), threaded=False)
+    services.settings.change(deck="napoletane", corner_help=False)
+    services.lay_out(None)
+    assert not services.pictures.look.helped
+    services.close()

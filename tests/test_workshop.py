@@ -41,7 +41,7 @@ def test_only_the_workshop_needs_its_packages() -> None:
     assert "shapely" not in (ASSETS.parent / "requirements.txt").read_text()
 
 
-@pytest.mark.parametrize("deck", ["azulejo", "cartel", "italian"])
+@pytest.mark.parametrize("deck", ["azulejo", "cartel", "italian", "napoletane", "piacentine"])
 def test_every_drawing_of_a_deck_has_its_program(deck: str) -> None:
     needs_the_packages()
     program = importlib.import_module(f"assets.workshop.{deck}")
@@ -57,6 +57,8 @@ def test_every_drawing_of_a_deck_has_its_program(deck: str) -> None:
         *(("cartel", name) for name in ("oros-01", "copas-06", "espadas-10", "bastos-11", "compact/oros-12")),
         *(("cartel", name) for name in ("compact/copas-08", "back-ochre", "suit-oros")),
         *(("italian", name) for name in ("copas-10", "compact/bastos-12")),
+        *(("napoletane", name) for name in ("oros-01", "bastos-03", "espadas-05", "compact/espadas-11", "back-red")),
+        *(("piacentine", name) for name in ("espadas-01", "oros-04", "oros-11", "compact/oros-12", "suit-copas")),
     ],
 )
 def test_the_workshop_draws_what_is_shipped(deck: str, name: str) -> None:
@@ -172,7 +174,14 @@ def test_small_cards_differ_even_without_colour() -> None:
 
 DECKS = ASSETS / "decks"
 AZULEJO = DECKS / "azulejo"
-OWN = {"azulejo": 48, "cartel": 48, "french": 52, "italian": 12}  # cards that a deck draws itself; poker borrows all
+OWN = {
+    "azulejo": 48,
+    "cartel": 48,
+    "french": 52,
+    "italian": 12,
+    "napoletane": 40,
+    "piacentine": 40,
+}  # cards that a deck draws itself; poker borrows all
 
 
 @pytest.fixture(scope="module", autouse=True)

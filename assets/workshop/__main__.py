@@ -5,7 +5,20 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from assets.workshop import appicon, azulejo, cartel, french, icons, italian, people, sound, table, writing
+from assets.workshop import (
+    appicon,
+    azulejo,
+    cartel,
+    french,
+    icons,
+    italian,
+    napoletane,
+    people,
+    piacentine,
+    sound,
+    table,
+    writing,
+)
 
 ASSETS = Path(__file__).resolve().parent.parent
 
@@ -15,7 +28,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python3 -m assets.workshop", description=__doc__)
     parser.add_argument("only", nargs="?", default="", help="part of the name of the files that are wanted")
     only = parser.parse_args().only
-    parts = azulejo, cartel, italian, french, people, icons, table, appicon
+    parts = azulejo, cartel, italian, napoletane, piacentine, french, people, icons, table, appicon
     drawings = {name: draw for part in parts for name, draw in part.drawings().items()}
     changed = [*writing.write(drawings, ASSETS, only), *sound.write(ASSETS, only)]
     for name in changed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from typing import Self
 
 from shapely import affinity
 
@@ -79,21 +80,21 @@ class Pen:
 
     # -- where it draws ----------------------------------------------------------------------------------------------
 
-    def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Pen:
+    def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Self:
         """A pen whose 0, 0 lies at x, y: scaled and turned clockwise; flipped: as in a mirror."""
         cos, sin = scale * math.cos(math.radians(turn)), scale * math.sin(math.radians(turn))
         side = -1 if flip else 1
         return self.moved((cos * side, -sin, sin * side, cos, x, y))
 
-    def flipped(self, axis: float = 305) -> Pen:
+    def flipped(self, axis: float = 305) -> Self:
         """A pen that draws as in a mirror on a vertical axis."""
         return self.moved((-1, 0, 0, 1, 2 * axis, 0))
 
-    def scaled(self, scale: float, x: float, y: float, right: float = 0, down: float = 0) -> Pen:
+    def scaled(self, scale: float, x: float, y: float, right: float = 0, down: float = 0) -> Self:
         """A pen that draws larger or smaller about x, y, and then moved."""
         return self.moved((scale, 0, 0, scale, x * (1 - scale) + right, y * (1 - scale) + down))
 
-    def moved(self, matrix: Matrix) -> Pen:
+    def moved(self, matrix: Matrix) -> Self:
         """A pen whose shapes go through this matrix first."""
         a, b, c, d, e, f = self.place
         p, q, r, s, t, u = matrix
@@ -109,7 +110,7 @@ class Pen:
             ),
         )
 
-    def lined(self, width: float) -> Pen:
+    def lined(self, width: float) -> Self:
         """A pen with another usual width of the outline."""
         return replace(self, width=width)
 

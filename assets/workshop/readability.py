@@ -31,6 +31,7 @@ FIGURES: Final[Box] = (44, 44, 64, 100)  # where the first figure of the index s
 ZONES: Final[Mapping[str, tuple[Box, ...]]] = {  # figures and mark: to be free of art, also turned by 180 degrees
     "narrow": ((44, 44, 64, 172),),
     "wide": ((44, 44, 118, 172),),
+    "help": ((44, 44, 40, 54),),  # a small number alone
     "stepped": ((44, 44, 118, 92), (44, 44, 64, 172)),  # two figures, and pips that come nearer to the mark
 }
 MIDDLE: Final[Box] = (108, 120, 394, 710)
@@ -73,13 +74,15 @@ class Floor:
 
     def free(self, rank: int) -> tuple[Box, ...]:
         """The boxes that a card of this rank keeps free."""
-        return ZONES[self.zone if rank in self.wide else "narrow"]
+        return ZONES[self.zone if rank in self.wide or self.zone == "help" else "narrow"]
 
 
 FLOORS: Final = {
     "azulejo": Floor(frozenset({10, 11, 12}), 12.0, 7.0, 2.5, 5.0),
     "cartel": Floor(frozenset({10, 11, 12}), 12.0, 4.5, 2.2, 4.0),
     "french": Floor(frozenset({10}), 4.5, 4.0, 2.4, 3.0, zone="stepped"),
+    "napoletane": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
+    "piacentine": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
     "italian": Floor(frozenset({12}), 12.0, 7.0, 2.5, 8.0),
 }
 

@@ -74,6 +74,7 @@ class Choices:
     # Seeing and reading.
     card_size: Literal["small", "normal", "large"] = "normal"
     big_corners: bool = False
+    corner_help: bool = True
     suit_colours: Literal["classic", "safe", "mono"] = "classic"
     card_names: Literal["deck", "spanish", "italian", "french"] = "deck"
     reduced_motion: bool = False

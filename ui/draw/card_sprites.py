@@ -41,7 +41,7 @@ class Kept(NamedTuple):
     final: bool
 
 
-Masters: TypeAlias = Cache[tuple[Path, int, str], pygame.Surface]
+Masters: TypeAlias = Cache[tuple[Path, int, str, str], pygame.Surface]
 
 
 class Easel:
@@ -181,7 +181,7 @@ class CardSprites:
             upright = self._card(sprite, file, (width, sprite.height), self.deck.supersample(width))
             return svg.turn(upright, sprite.tilt) if sprite.tilt else upright
         double = 2 * width, 2 * sprite.height
-        key = file, sprite.height, sprite.look.colours
+        key = file, sprite.height, sprite.look.colours, sprite.look.hidden
         return svg.turn(masters.obtain(key, lambda: self._card(sprite, file, double, 1)), sprite.tilt, 2)
 
     def _card(self, sprite: Sprite, file: Path, size: Size, supersample: int) -> pygame.Surface:
@@ -189,7 +189,7 @@ class CardSprites:
         deck = self.deck
         inner = deck.inner(size) if file.is_relative_to(deck.folder) else size
         tints = deck.tints(sprite.look.colours, None if sprite.card == BACK else suit_of(sprite.card))
-        found = svg.picture(file, inner, supersample, tints)
+        found = svg.picture(file, inner, supersample, tints, sprite.look.hidden)
         if sprite.look.colours == "mono":
             found = pygame.transform.grayscale(found)
         if inner == size and file.suffix.lower() == ".svg":

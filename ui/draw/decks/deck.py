@@ -38,6 +38,7 @@ _TAKEN_OVER: Final = (  # by a deck from the one that it is based on, as long as
 _MOST_STEPS: Final = 3  # from a deck to the one it is based on, and on
 FILE: Final = "deck.yaml"
 MAX_BYTES: Final = 100_000
+HELP: Final = "help"  # the group of a drawing that shows a number where the printed card has none
 COLOURS: Final = ("safe", "mono")  # other colours for those who see some badly or not at all
 ALL: Final = "all"  # what changes on the cards of every suit, and on the backs
 _RANK: Final = Number(Within(1, MAX_RANK))
@@ -69,11 +70,20 @@ _BLANK: Final = re.compile(r"\{(suit|rank|rank:02d)\}")
 
 
 class DeckLook(NamedTuple):
-    """How a deck is to look: with which colours, with large corners at every size, with which of its backs."""
+    """How a deck is to look: with which colours, with large corners at every size, with which of its backs.
+
+    `helped`: with the numbers that the printed cards of a region do not have.
+    """
 
     colours: str = "classic"
     big_corners: bool = False
     back: str = ""
+    helped: bool = True
+
+    @property
+    def hidden(self) -> str:
+        """The group that is left out of drawings of cards, or ''."""
+        return "" if self.helped or self.big_corners else HELP
 
 
 PLAIN: Final = DeckLook()

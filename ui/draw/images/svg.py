@@ -34,17 +34,17 @@ class Unreadable(Exception):
     """The file is no picture that can be drawn."""
 
 
-def picture(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -> pygame.Surface:
+def picture(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS, hidden: str = "") -> pygame.Surface:
     """The drawing or photograph at exactly this size, not yet converted for the screen; Unreadable without it.
 
-    `tints` are other colours for some of a drawing's own.
+    `tints` are other colours for some of a drawing's own; the groups of the name `hidden` are left out.
     """
     if path.suffix.lower() == ".png":
         return _photograph(path, size)
-    return svg(path, size, supersample, tints)
+    return svg(path, size, supersample, tints, hidden)
 
 
-def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -> pygame.Surface:
+def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS, hidden: str = "") -> pygame.Surface:
     """The same for drawings alone."""
     try:
         data = image_size.content(path)
@@ -54,7 +54,12 @@ def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS) -
         text = data.decode("utf-8")
     except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
-    return draw(recolour(text, tints), size, supersample)
+    return draw(recolour(without(text, hidden), tints), size, supersample)
+
+
+def without(text: str, group: str) -> str:
+    """The drawing's text without the groups of this name, which hold no other group."""
+    return re.sub(f'<g id="{re.escape(group)}">.*?</g>', "", text, flags=re.DOTALL) if group else text
 
 
 def recolour(text: str, tints: Tints) -> str:

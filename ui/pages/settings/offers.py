@@ -194,6 +194,9 @@ def _seeing(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
         Toggle("full_screen", _("Fill the whole screen"), _("Or be a window among others")),
         OneOf("card_size", _("Card size"), _("Your own cards and the cards of the trick"), cards),
         Toggle("big_corners", _("Big corner numbers"), _("Very large numbers and suit marks on the cards")),
+        Toggle(
+            "corner_help", _("Numbers on Italian cards"), _("Neapolitan and Piacenza cards are printed without any")
+        ),
         OneOf("suit_colours", _("Suit colours"), _("Every suit also has its own shape and frame marks"), tuple(suits)),
         Toggle("reduced_motion", _("Reduced motion"), _("Cards fade instead of flying; no confetti")),
         Toggle("high_contrast", _("High contrast"), _("Darker table, solid panels, thicker outlines")),

@@ -1,0 +1,184 @@
+"""The four suits of the Neapolitan cards: suns for coins, urns for cups, curved swords, knotty boughs; about 0, 0."""
+
+from __future__ import annotations
+
+import math
+
+from assets.workshop.litho import DETAIL, INNER, Litho
+from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, ring, star, sym
+
+
+def coin(pen: Litho, x: float, y: float, radius: float, face: bool = False) -> None:
+    """A coin: the sun in a golden ring, with a face where `face`, else with a rose."""
+    pen = pen.at(x, y)
+    line = pen.width * (1 if radius > 80 else 0.85)
+    pen.part(ell(0, 0, radius), "gold", line, radius * 0.10)
+    if pen.fine:
+        pen.dots(around(radius * 0.9, 24), radius * 0.07)
+    pen.part(ell(0, 0, radius * 0.79), "paper", line * 0.6, 0)
+    long = star(0, 0, radius * 0.75, radius * 0.36, 8)
+    pen.part(star(0, 0, radius * 0.73, radius * 0.30, 8, 22.5), "gold", line * 0.45, 0)
+    pen.part(long, "red", line * 0.45, 0)
+    pen.part(ell(0, 0, radius * 0.38), "gold_l" if face else "blue", line * 0.5, radius * 0.06)
+    if face:
+        sun_face(pen, radius * 0.38)
+    else:
+        pen.flat(ring(leaf(0, -radius * 0.05, 0, -radius * 0.31, radius * 0.085), 6), "gold_l")
+        pen.flat(ell(0, 0, radius * 0.08), "red")
+
+
+def sun_face(pen: Litho, radius: float) -> None:
+    """Eyes, brows, nose and a smile on a disc."""
+    r, thin = radius, max(DETAIL, radius * 0.07)
+    for side in (-1, 1):
+        pen.flat(ell(side * r * 0.52, r * 0.22, r * 0.2, r * 0.13), "red", 0.4)
+        pen.flat(ell(side * r * 0.36, -r * 0.14, r * 0.11, r * 0.13), "ink")
+        pen.line([(side * r * 0.6, -r * 0.3), (side * r * 0.36, -r * 0.46), (side * r * 0.14, -r * 0.32)], thin)
+    pen.line([(0, -r * 0.2), (-r * 0.1, r * 0.2), (r * 0.08, r * 0.22)], thin, "gold_d")
+    pen.line([(-r * 0.34, r * 0.46), (0, r * 0.62), (r * 0.34, r * 0.46)], thin, "red_d")
+
+
+_HANDLE = [(46, -96), (86, -112), (106, -70), (92, -22), (70, 0)]
+
+
+def urn(pen: Litho, x: float, y: float, height: float, banded: str = "blue") -> None:
+    """A cup: an urn with two handles; 0, 0 is the middle of a box of 240 by 212."""
+    unit = height / 240
+    pen, line = pen.at(x, y, unit), pen.width * (1 if height > 170 else 0.85)
+    for side in (1, -1):
+        handle = limb([(side * p, q) for p, q in _HANDLE], [9, 10, 8, 9, 10])
+        pen.part(handle, "gold", line * 0.8, 6 * unit)
+    pen.part(sym(0, (0, 78), (22, 80), (30, 96), (58, 106), (62, 120, 1), (0, 120)), "gold", line, 9 * unit)
+    pen.part(sym(0, (0, 62), (20, 62), (22, 74), (16, 84), (0, 84)), "red", line * 0.8, 5 * unit)
+    body = sym(0, (0, -66), (44, -66, 1), (78, -34), (80, 8), (52, 46), (16, 66, 1), (0, 66))
+    pen.part(body, "red", line, 17 * unit, hatched=True)
+    lobes = [blob((s * 10, 62), (s * 60 - 15, 26), (s * 62, 2), (s * 60 + 15, 22)) for s in (-1, -0.36, 0.36, 1)]
+    pen.part(join(lobes).intersection(body.buffer(-3)), "gold", line * 0.5, 0)
+    band = body.intersection(bar(-100, -34, 200, 26))
+    pen.part(band, banded, line * 0.6, 7 * unit)
+    if height > 120:
+        spots = join(star(dx, -21, 10, 5, 4) for dx in (-52, -18, 18, 52))
+        pen.flat(spots, "gold_l")
+    neck = sym(0, (0, -98), (40, -98, 1), (34, -80), (46, -64, 1), (0, -64))
+    pen.part(neck, "gold", line * 0.8, 8 * unit)
+    pen.part(ell(0, -104, 60, 15), "gold_l", line * 0.9, 0)
+    pen.flat(ell(0, -104, 42, 8), "wine")
+
+
+def sword(pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: bool = False) -> None:
+    """A curved sword, point up, its edge to the left; `flip` turns the edge to the right."""
+    unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
+    pen = pen.at(x, y, unit, turn, flip)
+    blade = blob(
+        *(
+            (-20, 92, 1),
+            (-40, 30),
+            (-66, -50),
+            (-72, -120),
+            (-34, -200, 1),
+            (-14, -150),
+            (-14, -90),
+            (4, 0),
+            (20, 92, 1),
+        )
+    )
+    pen.part(blade, "steel", line, 0)
+    back = blob(
+        *((20, 92, 1), (4, 0), (-14, -90), (-14, -150), (-34, -200, 1), (-42, -130), (-34, -60), (-16, 20), (2, 92, 1))
+    )
+    pen.flat(back.intersection(blade.buffer(-1)), "blue")
+    pen.line([(-36, -186), (-42, -130), (-34, -60), (-16, 20), (2, 88)], line * 0.5)
+    if height > 200:
+        pen.shaded(blob((-14, 80), (-40, 0), (-60, -80), (-56, -130), (-46, -60), (-24, 10)), "steel_d", 9, -20)
+    pen.part(bar(-13, 104, 26, 62, 6), "red", line * 0.8, 5 * unit)
+    if height > 170:
+        for at in (120, 136, 152):
+            pen.line([(-12, at + 4), (12, at - 4)], INNER * 0.7, "gold_l")
+    guard = limb([(-62, 74), (-58, 96), (-20, 102), (20, 98), (56, 108), (64, 130)], [9, 9, 10, 10, 9, 9])
+    pen.part(guard, "gold", line, 5 * unit)
+    pen.part(blob((-16, 162), (16, 162), (26, 178), (16, 196), (-16, 196), (-26, 178)), "gold", line * 0.9, 6 * unit)
+    if height > 170:
+        pen.flat(ell(0, 179, 8), "red")
+
+
+_TRUNK = (
+    *(
+        (-30, -192),
+        (0, -200),
+        (32, -190),
+        (36, -160),
+        (26, -132),
+        (34, -108),
+        (24, -76),
+        (30, -46),
+        (20, -16),
+        (26, 10),
+    ),
+    *((18, 44), (22, 74), (16, 110), (16, 160), (20, 190), (0, 200), (-20, 190), (-16, 150), (-18, 100), (-24, 66)),
+    *((-17, 36), (-28, 4), (-20, -30), (-33, -60), (-24, -96), (-38, -124), (-28, -150), (-38, -172)),
+)
+_STUBS = ((30, -108, 62, -140, 13), (-30, -60, -66, -92, 13), (26, 6, 54, -24, 11), (-22, 70, -50, 44, 10))
+
+
+def bough(
+    pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: bool = False, leaves: bool = True
+) -> None:
+    """A baton: a knotty bough with lopped branches, green above, a golden grip below."""
+    unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
+    pen = pen.at(x, y, unit, turn, flip)
+    if leaves:
+        for ax, ay, bx, by in ((56, -30, 92, -76), (-48, 42, -84, 2), (60, -142, 88, -184)):
+            pen.part(leaf(ax, ay, bx, by, 13), "green_l", line * 0.7, 0)
+            pen.line([(ax, ay), (ax + (bx - ax) * 0.7, ay + (by - ay) * 0.7)], DETAIL, "green_d")
+    trunk = blob(*_TRUNK)
+    stubs = [limb([(ax * 0.3, ay + 22), (bx, by)], [r * 1.35, r]) for ax, ay, bx, by, r in _STUBS]
+    pen.part(join([trunk, *stubs]), "green", line, 11 * unit)
+    grip = trunk.intersection(bar(-60, 96, 120, 110))
+    pen.part(grip, "gold", line * 0.9, 7 * unit)
+    for at in (112, 136):
+        pen.part(trunk.intersection(bar(-60, at, 120, 12)), "red", line * 0.45, 0)
+    for _ax, _ay, bx, by, r in _STUBS:
+        pen.part(ell(bx * 1.02, by - 2, r * 0.9, r * 0.7, 45 if bx > 0 else -45), "gold_l", line * 0.55, 0)
+    pen.part(ell(-1, -184, 29, 14), "gold_l", line * 0.6, 0)
+    if height > 190:
+        pen.stroke(ell(-1, -184, 15, 7), DETAIL, "gold_d")
+        _bark(pen)
+
+
+def _bark(pen: Litho) -> None:
+    for points in (
+        [(-18, -150), (-14, -120), (-20, -96)],
+        [(10, -156), (16, -128), (8, -96)],
+        [(-8, -70), (-2, -30), (-8, 4)],
+        [(12, -50), (8, -14), (14, 20)],
+        [(-6, 34), (-2, 60), (-8, 86)],
+    ):
+        pen.flat(limb(points, [0.6, 3.6, 0.6], 6), "ink")
+    pen.line([(-24, -168), (-28, -130), (-18, -96), (-24, -64), (-14, -30)], INNER, "green_l")
+
+
+def ribbon_bow(pen: Litho, x: float, y: float, scale: float = 1) -> None:
+    """A red bow with two hanging ends."""
+    pen = pen.at(x, y, scale)
+    for side in (-1, 1):
+        end = blob(
+            (side * 4, 4), (side * 26, 40), (side * 22, 92), (side * 38, 118, 1), (side * 52, 88, 1), (side * 44, 36)
+        )
+        pen.part(end, "red", 5.5, 6)
+        loop = blob((0, 0, 1), (side * 34, -36), (side * 76, -30), (side * 78, 6), (side * 40, 18))
+        pen.part(loop, "red", 5.5, 8)
+        pen.flat(blob((side * 14, 0), (side * 42, -16), (side * 62, -10), (side * 44, 4)), "red_d")
+    pen.part(ell(0, 2, 15, 17), "red", 5.5, 5)
+
+
+def flower(pen: Litho, x: float, y: float, radius: float, colour: str = "gold", heart: str = "red") -> None:
+    """A flower of six petals."""
+    pen = pen.at(x, y)
+    pen.part(ring(ell(0, -radius * 0.62, radius * 0.32, radius * 0.4), 6), colour, 4.5, 0)
+    pen.part(ell(0, 0, radius * 0.3), heart, 4, 0)
+
+
+def around(radius: float, count: int) -> list[tuple[float, float]]:
+    """So many spots on a circle about 0, 0."""
+    steps = [2 * math.pi * i / count for i in range(count)]
+    return [(radius * math.sin(a), -radius * math.cos(a)) for a in steps]

@@ -1,0 +1,103 @@
+"""The Piacenza cards: which file shows what. `assets/decks/piacentine/README.md` names the marks of the pattern."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from assets.workshop.canvas import Canvas
+from assets.workshop.litho import Litho, help_index, large_number, sheet
+from assets.workshop.litho_backs import back
+from assets.workshop.piacentine import cavalli, fanti, re
+from assets.workshop.piacentine.aces import ace
+from assets.workshop.piacentine.emblems import SILHOUETTES, mark, medallion, sign
+from assets.workshop.piacentine.halves import both_ways
+from assets.workshop.piacentine.pips import pips
+from assets.workshop.shapes import bar
+from assets.workshop.suits import SUITS
+
+FOLDER: Final = "decks/piacentine"
+BACKS: Final = {
+    "back": ("#1B3A6B", "#C4342B"),
+    "back-red": ("#8A1E1C", "#2E5FA3"),
+    "back-green": ("#234D23", "#C4342B"),
+    "back-ochre": ("#84502C", "#1B3A6B"),
+}
+COURTS: Final[Mapping[tuple[str, int], Callable[[Litho], None]]] = {
+    ("oros", 10): fanti.fante_denari,
+    ("copas", 10): fanti.fante_coppe,
+    ("espadas", 10): fanti.fante_spade,
+    ("bastos", 10): fanti.fante_bastoni,
+    ("oros", 11): cavalli.cavallo_denari,
+    ("copas", 11): cavalli.cavallo_coppe,
+    ("espadas", 11): cavalli.cavallo_spade,
+    ("bastos", 11): cavalli.cavallo_bastoni,
+    ("oros", 12): re.re_denari,
+    ("copas", 12): re.re_coppe,
+    ("espadas", 12): re.re_spade,
+    ("bastos", 12): re.re_bastoni,
+}
+TURNED: Final = frozenset(  # drawn looking left, printed looking right: the left upper corner stays free
+    {("copas", 10), ("bastos", 10), ("copas", 11), ("espadas", 11), ("copas", 12), ("bastos", 12)}
+)
+RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
+
+
+def drawings() -> Mapping[str, Callable[[], str]]:
+    """What draws each file, by its name in the folder of assets."""
+    found: dict[str, Callable[[], Canvas]] = {}
+    for suit in SUITS:
+        for rank in RANKS:
+            found[f"{suit}-{rank:02d}"] = partial(card, suit, rank)
+            found[f"compact/{suit}-{rank:02d}"] = partial(compact_card, suit, rank)
+        found[f"medallion-{suit}"] = partial(medallion, suit)
+        found[f"suit-{suit}"] = partial(sign, suit)
+    for name, colours in BACKS.items():
+        found[name] = partial(back, *colours, 9, 15)
+    return {f"{FOLDER}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
+
+
+def _text(draw: Callable[[], Canvas]) -> str:
+    return draw().svg()
+
+
+def card(suit: str, rank: int) -> Canvas:
+    """A card as it is printed: a line around; the number in its corner is a group that the game may leave out."""
+    canvas = sheet(0.7, 0 if 4 <= rank <= 7 else 1)  # nobody sees half a unit on a small sign
+    pen = Litho(canvas)
+    frame(pen)
+    canvas.open("art")
+    if rank < 10:
+        (ace(pen, suit) if rank == 1 else pips(pen, suit, rank))
+    else:
+        both_ways(pen, COURTS[suit, rank], flipped=(suit, rank) in TURNED)
+    canvas.close()
+    help_index(pen, rank)
+    return canvas
+
+
+def compact_card(suit: str, rank: int) -> Canvas:
+    """The same for small sizes: bolder, without strokes, smaller and farther right beside a large number and mark."""
+    canvas = sheet(1.5, 0)
+    pen = Litho(canvas).small(8.5)
+    frame(pen)
+    canvas.open("art")
+    if rank < 10:
+        near = pen.scaled(0.82, 572, 914)
+        (ace(near, suit) if rank == 1 else pips(near, suit, rank))
+    else:
+        both_ways(pen, COURTS[suit, rank], 0.8, 420, flipped=(suit, rank) in TURNED)
+    canvas.close()
+    large_number(pen, rank)
+    canvas.open("help")
+    spot = pen.at(88, 236, 1.5)
+    spot.flat(SILHOUETTES[suit].buffer(5), "paper")
+    mark(spot, suit, 5.5)
+    canvas.close()
+    return canvas
+
+
+def frame(pen: Litho) -> None:
+    """The line around the card."""
+    pen.stroke(bar(30, 30, 550, 890, 14), 4.5)

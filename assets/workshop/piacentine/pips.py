@@ -1,0 +1,79 @@
+"""The Piacenza cards from two to seven: where their signs lie, and what is drawn between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from assets.workshop.litho import Litho
+from assets.workshop.piacentine.signs import coin, cudgel, cup, shield, sprig, sword
+
+Spots = tuple[tuple[float, float], ...]
+
+_SIX: Final[Spots] = ((188, 200), (422, 200), (188, 475), (422, 475), (188, 750), (422, 750))
+COINS: Final[dict[int, tuple[float, Spots]]] = {
+    2: (136, ((305, 250), (305, 700))),
+    3: (116, ((305, 200), (305, 475), (305, 750))),
+    4: (104, ((190, 212), (420, 212), (190, 738), (420, 738))),
+    5: (100, ((190, 208), (420, 208), (305, 475), (190, 742), (420, 742))),
+    6: (98, _SIX),
+    7: (82, ((176, 184), (434, 184), (305, 316), (176, 475), (434, 475), (176, 766), (434, 766))),
+}
+CUPS: Final[dict[int, tuple[float, Spots]]] = {
+    2: (340, ((305, 256), (305, 696))),
+    3: (264, ((305, 212), (190, 690), (420, 690))),
+    4: (248, ((194, 232), (416, 232), (194, 720), (416, 720))),
+    5: (226, ((194, 216), (416, 216), (305, 475), (194, 736), (416, 736))),
+    6: (222, ((196, 210), (414, 210), (196, 475), (414, 475), (196, 742), (414, 742))),
+    7: (184, ((204, 206), (406, 206), (150, 475), (305, 475), (460, 475), (204, 744), (406, 744))),
+}
+LONG: Final[dict[int, tuple[float, Spots]]] = {
+    2: (640, ((200, 475), (410, 475))),
+    3: (390, ((305, 262), (195, 690), (415, 690))),
+    4: (366, ((196, 256), (414, 256), (196, 696), (414, 696))),
+    5: (330, ((184, 236), (426, 236), (305, 475), (184, 714), (426, 714))),
+    6: (330, ((150, 246), (305, 246), (460, 246), (150, 704), (305, 704), (460, 704))),
+    7: (246, ((152, 200), (305, 200), (458, 200), (305, 475), (152, 750), (305, 750), (458, 750))),
+}
+
+_PLANTS: Final = (  # of the five of swords: x, y, scale, turn
+    *((106, 475, 1.15, -8), (504, 475, 1.15, 8), (206, 475, 1.0, -14), (404, 475, 1.0, 14)),
+    *((305, 190, 1.0, 0), (305, 770, 1.0, 180)),
+)
+
+
+def pips(pen: Litho, suit: str, rank: int) -> None:
+    """The signs of a card and its ornaments."""
+    if suit == "oros":
+        radius, spots = COINS[rank]
+        if rank == 4:
+            shield(pen, 305, 484, 1.05)
+        for x, y in spots:
+            coin(pen, x, y, radius, "green" if (rank, y) in {(3, 475), (5, 475)} else "blue")
+        if rank == 2:
+            for turn, x in ((90, 190), (-90, 420)):
+                sprig(pen, x, 475, 0.8, turn)
+    elif suit == "copas":
+        height, spots = CUPS[rank]
+        for x, y in spots:
+            cup(pen, x, y, height)
+        if rank in {3, 4}:
+            sprig(pen, 305, 475, 0.9)
+    else:
+        _long(pen, suit, rank)
+
+
+def _long(pen: Litho, suit: str, rank: int) -> None:
+    draw = sword if suit == "espadas" else cudgel
+    height, spots = LONG[rank]
+    if (suit, rank) == ("espadas", 5):
+        for place in _PLANTS:
+            sprig(pen, *place)
+    if rank == 3:
+        sprig(pen, 170, 350, 0.9)
+        sprig(pen, 440, 350, 0.9)
+    if rank == 2:
+        draw(pen, *spots[0], height)
+        draw(pen, *spots[1], height, down=True)
+        return
+    for x, y in spots:
+        draw(pen, x, y, height, down=rank > 3 and y > 500)

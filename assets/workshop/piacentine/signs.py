@@ -1,0 +1,144 @@
+"""The four suits of the Piacenza cards: flowered coins, six-sided cups, straight swords, cudgels; about 0, 0."""
+
+from __future__ import annotations
+
+from assets.workshop.litho import DETAIL, INNER, Litho
+from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, poly, ring, star, sym
+
+
+def coin(pen: Litho, x: float, y: float, radius: float, second: str = "blue") -> None:
+    """A coin: a flower of eight petals in a red ring with a milled golden edge."""
+    pen = pen.at(x, y)
+    line = pen.width * (1 if radius > 80 else 0.85)
+    pen.part(ell(0, 0, radius), "gold", line, radius * 0.08)
+    if pen.fine:
+        pen.flat(ring(bar(-radius * 0.018, -radius * 0.96, radius * 0.036, radius * 0.12), 36), "gold_d")
+    pen.part(ell(0, 0, radius * 0.82), "red", line * 0.6, radius * 0.05)
+    pen.part(ell(0, 0, radius * 0.68), "paper", line * 0.5, 0)
+    pen.part(ring(leaf(0, -radius * 0.1, 0, -radius * 0.64, radius * 0.13), 8, (0, 0), 22.5), "gold", line * 0.4, 0)
+    pen.part(ring(leaf(0, -radius * 0.1, 0, -radius * 0.64, radius * 0.15), 8), second, line * 0.45, 0)
+    pen.part(ell(0, 0, radius * 0.2), "gold_l", line * 0.5, 0)
+    pen.flat(star(0, 0, radius * 0.13, radius * 0.06, 6), "red")
+
+
+def cup(pen: Litho, x: float, y: float, height: float) -> None:
+    """A six-sided goblet: three faces of the bowl, a knop, a stepped foot; 0, 0 is the middle of 240 by 170."""
+    unit, line = height / 240, pen.width * (1 if height > 170 else 0.85)
+    pen = pen.at(x, y, unit)
+    pen.part(poly((-34, 76), (34, 76), (66, 104), (66, 120), (-66, 120), (-66, 104)), "gold", line, 9 * unit)
+    pen.part(poly((-14, 76), (14, 76), (26, 104), (26, 120), (-26, 120), (-26, 104)), "red", line * 0.5, 0)
+    pen.part(poly((-10, 26), (10, 26), (14, 80), (-14, 80)), "gold", line * 0.9, 4 * unit)
+    pen.part(
+        poly((-28, 42), (-12, 32), (12, 32), (28, 42), (28, 54), (12, 64), (-12, 64), (-28, 54)),
+        "blue",
+        line * 0.8,
+        4 * unit,
+    )
+    bowl = poly((-84, -96), (84, -96), (62, -6), (26, 30), (-26, 30), (-62, -6))
+    pen.part(bowl, "red", line, 14 * unit)
+    pen.part(poly((-34, -96), (34, -96), (24, -4), (12, 30), (-12, 30), (-24, -4)), "gold", line * 0.55, 7 * unit)
+    pen.part(poly((0, -78), (16, -46), (0, -12), (-16, -46)), "blue", line * 0.45, 0)
+    for side in (-1, 1):
+        pen.part(star(side * 52, -46, 14, 7, 4), "gold_l", line * 0.35, 0)
+    pen.part(poly((-84, -96), (-44, -112), (44, -112), (84, -96), (44, -82), (-44, -82)), "gold_l", line * 0.9, 0)
+    pen.flat(poly((-60, -96), (-34, -104), (34, -104), (60, -96), (34, -89), (-34, -89)), "wine")
+
+
+def sword(pen: Litho, x: float, y: float, height: float, turn: float = 0, down: bool = False) -> None:
+    """A straight sword, point up: a broad two-edged blade with its groove, a bar with balls for a guard."""
+    unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
+    pen = pen.at(x, y, unit, turn + (180 if down else 0), down)
+    wide = 1.0 if height > 500 else 1.25
+    blade = poly((-26 * wide, 92), (-30 * wide, -130), (0, -200), (30 * wide, -130), (26 * wide, 92))
+    pen.part(blade, "steel", line, 0)
+    pen.flat(poly((0, -190), (27 * wide, -129), (23 * wide, 90), (0, 90)), "blue_l")
+    pen.part(
+        poly((-7 * wide, 90), (-6 * wide, -110), (0, -134), (6 * wide, -110), (7 * wide, 90)), "blue", line * 0.45, 0
+    )
+    if height > 240:
+        pen.shaded(poly((9, 84), (9, -110), (24, -116), (21, 84)), "steel_d", 9, -30)
+    pen.part(bar(-13, 104, 26, 60, 5), "red", line * 0.8, 5 * unit)
+    if height > 200:
+        for at in (118, 134, 150):
+            pen.line([(-12, at), (12, at)], INNER * 0.7, "gold_l")
+    pen.part(bar(-62, 90, 124, 20, 9), "gold", line * 0.9, 5 * unit)
+    for side in (-1, 1):
+        pen.part(ell(side * 66, 100, 15), "gold", line * 0.8, 4 * unit)
+    pen.part(ell(0, 178, 21), "gold", line * 0.9, 6 * unit)
+    pen.flat(ell(0, 178, 7), "blue")
+
+
+_KNOTS = ((-20, -150, -40), (24, -118, 40), (-18, -70, -30), (20, -30, 36), (-14, 20, -30), (13, 62, 30))
+
+
+def cudgel(pen: Litho, x: float, y: float, height: float, turn: float = 0, down: bool = False) -> None:
+    """A cudgel: a straight trunk that swells to its head, with knots, red at both ends."""
+    unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
+    pen = pen.at(x, y, unit, turn + (180 if down else 0), down)
+    trunk = blob(
+        *(
+            (-30, -186),
+            (0, -200),
+            (30, -186),
+            (44, -150),
+            (38, -96),
+            (32, -30),
+            (26, 40),
+            (20, 110),
+            (18, 176),
+            (12, 196),
+        ),
+        *((0, 200), (-12, 196), (-18, 176), (-20, 110), (-26, 40), (-32, -30), (-38, -96), (-44, -150)),
+    )
+    bumps = [ell(px * 1.75, py, 17, 12, angle) for px, py, angle in _KNOTS]
+    whole = join([trunk, *bumps]).buffer(5).buffer(-5)
+    pen.part(whole, "green", line, 11 * unit)
+    pen.part(trunk.intersection(bar(-70, 122, 140, 90)), "gold", line * 0.8, 5 * unit)
+    for at in (134, 160):
+        pen.part(trunk.intersection(bar(-70, at, 140, 12)), "red", line * 0.4, 0)
+    for px, py, angle in _KNOTS:
+        pen.part(ell(px * 1.85, py, 10, 7, angle), "gold_l", line * 0.45, 0)
+    pen.part(ell(0, -182, 27, 13), "red", line * 0.6, 0)
+    if height > 190:
+        pen.stroke(ell(0, -182, 14, 6), DETAIL, "gold_l")
+        for points in (
+            [(-4, -150), (4, -110), (-4, -76)],
+            [(4, -60), (-4, -20), (4, 14)],
+            [(-4, 40), (3, 70), (-2, 104)],
+        ):
+            pen.flat(limb(points, [0.6, 3.4, 0.6], 6), "ink")
+    pen.line([(-30, -150), (-26, -96), (-20, -30), (-14, 60)], INNER, "green_l")
+
+
+def sprig(pen: Litho, x: float, y: float, scale: float, turn: float = 0) -> None:
+    """A flowering sprig, growing upwards."""
+    pen = pen.at(x, y, scale, turn)
+    pen.line([(0, 60), (6, 0), (0, -56)], 6)
+    pen.line([(0, 60), (6, 0), (0, -56)], 2.6, "green")
+    for px, py, dx, dy in ((2, 40, 40, -22), (3, 28, -40, -24), (4, 4, 36, -26), (3, -10, -36, -24)):
+        pen.part(leaf(px, py, px + dx, py + dy, 10), "green_l", 4.2, 0)
+    pen.part(ring(ell(0, -76, 8, 11), 5, (0, -62)), "red", 4.2, 0)
+    pen.part(ell(0, -62, 8), "gold_l", 3.6, 0)
+
+
+def crowned(pen: Litho, x: float, y: float, scale: float) -> None:
+    """A small crown over arms."""
+    pen = pen.at(x, y, scale)
+    pen.part(
+        blob((-44, 0, 1), (-52, -40, 1), (-24, -18), (0, -50, 1), (24, -18), (52, -40, 1), (44, 0, 1), (0, 8)),
+        "gold",
+        5.5,
+        5,
+    )
+    for px, py in ((-52, -42), (0, -54), (52, -42)):
+        pen.part(ell(px, py, 7), "red", 3.6, 0)
+
+
+def shield(pen: Litho, x: float, y: float, scale: float) -> None:
+    """The white and red arms of Piacenza's cards: a white square on red."""
+    pen = pen.at(x, y, scale)
+    shape = sym(0, (0, -84), (56, -84, 1), (58, 0), (36, 56), (0, 84))
+    pen.part(shape, "red", 6.5, 8)
+    pen.part(bar(-26, -48, 52, 52), "white", INNER, 0)
+    pen.stroke(shape.buffer(-9), DETAIL, "gold_l")
+    crowned(pen, 0, -92, 0.9)
