@@ -177,3 +177,27 @@ def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
     assert playouts.affordable(early, 3, 24) == 0
     assert playouts.affordable(late, 3, 24) > playouts.affordable(late, 3, 12) > 0
     assert playouts.affordable(late, 3, 1) == 0, "too few deals tell nothing"
+
+
+def test_what_a_side_makes_beyond_the_end_of_the_match_brings_nothing() -> None:
+    """All tricks count two games: that is more, unless one game is all that is missing."""
+    deal = a_while_on("brisca_house", 2, 3, tricks_left=1)
+    seat = deal.turn
+    while not engine.over(deal):
+        engine.play(deal, engine.codes(deal)[0])
+    for card in list(deal.won[1 - seat]):
+        deal.move(card, deal.won[1 - seat], deal.won[seat])
+    deal.tricks_won[seat], deal.tricks_won[1 - seat] = sum(deal.tricks_won), 0
+    all_tricks, missing_one, missing_two = (
+        lead_over_others(deal, seat, 100.0, needs) for needs in (None, (1, 1), (2, 2))
+    )
+    assert all_tricks == missing_two
+    assert missing_one < missing_two
+
+
+def test_where_points_are_added_up_they_win_once_they_are_enough() -> None:
+    deal = a_while_on("cinquecento", 2, 1, tricks_left=1)
+    while not engine.over(deal):
+        engine.play(deal, engine.codes(deal)[0])
+    far, near = (lead_over_others(deal, 0, 25.0, needs) for needs in ((400, 400), (1, 400)))
+    assert near == far + 25

@@ -10,6 +10,7 @@ from game.engine.clauses.contract import payment
 from game.engine.deal import NOBODY, Deal
 from game.engine.phases.count import settle
 from game.engine.rulebook import RuleBook
+from game.engine.view import View
 from game.players.knowledge.made_for import FEW_POINTS, MOST_POINTS
 
 WIN: Final = 25.0  # winning the deal, in card points of difference
@@ -54,25 +55,37 @@ def _point(book: RuleBook) -> float:
     return _FEW_POINTS if goal.low_fallback == "most" else -_FEW_POINTS
 
 
-def value_by_side(deal: Deal, sides: list[int], win: float = WIN) -> list[float]:
+def needs_of(view: View, book: RuleBook) -> tuple[int, ...] | None:
+    """By side: with how much more it has won the match; None where no such number ends it."""
+    target = view.match.target
+    if book.contract or target is None or book.variant.match.mode != "target":
+        return None
+    return tuple(target - score for score in view.match.score)
+
+
+def value_by_side(deal: Deal, sides: list[int], win: float = WIN, needs: tuple[int, ...] | None = None) -> list[float]:
     """By side: what the end of this deal is worth to it; two sides' difference tells who won and by how much.
 
-    `win` is what winning the deal counts, in card points of difference; nothing where only points are added up.
+    `win` is what winning the deal counts, in card points of difference; nothing where only points are added up, unless
+    they win the match. `needs` is what the sides lack for that: what a side makes beyond it brings nothing.
     """
     found, point = totals(deal, sides), _point(deal.book)
     if _counts_once(deal, found):
         most = max(found)
         prize = win / 2 if found.count(most) < len(found) else 0.0
         return [point * total + (prize if total == most else -prize) for total in found]
-    prize = 0.0 if deal.book.variant.match.score == "totals" else win / 2  # there only the totals are added up
-    margins = _margins(deal, sides)
+    if deal.book.variant.match.score == "totals":
+        margins = _ahead_at_target(found, needs)
+    else:
+        margins = _margins(deal, sides, needs)
+    prize = win / 2
     return [point * total + prize * margin for total, margin in zip(found, margins, strict=True)]
 
 
-def lead_over_others(deal: Deal, seat: int, win: float = WIN) -> float:
+def lead_over_others(deal: Deal, seat: int, win: float = WIN, needs: tuple[int, ...] | None = None) -> float:
     """By how much the end of this deal is worth more to the seat's side than to the others, in the mean."""
     sides = alliances(deal)
-    values = value_by_side(deal, sides, win)
+    values = value_by_side(deal, sides, win, needs)
     own = values.pop(sides[seat])
     return own - sum(values) / max(len(values), 1)
 
@@ -93,10 +106,21 @@ def totals(deal: Deal, sides: list[int]) -> list[int]:
     return found
 
 
-def _margins(deal: Deal, sides: list[int]) -> list[float]:
+def _ahead_at_target(found: list[int], needs: tuple[int, ...] | None) -> list[float]:
+    """By side: 1 for the one whose card points win the match now, -1 for the others; nothing where it goes on."""
+    beyond = [total - need for total, need in zip(found, needs, strict=True)] if needs else []
+    most = max(beyond, default=-1)
+    if most < 0 or beyond.count(most) > 1:
+        return [0.0] * len(found)
+    return [1.0 if one == most else -1.0 for one in beyond]
+
+
+def _margins(deal: Deal, sides: list[int], needs: tuple[int, ...] | None) -> list[float]:
     """By side: its game points over those of the others, in multiples of what an ordinary win brings."""
     gained = settle(deal).game_points
     if not deal.book.contract:
+        if needs is not None:
+            gained = tuple(min(points, need) for points, need in zip(gained, needs, strict=True))
         gained = tuple(gained[side] for side in deal.book.side_of)
     unit = _ordinary(deal)
     margins = []

@@ -20,7 +20,7 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course, Run
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_view, called_view, free_view
-from game.players.search.deal_value import WIN, lead_over_others
+from game.players.search.deal_value import WIN, lead_over_others, needs_of
 from game.players.search.endgame import Duel, fits
 from game.players.search.likely import likely_worlds
 
@@ -124,7 +124,7 @@ class Playouts:
         """`course` is what everybody has seen so far; the policy plays every seat."""
         view = knowledge.view
         self._policy, self._course, self._seat = policy, course, view.seat
-        self._stake = stake_of(knowledge.book)
+        self._stake, self._needs = stake_of(knowledge.book), needs_of(view, knowledge.book)
         in_duel = view.players == _TWO and view.trump is not None
         self._duel = Duel(knowledge.book, course.trump) if in_duel else None
         self._known: dict[tuple[object, ...], float] = {}
@@ -148,7 +148,7 @@ class Playouts:
                 duel.finish(deal)
             else:
                 run.play(run.choice())
-        return self._stake.point * lead_over_others(deal, self._seat, self._stake.win)
+        return self._stake.point * lead_over_others(deal, self._seat, self._stake.win, self._needs)
 
 
 class Contest:
