@@ -154,5 +154,5 @@ def test_the_pictures_are_small_together() -> None:
     def size(*rooms: str) -> int:
         return sum(file.stat().st_size for room in rooms for file in (ASSETS / room).rglob("*.*"))
 
-    assert size("decks") < 8_000_000
+    assert size("decks") < 14_000_000
     assert size("faces", "icons", "table") < 2_100_000

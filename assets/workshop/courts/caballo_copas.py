@@ -11,7 +11,6 @@ from assets.workshop.suits import cup
 
 def caballo_copas(pen: Pen) -> None:
     """At a trot, to the right."""
-    cloth.ground(pen, 262, 205)
     left = pen.flipped(306)
     _cape(left)
     horse(left, TROT, "chest", "gold_l", "red")
@@ -21,7 +20,7 @@ def caballo_copas(pen: Pen) -> None:
     _cup_arm(left)
     _coat(left)
     left.cord([(158, 493), (204, 512), (270, 490)], 6, "red")
-    _head(left.at(316, 248, 0.9))
+    _head(left.at(316, 254, 0.82))
     _rein_arm(left)
     cup(left, 138, 226, 176, turn=-5)
     _cup_hand(left)
