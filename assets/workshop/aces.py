@@ -94,14 +94,14 @@ def _wing(pen: Pen) -> None:
     tips = [(484, 356), (492, 314), (490, 272), (482, 232), (468, 196), (448, 168)]
     roots = [(358, 334), (368, 306), (380, 280), (394, 256), (408, 236), (420, 218)]
     for i, ((x0, y0), (x1, y1)) in enumerate(zip(roots, tips, strict=True)):
-        feather = limb([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [10, 18, 11])
+        feather = limb([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [10, 18, 5])
         pen.part(feather, "blue" if i % 2 else "blue_l", 6, 5)
         pen.line([(x0 + (x1 - x0) * 0.4, y0 + (y1 - y0) * 0.4), (x1, y1)], 3, "blue_d")
     for t in (0.0, 0.2, 0.4, 0.6, 0.8):
         x = bow[0][0] + (bow[-1][0] - bow[0][0]) * t + 6
         y = bow[0][1] + (bow[-1][1] - bow[0][1]) * t + 4
         pen.part(limb([(x, y), (x + 26, y - 2), (x + 46, y + 2)], [13, 15, 9]), "gold", 4.5, 4)
-    pen.part(limb(bow, [24, 22, 17, 10]), "blue", 6, 7)
+    pen.part(limb(bow, [26, 24, 19, 8]), "blue", 6, 7)
 
 
 def _copas(pen: Pen) -> None:
