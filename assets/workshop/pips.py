@@ -155,7 +155,7 @@ def _sign(pen: Pen, suit: str, rank: int, size: float, sign: Sign) -> None:
             wide = 1.15 if rank == 2 else 1.35 if rank < 7 else 1.9
             sword(pen, x, y, size, 7, down=sign.down, wide=wide, hilt=HILTS[rank])
         case _:
-            wide = 0.92 if rank == 2 else 1.0 if rank < 7 else 1.22
+            wide = 0.8 if rank == 2 else 1.0 if rank < 7 else 1.22
             club(pen, x, y, size, 7, down=sign.down, wide=wide, mirrored=sign.place % 2 == 1)
 
 

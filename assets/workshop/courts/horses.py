@@ -1,4 +1,4 @@
-"""Four horses with four gaits, one towards us, drawn going to the left: one contour for body, neck, head and near legs."""
+"""Four horses with four gaits, drawn going to the left: one contour for body, neck, head and near legs."""
 
 from __future__ import annotations
 
