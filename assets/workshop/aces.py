@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from functools import partial
+from typing import Final
+
+from assets.workshop.coins import sun_face
+from assets.workshop.graver import outlined
 from assets.workshop.ornaments import branch, ribbon
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, ell, khatam, leaf, limb, ring, star, sym
@@ -29,47 +35,87 @@ def _wreath(pen: Pen, points: list[tuple[float, float]], pairs: int, length: flo
     branch(pen, [(2 * MIDDLE - x, y) for x, y in points], pairs, length, fruit)
 
 
-def sun_face(pen: Pen, x: float, y: float, radius: float) -> None:
-    """The face of the sun."""
-    pen = pen.at(x, y, radius / 100)
-    unit = radius / 100
-    pen.part(ell(0, 0, 100), "gold_l", 6, radius * 0.12)
-    for side in (-1, 1):
-        eye = side * 38
-        pen.flat(ell(side * 52, 26, 20, 15), "red", 0.38)
-        pen.flat(blob((eye - 24, -8, 1), (eye, -24), (eye + 24, -8, 1), (eye, 6)), "white")
-        pen.flat(ell(eye, -9, 11, 12), "ink")
-        pen.flat(ell(eye - 3, -13, 3.4), "white")
-        pen.line([(eye - 26, -7), (eye, -25), (eye + 26, -7)], 6 * unit + 1)
-        pen.line([(eye - 20, 3), (eye, 9), (eye + 20, 3)], 3.2 * unit + 0.6)
-        pen.flat(limb([(side * 16, -34), (side * 38, -50), (side * 68, -34)], [3.5, 6, 2]), "brown_d")
-    pen.line([(-15, -34), (-10, -4), (-19, 26), (-8, 33), (7, 31)], 5 * unit + 0.6, "brown_d")
-    pen.flat(blob((-30, 54, 1), (-9, 47), (0, 51), (9, 47), (30, 54, 1), (0, 73)), "red")
-    pen.line([(-30, 54), (0, 57), (30, 54)], 3.4 * unit)
-
-
 def _oros(pen: Pen) -> None:
-    _wreath(pen, [(305, 742), (190, 716), (112, 626), (84, 500)], 8, 62, "red")
-    sun = pen.at(MIDDLE, 452)
-    sun.part(ell(0, 0, 208), "gold", 8, 16)
-    sun.stroke(ell(0, 0, 179), 5)
-    sun.flat(ring(ell(0, -193.4, 6.7), 36), "ink")
-    sun.part(ell(0, 0, 170.6), "blue", 5, 0)
-    sun.part(ring(leaf(0, -62.4, 0, -170.6, 15), 16, first=11.25), "red", 4, 0)
-    sun.part(ring(leaf(0, -62.4, 0, -174.7, 19), 16), "gold", 4.5, 0)
-    sun.part(ell(0, 0, 97.8), "gold", 5, 0)
-    sun_face(sun, 0, 0, 89.4)
-    ribbon(pen, [(176, 728), (240, 754), (305, 762), (370, 754), (434, 728)], 54)
+    """A crowned eagle behind the sun, the deck's name and year below."""
+    _wreath(pen, [(305, 846), (222, 836), (158, 790), (128, 716)], 6, 52, "red")
+    outlined(pen, _eagle)
+    outlined(pen, _sun)
+    way = [math.radians(a) for a in (144, 124, 104, 90, 76, 56, 36)]
+    arc = [(MIDDLE + 222 * math.cos(a), SUN[1] + 222 * math.sin(a)) for a in way]
+    outlined(pen, partial(ribbon, points=arc, width=52, text="BRISCA · AÑO MMXXVI"))
+
+
+SUN: Final = (305, 486, 168)
+
+
+def _sun(pen: Pen) -> None:
+    x, y, radius = SUN
+    sun = pen.at(x, y)
+    sun.part(ell(0, 0, radius), "gold", 8, 14)
+    sun.stroke(ell(0, 0, radius * 0.86), 5)
+    sun.flat(ring(ell(0, -radius * 0.93, radius * 0.034), 32), "ink")
+    sun.part(ell(0, 0, radius * 0.82), "blue", 5, 0)
+    sun.part(ring(leaf(0, -radius * 0.3, 0, -radius * 0.82, 13), 16, first=11.25), "red", 4, 0)
+    sun.part(ring(leaf(0, -radius * 0.3, 0, -radius * 0.84, 16), 16), "gold", 4.5, 0)
+    sun.part(ell(0, 0, radius * 0.47), "gold", 5, 0)
+    sun_face(sun, 0, 0, radius * 0.43)
+
+
+def _eagle(pen: Pen) -> None:
+    """Wings and head above the sun, the tail below."""
+    for turn in (-32, 32, -16, 16, 0):
+        pen.at(305, 640, 1, turn).part(limb([(0, 0), (0, 90), (0, 176)], [13, 19, 11]), "blue", 6, 6)
+        pen.at(305, 640, 1, turn).line([(0, 40), (0, 170)], 3, "blue_d")
+    for side in (-1, 1):
+        _wing(pen if side > 0 else pen.flipped(305))
+    pen.part(blob((262, 360), (270, 262), (286, 214), (324, 214), (340, 262), (348, 360)), "blue", 6, 10)
+    for y in (262, 290, 318):
+        for x in (-24, 0, 24) if y != 290 else (-12, 12):
+            pen.line([(305 + x - 9, y), (305 + x, y + 9), (305 + x + 9, y)], 3, "blue_d")
+    head = blob((288, 236), (266, 214), (262, 182), (282, 158), (316, 158), (336, 182), (338, 232), (312, 244))
+    pen.part(head, "blue", 6, 8)
+    pen.part(blob((272, 176), (248, 178), (228, 196), (226, 218, 1), (244, 206), (268, 208)), "gold", 5, 4)
+    pen.line([(228, 204), (246, 195), (262, 196)], 3)
+    pen.flat(ell(286, 184, 9, 8), "white")
+    pen.flat(ell(284, 185, 5), "ink")
+    pen.line([(272, 176), (286, 173), (300, 180)], 4)
+    small = pen.at(303, 150, 1, 4)
+    small.part(
+        blob((-30, 6, 1), (-40, -34, 1), (-20, -14), (0, -46, 1), (20, -14), (40, -34, 1), (30, 6, 1)), "gold", 5, 5
+    )
+    small.part(limb([(-30, 6), (0, 10), (30, 6)], [7, 7.5, 7]), "gold_l", 4, 0)
+    for x, y in ((-40, -36), (0, -48), (40, -36)):
+        small.part(ell(x, y, 6.5), "red", 3.6, 0)
+
+
+def _wing(pen: Pen) -> None:
+    """The right wing, spread upwards: long feathers behind, short ones before, all from one bow."""
+    bow = [(346, 334), (368, 262), (400, 216), (430, 196)]
+    tips = [(484, 356), (492, 314), (490, 272), (482, 232), (468, 196), (448, 168)]
+    roots = [(358, 334), (368, 306), (380, 280), (394, 256), (408, 236), (420, 218)]
+    for i, ((x0, y0), (x1, y1)) in enumerate(zip(roots, tips, strict=True)):
+        feather = limb([(x0, y0), ((x0 + x1) / 2, (y0 + y1) / 2), (x1, y1)], [10, 18, 5])
+        pen.part(feather, "blue" if i % 2 else "blue_l", 6, 5)
+        pen.line([(x0 + (x1 - x0) * 0.4, y0 + (y1 - y0) * 0.4), (x1, y1)], 3, "blue_d")
+    for t in (0.0, 0.2, 0.4, 0.6, 0.8):
+        x = bow[0][0] + (bow[-1][0] - bow[0][0]) * t + 6
+        y = bow[0][1] + (bow[-1][1] - bow[0][1]) * t + 4
+        pen.part(limb([(x, y), (x + 26, y - 2), (x + 46, y + 2)], [13, 15, 9]), "gold", 4.5, 4)
+    pen.part(limb(bow, [26, 24, 19, 8]), "blue", 6, 7)
 
 
 def _copas(pen: Pen) -> None:
     branch(pen, [(305, 790), (200, 782), (116, 722), (88, 620)], 7, 58, "grapes")
     branch(pen, [(305, 790), (410, 782), (484, 706), (506, 620)], 7, 58, "grapes")
-    bowl_pen = pen.at(MIDDLE, 524, 1.86)
-    _lid(bowl_pen)
-    _stem(bowl_pen)
-    _bowl(bowl_pen)
-    ribbon(pen, [(190, 786), (246, 808), (305, 815), (364, 808), (420, 786)], 50, "blue")
+    outlined(pen.at(MIDDLE, 510, 1.86), _chalice)
+    banner = [(196, 786), (248, 810), (305, 817), (362, 810), (414, 786)]
+    outlined(pen, partial(ribbon, points=banner, width=48, colour="blue", text="A TU SALUD"))
+
+
+def _chalice(pen: Pen) -> None:
+    _lid(pen)
+    _stem(pen)
+    _bowl(pen)
 
 
 def _lid(pen: Pen) -> None:
@@ -113,11 +159,16 @@ def _bowl(pen: Pen) -> None:
 
 def _espadas(pen: Pen) -> None:
     _wreath(pen, [(305, 770), (200, 752), (136, 670), (112, 540)], 8, 60, "gold")
-    sword(pen, MIDDLE, 452, 730, 8, wide=1.36)
-    for y in (176, 352, 408):
+    outlined(pen, _great_sword)
+    banner = [(142, 500), (224, 462), (305, 486), (386, 510), (468, 472)]
+    outlined(pen, partial(ribbon, points=banner, width=52, text="NI REY NI ROQUE"))
+
+
+def _great_sword(pen: Pen) -> None:
+    sword(pen, MIDDLE, 468, 720, 8, wide=1.36)
+    for y in (196, 366, 410):
         pen.part(khatam(MIDDLE, y, 11), "gold", 3.6, 0)
-    _crown(pen.at(MIDDLE, 300))
-    ribbon(pen, [(206, 486), (254, 456), (305, 480), (356, 504), (404, 474)], 50)
+    _crown(pen.at(MIDDLE, 312))
 
 
 def _crown(pen: Pen) -> None:
@@ -165,6 +216,11 @@ def _goldfinch(pen: Pen) -> None:
 
 def _bastos(pen: Pen) -> None:
     _wreath(pen, [(305, 790), (196, 760), (128, 676), (104, 560)], 7, 64, "acorns")
-    club(pen, MIDDLE + 4, 452, 720, 8, wide=1.06, leaves=True)
-    _goldfinch(pen.at(432, 268))
-    ribbon(pen, [(176, 640), (240, 604), (305, 624), (370, 644), (434, 608)], 54)
+    outlined(pen, _great_club)
+    banner = [(142, 652), (224, 606), (305, 630), (386, 654), (468, 610)]
+    outlined(pen, partial(ribbon, points=banner, width=54, text="GANA QUIEN SABE"))
+
+
+def _great_club(pen: Pen) -> None:
+    club(pen, MIDDLE + 4, 468, 700, 8, wide=1.06, leaves=True)
+    _goldfinch(pen.at(432, 290))

@@ -12,8 +12,8 @@ from typing import Final
 from shapely import affinity
 
 from assets.workshop import appicon_files
-from assets.workshop.aces import sun_face
 from assets.workshop.canvas import Canvas
+from assets.workshop.coins import sun_face
 from assets.workshop.palette import code
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import Shape, bar, ell, join, khatam, leaf, ring, star

@@ -9,12 +9,13 @@ from typing import Final
 from assets.workshop.aces import ace
 from assets.workshop.backs import back
 from assets.workshop.canvas import Canvas
-from assets.workshop.compact_pips import compact_pips
 from assets.workshop.courts import FIGURES, court
+from assets.workshop.courts.floors import floor
 from assets.workshop.emblems import medallion, sign
+from assets.workshop.graver import Graver
 from assets.workshop.paper import frame, index, large_index, sheet
 from assets.workshop.pen import Pen
-from assets.workshop.pips import pips
+from assets.workshop.pips import SMALL_BOX, pips
 from assets.workshop.sprays import sprays
 from assets.workshop.suits import SUITS
 
@@ -51,9 +52,12 @@ def card(suit: str, rank: int, number: int = 0) -> Canvas:
     canvas = sheet()
     pen = Pen(canvas)
     frame(pen, suit)
+    if rank > 9:
+        floor(canvas, suit, rank)
     canvas.open("art")
-    sprays(pen, suit, rank)
-    art(pen, suit, rank)
+    graver = Graver(canvas)
+    sprays(graver, suit, rank)
+    art(graver, suit, rank)
     canvas.close()
     index(pen, suit, number or rank)
     return canvas
@@ -64,7 +68,9 @@ def compact_card(suit: str, rank: int, number: int = 0) -> Canvas:
     canvas = sheet(tolerance=0.7, digits=0)  # an eighth of a pixel where such a card is widest
     pen = Pen(canvas, 9)
     frame(pen, suit)
-    compact_art(pen, suit, rank)
+    if rank > 9:
+        floor(canvas, suit, rank, compact=True)
+    compact_art(Graver(canvas, bold=1.4), suit, rank)
     large_index(pen, suit, number or rank)
     return canvas
 
@@ -82,6 +88,6 @@ def art(pen: Pen, suit: str, rank: int) -> None:
 def compact_art(pen: Pen, suit: str, rank: int) -> None:
     """The same beside a large index: signs in their own order, figures smaller and nearer to the lower right."""
     if 2 <= rank <= 9:
-        compact_pips(pen, suit, rank)
+        pips(pen, suit, rank, SMALL_BOX)
     else:
         art(pen.scaled(0.86, 600, 928), suit, rank)

@@ -11,7 +11,7 @@ from assets.workshop.palette import code
 from assets.workshop.paper import CORNER, HEIGHT, WIDTH
 from assets.workshop.shapes import Shape, bar, ell, join, khatam, leaf, ring, star
 
-ACROSS, DOWN = 478 / 4, 818 / 7  # from tile to tile
+ACROSS, DOWN = 478 / 3, 818 / 5  # from tile to tile: large enough to be told apart where a back is small
 LINE: Final = "#14233F"
 LEAF: Final = "#2B7F9E"
 
@@ -53,9 +53,9 @@ def _lattice(canvas: Canvas, field: Shape, glaze: str, accent: str) -> None:
     canvas.fill(tiled(ring(leaf(0, 0, 0, -34, 8), 4), crosses), code("gold"))
     canvas.fill(tiled(ell(0, 0, 7), crosses), accent)
     canvas.both(whole, code("paper"), LINE, 4.5)
-    canvas.fill(tiled(khatam(0, 0, 50), stars), glaze)
-    canvas.fill(tiled(khatam(0, 0, 44.5), stars), code("paper"))
-    canvas.fill(tiled(ring(leaf(0, -10, 0, -38, 8.5), 8), stars), LEAF)
-    canvas.fill(tiled(ring(leaf(0, -8, 0, -24, 5), 8, first=22.5), stars), code("gold"))
+    canvas.fill(tiled(khatam(0, 0, 49), stars), glaze)
+    canvas.fill(tiled(ring(leaf(0, -10, 0, -42, 9), 8), stars), code("paper"))
+    canvas.fill(tiled(ring(leaf(0, -18, 0, -36, 3), 8), stars), LEAF)
+    canvas.fill(tiled(ring(leaf(0, -8, 0, -27, 5.5), 8, first=22.5), stars), code("gold"))
     canvas.fill(tiled(khatam(0, 0, 12.5), stars), accent)
     canvas.fill(tiled(ell(0, 0, 4.5), stars), code("gold_l"))

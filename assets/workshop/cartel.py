@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from assets.workshop import cartel_backs, cartel_grounds
-from assets.workshop.azulejo import art, compact_art, text
+from assets.workshop import cartel_backs, cartel_grounds, cartel_pips
+from assets.workshop.azulejo import text
 from assets.workshop.canvas import Canvas
+from assets.workshop.cartel_aces import ace
 from assets.workshop.cartel_grounds import COUNTRIES
-from assets.workshop.courts import FIGURES
+from assets.workshop.courts import FIGURES, court
 from assets.workshop.emblems import medallion, sign
 from assets.workshop.paper import frame, index, large_index, sheet
 from assets.workshop.pen import Pen
 from assets.workshop.scissors import Scissors
-from assets.workshop.sprays import sprays
 from assets.workshop.suits import SUITS
 
 FOLDER: Final = "decks/cartel"
@@ -49,7 +49,6 @@ def card(suit: str, rank: int) -> Canvas:
     frame(pen, suit)
     canvas.open("art")
     ground(pen, suit, rank)
-    sprays(pen, suit, rank)
     art(pen, suit, rank)
     canvas.close()
     index(pen, suit, rank)
@@ -62,9 +61,19 @@ def compact_card(suit: str, rank: int) -> Canvas:
     pen = Scissors(canvas, 9)
     frame(pen, suit)
     ground(pen, suit, rank, "compact" if rank < 10 else "compact court")
-    compact_art(pen, suit, rank)
+    art(pen.scaled(0.84 if rank < 10 else 0.86, 600, 928), suit, rank)
     large_index(pen, suit, rank)
     return canvas
+
+
+def art(pen: Pen, suit: str, rank: int) -> None:
+    """What the card shows on its ground."""
+    if rank == 1:
+        ace(pen, suit)
+    elif rank < 10:
+        cartel_pips.pips(pen, suit, rank)
+    else:
+        court(pen, suit, rank)
 
 
 def ground(pen: Pen, suit: str, rank: int, corner: str = "") -> None:
@@ -72,6 +81,6 @@ def ground(pen: Pen, suit: str, rank: int, corner: str = "") -> None:
     if rank == 1:
         cartel_grounds.sunburst(pen, suit, corner or "index")
     elif rank < 10:
-        cartel_grounds.plain(pen, suit, corner or "index")
+        cartel_grounds.country(pen, suit, rank, corner or "index")
     else:
         cartel_grounds.scene(pen, suit, rank, corner or "court")

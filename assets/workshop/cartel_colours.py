@@ -11,9 +11,9 @@ INKS: Final = {
     "ink": "#1D2238",
     "paper": "#FBF3DF",
     "paper_d": "#EBDDBB",
-    "gold": "#CC8E17",
-    "gold_d": "#A56B10",
-    "gold_l": "#F0BE4A",
+    "gold": "#EDB233",
+    "gold_d": "#C4831A",
+    "gold_l": "#FBDC86",
     "red": "#CF3B27",
     "red_d": "#9C2420",
     "wine": "#631627",
@@ -41,13 +41,6 @@ INKS: Final = {
     "tan_d": "#B27544",
     "deep": "#935A39",
     "deep_d": "#6E4128",
-    "spray leaf": "#7F9C78",
-    "spray stem": "#7F9C78",
-    "spray heart": "#F0BE4A",
-    "petal oros": "#4A5AA3",
-    "petal copas": "#DE7F61",
-    "petal espadas": "#CF8C22",
-    "petal bastos": "#5F9F95",
 }
 # The tone of a fold or a bead that lies on paper of this colour; on what is not named here it is ink.
 DEEP: Final = {

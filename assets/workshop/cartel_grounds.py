@@ -7,25 +7,30 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from shapely import affinity
 from shapely.geometry import Polygon
 
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, mirrored, poly, star, turned
+from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, mirrored, moved, poly, star, turned
 
 MIDDLE: Final = (305, 475)
 FIELD: Final = bar(42, 42, 526, 866, 12)
 ARCH: Final = join([ell(305, 306, 222), bar(83, 306, 444, 612)])
+# The room of the index: one box for its figures, one for the mark below them.
 NOTCH: Final = {
-    "index": (30, 30, 90, 196),
-    "court": (30, 30, 144, 196),
-    "compact": (20, 20, 164, 346),
-    "compact court": (20, 20, 208, 320),
+    "index": ((30, 30, 92, 198),),
+    "court": ((30, 30, 148, 118), (30, 30, 96, 198)),
+    "compact": ((20, 20, 166, 346),),
+    "compact court": ((20, 20, 206, 174), (20, 20, 160, 324)),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Country:
-    """The papers of a suit: field around the arch, sky, rays, sun, far land, near land, lights; `tint` for the pips."""
+    """The papers of a suit: field around the arch, sky, rays, sun, far land, near land, lights.
+
+    `disc` is the sun behind the signs of a number card, `line` goes along the panel.
+    """
 
     field: str
     sky: str
@@ -34,30 +39,53 @@ class Country:
     far: str
     near: str
     light: str
-    tint: str
+    disc: str
+    line: str
+
+    @property
+    def floor(self) -> str:
+        """What the figures stand on."""
+        return self.light if self.light != "#E9B23E" else "#3F4E96"
 
 
 COUNTRIES: Final = {
-    "oros": Country("#1F2750", "#2B3670", "#354284", "#4A5AA3", "#222B5C", "#1A2147", "#E9B23E", "#E3E4EC"),
-    "copas": Country("#DE7F61", "#F3B193", "#F8C6AC", "#FBDDB0", "#E59A72", "#8E9C5B", "#76864A", "#FAE3D5"),
-    "espadas": Country("#CF8C22", "#EDBD54", "#F4CF78", "#DB6A3C", "#DCA03A", "#B9762A", "#9F6120", "#FAEBC8"),
-    "bastos": Country("#6FB0A6", "#A6D5CB", "#BBE1D8", "#E3F2E6", "#86C2B8", "#5F9F95", "#4B8A81", "#DEEFE8"),
+    "oros": Country("#1F2750", "#2B3670", "#354284", "#4A5AA3", "#222B5C", "#1A2147", "#E9B23E", "#3F4E96", "#E9B23E"),
+    "copas": Country("#DE7F61", "#F3B193", "#F8C6AC", "#FBDDB0", "#E59A72", "#8E9C5B", "#76864A", "#FAD2B4", "#FBE7D2"),
+    "espadas": Country(
+        "#CF8C22", "#EDBD54", "#F4CF78", "#DB6A3C", "#DCA03A", "#B9762A", "#9F6120", "#F8DC97", "#FDF0CC"
+    ),
+    "bastos": Country(
+        "#6FB0A6", "#A6D5CB", "#BBE1D8", "#E3F2E6", "#86C2B8", "#5F9F95", "#4B8A81", "#CDEBE3", "#EFF9F2"
+    ),
 }
 
 
 def panel(corner: str) -> Shape:
     """The field without the room of the index, in both corners; in one where the card is compact."""
-    x, y, width, height = NOTCH[corner]
-    room = bar(x, y, width, height, 24)
+    room = join(bar(*box, 22) for box in NOTCH[corner]).buffer(12).buffer(-12)
     free = FIELD.difference(room)
     if not corner.startswith("compact"):
         free = free.difference(turned(room, 180, *MIDDLE))
-    return free.buffer(-6).buffer(12).buffer(-6)
+    return free.buffer(-8).buffer(14).buffer(-6)
 
 
-def plain(pen: Pen, suit: str, corner: str = "index") -> None:
-    """The pale panel of the cards from two to nine."""
-    pen.flat(panel(corner), COUNTRIES[suit].tint)
+def edge(pen: Pen, suit: str, inside: Shape) -> None:
+    """A fine line along the panel, so that it goes around the index and is not bitten by it."""
+    pen.canvas.stroke(inside.buffer(-9, join_style="round"), COUNTRIES[suit].line, 3)
+
+
+def country(pen: Pen, suit: str, rank: int, corner: str = "index") -> None:
+    """The panel of the cards from two to nine: the same country, over which the sun climbs from card to card."""
+    land, inside = COUNTRIES[suit], panel(corner)
+    pen.flat(inside, land.sky)
+    way = (rank - 2) / 7
+    x, y = 190 + 230 * way, 640 - 470 * math.sin(math.pi / 2 * way)
+    pen.flat(rays(x, y, 16).intersection(inside), land.ray)
+    pen.flat(ell(x, y, 104).intersection(inside), land.disc)
+    for shape, colour in LANDS[suit](land, 10 + rank % 3):
+        low = moved(affinity.scale(shape, 1.16, 1, origin=MIDDLE), 0, 120)
+        pen.flat((mirrored(low) if rank % 2 else low).intersection(inside), colour)
+    edge(pen, suit, inside)
 
 
 def sunburst(pen: Pen, suit: str, corner: str = "index") -> None:
@@ -68,8 +96,9 @@ def sunburst(pen: Pen, suit: str, corner: str = "index") -> None:
     for turn in (0, 180):
         for x in (86, 524):
             corner_star = turned(khatam(x, 86, 22), turn, *MIDDLE)
-            if inside.contains(corner_star):
+            if inside.buffer(-9).contains(corner_star):
                 pen.flat(corner_star, land.field if suit != "oros" else land.light)
+    edge(pen, suit, inside)
 
 
 def scene(pen: Pen, suit: str, rank: int, corner: str = "court") -> None:
@@ -84,6 +113,8 @@ def scene(pen: Pen, suit: str, rank: int, corner: str = "court") -> None:
     for shape, colour in LANDS[suit](land, rank):
         pen.flat((mirrored(shape) if rank == 11 else shape).intersection(arch), colour)
     pen.canvas.stroke(arch.boundary.difference(inside.boundary.buffer(3)), land.ray, 4)
+    pen.flat(bar(42, 878, 526, 40).intersection(inside), land.floor)
+    edge(pen, suit, inside)
 
 
 def rays(x: float, y: float, count: int, reach: float = 900) -> Shape:

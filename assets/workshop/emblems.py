@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from assets.workshop.canvas import Canvas
+from assets.workshop.coins import coin
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import ell, leaf, ring
-from assets.workshop.suits import SILHOUETTES, club, coin, cup, mark, sword
+from assets.workshop.suits import SILHOUETTES, club, cup, mark, sword
 
 CREAM: Final = "#F3E3BE"
 FIELDS: Final = {"oros": "#1F4E8C", "copas": CREAM, "espadas": "#B9322F", "bastos": CREAM}

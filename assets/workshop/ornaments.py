@@ -6,25 +6,25 @@ import math
 
 from shapely.geometry import LineString, Polygon
 
+from assets.workshop.lettering import length, words
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, Spots, blob, curve, ell, join, khatam, leaf
+from assets.workshop.shapes import Shape, Spots, blob, curve, ell, join, leaf
 
 Line = list[tuple[float, float]]
 
 
-def ribbon(pen: Pen, points: Spots, width: float, colour: str = "red", stars: int = 6) -> None:
-    """A banner of constant width along a smooth line, its swallow-tailed ends folded behind it."""
+def ribbon(pen: Pen, points: Spots, width: float, colour: str = "red", text: str = "") -> None:
+    """A banner of constant width along a smooth line, its swallow-tailed ends folded behind it, with words on it."""
     line = curve(points, closed=False, steps=14)
     for end, inner in ((line[0], line[6]), (line[-1], line[-7])):
         _tail(pen, end, inner, width, colour)
     pen.part(_band(line, width), colour, 6.5, 7)
     middle = LineString(line)
     for side in (-1, 1):
-        pen.stroke(middle.offset_curve(side * width * 0.34), 3.4, "gold")
-    for i in range(1, stars + 1):
-        at = middle.interpolate(i / (stars + 1), normalized=True)
-        pen.flat(khatam(at.x, at.y, width * 0.15), "gold_l")
+        pen.stroke(middle.offset_curve(side * width * 0.405), 2.6, "gold")
+    height = min(width * 0.6, width * 0.6 * (middle.length - width * 0.5) / max(1, length(text, width * 0.6)))
+    pen.flat(words(text, middle, height), "white")
 
 
 def _band(line: Line, width: float) -> Shape:

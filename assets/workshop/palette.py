@@ -42,13 +42,14 @@ COLOURS: Final = {
     "tan_d": "#B97A4C",
     "deep": "#9A6240",
     "deep_d": "#74452B",
-    "spray leaf": "#98AF6B",
-    "spray stem": "#7F9354",
-    "spray heart": "#EBCB7C",
-    "petal oros": "#D98570",
-    "petal copas": "#7B9CC8",
-    "petal espadas": "#DCA849",
-    "petal bastos": "#D98570",
+    # Vines: the colours of the signs at 85 parts of a hundred.
+    "spray leaf": "#59A066",
+    "spray young": "#B2D57D",
+    "spray heart": "#F3BC4D",
+    "petal oros": "#D14D47",
+    "petal copas": "#4A7BB8",
+    "petal espadas": "#F3BC4D",
+    "petal bastos": "#D14D47",
 }
 SHADOW: Final = {
     **{name.removesuffix("_d"): name for name in COLOURS if name.endswith("_d")},

@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass, replace
 from typing import Self
 
+import numpy as np
+import shapely
 from shapely import affinity
 
 from assets.workshop import patterns, shapes
@@ -19,12 +21,41 @@ STRAIGHT: Matrix = (1, 0, 0, 1, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
+class Growth:
+    """How a figure is drawn out: what lies below the waist by so much, and its soles come down to the ground."""
+
+    waist: float
+    sole: float
+    ground: float
+    legs: float
+
+    def down(self, y: float) -> float:
+        """Where this height comes to lie."""
+        return self.ground - (self.sole - max(y, self.waist)) * self.legs + min(0.0, y - self.waist)
+
+    def grown(self, shape: Shape) -> Shape:
+        """The shape, drawn out."""
+
+        def carried(spots: np.ndarray) -> np.ndarray:
+            down = self.ground - (self.sole - np.maximum(spots[:, 1], self.waist)) * self.legs
+            return np.column_stack((spots[:, 0], down + np.minimum(0, spots[:, 1] - self.waist)))
+
+        return shapely.transform(shape, carried)
+
+
+@dataclass(frozen=True, slots=True)
 class Pen:
-    """Draws on a canvas. `place` carries shapes there; lines keep their width and the light its side."""
+    """Draws on a canvas. `place` carries shapes there; lines keep their width and the light its side.
+
+    With a `growth` shapes are drawn out after that, and what is drawn `at` a spot is carried with it as it is; then
+    `base` brings all to the card.
+    """
 
     canvas: Canvas
     width: float = 7
     place: Matrix = STRAIGHT
+    growth: Growth | None = None
+    base: Matrix = STRAIGHT
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -84,7 +115,21 @@ class Pen:
         """A pen whose 0, 0 lies at x, y: scaled and turned clockwise; flipped: as in a mirror."""
         cos, sin = scale * math.cos(math.radians(turn)), scale * math.sin(math.radians(turn))
         side = -1 if flip else 1
-        return self.moved((cos * side, -sin, sin * side, cos, x, y))
+        there = self.moved((cos * side, -sin, sin * side, cos, x, y))
+        if self.growth is None:
+            return there
+        a, b, c, d, e, f = there.place
+        carried = a, b, c, d, e, self.growth.down(f)
+        return replace(there, growth=None, base=STRAIGHT, place=after(self.base, carried))
+
+    def grown(self, growth: Growth) -> Pen:
+        """A pen whose figures are drawn out so."""
+        return replace(self, base=self.place, place=STRAIGHT, growth=growth)
+
+    def leaning(self, turn: float, x: float, y: float) -> Pen:
+        """A pen that turns everything clockwise about x, y."""
+        cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        return self.moved((cos, -sin, sin, cos, x - cos * x + sin * y, y - sin * x - cos * y))
 
     def flipped(self, axis: float = 305) -> Self:
         """A pen that draws as in a mirror on a vertical axis."""
@@ -96,23 +141,23 @@ class Pen:
 
     def moved(self, matrix: Matrix) -> Self:
         """A pen whose shapes go through this matrix first."""
-        a, b, c, d, e, f = self.place
-        p, q, r, s, t, u = matrix
-        return replace(
-            self,
-            place=(
-                a * p + b * r,
-                a * q + b * s,
-                c * p + d * r,
-                c * q + d * s,
-                a * t + b * u + e,
-                c * t + d * u + f,
-            ),
-        )
+        return replace(self, place=after(self.place, matrix))
 
     def lined(self, width: float) -> Self:
         """A pen with another usual width of the outline."""
         return replace(self, width=width)
 
     def _placed(self, shape: Shape) -> Shape:
-        return shape if self.place == STRAIGHT else affinity.affine_transform(shape, self.place)
+        shape = _carried(shape, self.place)
+        return shape if self.growth is None else _carried(self.growth.grown(shape), self.base)
+
+
+def after(outer: Matrix, inner: Matrix) -> Matrix:
+    """The matrix that does first the inner, then the outer one."""
+    a, b, c, d, e, f = outer
+    p, q, r, s, t, u = inner
+    return a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, a * t + b * u + e, c * t + d * u + f
+
+
+def _carried(shape: Shape, matrix: Matrix) -> Shape:
+    return shape if matrix == STRAIGHT else affinity.affine_transform(shape, matrix)

@@ -1,74 +1,170 @@
-"""The cards from two to nine: where their signs lie and how large they are."""
+"""The cards from two to nine: every card fills one box, and its signs are as large as gaps that breathe allow."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import combinations
 from typing import Final
 
+from shapely import affinity
+
+from assets.workshop.canvas import Canvas
+from assets.workshop.coins import coin, portrait_coin
+from assets.workshop.graver import CONTOUR, Graver, outlined, traced
 from assets.workshop.pen import Pen
-from assets.workshop.suits import pip, portrait_coin
+from assets.workshop.shapes import Shape
+from assets.workshop.suits import club, cup, sword
 
 Spots = tuple[tuple[float, float], ...]
+Box = tuple[float, float, float, float]
 
-# No sign reaches left of x 108 while it reaches above y 212: there stands the index; the same turned by 180 degrees.
+BOX: Final[Box] = (118, 120, 492, 830)  # left of it and above stands the index
+SMALL_BOX: Final[Box] = (184, 56, 580, 894)  # right of the large index
+GAP: Final = 0.14  # between two signs, of a sign's breadth
+LINE: Final = CONTOUR - 2  # how far a contour reaches out of the shape
+
+# Columns and rows of the signs: -1 and 1 are the edges of the box.
 ROUND: Final[dict[int, Spots]] = {
-    2: ((305, 268), (305, 682)),
-    3: ((305, 206), (305, 475), (305, 744)),
-    4: ((196, 300), (414, 300), (196, 650), (414, 650)),
-    5: ((196, 262), (414, 262), (305, 475), (196, 688), (414, 688)),
-    6: ((200, 244), (410, 244), (200, 475), (410, 475), (200, 706), (410, 706)),
-    7: ((204, 208), (406, 208), (305, 341), (204, 475), (406, 475), (204, 742), (406, 742)),
-    8: ((204, 208), (406, 208), (305, 341), (204, 475), (406, 475), (305, 609), (204, 742), (406, 742)),
-    9: tuple((x, y) for y in (270, 475, 680) for x in (168, 305, 442)),
+    2: ((0, -1), (0, 1)),
+    3: ((0, -1), (0, 0), (0, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+    7: ((-1, -1), (1, -1), (0, -0.47), (-1, 0.06), (1, 0.06), (-1, 1), (1, 1)),
+    8: ((-1, -1), (1, -1), (0, -0.5), (-1, 0), (1, 0), (0, 0.5), (-1, 1), (1, 1)),
+    9: ((0, 0), *((x, y) for y in (-1, -1 / 3, 1 / 3, 1) for x in (-1, 1))),
 }
-COINS: Final = {2: 262, 3: 212, 4: 192, 5: 178, 6: 168, 7: 150, 8: 146, 9: 128}
-CUPS: Final = {2: 320, 3: 246, 4: 220, 5: 206, 6: 196, 7: 160, 8: 158, 9: 152}
 LONG: Final[dict[int, Spots]] = {
-    2: ((212, 475), (398, 475)),
-    3: ((305, 262), (205, 690), (405, 690)),
-    4: ((212, 268), (398, 268), (212, 682), (398, 682)),
-    5: ((200, 256), (410, 256), (305, 475), (200, 694), (410, 694)),
-    6: ((177, 290), (305, 270), (433, 290), (177, 660), (305, 680), (433, 660)),
-    7: ((180, 234), (305, 206), (430, 234), (305, 475), (180, 716), (305, 744), (430, 716)),
-    8: ((180, 234), (305, 206), (430, 234), (232, 475), (378, 475), (180, 716), (305, 744), (430, 716)),
-    9: tuple(
-        (x, y + (22 if x == 305 and y != 475 else 0) * (1 if y > 475 else -1))
-        for y in (240, 475, 710)
-        for x in (172, 305, 438)
-    ),
+    2: ((-1, 0), (1, 0)),
+    3: ((0, -1), (-1, 1), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (0, -0.86), (1, -1), (-1, 1), (0, 0.86), (1, 1)),
+    7: ((-1, -1), (0, -1), (1, -1), (0, 0), (-1, 1), (0, 1), (1, 1)),
+    8: ((-1, -1), (0, -1), (1, -1), (-0.5, 0), (0.5, 0), (-1, 1), (0, 1), (1, 1)),
+    9: tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)),
 }
-SWORDS: Final = {2: 640, 3: 400, 4: 380, 5: 336, 6: 344, 7: 252, 8: 252, 9: 226}
-CLUBS: Final = {2: 590, 3: 380, 4: 360, 5: 312, 6: 318, 7: 236, 8: 236, 9: 212}
+COINS: Final = {2: "sun", 3: "flower", 4: "star", 5: "flower", 6: "sun", 7: "star", 8: "flower", 9: "star"}
+CUPS: Final = {rank: "faceted" if rank in {3, 5, 6, 8} else "gadrooned" for rank in range(2, 10)}
+HILTS: Final = {rank: "shell" if rank in {2, 6, 7, 9} else "cross" for rank in range(2, 10)}
+# What no sign of a card exceeds, of the card's height: a four is not to look like a two.
+MOST: Final = {
+    "oros": {2: 0.25, 3: 0.22, 4: 0.162, 5: 0.158, 6: 0.156, 7: 0.154, 8: 0.15, 9: 0.15},
+    "copas": {2: 0.25, 3: 0.232, 4: 0.2, 5: 0.2, 6: 0.194, 7: 0.185, 8: 0.18, 9: 0.18},
+    "espadas": {2: 0.69, 3: 0.45, 4: 0.36, 5: 0.36, 6: 0.36, 7: 0.26, 8: 0.26, 9: 0.26},
+    "bastos": {2: 0.64, 3: 0.42, 4: 0.34, 5: 0.33, 6: 0.34, 7: 0.25, 8: 0.25, 9: 0.25},
+}
 
 
-def pips(pen: Pen, suit: str, rank: int) -> None:
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One sign of a card: the middle of its box, and how it stands."""
+
+    x: float
+    y: float
+    down: bool
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """How the signs of a card lie: their size, which is a coin's diameter and the height of the others."""
+
+    size: float
+    signs: tuple[Sign, ...]
+    shapes: tuple[Shape, ...]  # what each covers, with its contour
+
+
+def pips(pen: Pen, suit: str, rank: int, box: Box = BOX) -> None:
     """The signs of a card."""
+    found = laid(suit, rank, box)
+    for sign in found.signs:
+        draw = partial(_sign, suit=suit, rank=rank, size=found.size, sign=sign)
+        outlined(pen, draw)
+
+
+@cache
+def laid(suit: str, rank: int, box: Box = BOX) -> Laid:
+    """The largest signs whose gaps breathe, laid so that together they fill the box."""
+    low, high = 60.0, MOST[suit][rank] * 950 * (1.13 if box is SMALL_BOX else 1)
+    whole = _laid(suit, rank, box, high)
+    if _breathes(whole):
+        return whole
+    while high - low > 0.5:
+        middle = (low + high) / 2
+        if _breathes(_laid(suit, rank, box, middle)):
+            low = middle
+        else:
+            high = middle
+    return _laid(suit, rank, box, low)
+
+
+def gap(found: Laid) -> float:
+    """The narrowest gap between two signs, of the breadth of one."""
+    breadth = min(_breadth(shape) for shape in found.shapes)
+    narrowest: float = min(one.distance(other) for one, other in combinations(found.shapes, 2))
+    return narrowest / breadth
+
+
+def _breathes(found: Laid) -> bool:
+    return gap(found) >= GAP
+
+
+def _breadth(shape: Shape) -> float:
+    left, top, right, bottom = shape.bounds
+    return min(float(right - left), float(bottom - top))
+
+
+def _laid(suit: str, rank: int, box: Box, size: float) -> Laid:
+    signs, shapes = [], []
+    for place, (column, row) in enumerate((ROUND if suit in {"oros", "copas"} else LONG)[rank]):
+        down = points_down(suit, rank, place, row)
+        shape = affinity.scale(_outline(suit, rank, down, place), size / 400, size / 400, origin=(0, 0)).buffer(LINE)
+        left, top, right, bottom = shape.bounds
+        x = _between(box[0] - left, box[2] - right, column)
+        y = _between(box[1] - top, box[3] - bottom, row)
+        signs.append(Sign(x, y, down, place))
+        shapes.append(affinity.translate(shape, x, y))
+    return Laid(size, tuple(signs), tuple(shapes))
+
+
+def _between(low: float, high: float, at: float) -> float:
+    return (low + high) / 2 + at * (high - low) / 2
+
+
+@cache
+def _outline(suit: str, rank: int, down: bool, place: int) -> Shape:
+    """What a sign covers when it is 400 large, about 0, 0."""
+    draw: Callable[[Pen], None] = partial(_sign, suit=suit, rank=rank, size=400, sign=Sign(0, 0, down, place))
+    return traced(Graver(Canvas()), draw).simplify(0.8)
+
+
+def _sign(pen: Pen, suit: str, rank: int, size: float, sign: Sign) -> None:
+    """One sign of this card."""
+    x, y = sign.x, sign.y
+    match suit:
+        case "oros" if rank == 5 and sign.place == 2:
+            portrait_coin(pen, x, y, size / 2)
+        case "oros":
+            coin(pen, x, y, size / 2, 7, COINS[rank])
+        case "copas":
+            cup(pen, x, y, size, 7, design=CUPS[rank])
+        case "espadas":
+            wide = 1.15 if rank == 2 else 1.35 if rank < 7 else 1.9
+            sword(pen, x, y, size, 7, down=sign.down, wide=wide, hilt=HILTS[rank])
+        case _:
+            wide = 0.8 if rank == 2 else 1.0 if rank < 7 else 1.22
+            club(pen, x, y, size, 7, down=sign.down, wide=wide, mirrored=sign.place % 2 == 1)
+
+
+def points_down(suit: str, rank: int, place: int, row: float) -> bool:
+    """Whether a long sign stands on its head: those of the lower row do, and one of a pair that lies side by side."""
     if suit in {"oros", "copas"}:
-        size = (COINS if suit == "oros" else CUPS)[rank]
-        for x, y in spots(suit, rank):
-            if (suit, rank, x) == ("oros", 5, 305):
-                portrait_coin(pen, x, y, 102)
-                continue
-            pip(pen, suit, x, y, size, 7 if COINS[rank] > 150 else 6, down=False, wide=1)
-        return
-    size = (SWORDS if suit == "espadas" else CLUBS)[rank]
-    wide = (1.1 if size > 500 else 1.35 if size > 300 else 1.7) if suit == "espadas" else 0.92 if size > 500 else 1.0
-    for i, (x, y) in enumerate(spots(suit, rank)):
-        pip(pen, suit, x, y, size, 7 if size > 300 else 6, down=points_down(rank, i, y), wide=wide)
-
-
-def spots(suit: str, rank: int) -> Spots:
-    """Where the middles of the signs are."""
-    if suit not in {"oros", "copas"}:
-        return LONG[rank]
-    if suit == "copas" and rank == 9:  # the outer cups would touch the index
-        return tuple((305 + (x - 305) * 0.96, y) for x, y in ROUND[rank])
-    if suit == "copas" and rank in {7, 8}:  # the coins' diamond is narrow for cups
-        return tuple((x + (x > 305) * 20 - (x < 305) * 20, y) for x, y in ROUND[rank])
-    return ROUND[rank]
-
-
-def points_down(rank: int, place: int, y: float) -> bool:
-    """Whether a long sign stands on its head: those of the lower row do, and the second of a pair."""
-    if rank in {2, 8} and y == 475:
+        return False
+    if rank == 2 or (rank == 8 and row == 0):
         return place in {1, 4}
-    return rank > 3 and y > 475
+    if (suit, rank) == ("bastos", 6) and place in {1, 4}:  # so their heads find room between the others' handles
+        return row < 0
+    return rank > 3 and row > 0

@@ -1,56 +1,27 @@
-"""The four suits as they stand on cards: coin, cup, sword, club, each drawn about 0, 0 and carried to its place."""
+"""The suits as they stand on cards: cup, sword, club, each drawn about 0, 0 and carried to its place; small marks."""
 
 from __future__ import annotations
 
 import math
 from typing import Final
 
+from shapely.geometry import LineString
+
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, leaf, limb, moved, poly, ring, star, sym
+from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, leaf, limb, moved, poly, ring, sym
 
 SUITS: Final = ("oros", "copas", "espadas", "bastos")
 
 
-def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7, beaded: bool = True) -> None:
-    """The coin: beads around an eight-pointed star."""
-    pen = pen.at(x, y)
-    pen.part(ell(0, 0, radius), "gold", width, radius * 0.09)
-    pen.stroke(ell(0, 0, radius * 0.80), max(3, width * 0.55))
-    if beaded and radius > 44:
-        beads, bead = (16, 0.042) if radius < 110 else (24, 0.036)
-        pen.flat(ring(ell(0, -radius * 0.895, radius * bead), beads), "ink")
-    pen.part(khatam(0, 0, radius * 0.66), "red", max(3.5, width * 0.65), radius * 0.05)
-    pen.part(ell(0, 0, radius * 0.34), "gold_l", max(3, width * 0.55), radius * 0.05)
-    if radius > 44:
-        pen.flat(star(0, 0, radius * 0.25, radius * 0.10, 8), "red")
-
-
-def portrait_coin(pen: Pen, x: float, y: float, radius: float) -> None:
-    """The middle coin of the five: a laurelled head in profile."""
-    pen.part(ell(x, y, radius), "gold", 7, radius * 0.09)
-    pen.stroke(ell(x, y, radius * 0.82), 4)
-    pen.flat(ring(ell(x, y - radius * 0.91, radius * 0.04), 20, (x, y)), "ink")
-    pen.part(ell(x, y, radius * 0.76), "red", 4.5, 0)
-    pen = pen.at(x + radius * 0.06, y, radius / 102)
-    neck = blob((-18, 20), (26, 8), (36, 34), (52, 62), (20, 74), (-22, 72), (-30, 58, 1), (-12, 46))
-    pen.part(neck, "gold_l", 4.6, 6)
-    pen.part(blob((20, -54), (46, -34), (52, 0), (40, 30), (22, 36), (8, -4), (-16, -44)), "gold", 4.6, 6)
-    nose = ((-28, -8, 1), (-38, 6), (-42, 12), (-36, 17), (-30, 18, 1), (-34, 25), (-30, 29, 1), (-33, 34), (-28, 42))
-    pen.part(blob((8, -48), (-14, -44), (-27, -28), *nose, (-16, 48), (10, 40), (24, 20), (26, -20)), "gold_l", 4.6, 5)
-    pen.flat(ell(-20, -5, 4, 4.6), "ink")
-    pen.line([(-28, -14), (-20, -18), (-9, -13)], 3.6)
-    pen.line([(-30, 29), (-22, 28)], 3)
-    for i, (lx, ly) in enumerate(((-18, -36), (0, -44), (18, -42), (32, -30), (40, -14))):
-        angle = math.radians(-60 + i * 34)
-        pen.part(
-            leaf(lx + 6, ly + 8, lx + 26 * math.sin(angle) * 0.7, ly - 20 * math.cos(angle), 7.5), "green_l", 3.6, 0
-        )
-
-
-def cup(pen: Pen, x: float, y: float, height: float, width: float = 7, turn: float = 0) -> None:
-    """The cup: red bowl, golden rim, foot and gadroons."""
+def cup(  # the shape of a sign: each a number of the drawing
+    pen: Pen, x: float, y: float, height: float, width: float = 7, turn: float = 0, design: str = "gadrooned"
+) -> None:
+    """The cup: red bowl, golden rim and foot; gadrooned or cut in facets."""
     unit = height / 240
     pen = pen.at(x, y, unit, turn)
+    if design == "faceted":
+        _faceted_cup(pen, width, unit)
+        return
     foot = sym(0, (0, 52), (16, 58), (24, 76), (62, 98), (74, 112), (66, 120, 1), (0, 121))
     pen.part(foot, "gold", width, 9 * unit)
     pen.flat(sym(0, (0, 96), (58, 102), (68, 110), (0, 110)), "red")
@@ -64,6 +35,41 @@ def cup(pen: Pen, x: float, y: float, height: float, width: float = 7, turn: flo
         pen.flat(join(khatam(*at, 9) for at in stars), "red")
     pen.part(ell(0, -104, 92, 17), "wine", max(4, width * 0.8), 0)
     pen.part(ell(0, 56, 28, 13), "gold", max(4, width * 0.8), 6 * unit)
+
+
+def _faceted_cup(pen: Pen, width: float, unit: float) -> None:
+    """Straight edges throughout: a bowl of five panels, each with a stone, over a stepped foot."""
+    inner = max(3.5, width * 0.6)
+    pen.part(
+        poly((-70, 121), (-70, 106), (-30, 92), (-13, 66), (13, 66), (30, 92), (70, 106), (70, 121)), "gold", width
+    )
+    pen.flat(poly((10, 68), (28, 94), (66, 108), (66, 118), (40, 118), (18, 96)), "gold_d")
+    pen.flat(poly((-62, 107), (-28, 96), (28, 96), (62, 107)), "red")
+    bowl = poly((-90, -104), (90, -104), (84, -18), (48, 32), (16, 52), (-16, 52), (-48, 32), (-84, -18))
+    pen.part(bowl, "red", width, 0)
+    edges = (
+        *((-90, -84, -48, -16), (-46, -43, -24, -9), (-15, -14, -8, -4)),
+        *((15, 14, 8, 4), (46, 43, 24, 9), (90, 84, 48, 16)),
+    )
+    tones = ("red", "gold", "red", "gold", "red_d")
+    for (a, b, c, d), (e, f, g, h), tone in zip(edges, edges[1:], tones, strict=False):
+        panel = poly((a, -62), (b, -18), (c, 32), (d, 50), (h, 50), (g, 32), (f, -18), (e, -62))
+        if tone != "red":
+            pen.flat(panel.intersection(bowl.buffer(-2)), tone)
+    pen.flat(poly((-84, -60), (-70, -60), (-62, -18), (-74, -18)), "gold_l", 0.6)
+    for a, b, c, d in edges[1:-1]:
+        pen.stroke(LineString([(a, -60), (b, -18), (c, 32), (d, 52)]), inner * 0.7)
+    for x, tone in ((-64, "gold_l"), (-29, "blue"), (0, "gold_l"), (29, "blue"), (64, "gold_l")):
+        wide = 9 if abs(x) < 50 else 7
+        pen.part(poly((x, -36), (x + wide, -20), (x * 0.97, -2), (x - wide, -20)), tone, 2.6, 0)
+    band = poly((-94, -108), (94, -108), (90, -62), (-90, -62))
+    pen.part(band, "gold", inner, 9 * unit)
+    zigzag = [(-88 + i * 16, -68 if i % 2 else -82) for i in range(12)]
+    pen.flat(LineString(zigzag).buffer(2.6, cap_style="flat", join_style="mitre").intersection(band.buffer(-3)), "red")
+    rim = poly((-92, -106), (-48, -120), (48, -120), (92, -106), (48, -90), (-48, -90))
+    pen.part(rim, "wine", inner, 0)
+    pen.part(poly((-28, 58), (-16, 46), (16, 46), (28, 58), (16, 70), (-16, 70)), "gold", inner, 6 * unit)
+    pen.flat(poly((-7, 58), (0, 50), (7, 58), (0, 66)), "blue")
 
 
 def gadroons(bowl: Shape, middles: tuple[float, ...], top: float, half: float) -> Shape:
@@ -91,26 +97,63 @@ def sword(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     turn: float = 0,
     down: bool = False,
     wide: float = 1.0,
+    hilt: str = "cross",
 ) -> None:
-    """The sword, point up; `wide` gives small ones a broader blade."""
+    """The sword, point up; `wide` gives small ones a broader blade. Its hilt is a cross or a shell."""
     unit = height / 400
     pen = pen.at(x, y, unit, turn + (180 if down else 0), flip=down)
+    (_cross_sword if hilt == "cross" else _shell_sword)(pen, unit, height > 220, width, wide)
+
+
+def _cross_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) -> None:
+    """A ridged blade; long arms that turn up; a round pommel."""
     half = 24 * wide
     blade = poly((-half, 92), (-half * 0.86, -150), (0, -200), (half * 0.86, -150), (half, 92))
-    pen.flat(blade, "steel")
-    pen.flat(poly((0, -192), (half * 0.80, -148), (half * 0.92, 92), (0, 92)), "blue")
-    pen.line([(0, -196), (0, 92)], max(3, width * 0.5))
-    pen.stroke(blade, width)
+    pen.part(blade, "steel", width, 0)
+    pen.flat(poly((0, -192), (half * 0.80, -148), (half * 0.92, 92), (0, 92)).buffer(-1.5 / unit), "blue")
+    pen.stroke(LineString([(0, -196), (0, 92)]), max(3, width * 0.5))
     pen.part(bar(-11 * wide, 96, 22 * wide, 70, 5), "red", width * 0.85, 7 * unit)
-    if height > 220:
+    if large:
         for at in (114, 130, 146):
             pen.line([(-11 * wide, at + 4), (11 * wide, at - 4)], max(2.5, width * 0.45))
     guard = [(-66, 84, 1), (-60, 100), (-30, 104), (0, 108), (30, 104), (60, 100), (66, 84, 1)]
     guard += [(74, 96), (66, 116), (34, 120), (0, 122), (-34, 120), (-66, 116), (-74, 96)]
     pen.part(blob(*guard), "gold", width, 7 * unit)
     pen.part(ell(0, 180, 20), "gold", width, 8 * unit)
-    if height > 220:
+    if large:
         pen.flat(ell(-2, 178, 7), "red")
+
+
+def _shell_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) -> None:
+    """A blade with a fuller; a shell before short arms; a pommel of eight points."""
+    half = 23 * wide
+    tip = (half * 0.9, -128), (half * 0.55, -172), (0, -200), (-half * 0.55, -172), (-half * 0.9, -128)
+    blade = poly((-half, 92), (half, 92), *tip)
+    pen.part(blade, "steel", width, 0)
+    pen.flat(
+        poly((half * 0.42, 90), (half * 0.92, 90), (half * 0.82, -128), (half * 0.5, -166)).buffer(-0.5), "steel_d"
+    )
+    fuller = limb([(0, 88), (0, -20), (0, -116)], [half * 0.4, half * 0.36, half * 0.12])
+    pen.part(fuller, "blue", max(3, width * 0.5), 0)
+    pen.part(bar(-11 * wide, 96, 22 * wide, 68, 5), "blue", width * 0.85, 7 * unit)
+    if large:
+        for at in (116, 130, 144):
+            pen.line([(-11 * wide, at - 4), (11 * wide, at + 4)], max(2.5, width * 0.45), "gold_l")
+    pen.part(limb([(-46, 100), (0, 104), (46, 100)], [7.5, 8, 7.5]), "gold", width, 5 * unit)
+    for side in (-1, 1):
+        pen.part(ell(side * 48, 99, 10), "gold", width, 4 * unit)
+    lobes = [
+        ell(math.sin(math.radians(a)) * 21, 98 - math.cos(math.radians(a)) * 17, 10) for a in (-78, -40, 0, 40, 78)
+    ]
+    shell = join([*lobes, ell(0, 100, 22, 14)])
+    pen.part(shell, "gold_l", width * 0.8, 5 * unit)
+    if large:
+        for a in (-58, -20, 20, 58):
+            sin, cos = math.sin(math.radians(a)), math.cos(math.radians(a))
+            pen.line([(sin * 8, 104 - cos * 6), (sin * 25, 99 - cos * 20)], 2.6)
+    pen.part(khatam(0, 178, 22), "gold", width, 6 * unit)
+    if large:
+        pen.flat(ell(0, 178, 7.5), "blue")
 
 
 _BRANCHES: Final = ((-34, -96, -64, -118, 18, -38), (34, -52, 62, -76, 16, 38), (-22, 14, -46, -10, 14, -38))
@@ -138,18 +181,20 @@ def club(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     down: bool = False,
     wide: float = 1.0,
     leaves: bool = False,
+    mirrored: bool = False,
 ) -> None:
     """The cudgel: heavy head, thin grip, three lopped branches with pale cuts, long strokes of bark."""
     unit = height / 400
-    pen = pen.at(x, y, 1, turn + (180 if down else 0), flip=down).moved((unit * wide, 0, 0, unit, 0, 0))
+    pen = pen.at(x, y, 1, turn + (180 if down else 0), flip=down != mirrored).moved((unit * wide, 0, 0, unit, 0, 0))
     if leaves or height > 330:
         for x0, y0, dx, dy in ((34, -20, 32.4, -48.1), (-18, 66, -32.1, -38.3)):
             pen.part(leaf(x0, y0, x0 + dx, y0 + dy, 15), "green_l", max(4, width * 0.75), 0)
             pen.line([(x0, y0), (x0 + dx * 0.7, y0 + dy * 0.7)], 3, "green_d")
     stumps = [limb([(x0 * 0.4, y0 + 20), (x1, y1)], [r * 1.6, r]) for x0, y0, x1, y1, r, _turn in _BRANCHES]
     pen.part(join([blob(*_TRUNK), *stumps]), "green", width, 16 * unit)
+    side = -1 if mirrored else 1
     light = [(-30, -150), (-34, -112), (-24, -60), (-16, 10), (-10, 90), (-6, 150)]
-    pen.flat(limb(light, [4, 6.5, 6, 5, 3.5, 1]), "green_l")
+    pen.flat(limb([(side * x, y) for x, y in light], [4, 6.5, 6, 5, 3.5, 1]), "green_l")
     _cuts(pen, height, width, unit)
     collar = blob((-18, 150), (0, 155), (18, 150), (19, 164), (0, 169), (-19, 164))
     pen.part(collar, "red", max(3, width * 0.6), 0)
@@ -167,19 +212,6 @@ def _cuts(pen: Pen, height: float, width: float, unit: float) -> None:
         pen.flat(ell(0, -181, 6, 3), "gold_d")
         for points, swell in _BARK:
             pen.flat(limb(points, [0.6, swell, 0.6], 6), "ink")
-
-
-def pip(pen: Pen, suit: str, x: float, y: float, size: float, width: float, down: bool, wide: float) -> None:  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
-    """One sign of the suit; the size is a coin's diameter and the height of the others."""
-    match suit:
-        case "oros":
-            coin(pen, x, y, size / 2, width)
-        case "copas":
-            cup(pen, x, y, size, width)
-        case "espadas":
-            sword(pen, x, y, size, width, down=down, wide=wide)
-        case _:
-            club(pen, x, y, size, width, down=down, wide=wide)
 
 
 # -- small marks, in a box of 60 about 0, 0 --------------------------------------------------------------------------

@@ -17,7 +17,8 @@ from assets.workshop.courts.sota_bastos import sota_bastos
 from assets.workshop.courts.sota_copas import sota_copas
 from assets.workshop.courts.sota_espadas import sota_espadas
 from assets.workshop.courts.sota_oros import sota_oros
-from assets.workshop.pen import Pen
+from assets.workshop.graver import outlined
+from assets.workshop.pen import Growth, Pen
 
 FIGURES: Final[Mapping[tuple[str, int], Callable[[Pen], None]]] = {
     ("oros", 10): sota_oros,
@@ -35,6 +36,10 @@ FIGURES: Final[Mapping[tuple[str, int], Callable[[Pen], None]]] = {
 }
 
 
+STANDING: Final = Growth(waist=560, sole=868, ground=892, legs=1.12)
+RIDING: Final = Growth(waist=640, sole=868, ground=892, legs=1.12)  # the horse's legs
+
+
 def court(pen: Pen, suit: str, rank: int) -> None:
-    """The figure of this suit and rank."""
-    FIGURES[suit, rank](pen)
+    """The figure of this suit and rank: five heads high, with one contour around all of it."""
+    outlined(pen.grown(RIDING if rank == 11 else STANDING), FIGURES[suit, rank])

@@ -11,7 +11,6 @@ from assets.workshop.suits import club
 
 def caballo_bastos(pen: Pen) -> None:
     """Rearing, to the left."""
-    cloth.ground(pen, 276, 190)
     _cape(pen)
     horse(pen, REAR, "brown", "black", "red")
     breast_band(pen, [(186, 480), (224, 528), (286, 546), (330, 530)], "red")
@@ -20,7 +19,7 @@ def caballo_bastos(pen: Pen) -> None:
     _coat(pen)
     pen.cord([(188, 382), (226, 420), (276, 446)], 6, "red")
     club(pen, 470, 196, 330, turn=24, wide=0.95)
-    _head(pen.at(330, 250, 0.9, 3))
+    _head(pen.at(330, 256, 0.82, 3))
     _arms(pen)
 
 

@@ -1,27 +1,26 @@
-"""The knight of cups: trotting on a chestnut, he carries the cup before him with both eyes on it."""
+"""The knight of cups: his chestnut piaffes towards us, he carries the cup before him with both eyes on it."""
 
 from __future__ import annotations
 
 from assets.workshop.courts import cloth, hands, hats, heads
-from assets.workshop.courts.horses import TROT, breast_band, horse, rider_leg, saddle_cloth
+from assets.workshop.courts.horses import PIAFFE, breast_band, horse, rider_leg, saddle_cloth
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob
 from assets.workshop.suits import cup
 
 
 def caballo_copas(pen: Pen) -> None:
-    """At a trot, to the right."""
-    cloth.ground(pen, 262, 205)
+    """On the spot, half turned to us and to the right."""
     left = pen.flipped(306)
     _cape(left)
-    horse(left, TROT, "chest", "gold_l", "red")
-    breast_band(left, [(156, 570), (202, 596), (262, 588), (292, 560)], "red")
-    saddle_cloth(left, "red", 0, 356, 560)
-    rider_leg(left, [(346, 520), (292, 618), (248, 708), (208, 706)], "white", "blue", "brown")
+    horse(left, PIAFFE, "chest", "gold_l", "red")
+    breast_band(left, [(142, 574), (188, 606), (246, 602), (296, 556)], "red")
+    saddle_cloth(left, "red", 2, 366, 562)
+    rider_leg(left, [(350, 520), (308, 606), (326, 704), (290, 718)], "white", "blue", "brown")
     _cup_arm(left)
     _coat(left)
-    left.cord([(158, 493), (204, 512), (270, 490)], 6, "red")
-    _head(left.at(316, 248, 0.9))
+    left.cord([(208, 494), (238, 506), (270, 490)], 6, "red")
+    _head(left.at(316, 254, 0.82))
     _rein_arm(left)
     cup(left, 138, 226, 176, turn=-5)
     _cup_hand(left)

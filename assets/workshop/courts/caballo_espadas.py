@@ -11,7 +11,6 @@ from assets.workshop.suits import sword
 
 def caballo_espadas(pen: Pen) -> None:
     """At a gallop, to the right."""
-    cloth.ground(pen, 250, 190)
     left = pen.flipped(305)
     _cape(left)
     horse(left, GALLOP, "grey", "black", "red")
@@ -23,7 +22,7 @@ def caballo_espadas(pen: Pen) -> None:
     left.cord([(143, 498), (204, 510), (284, 490)], 6, "red")
     _rein_arm(left)
     sword(pen, 460, 252, 290, turn=36, wide=1.3)
-    _head(left.at(322, 252, 0.9, -3))
+    _head(left.at(322, 258, 0.82, -3))
     _sword_hand(left)
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from assets.workshop.coins import coin
 from assets.workshop.courts import cloth, hands, hats, heads
 from assets.workshop.courts.horses import WALK, breast_band, horse, rider_leg, saddle_cloth
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, khatam, limb
-from assets.workshop.suits import coin
 
 
 def caballo_oros(pen: Pen) -> None:
     """At a walk, to the left."""
-    cloth.ground(pen, 256, 205)
     _cape(pen)
     horse(pen, WALK, "white", "gold", "blue")
     breast_band(pen, [(160, 560), (206, 588), (266, 580), (296, 552)], "blue")
@@ -19,7 +18,7 @@ def caballo_oros(pen: Pen) -> None:
     rider_leg(pen, [(346, 520), (288, 600), (304, 704), (268, 716)], "white", "red", "brown")
     _coat(pen)
     pen.cord([(178, 449), (212, 482), (258, 484)], 6, "blue")
-    _head(pen.at(316, 242, 0.9))
+    _head(pen.at(316, 248, 0.82))
     coin(pen, 482, 226, 80)
     _arms(pen)
 

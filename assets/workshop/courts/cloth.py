@@ -95,35 +95,6 @@ def shoe(pen: Pen, x: float, y: float, colour: str, length: float = 78, trimmed:
         pen.part(limb([(x - 25, y - 56), (x, y - 51), (x + 25, y - 56)], [8.5, 8.5, 8.5]), trimmed, 4.5, 4)
 
 
-def ground(pen: Pen, x: float, half: float, y: float = 872) -> None:
-    """A patch of turf with tufts of grass; nothing of it comes under the lower index."""
-    turf = [
-        (-half, 0),
-        (-half * 0.7, -14),
-        (-half * 0.2, -20),
-        (half * 0.3, -17),
-        (half * 0.62, -10),
-        (half * 0.78, 2, 1),
-    ]
-    under = [(half * 0.5, 12), (-half * 0.1, 16), (-half * 0.8, 12)]
-    pen.part(blob(*[(x + p[0], y + p[1], *p[2:]) for p in (*turf, *under)]), "green_l", 6, 0)
-    dark = [
-        (-half * 0.98, 2),
-        (-half * 0.2, 2),
-        (half * 0.76, 4),
-        (half * 0.5, 12),
-        (-half * 0.1, 15),
-        (-half * 0.8, 11),
-    ]
-    pen.flat(blob(*[(x + dx, y + dy) for dx, dy in dark]), "green")
-    for at, size in ((-0.84, 1.0), (-0.60, 0.8), (0.02, 0.7), (0.60, 0.8)):
-        for angle, length in ((-26, 20), (0, 27), (24, 19)):
-            dx, dy = math.sin(math.radians(angle)) * length * size, math.cos(math.radians(angle)) * length * size
-            foot = x + half * at
-            pen.flat(leaf(foot, y, foot + dx * 1.2, y - 4 - dy * 1.15, 4.6), "ink")
-            pen.flat(leaf(foot, y - 1, foot + dx * 0.95, y - 4 - dy * 0.9, 2.4), "green")
-
-
 def platform(pen: Pen, left: float, right: float, top: float, bottom: float) -> None:
     """A tiled step under a throne."""
     pen.part(bar(left, top, right - left, bottom - top, 6), "blue", 6, 0)

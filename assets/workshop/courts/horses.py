@@ -1,4 +1,4 @@
-"""Four horses with four gaits, drawn walking to the left: one contour for body, neck, head and near legs."""
+"""Four horses with four gaits, drawn going to the left: one contour for body, neck, head and near legs."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ class Gait:
     mane: Locks
     tail: Locks
     lines: tuple[Spots, ...]  # of shoulder and haunch
+    front: bool = False  # whether it turns its head and breast to us
 
 
 WALK: Final = Gait(
@@ -55,41 +56,46 @@ WALK: Final = Gait(
         ([(224, 446), (262, 474), (276, 524)], [9, 17, 4]),
     ],
     tail=[
-        ([(474, 530), (516, 548), (522, 620), (508, 690)], [12, 18, 22, 5]),
-        ([(476, 538), (530, 580), (536, 650), (546, 716)], [10, 17, 20, 4]),
-        ([(470, 544), (500, 590), (500, 650), (486, 712)], [9, 15, 15, 4]),
+        ([(474, 530), (512, 544), (522, 604), (512, 660)], [12, 18, 22, 5]),
+        ([(476, 538), (526, 568), (534, 628), (540, 684)], [10, 17, 20, 4]),
+        ([(470, 544), (498, 586), (500, 634), (490, 680)], [9, 15, 15, 4]),
     ],
     lines=(((392, 684), (372, 640), (384, 590)), ((236, 676), (262, 640), (266, 600))),
 )
 
-TROT: Final = Gait(
+PIAFFE: Final = Gait(
     body=(
-        *((154, 600), (164, 530), (212, 476), (290, 480), (360, 484), (430, 486), (480, 532), (490, 602)),
-        *((468, 668), (400, 692), (320, 696), (240, 690), (182, 658)),
+        *((140, 596), (152, 526), (204, 482), (276, 478), (344, 484), (412, 492), (464, 538), (474, 606)),
+        *((450, 672), (386, 694), (314, 700), (240, 706), (174, 676)),
     ),
-    neck=((222, 572), (192, 506), (168, 450), (154, 412)),
-    head=(158, 394, -9),
+    neck=((224, 576), (206, 512), (190, 456), (180, 414)),
+    head=(166, 396, 12),
     near=(
-        ((212, 640, 50), (128, 642, 21), (94, 686, 12)),
-        ((436, 608, 70), (454, 704, 38), (500, 762, 18), (512, 830, 12)),
+        ((270, 630, 48), (280, 748, 20), (276, 824, 12)),
+        ((416, 612, 64), (396, 712, 34), (424, 762, 17), (408, 828, 12)),
     ),
     far=(
-        ((222, 650, 42), (250, 742, 18), (284, 818, 12)),
-        ((420, 640, 50), (368, 722, 30), (388, 772, 15), (346, 830, 11)),
+        ((186, 632, 44), (144, 672, 23), (176, 740, 13)),
+        ((360, 644, 46), (340, 728, 26), (358, 772, 14), (346, 828, 11)),
     ),
     mane=[
-        ([(146, 372), (186, 382), (210, 424)], [9, 18, 4]),
-        ([(170, 384), (210, 406), (228, 456)], [9, 18, 4]),
-        ([(188, 412), (226, 438), (240, 488)], [9, 18, 4]),
-        ([(202, 444), (240, 470), (256, 520)], [9, 17, 4]),
-        ([(224, 468), (262, 490), (280, 530)], [9, 15, 4]),
+        ([(214, 374), (246, 396), (250, 446)], [10, 17, 4]),
+        ([(222, 398), (258, 424), (262, 480)], [10, 18, 4]),
+        ([(232, 434), (270, 462), (276, 514)], [10, 17, 4]),
+        ([(244, 466), (284, 494), (292, 540)], [9, 15, 4]),
     ],
     tail=[
-        ([(478, 530), (516, 530), (538, 580), (540, 650)], [12, 18, 20, 4]),
-        ([(476, 540), (520, 562), (528, 620), (520, 690)], [10, 18, 20, 4]),
-        ([(470, 548), (500, 590), (500, 640)], [9, 15, 4]),
+        ([(460, 536), (506, 536), (530, 590), (526, 660)], [12, 18, 20, 4]),
+        ([(458, 546), (504, 572), (512, 640), (500, 706)], [10, 18, 19, 4]),
+        ([(452, 556), (484, 600), (484, 660)], [9, 15, 4]),
     ],
-    lines=(((398, 686), (380, 640), (392, 592)), ((232, 680), (258, 644), (262, 606))),
+    lines=(
+        ((206, 610), (204, 650), (212, 690)),
+        ((150, 612), (180, 646), (202, 640)),
+        ((212, 640), (238, 652), (262, 622)),
+        ((404, 688), (378, 640), (392, 596)),
+    ),
+    front=True,
 )
 
 GALLOP: Final = Gait(
@@ -157,6 +163,12 @@ _HEAD: Final = blob(
 )
 
 
+_FRONT_HEAD: Final = blob(
+    *((-36, -6), (0, -20), (36, -6), (40, 34), (31, 76), (25, 112), (25, 138), (2, 156), (-24, 152), (-34, 130)),
+    *((-35, 84), (-44, 38)),
+)
+
+
 def horse(pen: Pen, gait: Gait, coat: str, mane: str, tack: str) -> None:
     """The horse without its rider, saddled."""
     x, y, turn = gait.head
@@ -164,20 +176,47 @@ def horse(pen: Pen, gait: Gait, coat: str, mane: str, tack: str) -> None:
         pen.part(_leg(leg), shade(coat), None, 0)
         hoof(pen, leg)
     locks(pen, gait.tail, mane, 10)
-    ear = moved(leaf(-20, -8, -24, -66, 13), x, y, 1, turn)
-    pen.part(ear, shade(coat), 5, 0)
-    near = [_leg(leg) for leg in gait.near]
-    front_ear = moved(leaf(-2, -6, 12, -68, 16), x, y, 1, turn)
-    neck = limb(gait.neck, [82, 60, 41, 30])
-    pen.part(
-        join([blob(*gait.body), neck, moved(_HEAD, x, y, 1, turn), front_ear, *near]), coat, None, 12, hatched=True
-    )
+    ear = leaf(-22, -8, -34, -70, 15) if gait.front else leaf(-20, -8, -24, -66, 13)
+    pen.part(moved(ear, x, y, 1, turn), shade(coat), 5, 0)
+    front_ear = moved(leaf(20, -6, 34, -70, 16) if gait.front else leaf(-2, -6, 12, -68, 16), x, y, 1, turn)
+    head = moved(_FRONT_HEAD if gait.front else _HEAD, x, y, 1, turn)
+    body = [blob(*gait.body), limb(gait.neck, [82, 60, 41, 30]), *(_leg(leg) for leg in gait.near)]
+    pen.part(join(body if gait.front else [*body, head, front_ear]), coat, None, 12, hatched=True)
     for leg in gait.near:
         hoof(pen, leg)
     for points in gait.lines:
         pen.line(points, 4.5)
     locks(pen, gait.mane, mane, 6, 5)
-    _face(pen.at(x, y, 1, turn), mane, tack)
+    if gait.front:
+        pen.part(front_ear, coat, None, 5)
+        pen.part(head, coat, None, 11, hatched=True)
+    (_front_face if gait.front else _face)(pen.at(x, y, 1, turn), mane, tack)
+
+
+def _front_face(pen: Pen, mane: str, tack: str) -> None:
+    """The head from before: a blaze, both eyes and nostrils, the bridle around them."""
+    pen.line([(42, 20), (34, 70), (27, 112)], 4)
+    pen.part(blob((0, 8), (11, 34), (8, 84), (12, 112), (-4, 124), (-14, 112), (-9, 84), (-11, 34)), "white", 2.4, 0)
+    pen.line([(-25, 116), (-8, 108), (10, 108), (24, 114)], 4)
+    for strap in ([(-34, 96), (-4, 104), (28, 96)], [(40, 20), (35, 60), (28, 96)], [(-42, 24), (-38, 60), (-34, 96)]):
+        pen.cord(strap, 6, tack)
+    pen.cord([(-42, 22), (0, 12), (41, 20)], 6, tack)
+    for x in (-34, 28):
+        pen.part(ell(x, 98, 9), "gold", 4, 0)
+    for x, narrow in ((-29, 0.72), (27, 1.0)):
+        pen.flat(ell(x, 52, 11 * narrow, 9), "white")
+        pen.flat(ell(x - 2, 53, 7 * narrow, 8), "ink")
+        pen.line([(x - 14 * narrow, 52), (x, 41), (x + 14 * narrow, 50)], 4.6)
+    for x in (-17, 11):
+        pen.flat(ell(x, 134, 5, 7.5, -14 if x > 0 else 14), "ink")
+    pen.line([(-20, 149), (-3, 153), (14, 148)], 3.6)
+    locks(
+        pen,
+        [([(4, -16), (-14, 8), (-10, 44)], [9, 12, 3]), ([(8, -16), (8, 10), (4, 38)], [9, 11, 3])],
+        mane,
+        0,
+        4.6,
+    )
 
 
 def _leg(leg: Leg) -> Shape:

@@ -10,14 +10,13 @@ from assets.workshop.suits import club
 
 def rey_bastos(pen: Pen) -> None:
     """Bent by the years, he walks to the left."""
-    cloth.ground(pen, 262, 205)
     _cape(pen)
     _legs(pen)
     _tunic(pen)
-    club(pen, 142, 556, 606, turn=-3, wide=0.66)
+    club(pen, 142, 580, 640, turn=-3, wide=0.62)
     _far_hand(pen)
     _mantle(pen)
-    _head(pen.at(262, 276, 1.04, -6))
+    _head(pen.at(262, 283, 0.94, -6))
     _near_arm(pen)
 
 

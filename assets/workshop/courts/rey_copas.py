@@ -10,12 +10,11 @@ from assets.workshop.suits import cup
 
 def rey_copas(pen: Pen) -> None:
     """A toast: weight on one leg, the head thrown back."""
-    cloth.ground(pen, 262, 200)
     _cloak(pen)
     _legs(pen)
     _tunic(pen)
     _hip_arm(pen)
-    _head(pen.at(284, 264, 1, 7, flip=True))
+    _head(pen.at(284, 271, 0.9, 7, flip=True))
     cup(pen, 466, 196, 206, turn=9)
     _raised_arm(pen)
 
@@ -26,9 +25,9 @@ def _cloak(pen: Pen) -> None:
         (350, 362),
         (400, 440),
         (404, 560),
-        (424, 700),
-        (436, 846, 1),
-        (380, 836),
+        (414, 700),
+        (422, 846, 1),
+        (374, 836),
         (300, 800),
         (200, 820),
         (110, 848, 1),
@@ -37,9 +36,9 @@ def _cloak(pen: Pen) -> None:
         (170, 420),
     )
     pen.part(back, "blue", None, 14)
-    pen.flat(blob((230, 560), (350, 560), (384, 700), (392, 838, 1), (300, 800), (200, 818), (220, 700)), "blue_d")
+    pen.flat(blob((230, 560), (350, 560), (380, 700), (384, 838, 1), (300, 800), (200, 818), (220, 700)), "blue_d")
     for panel, colour in (
-        (blob((352, 540), (392, 520), (416, 640), (436, 846, 1), (404, 850), (390, 830, 1), (376, 700)), "blue"),
+        (blob((352, 540), (392, 520), (410, 640), (422, 846, 1), (398, 850), (386, 830, 1), (372, 700)), "blue"),
         (blob((176, 520), (226, 560), (214, 700), (196, 836), (160, 842), (146, 826, 1), (150, 690)), "blue"),
         (
             blob(
@@ -58,7 +57,7 @@ def _cloak(pen: Pen) -> None:
     ):
         pen.part(panel, colour, None, 12)
         cloth.starred(pen, panel, "gold", 50, 56, 10)
-    for points in ([(172, 470), (160, 600), (136, 780)], [(398, 600), (410, 720), (420, 820)]):
+    for points in ([(172, 470), (160, 600), (136, 780)], [(394, 600), (402, 720), (408, 820)]):
         cloth.crease(pen, points)
     cloth.ermine(
         pen, [(236, 540), (222, 640), (212, 740), (192, 838)], [13, 13, 14, 14], [(230, 590), (218, 680), (206, 770)]

@@ -13,13 +13,12 @@ HANDS = {1: 516, -1: 482}  # the height of each fist on the hilt, by its side
 
 def rey_espadas(pen: Pen) -> None:
     """Stern, from before, legs apart."""
-    cloth.ground(pen, 268, 200)
     _cape(pen)
     _legs(pen)
     _body(pen)
     _arms(pen)
-    _head(pen.at(X, 246))
-    sword(pen, X, 650, 440, down=True, wide=1.2)
+    _head(pen.at(X, 254, 0.9))
+    sword(pen, X, 652, 486, down=True, wide=1.1)
     _fists(pen)
 
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
+from assets.workshop.coins import coin
 from assets.workshop.courts import cloth, crowns, hands, heads
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import bar, blob, ell, khatam, limb, sym
-from assets.workshop.suits import coin
 
-X = 282
+X = 275
 
 
 def rey_oros(pen: Pen) -> None:
     """Seated, broad, well pleased."""
-    cloth.platform(pen, 118, 430, 846, 888)
+    cloth.platform(pen, 122, 412, 846, 868)
     _throne(pen)
     _robe(pen)
     _sceptre_arm(pen)
     _coin_arm(pen)
-    _head(pen.at(X, 262))
+    _head(pen.at(X, 270, 0.9))
 
 
 def _throne(pen: Pen) -> None:

@@ -10,14 +10,13 @@ from assets.workshop.suits import club
 
 def sota_bastos(pen: Pen) -> None:
     """Leaning to the left on the club."""
-    cloth.ground(pen, 250, 200)
     _cape(pen)
     _legs(pen)
     _jerkin(pen)
-    club(pen, 146, 606, 508, turn=-2, wide=0.86)
+    club(pen, 146, 622, 552, turn=-2, wide=0.8)
     _far_arm(pen)
     _near_arm(pen)
-    _head(pen.at(262, 268, 1, -6))
+    _head(pen.at(262, 276, 0.9, -6))
 
 
 def _cape(pen: Pen) -> None:

@@ -10,13 +10,12 @@ from assets.workshop.suits import cup
 
 def sota_copas(pen: Pen) -> None:
     """Walking to the right with short steps, her gown behind her."""
-    cloth.ground(pen, 262, 200)
     left = pen.flipped(294)
     _shoes(left)
     _gown(left)
     _far_arm(left)
     _bodice(left)
-    _head(left.at(318, 270, 1, -5))
+    _head(left.at(318, 278, 0.9, -5))
     cup(left, 148, 386, 206)
     _near_arm(left)
 

@@ -11,13 +11,12 @@ from assets.workshop.suits import sword
 
 def sota_espadas(pen: Pen) -> None:
     """On guard, to the right."""
-    cloth.ground(pen, 256, 200)
     _cape(pen)
     _back_leg(pen)
     _front_leg(pen)
     _doublet(pen)
     _cape_arm(pen)
-    _head(pen.at(284, 268, 1, -3, flip=True))
+    _head(pen.at(284, 276, 0.9, -3, flip=True))
     sword(pen, 476, 268, 400, turn=24, wide=1.15)
     _sword_arm(pen)
 
@@ -57,7 +56,7 @@ def _front_leg(pen: Pen) -> None:
     pen.part(thigh.union(shin).buffer(8).buffer(-8), "red", None, 11)
     garter = pen.at(382, 730, 1, -10)
     garter.part(limb([(-33, -4), (0, 4), (33, -4)], [8, 8.5, 8]), "gold", 4.5, 3)
-    cloth.shoe(pen.flipped(370), 370, 868, "brown", 62)
+    cloth.shoe(pen.flipped(368), 368, 868, "brown", 56)
 
 
 def _doublet(pen: Pen) -> None:

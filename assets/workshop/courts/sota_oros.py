@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
+from assets.workshop.coins import coin
 from assets.workshop.courts import cloth, hands, hats, heads
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import bar, blob, ell, khatam, limb
-from assets.workshop.suits import coin
 
 
 def sota_oros(pen: Pen) -> None:
     """At a run to the left, one heel in the air."""
-    cloth.ground(pen, 258, 200)
-    leaning = pen.at(300, 590, 1, -9).at(-300, -590)
+    leaning = pen.leaning(-9, 300, 590)
     _far_arm(leaning)
     _cape(leaning)
     _back_leg(pen)
     _front_leg(pen)
     _doublet(leaning)
-    _head(leaning.at(276, 276, 1.04, 4))
-    coin(pen, 164, 774, 94)
+    _head(leaning.at(276, 284, 0.94, 4))
+    coin(pen, 164, 784, 94)
     _waving_arm(leaning)
 
 

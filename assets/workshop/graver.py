@@ -1,0 +1,116 @@
+"""The hand that engraves: a strong contour around the whole, inner lines, details, and hatching where cloth turns away.
+
+Three weights of line and no others. The contour runs once around everything that one figure or sign is made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from assets.workshop import patterns
+from assets.workshop.palette import shade
+from assets.workshop.pen import Pen
+from assets.workshop.shapes import NOTHING, Shape, Spots, join, path
+
+CONTOUR: Final = 8.5
+INNER: Final = 4.0
+DETAIL: Final = 2.2
+FINE: Final = 3.3  # what a pen would draw finer than this is a detail
+CLOTH: Final = 10  # what turns so deep into the shade is hatched
+PITCH, STROKE, RUN, ANGLE = 6.0, 3.2, 64.0, 35.0  # of the hatching; its strokes taper, so that half is their width
+
+
+@dataclass(frozen=True, slots=True)
+class Graver(Pen):
+    """Engraves what a pen draws; `bold` makes all lines wider, for small cards."""
+
+    bold: float = 1
+
+    def weight(self, width: float) -> float:
+        """Which of the two inner weights a line of this width becomes."""
+        return (INNER if width >= FINE else DETAIL) * self.bold
+
+    def part(
+        self,
+        shape: Shape,
+        colour: str,
+        width: float | None = None,
+        depth: float = 9,
+        pattern: Shape | None = None,
+        pattern_colour: str = "gold",
+        hatched: bool = False,
+    ) -> None:
+        shape = self._placed(shape)
+        if shape.is_empty:
+            return
+        line = self.weight(self.width if width is None else width) if width != 0 else 0
+        if line:
+            self.canvas.both(shape, self.code(colour), self.code("ink"), line)
+        else:
+            self.canvas.fill(shape, self.code(colour))
+        inner = shape.buffer(0.8 - line / 2, 4) if line else shape
+        if pattern is not None:
+            self.canvas.fill(self._placed(pattern).intersection(inner), self.code(pattern_colour))
+        if depth:
+            dark = patterns.shadow(shape, depth, depth * 0.55)
+            tone = self.code(shade(colour))
+            self.canvas.fill(dark.intersection(inner), tone, 1 if pattern is None else 0.55)
+            if self.bold == 1 and (hatched or depth >= CLOTH):
+                self.canvas.fill(patterns.ticks(shape, dark, ANGLE, PITCH, STROKE, RUN).intersection(inner), tone)
+
+    def stroke(self, shape: Shape, width: float = 4, colour: str = "ink") -> None:
+        line = self.weight(width) if colour == "ink" and width < CONTOUR else width
+        self.canvas.stroke(self._placed(shape), self.code(colour), line)
+
+    def cord(self, points: Spots, width: float, colour: str, edge: float = 5) -> None:
+        line = path(points)
+        self.canvas.stroke(self._placed(line), self.code("ink"), width + 2 * INNER * self.bold * 0.6)
+        self.canvas.stroke(self._placed(line), self.code(colour), width)
+
+
+@dataclass(frozen=True, slots=True)
+class Tracing(Pen):
+    """Draws nothing: it gathers the outlines of what would be drawn."""
+
+    found: list[Shape] = field(default_factory=list)
+
+    def part(
+        self,
+        shape: Shape,
+        colour: str,
+        width: float | None = None,
+        depth: float = 9,
+        pattern: Shape | None = None,
+        pattern_colour: str = "gold",
+        hatched: bool = False,
+    ) -> None:
+        self.found.append(self._placed(shape))
+
+    def flat(self, shape: Shape, colour: str, opacity: float = 1) -> None:
+        """Light, shade and ornament lie inside the parts."""
+
+    def stroke(self, shape: Shape, width: float = 4, colour: str = "ink") -> None:
+        """So do lines."""
+
+    def cord(self, points: Spots, width: float, colour: str, edge: float = 5) -> None:
+        self.found.append(self._placed(path(points)).buffer(width / 2))
+
+
+def traced(pen: Pen, draw: Callable[[Pen], None]) -> Shape:
+    """Everything that the drawing covers, as one shape in the units of the card."""
+    tracing = Tracing(pen.canvas, place=pen.place, growth=pen.growth, base=pen.base)
+    draw(tracing)
+    parts = [shape for shape in tracing.found if shape.area]
+    return join(parts).buffer(1.2).buffer(-1.2) if parts else NOTHING
+
+
+def outlined(pen: Pen, draw: Callable[[Pen], None], contour: float = CONTOUR) -> None:
+    """The drawing, with a contour around the whole where the hand engraves."""
+    if isinstance(pen, Graver):
+        # The stroke's inner half lies under the parts, and half of their own line beside it.
+        reach = 2 * (contour * (1 + (pen.bold - 1) / 2) - INNER * pen.bold / 2)
+        whole = traced(pen, draw)
+        pen.canvas.stroke(whole, pen.code("ink"), reach)
+    draw(pen)
