@@ -163,7 +163,7 @@ REFUSED = [
     (["rules", "--players"], "--players needs a value after it"),
     (["rules", "--players="], "--players needs a value after it"),
     (["bench", "--only", "startup,flight"], "--only is startup,flight; it takes some of startup, frame"),
-    (["screens", "--out", "x", "--text", "110"], "--text is 110; it takes 100, 125, 150"),
+    (["screens", "--out", "x", "--text", "110"], "--text is 110; it takes 100, 125, 150, 200"),
     (["arena", "--deals", "0"], "--deals is 0; it takes a whole number from 1 on"),
     (["arena", "--dea", "1"], "--dea is not known here"),
     (["desktop", "--lang", "xx"], "--lang is xx; it takes en, "),

@@ -693,7 +693,7 @@ def test_after_something_unexpected_the_deal_is_played_again_from_its_start(sit:
     [
         (["--size", "big"], "--size is big"),
         (["--size"], "--size needs a value"),
-        (["--text", "110"], "100, 125, 150"),
+        (["--text", "110"], "100, 125, 150, 200"),
         (["--speed", "quick"], "calm, normal, brisk, instant"),
         (["--lang=fr"], "en, es"),
         (["--seed", "-1"], "--seed is -1"),
@@ -961,4 +961,4 @@ def test_without_a_screen_one_sentence(profile: Path) -> None:
 def test_a_wrong_option_ends_with_status_two() -> None:
     done = run("--text", "99")
     assert done.returncode == 2
-    assert done.stderr == "--text is 99; it takes 100, 125, 150\n"
+    assert done.stderr == "--text is 99; it takes 100, 125, 150, 200\n"

@@ -17,12 +17,13 @@ from game.storage.files import put_aside
 if TYPE_CHECKING:
     import sqlite3
 
-__all__ = ["ALLOWED", "FILE", "SPEEDS", "TEXT_SIZES", "Choices", "Settings"]
+__all__ = ["ALLOWED", "FILE", "SPEEDS", "TELEVISION", "TEXT_SIZES", "Choices", "Settings"]
 
 Speed: TypeAlias = Literal["calm", "normal", "brisk", "instant"]
-TextSize: TypeAlias = Literal[100, 125, 150]
+TextSize: TypeAlias = Literal[100, 125, 150, 200]
 SPEEDS: Final[tuple[str, ...]] = get_args(Speed)
 TEXT_SIZES: Final[tuple[int, ...]] = get_args(TextSize)
+TELEVISION: Final = 200  # for reading from across the room: the cards are larger and have large corners, too
 LONGEST: Final = 4096  # bytes of one value
 _Pixels: TypeAlias = Annotated[int, outside.between(1, 16384)]
 _Count: TypeAlias = Annotated[int, outside.between(0, 1_000_000)]
@@ -89,6 +90,21 @@ class Choices:
     pad: _Pairs = ()
     scan: bool = False
     told_faster: _Count = 0  # how often it was said that a press goes on faster
+
+    @property
+    def television(self) -> bool:
+        """Whether the screen is read from across the room."""
+        return self.text == TELEVISION
+
+    @property
+    def large_corners(self) -> bool:
+        """Whether the numbers and suit marks of the cards are very large."""
+        return self.big_corners or self.television
+
+    @property
+    def size_of_cards(self) -> str:
+        """small, normal or large."""
+        return "large" if self.television else self.card_size
 
 
 # What a setting may say that is one of a few words or numbers.

@@ -94,7 +94,7 @@ def _choices() -> some.SearchStrategy[dict[str, Any]]:
     sound = {name: some.sampled_from(ALLOWED.get(name, (value,))) for name, value in usual.items()}
     sound["variant"], sound["players"] = GAME_NAMES, some.integers(1, 7)
     sound["language"] = some.sampled_from(["", "en", "es", "xx"])
-    sound["text"], sound["speed"] = some.sampled_from([100, 125, 150, 90]), some.just("instant")
+    sound["text"], sound["speed"] = some.sampled_from([100, 125, 150, 200, 90]), some.just("instant")
     sound["deck"] = some.sampled_from(["azulejo", "ghost", ""])
     sound["keys"] = some.lists(some.tuples(some.sampled_from(["hint", "ghost"]), some.sampled_from(["x", "", "f99"])))
     return some.fixed_dictionaries({}, optional={name: one | SENSELESS for name, one in sound.items()})

@@ -319,7 +319,7 @@ class App:
         """What every screen is laid out for, beside its size."""
         choices = self.services.settings.now
         colours = (choices.felt, choices.high_contrast, choices.suit_colours, choices.back)
-        cards = (choices.deck, choices.big_corners, choices.card_names, choices.card_size, choices.left_handed)
+        cards = (choices.deck, choices.large_corners, choices.card_names, choices.card_size, choices.left_handed)
         return choices.text, choices.captions, words.language(), caps_state(), colours, cards
 
     def draw(self, now: float) -> None:

@@ -149,7 +149,7 @@ class Scale:
 
 
 def scale(width: int, height: int, ts: float = 1.0) -> Scale:
-    """The scales of a window of this size with text of `ts` (1.0, 1.25 or 1.5)."""
+    """The scales of a window of this size with text of `ts` (1.0 to 2.0)."""
     wide, high = (1920, 1080) if width >= 1.05 * height else (1080, 1620)
     kr = max(0.62, min(width / wide, height / high))
     return Scale(width, height, kr, kr * ts)

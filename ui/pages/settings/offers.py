@@ -10,7 +10,7 @@ from game.i18n import words
 from game.i18n.words import _, pgettext
 from game.paths import ROOT
 from game.storage import starter
-from game.storage.settings import TEXT_SIZES, Choices
+from game.storage.settings import TELEVISION, TEXT_SIZES, Choices
 from ui.core import keys
 from ui.sound.sound import CLASSES
 from ui.widgets.base import Press
@@ -181,14 +181,16 @@ def _cards_and_cloth(services: Services, decks: Sequence[DeckOffer]) -> list[Off
 
 
 def _seeing(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
-    sizes = tuple((str(size), _("{size}%").format(size=size)) for size in TEXT_SIZES)
+    sizes = [(str(size), _("{size}%").format(size=size)) for size in TEXT_SIZES if size != TELEVISION]
+    sizes.append((str(TELEVISION), _("TV")))
+    seen = _("Everything that is written; TV: twice the size, with large cards and corners")
     cards = (("small", _("small")), ("normal", _("normal")), ("large", _("large")))
     suits = [("classic", _("classic")), ("mono", _("black and white"))]
     if "safe" in services.pictures.deck.colours:
         suits.insert(1, ("safe", _("colour-blind safe")))
     caps = (("auto", _("with a keyboard")), ("always", _("always")), ("never", _("never")))
     return [
-        OneOf("text", _("Text size"), _("Everything that is written, on every screen"), sizes),
+        OneOf("text", _("Text size"), seen, tuple(sizes)),
         Toggle("full_screen", _("Fill the whole screen"), _("Or be a window among others")),
         OneOf("card_size", _("Card size"), _("Your own cards and the cards of the trick"), cards),
         Toggle("big_corners", _("Big corner numbers"), _("Very large numbers and suit marks on the cards")),

@@ -152,7 +152,7 @@ class TableScene(Scene):
             session.players,
             clockwise=view.direction < 0,
             text=self._services.text_size,
-            cards=CARD_SIZES[now.card_size],
+            cards=CARD_SIZES[now.size_of_cards],
             hand_max=max(len(hand) for hand in dealt.hands) + dealt.talon,
             buttons=BUTTONS,
             left_handed=now.left_handed,
@@ -163,7 +163,7 @@ class TableScene(Scene):
     def _arrangement(self) -> tuple[object, ...]:
         """What of the settings decides where things lie."""
         now = self._services.settings.now
-        return now.card_size, now.left_handed, now.captions, now.card_order
+        return now.size_of_cards, now.left_handed, now.captions, now.card_order
 
     @property
     def captions_at(self) -> pygame.Rect | None:
