@@ -125,6 +125,7 @@ class Flourishes:
     bursts: list[Burst] = field(default_factory=list)
     rites: list[RiteHeld] = field(default_factory=list)
     jolt: Jolt | None = None
+    ripple: Tween | None = None  # on the coffee
     number: FlyingNumber | None = None
     swell: tuple[int, Tween] | None = None  # the plate of this seat
     roll: tuple[int, int, Tween] | None = None  # the points of a pile: whose, how many are new
@@ -133,7 +134,7 @@ class Flourishes:
     def clear(self) -> None:
         """Nothing of it is left but what the faces show."""
         self.bursts, self.rites = [], []
-        self.jolt = self.number = self.swell = self.roll = None
+        self.jolt = self.ripple = self.number = self.swell = self.roll = None
 
     def settle(self, now: float) -> None:
         """Takes away what is over."""
@@ -141,6 +142,8 @@ class Flourishes:
         self.rites = [held for held in self.rites if not held.way.done(now)]
         if self.jolt is not None and self.jolt.way.done(now):
             self.jolt = None
+        if self.ripple is not None and self.ripple.done(now):
+            self.ripple = None
         if self.number is not None and self.number.way.done(now):
             self.number = None
         if self.swell is not None and self.swell[1].done(now):
@@ -153,7 +156,7 @@ class Flourishes:
     @property
     def moving(self) -> bool:
         """Whether anything of it is still to be seen."""
-        single = self.jolt, self.number, self.swell, self.roll, self.reaction
+        single = self.jolt, self.ripple, self.number, self.swell, self.roll, self.reaction
         return bool(self.bursts or self.rites) or any(one is not None for one in single)
 
     def rite(self, now: float) -> RiteHeld | None:
@@ -189,6 +192,7 @@ class Flourishes:
         """The cloth gives way for a moment."""
         if steps and (length := tempo.step(JOLT)) > 0:
             self.jolt = Jolt(Tween(begin, length, lin), steps)
+            self.ripple = Tween(begin, tempo.time(RIPPLE), lin)
 
     def travel(self, points: int, start: Pose, goal: Pose, begin: float, landing: float, tempo: Tempo) -> None:
         """The points of a trick grow at `start` and land at `goal`."""
