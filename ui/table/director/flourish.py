@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ui.draw.motion import Tween, back, inout3, lin, out3, there
+from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.director.weight import FEELS, Weight
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 STARS, JOLT, GROWS, TRAVELS, SWELLS, REACTS, ROLLS, RIPPLE = 380.0, 120.0, 160.0, 320.0, 420.0, 900.0, 300.0, 700.0
 FADES_FROM: Final = 0.6  # of its way a star begins to fade
 MOST_STARS: Final = 25  # at once, whatever happens
-SIZES: Final = (7.0, 13.0)  # how far the points of a star are from its middle, at k = 1
+SIZES: Final = (8.0, 15.0)  # how far the points of a star are from its middle, at k = 1
 SWELL: Final = 0.05  # so much larger the plate of the winner becomes
 SMALL_NUMBER: Final = 29 / 64  # of its full size a number begins with, and ends
 NUMBER_ARC: Final = 0.18  # how high its way bends, as a share of its length
@@ -177,6 +178,16 @@ class Flourishes:
         if self.roll is None or self.roll[0] != seat:
             return 0
         return round(self.roll[1] * (1 - self.roll[2].at(now)))
+
+    def make_way(self, now: float, length: float) -> None:
+        """What lies on the cloth goes, for a card comes."""
+        self.rites = [
+            replace(held, way=Tween(held.way.begin, now + length - held.way.begin, lin))
+            if held.rite.kind in ON_THE_CLOTH and held.way.begin <= now < held.way.end - length
+            else held
+            for held in self.rites
+            if held.rite.kind not in ON_THE_CLOTH or held.way.begin <= now
+        ]
 
     # -- what begins ------------------------------------------------------------------------------------------------
 

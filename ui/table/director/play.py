@@ -45,6 +45,7 @@ def play(stage: CardStage, event: events.Played, now: float) -> ShowTiming:
     end = stage.go(sprite, goal, now, length, depart, turn=(0.0, 1.0) if own else (0.1, 0.5))
     closed = stage.close_up(seat, now)
     _move_tag(stage, event.best, end)
+    stage.flourishes.make_way(now, length)
     trump = suit_of(card) == stage.picture.trump
     _land(stage, sprite, end, TAKES_OVER if overtaken and trump else BEATS if overtaken else LIES)
     stage.cue("play_trump" if trump else "play", end, event)
