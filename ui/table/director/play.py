@@ -69,7 +69,7 @@ def _land(stage: CardStage, sprite: CardSprite, at: float, landing: Landing) -> 
     for _seat, other in stage.trick if landing.push else ():
         if other is not sprite and not other.moving(at):
             push = toward(sprite.rest, other.rest, landing.push * stage.places.layout.kr)
-            other.give = Give(way, push=push, tilt=0.5 * landing.tilt)
+            other.give = Give(way, push=push)
 
 
 def _tug(stage: CardStage, dragging: int, spot: Pose, at: float) -> None:

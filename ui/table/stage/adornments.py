@@ -17,6 +17,7 @@ from ui.draw import theme
 from ui.draw.motion import back, out3
 from ui.draw.skins import Skin, box, circle, css, halo, raster, with_halo
 from ui.table.director.ceremony import AT_THE_END, ON_THE_CLOTH, Ceremony
+from ui.table.director.flourish import STAR_SIZES
 from ui.table.director.timings import SEAL
 from ui.table.scene.sentences import Speaker
 
@@ -64,6 +65,12 @@ class Adornments:
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self._layout = layout
+
+    def prepare(self, brush: Brush) -> None:
+        """Makes the stars: they come many at once, and in the same frame as much else."""
+        for size in STAR_SIZES:
+            for colour in (theme.FOCUS, theme.GOLD_DEEP, *(self._colour(2, suit) for suit in range(len(theme.SUITS)))):
+                _star_skin(brush, size, colour)
 
     # -- on the cloth, under the cards ------------------------------------------------------------------------------
 

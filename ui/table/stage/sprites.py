@@ -127,11 +127,10 @@ class Sprites:
         wanted = self._source(card, height, wanted)
         before = self._pictures.stand_ins
         picture = self._picture(card, wanted)
-        make = lambda: _turned(picture, halves / 2, height / wanted)  # noqa: E731
         if self._pictures.stand_ins != before:
-            return make()
+            return _turned(picture, halves / 2, height / wanted)
         key = ("swing", card, height, wanted, halves, self._pictures.look)
-        found = self._between.obtain(key, make)
+        found = self._between.obtain(key, lambda: _turned(picture, halves / 2, height / wanted))
         return self._dark(found, key) if dim else found
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
