@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,7 +14,9 @@ from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
 from ui.table.plates import labels
+from ui.table.stage.adornments import Adornments
 from ui.table.stage.backdrop import Backdrop
+from ui.table.stage.banner import Banner
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
@@ -24,9 +27,9 @@ from ui.table.stage.stage_view import Laid, StageView
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
+    from ui.draw.motion import Tempo
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
-    from ui.table.scene.sentences import Message
     from ui.widgets.base import Brush
 
 THICK: Final = 9.0  # the line of a dragging card's ring where it begins, at k = 1
@@ -45,6 +48,8 @@ class TableRenderer:
         self.laid: Laid = {}  # where words and buttons lie in the picture that was drawn last
         self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites, self.laid)
         self.hand = OwnHand(viewer, self.backdrop, self._sprites, self.laid)
+        self._adornments = Adornments(session, viewer)
+        self.banner = Banner()
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -52,13 +57,20 @@ class TableRenderer:
         self._sprites.fit(layout.kr, layout)
         self.furniture.fit(layout)
         self.hand.fit(layout)
+        self._adornments.fit(layout)
         self.backdrop.fit(layout.k)
 
     def prepare(self) -> None:
         """Has the cards of this game painted at the two sizes in which they will be seen."""
+        self._adornments.prepare(self.backdrop.brush())
         cards, (_least, style) = self._session.match.book.cards, style_of(self.layout)
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height), style)
+
+    def stirs(self, shown: StageView, tempo: Tempo) -> bool:
+        """Takes note of what is said and whose turn it is; whether that is still changing before the eyes."""
+        banner = self.banner.turn(shown.said, shown.now, tempo)
+        return self.furniture.turn(shown.turn, shown.now, tempo) or banner
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
@@ -66,10 +78,10 @@ class TableRenderer:
         self.laid.clear()
         self.furniture.draw(brush, stage, shown)
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
+        self._adornments.under(brush, stage, shown)
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
-        if shown.said is not None:
-            self._message(brush, shown.said, shown.paper)
+        self._message(brush, shown)
         for seat, hand in enumerate(stage.hands):
             away = seat == self._viewer or self.furniture.gives_way(stage.places.rect("backs", seat), shown)
             for sprite in () if away else hand:
@@ -82,32 +94,37 @@ class TableRenderer:
                 self._sprites.draw(screen, as_seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
+        self._adornments.over(brush, stage, shown)
 
-    def _message(self, brush: Brush, said: Message, paper: pygame.Rect | None) -> None:
+    def _message(self, brush: Brush, shown: StageView) -> None:
         """The line over the hand. Where a note lies there it says as much; a refusal is told over the note."""
-        place = self.layout["message"]
-        if paper is not None and paper.colliderect(place):
+        place, said, paper = self.layout["message"], shown.said, shown.paper
+        if said is not None and paper is not None and paper.colliderect(place):
             if said.kind == "act":
                 return
             place = place.moved(0, paper.y - 6 * self.layout.kr - place.bottom)
-        room = place.w - 92 * self.layout.k
-        words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
-        self.laid["message"] = labels.message(brush, place, said.kind, words, said.icon)
+        if (pill := self.banner.draw(brush, place, said, shown.now)) is not None:
+            self.laid["message"] = pill
 
     def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
         """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
         won = stage.won
+        self._sprites.down = self.furniture.jolt(stage, now)
         for sprite in (*stage.talon, *stage.pack, *stage.leaving):
             if sprite not in flying and now >= sprite.appears:
                 if won is not None and sprite.card is not None and sprite.card == won.card:
-                    self.glow(screen, sprite.pose(now), won.strength(now))
+                    pose, rest = sprite.pose(now), sprite.goal(now)
+                    self.glow(screen, replace(rest, x=pose.x, y=pose.y), won.strength(now))
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card not in (None, won.card))
         for _seat, sprite in stage.trick:
             if sprite not in flying:
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
+        self._sprites.down = 0
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
+        if share <= 0:
+            return
         k = self.layout.k
         width, height = round(pose.height * CARD), round(pose.height)
         pad = round(5 * k)
@@ -127,7 +144,7 @@ class TableRenderer:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
         if stage.won is not None:
-            if shown.help.points and stage.won.points and stage.won.open(now):
+            if shown.help.points and stage.won.points and stage.won.open(now) and stage.tempo.still:
                 self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star", f"+{stage.won.points}")
             return
         landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]

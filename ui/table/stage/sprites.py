@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
+from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
 from ui.table.layout.layout import CARD, Layout
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
     from ui.table.stage.places import Pose
 
 CORNER: Final = 0.065  # of a card's width
+MARGIN: Final = 2  # clear pixels round a picture that is turned, or its edges would be steps
+LOOSE: Final = 0.3  # degrees from which on a card is seen to be more crooked than it will lie
+TURNS: Final = 24  # so many steps of turning over are told apart
+SHADE: Final = 0.38  # so much darker a card is when only its edge is seen
+EDGE: Final = 0.014  # how thick a card is seen to be, as a share of its height
 DIMMED: Final = 204  # of 255: the cards that did not win
 
 
@@ -37,6 +43,8 @@ class Sprites:
         self._between: Cache[tuple[object, ...], Surface] = Cache(pictures.budget)
         self.k = 1.0
         self._style = (0, 0)  # from which width on, and as how wide a card all are drawn
+        self.down = 0  # by so many pixels everything is drawn lower
+        self._backs: set[int] = set()  # the heights in which backs lie on this table
 
     def fit(self, k: float, layout: Layout | None = None) -> None:
         """Another window: what was drawn for the old one is forgotten.
@@ -46,9 +54,12 @@ class Sprites:
         self.k = k
         self._style = (0, 0) if layout is None else style_of(layout)
         self._between.clear()
+        self._backs.clear()
 
     def draw(self, screen: Surface, sprite: CardSprite, now: float, dim: bool = False) -> Rect:
         """The card where it is now, with its shadow."""
+        if sprite.giving(now) is not None:
+            return self.card(screen, sprite.card, sprite.pose(now), sprite.goal(now), dim=dim)
         if not sprite.moving(now):
             return self.card(screen, sprite.card, sprite.pose(now), dim=dim)
         if (fading := sprite.fading(now)) is not None:
@@ -75,7 +86,7 @@ class Sprites:
         surface = self._surface(shown, pose, goal, turned, dim)
         if alpha > 0.5:
             self._shadow(screen, pose, goal, raised, turned)
-        spot = surface.get_rect(center=(round(pose.x), round(pose.y)))
+        spot = surface.get_rect(center=(round(pose.x), round(pose.y) + self.down))
         if alpha < 1:
             surface.set_alpha(round(255 * alpha))
         screen.blit(surface, spot)
@@ -89,11 +100,15 @@ class Sprites:
         crooked = abs(pose.tilt - goal.tilt) > 8 and pose.tilt != goal.tilt
         if crooked or turned < 0.99:
             return self._passing(card, height, wanted, round(pose.tilt) if crooked else round(goal.tilt), turned)
+        if abs(pose.tilt - goal.tilt) > LOOSE:
+            return self._swinging(card, height, wanted, pose.tilt, dim)
         tilt = round(goal.tilt)
         if abs(height - wanted) <= 1:
+            if card is None:
+                self._backs.add(wanted)
             picture = self._picture(card, wanted, tilt)
             return self._dark(picture, (card, wanted, tilt)) if dim else picture
-        return self._scaled(card, height, wanted, tilt)
+        return self._scaled(card, height, wanted, tilt, dim)
 
     def _picture(self, card: Card | None, height: int, tilt: int = 0) -> Surface:
         if card is None:
@@ -101,9 +116,16 @@ class Sprites:
         least, style = self._style
         return self._pictures.card(card, height, tilt, style if height >= least else 0)
 
-    def _scaled(self, card: Card | None, height: int, wanted: int, tilt: int) -> Surface:
+    def _source(self, card: Card | None, height: int, wanted: int) -> int:
+        """How high the picture is of which this size is made: a back that comes from a larger heap is not blown up."""
+        if card is not None or height <= wanted:
+            return wanted
+        return min((one for one in self._backs if one >= height), default=wanted)
+
+    def _scaled(self, card: Card | None, height: int, wanted: int, tilt: int, dim: bool) -> Surface:
         """The card as it will lie, at the size of now: no further picture is needed for the way."""
         height += height % 2
+        wanted = self._source(card, height, wanted)
         before = self._pictures.stand_ins
         picture = self._picture(card, wanted, tilt)
         share = height / wanted
@@ -111,14 +133,34 @@ class Sprites:
         if self._pictures.stand_ins != before:
             return pygame.transform.scale(picture, size)
         key = (card, height, wanted, tilt, self._pictures.look)
-        return self._between.obtain(key, lambda: pygame.transform.smoothscale(picture, size))
+        found = self._between.obtain(key, lambda: pygame.transform.smoothscale(picture, size))
+        return self._dark(found, key) if dim else found
+
+    def _swinging(self, card: Card | None, height: int, wanted: int, tilt: float, dim: bool) -> Surface:
+        """The card as crooked as it is now, in half degrees: it swings as it flies, and as it lands."""
+        height, halves = height + height % 2, round(2 * tilt)
+        wanted = self._source(card, height, wanted)
+        before = self._pictures.stand_ins
+        picture = self._picture(card, wanted)
+        if self._pictures.stand_ins != before:
+            return _turned(picture, halves / 2, height / wanted)
+        key = ("swing", card, height, wanted, halves, self._pictures.look)
+        found = self._between.obtain(key, lambda: _turned(picture, halves / 2, height / wanted))
+        return self._dark(found, key) if dim else found
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
-        """The card half turned over, or on its way from upright to across."""
+        """The card half turned over, with its edge and in its own shade; or on its way from upright to across."""
+        height, step = height + height % 2, round(turned * TURNS)
+        before = self._pictures.stand_ins
         picture = self._picture(card, wanted)
-        size = max(1, round(picture.get_width() * height / wanted * turned)), height
-        small = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
-        return pygame.transform.rotate(small, -tilt) if tilt else small
+
+        def make() -> Surface:
+            small = _half_turned(picture, picture.get_width() * height / wanted, height, step / TURNS)
+            return pygame.transform.rotate(small, -tilt) if tilt else small
+
+        if self._pictures.stand_ins != before:
+            return make()
+        return self._between.obtain(("turn", card, height, wanted, tilt, step, self._pictures.look), make)
 
     def _dark(self, picture: Surface, name: tuple[object, ...]) -> Surface:
         def make() -> Surface:
@@ -138,4 +180,27 @@ class Sprites:
             size = size[1], size[0]
         level: Level = "S" if raised < 0.25 else "M" if raised < 0.6 else "L"
         shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
-        screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy))
+        screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy + self.down))
+
+
+def _turned(picture: Surface, tilt: float, share: float) -> Surface:
+    """The picture at this share of its size, turned clockwise, with smooth edges."""
+    wide, high = picture.get_size()
+    room = Surface((wide + 2 * MARGIN, high + 2 * MARGIN), pygame.SRCALPHA)
+    room.blit(picture, (MARGIN, MARGIN))
+    return pygame.transform.rotozoom(room, -tilt, share)
+
+
+def _half_turned(picture: Surface, wide: float, height: int, turned: float) -> Surface:
+    """A card that shows this share of its width, the darker the less of it is seen; at last only its edge."""
+    edge = max(2, round(EDGE * height))
+    size = max(edge, round(wide * turned)), height
+    small = picture.copy() if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+    light = round(255 * (1 - SHADE * (1 - turned)))
+    if light < 255:
+        small.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    thick = round(edge * (1 - turned))
+    if thick > 0:
+        corner = round(CORNER * wide * turned)
+        small.fill(theme.PAPER_SHADE, (0, corner, thick, height - 2 * corner))
+    return small
