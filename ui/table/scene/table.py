@@ -221,6 +221,7 @@ class TableScene(Scene):
     def handle(self, event: Input) -> Change | None:
         context = self.context
         context.clock.asleep = False
+        context.renderer.furniture.people.touched = context.now
         if context.guard.swallows(event, context.layout.hand_card[0] / 2, self.pointer.under_way):
             return None  # it is the press before once again, or was for something else
         match event:
@@ -272,9 +273,10 @@ class TableScene(Scene):
         context = self.context
         controller, director, controls, clock = context.controller, context.director, context.controls, context.clock
         held = self._tick(now)
+        lives = self._people_live()
         if clock.asleep and controller.all_told:
-            return False
-        changed = controller.update(context.now, not director.open_to_act(context.now), director.read_at)
+            return lives
+        changed = controller.update(context.now, not director.open_to_act(context.now), director.read_at) or lives
         director.receive(controller.news())
         changed = (director.update(context.now) and not held) or changed
         self._attend()
@@ -296,8 +298,15 @@ class TableScene(Scene):
         changed = changed or controller.thinking(context.now) is not None
         self._seen = self._look_round()
         # While a person thinks nothing at all is done, until there is an input.
-        clock.asleep = not (changed or context.line.insists(context.now) or self.sights.waits) and self.settled()
+        awake = changed or context.line.insists(context.now) or self.sights.waits
+        warming = not awake and context.renderer.furniture.warm(director.stage)
+        clock.asleep = not (awake or warming) and self.settled()
         return changed
+
+    def _people_live(self) -> bool:
+        """Whether somebody blinks, looks elsewhere or makes another face since the last picture."""
+        context = self.context
+        return context.renderer.furniture.people.changed(context.director.stage, self.seen)
 
     def _tick(self, now: float) -> bool:
         """The time of now; whether a finished trick still waits for a press."""

@@ -24,7 +24,9 @@ from ui.draw.skins import Skin
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.plates import PlateState, bubble, plate
+from ui.table.plates.bubbles import SignBubble
+from ui.table.plates.people import People, Person
+from ui.table.plates.plates import PlateState, grown, plate, portrait_place
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
@@ -40,7 +42,6 @@ if TYPE_CHECKING:
     from ui.table.director.card_stage import CardStage
     from ui.widgets.base import Brush
 
-MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
@@ -55,6 +56,10 @@ class Furniture:
         self._session = session
         self._viewer = viewer
         self.standing = Standing(session, viewer)
+        self.people = People(session, viewer, self.standing)
+        self._people_now: tuple[Person, ...] = ()
+        self._bubble: tuple[SignBubble, int, tuple[int, pygame.Rect]] | None = None  # the last one, and where it stands
+        self._wanted: list[tuple[int, str]] | None = None  # looks that are still to be painted, the next one last
         self._changed: tuple[tuple[object, str], list[str]] | None = None  # for which rules and in which language
         self._backdrop = backdrop
         self._sprites = sprites
@@ -66,6 +71,7 @@ class Furniture:
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout, self._bar = layout, self.bar_state()
+        self._wanted = self._bubble = None
         self._heaps.clear()
 
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
@@ -74,8 +80,9 @@ class Furniture:
         brush.surface.blit(self._backdrop.static(lay), (0, 0))
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
         self._backdrop.bar.paint(brush, lay["topbar"], bar)
+        now = self._people_now = self.people.at(stage, shown)
         for seat in range(lay.players):
-            self._plate(brush, stage, seat, shown)
+            self._plate(brush, stage, seat, shown, now[seat])
             self._pile(brush, stage, seat, shown)
         self._medallion(brush, stage, shown.now)
         self._contract(brush, stage)
@@ -142,10 +149,11 @@ class Furniture:
             faces = tuple(face_of(chair) for chair in chairs)
             yield BarSide(" + ".join(map(seat_name, chairs)), str(self._score[side]), faces, team)
 
-    def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
+    def _plate_state(self, stage: CardStage, seat: int, shown: StageView, person: Person) -> PlateState:
+        """What a plate says now."""
         chair = self._session.seats[seat]
         said = self.standing.line(stage.picture, seat, shown.turn)
-        state = PlateState(
+        return PlateState(
             seat_name(chair),
             said.words,
             said.icon,
@@ -155,30 +163,43 @@ class Furniture:
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
-            look=self._look(stage, seat, shown),
+            look=person.look,
+            lit=person.lit,
+            sign=person.sign,
         )
+
+    def warm(self, stage: CardStage) -> bool:
+        """Has one more of the looks painted that will soon be wanted; whether there was any left."""
+        if self._wanted is None:
+            self._wanted = self.people.looks(stage)[::-1]
+        if not self._wanted:
+            return False
+        seat, look = self._wanted.pop()
+        chair, team = self._session.seats[seat], self.standing.team(stage.picture, seat)
+        state, rect = PlateState(seat_name(chair), face=face_of(chair), team=team), stage.places.rect("plate", seat)
+        self._services.pictures.face(state.face, portrait_place(self._backdrop.brush(), rect, state).w, look)
+        return True
+
+    def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, person: Person) -> None:
+        state = self._plate_state(stage, seat, shown, person)
         if shown.thinking is not None and seat == shown.turn:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
         rect = stage.places.rect("plate", seat)
-        passing, grown = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
+        passing, bar = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
         if passing < 1:
             plate(brush, rect, replace(state, line="", icon=""))
         with coming(brush.surface, rect, passing):
             plate(brush, rect, state)
-        if grown < 1 and state.team is not None:
-            self._shorten_bar(brush, rect, state, grown)
+        if bar < 1 and state.team is not None:
+            self._shorten_bar(brush, rect, state, bar)
 
-    def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
-        """The expression of a face: its sign, the smile over a trick that was won, thinking."""
-        made, winner = stage.gesture(shown.now), stage.picture.winner
-        if made is not None and made[0] == seat:
-            return self._session.signs.looks[made[1]] if made[2] >= MADE else "calm"
-        if stage.won is not None and winner is not None:
-            team = self.standing.team(stage.picture, seat)
-            if seat == winner or (team is not None and team == self.standing.team(stage.picture, winner)):
-                return "smile"
-        return "think" if shown.thinking is not None and seat == shown.turn else "calm"
+    def signer(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """The portrait of a partner who makes a sign, larger than life."""
+        for seat, person in enumerate(self._people_now):
+            if person.grown:
+                state = self._plate_state(stage, seat, shown, person)
+                grown(brush, stage.places.rect("plate", seat), state, person.grown)
 
     def bubble(self, brush: Brush, stage: CardStage) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
@@ -192,7 +213,10 @@ class Furniture:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
         face = face_of(chair), signs.looks[meaning]
-        bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
+        said, position = SignBubble(face, told), stage.places.position(seat)
+        if self._bubble is None or self._bubble[:2] != (said, position):
+            self._bubble = said, position, said.place(brush, self.layout, position)
+        said.draw(brush, self._bubble[2], stage.places.rect("plate", seat))
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""

@@ -73,13 +73,14 @@ class TableRenderer:
             for sprite in hand if seat != self._viewer else ():
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
-        self.furniture.bubble(brush, stage)
         self.hand.draw(brush, stage, feel, shown, flying)
         for sprite in flying:
             if now >= sprite.appears:
                 self._sprites.draw(screen, as_seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
+        self.furniture.bubble(brush, stage)
+        self.furniture.signer(brush, stage, shown)
 
     def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
         """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
