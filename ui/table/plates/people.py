@@ -33,6 +33,7 @@ LOAD: Final = 10  # card points that make people start
 MADE: Final = 0.3  # of the way to its sign a face makes it
 GROWN: Final = 1.9  # so much larger is the portrait of a partner who makes a sign
 WINNER: Final = {Weight.STILL: "smile", Weight.WARM: "smile", Weight.STRONG: "proud", Weight.BLOW: "laugh"}
+MATE: Final = {Weight.STILL: "smile", Weight.WARM: "smile", Weight.STRONG: "proud", Weight.BLOW: "laugh"}
 LOSER: Final = {Weight.STILL: "calm", Weight.WARM: "press", Weight.STRONG: "brows", Weight.BLOW: "dismay"}
 ALIVE: Final = ("calm.blink", "calm.down", "calm.right", "calm.left", "calm.up", "think.blink")
 SOON: Final = ("think", "smile", "proud", "press", "brows", "dismay", "laugh")  # of everybody, sooner or later
@@ -127,7 +128,7 @@ class People:
         made = stage.gesture(shown.now)
         if made is not None and made[0] == seat:
             return self._session.signs.looks[made[1]] if made[2] >= MADE else "calm"
-        if stage.won is not None and (mood := self._mood(stage, seat, team)) != "calm":
+        if (mood := self._mood(stage, seat, team)) != "calm":
             return mood
         if self._startled(stage, shown, seat):
             return "brows"
@@ -141,14 +142,16 @@ class People:
 
     def _mood(self, stage: CardStage, seat: int, team: int | None) -> str:
         """What a trick that lies open to be read does to a face."""
-        won, winner = stage.won, stage.picture.winner
-        if won is None or winner is None:
+        reaction = stage.flourishes.reaction
+        if reaction is None and stage.won is None:
             return "calm"
+        winner = stage.picture.winner if reaction is None else reaction.winner
+        weight = reaction.weight if reaction is not None else stage.won.weight if stage.won else Weight.STILL
         if seat == winner:
-            return WINNER[won.weight]
-        if team is not None and team == self._standing.team(stage.picture, winner):
-            return "smile" if won.weight < Weight.STRONG else "laugh" if won.weight == Weight.BLOW else "proud"
-        return LOSER[won.weight]
+            return WINNER[weight]
+        if team is not None and winner is not None and team == self._standing.team(stage.picture, winner):
+            return MATE[weight]
+        return LOSER[weight]
 
     def _startled(self, stage: CardStage, shown: StageView, seat: int) -> bool:
         """Whether a load has just come to lie there, which somebody else has played."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pygame import SRCALPHA, Rect, Surface
-from pygame.transform import smoothscale
+from pygame.transform import smoothscale, smoothscale_by
 
 from game.i18n.words import _
 from ui.draw import theme
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 FACE: Final = 84  # the side of a portrait, at k = 1
 SIGN: Final = 36  # and of the small face that still makes a sign
+SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +56,24 @@ def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
     return f'<path d="{way}" fill="{css(theme.TEAMS[team % 3])}"/>'
 
 
-def plate(brush: Brush, rect: Box, state: PlateState) -> None:
-    """Draws the plate; a tall one has its avatar over the name."""
+def plate(brush: Brush, rect: Box, state: PlateState, larger: float = 0.0) -> None:
+    """Draws the plate, by a share `larger` than usual; a tall one has its avatar over the name."""
     area = whole(rect)
     lit = float(state.active) if state.lit is None else state.lit
+    if step := round(larger * SWELL_STEPS):
+        lively = replace(state, thinking=None if state.thinking is None else 0.0, lit=None, active=lit >= 0.5)
+        key = ("swollen", area.size, lively, step, brush.k)
+        brush.skins.get(key, lambda: _swollen(brush, area, lively, 1 + step / SWELL_STEPS)).blit(
+            brush.surface, area.topleft
+        )
+        return
     if lit < 1:
         _still(brush, area, replace(state, active=False)).blit(brush.surface, area.topleft)
     if lit > 0:
         gold = _still(brush, area, replace(state, active=True))
         gold.surface.set_alpha(round(255 * lit))
         gold.blit(brush.surface, area.topleft)
-    face_skin(brush, (state.face, state.look), portrait_place(brush, rect, state), lit >= 0.5)
-    if state.sign:
-        brush.face(state.face, brush.px(SIGN), state.sign, center=_sign_spot(brush, area, state))
+    _faces(brush, area, state, lit >= 0.5)
     if state.thinking is not None and not _is_tall(area):
         _dots(brush, _line_area(brush, area, state).move(area.topleft), state.thinking)
 
@@ -121,6 +127,25 @@ def grown(brush: Brush, rect: Box, state: PlateState, share: float) -> None:
     room = brush.surface.get_rect().inflate(-side, -side)
     x, y = min(max(place.centerx, room.left), room.right), min(max(place.centery, room.top), room.bottom)
     skin.blit(brush.surface, (x, y))
+
+
+def _faces(brush: Brush, area: Rect, state: PlateState, lit: bool) -> None:
+    """The face on the plate, and the small one that still makes a sign."""
+    face_skin(brush, (state.face, state.look), portrait_place(brush, area, state), lit)
+    if state.sign:
+        brush.face(state.face, brush.px(SIGN), state.sign, center=_sign_spot(brush, area, state))
+
+
+def _swollen(brush: Brush, area: Rect, state: PlateState, size: float) -> Skin:
+    """The plate with its face so much larger, around its middle."""
+    skin, pad = _still(brush, area, state), brush.px(60)
+    brush = brush.on(Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA))
+    skin.surface.set_alpha(255)
+    skin.blit(brush.surface, (pad, pad))
+    _faces(brush, Rect(pad, pad, *area.size), state, state.active)
+    larger = smoothscale_by(brush.surface, size)
+    dx, dy = (round(side / 2 - (side / 2 + pad) * size) for side in area.size)
+    return Skin(larger, dx, dy)
 
 
 def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:

@@ -21,6 +21,7 @@ from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
+from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
@@ -77,7 +78,8 @@ class Furniture:
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock; the bubble of a sign comes later, over the hands."""
         lay = self.layout
-        brush.surface.blit(self._backdrop.static(lay), (0, 0))
+        self._backdrop.draw(brush.surface, lay, self.jolt(stage, shown.now))
+        self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
         self._backdrop.bar.paint(brush, lay["topbar"], bar)
         now = self._people_now = self.people.at(stage, shown)
@@ -89,6 +91,11 @@ class Furniture:
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown.now)
         self._worth.draw(brush, lay, shown.help.worth)
+
+    def jolt(self, stage: CardStage, now: float) -> int:
+        """By how many pixels the cloth, with what lies on it, is lower than usual."""
+        jolt = stage.flourishes.jolt
+        return 0 if jolt is None else round(jolt.at(now) * max(1.0, self.layout.kr))
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
@@ -190,7 +197,7 @@ class Furniture:
         if passing < 1:
             plate(brush, rect, replace(state, line="", icon=""))
         with coming(brush.surface, rect, passing):
-            plate(brush, rect, state)
+            plate(brush, rect, state, stage.flourishes.swelling(seat, shown.now))
         if bar < 1 and state.team is not None:
             self._shorten_bar(brush, rect, state, bar)
 
@@ -237,7 +244,7 @@ class Furniture:
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
-            label = f"{label} · {stage.points[seat]}"
+            label = f"{label} · {stage.points[seat] - stage.flourishes.hidden_points(seat, shown.now)}"
         labels.pill(brush, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True)
 
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
@@ -287,7 +294,8 @@ class Furniture:
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
-        if not shown.awaited or stage.won is not None:
+        held = stage.flourishes.rite(shown.now)
+        if not shown.awaited or stage.won is not None or (held is not None and held.rite.kind in ON_THE_CLOTH):
             return
         played = {seat for seat, _actor in stage.trick}
         for seat in range(self.layout.players):

@@ -13,7 +13,9 @@ from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
 from ui.table.plates import labels
+from ui.table.stage.adornments import Adornments
 from ui.table.stage.backdrop import Backdrop
+from ui.table.stage.banner import Banner
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
@@ -24,6 +26,7 @@ from ui.table.stage.stage_view import StageView
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
+    from ui.draw.motion import Tempo
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
     from ui.widgets.base import Brush
@@ -43,6 +46,8 @@ class TableRenderer:
         self._sprites = Sprites(services.pictures)
         self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
         self.hand = OwnHand(viewer, self.backdrop, self._sprites)
+        self._adornments = Adornments(session, viewer)
+        self.banner = Banner()
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -50,6 +55,7 @@ class TableRenderer:
         self._sprites.fit(layout.kr)
         self.furniture.fit(layout)
         self.hand.fit(layout)
+        self._adornments.fit(layout)
         self.backdrop.fit(layout.k)
 
     def prepare(self) -> None:
@@ -58,17 +64,19 @@ class TableRenderer:
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height))
 
+    def stirs(self, shown: StageView, tempo: Tempo) -> bool:
+        """Takes note of what is said; whether that is still changing before the eyes."""
+        return self.banner.turn(shown.said, shown.now, tempo)
+
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
         now, stage, brush = shown.now, director.stage, self.backdrop.brush(screen)
         self.furniture.draw(brush, stage, shown)
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
+        self._adornments.under(brush, stage, shown)
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
-        if shown.said is not None:
-            said, room = shown.said, self.layout["message"].w - 92 * self.layout.k
-            words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
-            labels.message(brush, self.layout["message"], said.kind, words, said.icon)
+        self.banner.draw(brush, self.layout["message"], shown.said, now)
         for seat, hand in enumerate(stage.hands):
             for sprite in hand if seat != self._viewer else ():
                 if sprite not in flying and now >= sprite.appears:
@@ -79,12 +87,14 @@ class TableRenderer:
                 self._sprites.draw(screen, as_seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
+        self._adornments.over(brush, stage, shown)
         self.furniture.bubble(brush, stage)
         self.furniture.signer(brush, stage, shown)
 
     def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
         """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
         won = stage.won
+        self._sprites.down = self.furniture.jolt(stage, now)
         for sprite in (*stage.talon, *stage.pack, *stage.leaving):
             if sprite not in flying and now >= sprite.appears:
                 if won is not None and sprite.card is not None and sprite.card == won.card:
@@ -93,6 +103,7 @@ class TableRenderer:
         for _seat, sprite in stage.trick:
             if sprite not in flying:
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
+        self._sprites.down = 0
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
@@ -115,7 +126,7 @@ class TableRenderer:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
         if stage.won is not None:
-            if shown.help.points and stage.won.points and stage.won.open(now):
+            if shown.help.points and stage.won.points and stage.won.open(now) and stage.tempo.still:
                 self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star")
             return
         landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]
