@@ -310,6 +310,9 @@ class TableScene(Scene):
     def _people_live(self) -> bool:
         """Whether somebody blinks, looks elsewhere or makes another face since the last picture."""
         context = self.context
+        panel, controls, tempo = context.prompts.panel, context.controls, context.clock.tempo
+        if isinstance(panel, SignPad) and panel.live(controls.aimed, context.now, tempo.still or not tempo.factor):
+            context.clock.wake()
         return context.renderer.furniture.people.changed(context.director.stage, self.seen)
 
     def _tick(self, now: float) -> bool:
