@@ -437,11 +437,6 @@ class Layout:
         beside = [slot.right for slot in ends if slot.y < bottom and slot.bottom > top]
         return max([self._cx, *beside]) + BETWEEN * self.trick_card[0]
 
-    @property
-    def _right_corner(self) -> Rect:
-        """The highest of what lies in the lower corner at the right."""
-        return self["pile0" if self.left_handed else "btn0"]
-
     def _under_trick(self) -> None:
         """In portrait stock, own pile and medallion in a row under the trick."""
         w, h, m, g, line = self.width, self.height, self._margin, self._gap, self._floor
@@ -496,7 +491,7 @@ class Layout:
 
         Where letters are large it is as wide as the window lets it, and ends over the buttons.
         """
-        mat, k, end, top = self["mat"], self.k, self["message"].y - 6 * self.kr, self._y_top
+        mat, k, end, top = self["mat"], self.k, self._floor - 6 * self.kr, self._y_top
         x, wide = mat.x + 6 * self.kr, mat.w - 12 * self.kr
         if not self.landscape:
             x, wide = self._margin, self.width - 2 * self._margin
@@ -504,8 +499,8 @@ class Layout:
         elif wide < LEAST_SIGNS * k:
             wide = min(self.width - 2 * self._margin, LEAST_SIGNS * k)
             x = self.width / 2 - wide / 2
-            if abs(self["btn0"].cx - self.width / 2) - self["btn0"].w / 2 < wide / 2:
-                end = min(end, self._right_corner.y - self._gap / 2)
+            beneath = [one for one in (self["btn0"], self["plate0"]) if one.x < x + wide and one.right > x]
+            end = min([end, *(one.y - self._gap / 2 for one in beneath)])
         if end - top < LOWEST_SIGNS * k:
             top = max(self._bar + 8 * self.kr, end - LOWEST_SIGNS * k)  # faces go before the plates there
         self.rects["signs"] = Rect(x, top, wide, end - top)
