@@ -34,7 +34,7 @@ from ui.widgets.segments import SegmentRow
 
 KEEP: Final = "avatar:keep"
 CHANCE: Final = "avatar:chance"
-THUMBNAIL: Final = 92  # the side of a tile with a face, at k = 1
+THUMBNAIL: Final = 84  # the side of a tile with a face, at k = 1
 SWATCH: Final = 50  # and of one with a colour
 AT_ONCE: Final = 2  # small faces that are painted in one turn of the loop
 FEW: Final = 7  # features with no more than so many possibilities stand two beside each other

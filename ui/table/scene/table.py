@@ -11,6 +11,7 @@ from game.engine.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
+from ui.core.manners import manner_of
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
@@ -120,6 +121,7 @@ class TableScene(Scene):
         self.pointer = Pointer(context, self.sharing)
         self.parts: tuple[TablePart, ...] = (self.sharing, self.hints, self.acts, self.sights)
         director.stage.as_dealt = services.settings.now.card_order == "dealt"
+        director.stage.manners = {seat: manner_of(chair) for seat, chair in enumerate(session.seats)}
         news = controller.news()
         if all(isinstance(event, OPENING) for event in news) and self._seat is None:
             director.receive(news)
