@@ -155,4 +155,4 @@ def test_the_pictures_are_small_together() -> None:
         return sum(file.stat().st_size for room in rooms for file in (ASSETS / room).rglob("*.*"))
 
     assert size("decks") < 14_000_000
-    assert size("faces", "icons", "table") < 2_200_000
+    assert size("faces", "icons", "table") < 2_700_000

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
@@ -16,13 +17,15 @@ import pytest
 from assets.workshop import people
 from assets.workshop.people import builder
 from assets.workshop.people.cast import CAST
-from assets.workshop.people.moods import MOODS
+from assets.workshop.people.moods import GLANCES, MOODS
 from assets.workshop.people.portrait import portrait
 from game.match.session import Seat, Session
 from game.paths import ASSETS
 from tests.person import Sit
 from tests.tables import game
 from tests.test_assets import COLOUR, COLOURS, TAGS
+from ui.draw import living
+from ui.draw.avatars import Avatars
 from ui.draw.images import svg
 from ui.draw.pictures import Pictures
 
@@ -59,8 +62,8 @@ def test_the_company_is_large_and_small() -> None:
     assert all((FACES / f"{name}.svg").exists() for name in ("you", "carmen", "paco", "lucia", "mateo", "ines"))
     files = list(FACES.glob("*.svg"))
     assert len(files) == len(CAST) * len(MOODS)
-    assert max(file.stat().st_size for file in files) < 10_000
-    assert sum(file.stat().st_size for file in files) < 1_900_000
+    assert max(file.stat().st_size for file in files) < 10_500
+    assert sum(file.stat().st_size for file in files) < 2_400_000
 
 
 @pytest.mark.parametrize("name", CAST)
@@ -68,6 +71,31 @@ def test_every_look_of_a_person_is_told_from_every_other_without_colours(name: s
     looks = {mood: grey(portrait(CAST[name], mood), 64) for mood in MOODS}
     for one, other in combinations(MOODS, 2):
         assert differing(looks[one], looks[other]) >= 50, f"{name}: {one} looks like {other}"
+
+
+def test_eyes_blink_and_look_to_all_sides_in_the_calm_face() -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    calm = pygame.image.tobytes(pictures.face("carmen", 84), "RGB")
+    looks = {glance: pygame.image.tobytes(pictures.face("carmen", 84, f"calm.{glance}"), "RGB") for glance in GLANCES}
+    assert len({calm, *looks.values()}) == 1 + len(GLANCES)
+    assert all(differing(calm[::3], other[::3]) < 250 for other in looks.values()), "only the eyes are others"
+    assert pictures.face("carmen", 84, "kiss.left") is not pictures.face("carmen", 84, "kiss")
+    assert not pictures.faults
+
+
+def test_a_face_of_ones_own_lives_like_the_others(tmp_path: Path) -> None:
+    pictures = Pictures(ASSETS, threaded=False)
+    pictures.avatars = Avatars(tmp_path)
+    name = pictures.avatars.keep({"hair": "afro", "glasses": "round"})
+    looks = ("calm", *(f"calm.{glance}" for glance in GLANCES), "think.blink", "proud", "dismay", "laugh")
+    assert len({pygame.image.tobytes(pictures.face(name, 84, look), "RGB") for look in looks}) == len(looks)
+
+
+def test_mouths_are_larger_where_a_face_is_small() -> None:
+    text = portrait(CAST["marisol"], "press")
+    assert "scale(1)" in text
+    assert living.drawn(text, "", 64) == text
+    assert "scale(1.35)" in living.drawn(text, "", 48)
 
 
 def test_people_are_told_apart_when_they_are_small() -> None:

@@ -23,7 +23,8 @@ from ui.core.scene import Scene
 from ui.draw.avatars import Avatars
 from ui.pages.new_game.opening import AgreedCard, first_deal
 from ui.pages.new_game.seat_draw import LotsPage
-from ui.pages.seats.faces import AvatarPage, FacePage
+from ui.pages.seats.avatar import AvatarPage
+from ui.pages.seats.faces import FacePage
 from ui.pages.seats.seat_forms import level_sentence, temper_sentence
 from ui.pages.seats.seats import SeatsPage
 from ui.table.scene.table import TableScene
@@ -231,8 +232,9 @@ def test_every_face_of_the_company_can_be_taken(sit: Sit) -> None:
 def test_a_face_of_ones_own_is_made_kept_and_drawn(sit: Sit, profile: Path) -> None:
     program = sit.menu()
     page = seats(program)
-    program.click("seats:place:0", "seats:face", "faces:make", "avatar:more:hair")
+    program.click("seats:place:0", "seats:face", "faces:make", "avatar:part:hair", "avatar:hair:bun")
     program.press("right", "right", "left")
+    assert "selected" in program.control("avatar:hair:parted").state
     program.click("avatar:keep")
     program.wait(100)
     assert program.top is page

@@ -145,6 +145,26 @@ def face_words(face: str) -> str:
     }[face]
 
 
+def short_face_words(face: str) -> str:
+    """What is seen in a face that makes a sign, in a word or two under its picture."""
+    return {
+        "brows": pgettext("sign", "brows up"),
+        "closed": pgettext("sign", "eyes shut"),
+        "high": pgettext("sign", "finger up"),
+        "kiss": pgettext("sign", "a kiss"),
+        "low": pgettext("sign", "finger down"),
+        "press": pgettext("sign", "lips pressed"),
+        "puffed": pgettext("sign", "puffed cheeks"),
+        "rub": pgettext("sign", "fingers rubbed"),
+        "shrug": pgettext("sign", "one shoulder"),
+        "smile": pgettext("sign", "a broad smile"),
+        "tongue": pgettext("sign", "tongue out"),
+        "twist": pgettext("sign", "twisted mouth"),
+        "up": pgettext("sign", "eyes up"),
+        "wink": pgettext("sign", "a wink"),
+    }[face]
+
+
 def unsure_words() -> str:
     """What the mark says that stands beside what is uncertain."""
     return _(

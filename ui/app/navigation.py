@@ -23,7 +23,7 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "remove_rules": "ui.pages.new_game.own_rules:RemoveRules",
         "seats": "ui.pages.seats.seats:SeatsPage",
         "faces": "ui.pages.seats.faces:FacePage",
-        "avatar": "ui.pages.seats.faces:AvatarPage",
+        "avatar": "ui.pages.seats.avatar:AvatarPage",
         "house_rules": "ui.pages.house_rules.house_rules:HouseRules",
         "signs": "ui.pages.signs.signs:SignsPage",
         "first_deal": "ui.pages.new_game.opening:first_deal",

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.storage import outside
+from ui.draw import living
 
 OWN: Final = "own-"
 ENDING: Final = ".json"
@@ -23,6 +24,7 @@ class Avatars:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._known: dict[str, dict[str, str] | None] = {}
+        self._drawn: dict[tuple[str, str], str] = {}  # by name and expression
 
     @property
     def names(self) -> list[str]:
@@ -41,12 +43,16 @@ class Avatars:
             self._known[name] = self._read(name)
         return self._known[name]
 
-    def drawing(self, name: str, look: str) -> str:
-        """The face as SVG with this look, or the calm one."""
+    def drawing(self, name: str, look: str, side: int) -> str:
+        """The face as SVG with this look, or the calm one, for a picture of this side."""
         from assets.workshop.people import builder  # not needed where nobody made a face
         from assets.workshop.people.moods import MOODS
 
-        return builder.avatar(self.description(name) or {}, look if look in MOODS else "calm")
+        mood, glance = living.parts_of(look)
+        key = name, mood if mood in MOODS else "calm"
+        if key not in self._drawn:
+            self._drawn[key] = builder.avatar(self.description(name) or {}, key[1])
+        return living.drawn(self._drawn[key], glance, side)
 
     def keep(self, chosen: Mapping[str, str]) -> str:
         """Writes the description down and says its name; the face lasts until the program ends where it cannot."""

@@ -16,7 +16,7 @@ import pygame
 
 from game.engine.cards import Card, Suit, suit_of
 from game.i18n.words import _, card_name, suit_name
-from ui.draw import shadows, theme
+from ui.draw import living, shadows, theme
 from ui.draw.avatars import Avatars
 from ui.draw.card_sprites import BACK, CardSprites, Easel
 from ui.draw.decks import decks
@@ -215,24 +215,35 @@ class Pictures:
         """A person's face in a ring with this look, or the calm one; a letter if there is no face of this name.
 
         That is the first one of the person's own name, where it stands behind a colon: `guest:Inés`. Faces that people
-        made come and go, so that nothing is told of it then.
+        made come and go, so that nothing is told of it then. A look may say what the eyes do: `calm.left`.
         """
         name, _colon, person = name.partition(":")
         avatars = self.avatars
         if avatars is not None and avatars.description(name) is not None:
             side = max(1, size)
-            made = lambda: svg.draw(avatars.drawing(name, look), (side, side), 2).convert_alpha()  # noqa: E731
+            made = lambda: svg.draw(avatars.drawing(name, look, side), (side, side), 2).convert_alpha()  # noqa: E731
             return self._things.obtain(("own-face", name, look, side), made)
-        file = self._assets / "faces" / f"{name}-{look}.svg"
-        if look == "calm" or not file.exists():
+        mood, glance = living.parts_of(look)
+        file = self._assets / "faces" / f"{name}-{mood}.svg"
+        if mood == "calm" or not file.exists():
             file = file.with_name(f"{name}.svg")
 
         def disc() -> pygame.Surface:
             missing = bool(person) and not file.exists()
-            found = self._letter(person.title(), size) if missing else self._drawing(file, size, name.title())
+            found = self._letter(person.title(), size) if missing else self._face(file, glance, size, name.title())
             return found.convert_alpha()
 
-        return self._things.obtain((file, size, person[:1]), disc)
+        return self._things.obtain((file, glance, size, person[:1]), disc)
+
+    def _face(self, file: Path, glance: str, size: int, word: str) -> pygame.Surface:
+        """The face in this file with its eyes so, or a disc with a letter where it cannot be read."""
+        size = max(1, size)
+        try:
+            text = living.drawn(svg.text_of(file), glance, size)
+            return svg.draw(text, (size, size), 2 if size < living.SMALL else 1)
+        except Unreadable:
+            self._fault(file)
+        return self._letter(word, size)
 
     def picture(self, name: str, size: int) -> pygame.Surface:
         """A thing that lies about: olives, cup, dealer."""

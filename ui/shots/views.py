@@ -31,7 +31,8 @@ from ui.pages.new_game.opening import AgreedCard, Opening, house_rules
 from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.rules.rules import RulesPage
-from ui.pages.seats.faces import AvatarPage, FacePage
+from ui.pages.seats.avatar import AvatarPage
+from ui.pages.seats.faces import FacePage
 from ui.pages.seats.seats import SeatsPage
 from ui.pages.settings.moving import BringIn
 from ui.pages.settings.offers import groups as pages

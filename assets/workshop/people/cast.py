@@ -8,16 +8,18 @@ from assets.workshop.people.person import Person
 
 CAST: Final = {
     "you": Person(
-        skin="light",
+        skin="olive",
+        age="young",
         face="oval",
-        hair="short",
-        hair_colour="espresso",
-        clothes="shirt",
-        clothes_colour="blue_d",
+        hair="curly",
+        hair_colour="chestnut",
+        clothes="striped",
+        clothes_colour="blue",
         clothes_detail="white",
-        ground="sand",
+        marks="freckles",
+        ground="coral",
         brows="thick",
-        nose="straight",
+        nose="small",
     ),
     "carmen": Person(
         skin="light",

@@ -15,7 +15,14 @@ BROWS: Final = {"thin": 3.0, "plain": 4.2, "thick": 6.2}
 EYES: Final = {"round": (1.0, 0), "almond": (0.88, 3.5), "soft": (0.94, -3), "sleepy": (1.0, -1.5)}  # height, slant
 PALE: Final = {"white", "grey", "blond", "ginger"}  # hair whose shadow is taken for the brows
 LASHES: Final = ("none", "long")
-OPEN: Final = {"open": 11.5, "glad": 11.0, "wide": 16.0, "up": 15.0, "narrow": 8.0}  # half the height of an open eye
+OPEN: Final = {
+    "open": 11.5,
+    "glad": 11.0,
+    "wide": 16.0,
+    "up": 15.0,
+    "narrow": 8.0,
+    "lofty": 11.0,
+}  # half the height of an open eye
 WHITE: Final = "#FFFDF6"
 
 
@@ -39,6 +46,10 @@ def eyes(pen: Pen, person: Person, mood: Mood) -> None:
                 _winking(eye, person, side)
             case "lowered":
                 _lowered(eye, person, side)
+            case "closed":
+                _closed(eye, person, side)
+            case "merry":
+                _merry(eye, person, side)
             case _:
                 _lids(eye, person, side, state)
 
@@ -58,7 +69,7 @@ def _pupil(person: Person, mood: Mood, state: str) -> Oval:
 def _lids(pen: Pen, person: Person, side: int, state: str) -> None:
     """The line above an open eye, with its lashes, and the folds that go with its state."""
     high, skin, tilt = _high(person, state), SKINS[person.skin], side * EYES[person.eyes][1]
-    if person.eyes == "sleepy" and state in {"open", "glad"}:
+    if state == "lofty" or (person.eyes == "sleepy" and state in {"open", "glad"}):
         pen.flat(
             blob((-17, 0, 1), (-9, -high - 3), (9, -high - 3), (17, 0, 1), (8, -high * 0.42), (-8, -high * 0.42)),
             skin.dark,
@@ -103,6 +114,24 @@ def _lowered(pen: Pen, person: Person, side: int) -> None:
     pen.line([(-17, 3), (-8, 10), (8, 10), (17, 3)], 5.5)
     for x in (-6, 6) if person.lashes == "none" else (-10, 0, 10):
         pen.line([(x, 11), (x * 1.2, 17)], 3.2)
+
+
+def _closed(pen: Pen, person: Person, side: int) -> None:
+    """An eye that blinks: the lid has come all the way down."""
+    skin, tilt = SKINS[person.skin], side * EYES[person.eyes][1]
+    high = _high(person, "open")
+    pen.flat(blob((-16, 2 + tilt, 1), (-8, -high), (8, -high), (16, 2 - tilt, 1), (8, 9), (-8, 9)), skin.dark)
+    pen.line([(-17, 2 + tilt), (-8, 8), (8, 8), (17, 2 - tilt)], 5.5)
+    if person.lashes == "long":
+        pen.line([(side * 13, 6 - side * tilt), (side * 22, 11 - side * tilt)], 4.4)
+
+
+def _merry(pen: Pen, person: Person, side: int) -> None:
+    """An eye that laughs until nothing of it is seen but a bow."""
+    pen.line([(-16, 5), (-9, -6), (9, -6), (16, 5)], 6.4)
+    skin = SKINS[person.skin]
+    pen.line([(side * 21, 3), (side * 29, -1)], 3.2, skin.line)
+    pen.line([(side * 20, 9), (side * 28, 11)], 3.2, skin.line)
 
 
 def brows(pen: Pen, person: Person, mood: Mood) -> None:

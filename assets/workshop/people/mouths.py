@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from assets.workshop.people.colours import Tone
+from assets.workshop.people.colours import SKINS, Tone
 from assets.workshop.people.lines import Oval, blob, poly
 from assets.workshop.people.pen import Pen
 
@@ -20,6 +20,7 @@ LIPS: Final = {
     "brown": Tone("#C2605A", "#8D3B36", "#4F1C1D"),
 }
 TEETH: Final = ("whole", "gap")
+EDGES: Final = {"brown": "#DDAA7C", "deep": "#D2A07A", "dark": "#C99A7C"}  # the light about the lips
 
 
 def _calm(pen: Pen, lips: Tone) -> None:
@@ -57,10 +58,10 @@ def _kiss_folds(pen: Pen, skin: Tone) -> None:
 
 
 def _press(pen: Pen, lips: Tone) -> None:
-    """Both lips drawn in: nothing of them is seen but a long line, and the chin is tight."""
-    pen.line([(-30, 3), (-24, -1), (0, 1), (24, -1), (30, 3)], 6.2)
-    pen.line([(-34, -6), (-37, 1), (-34, 9)], 4.4)
-    pen.line([(34, -6), (37, 1), (34, 9)], 4.4)
+    """Both lips drawn in: nothing of them is seen but a long line with its corners drawn down, and a tight chin."""
+    pen.line([(-30, 7), (-22, 0), (0, -2), (22, 0), (30, 7)], 7.6)
+    pen.line([(-35, -3), (-39, 5), (-36, 13)], 4.4)
+    pen.line([(35, -3), (39, 5), (36, 13)], 4.4)
 
 
 def _press_folds(pen: Pen, skin: Tone) -> None:
@@ -120,6 +121,28 @@ def _call(pen: Pen, lips: Tone) -> None:
     pen.flat(blob((-7, 15), (0, 9), (7, 15), (0, 17)), TONGUE.plain)
 
 
+def _proud(pen: Pen, lips: Tone) -> None:
+    """Shut, and drawn wide by a smile that cannot be kept back."""
+    pen.flat(blob((-22, 0, 1), (-9, 1), (0, 3), (9, 1), (22, 0, 1), (11, 13), (0, 15), (-11, 13)), lips.plain)
+    pen.line([(-31, -8), (-23, 2), (0, 8), (23, 2), (31, -8)], 5.5)
+    pen.line([(-36, -8), (-29, -12)], 4.4)
+    pen.line([(36, -8), (29, -12)], 4.4)
+
+
+def _dismay(pen: Pen, lips: Tone) -> None:
+    """Open with its corners down, teeth shown above: something has just gone wrong."""
+    pen.part(blob((-25, 14, 1), (-17, -4), (0, -9), (17, -4), (25, 14, 1), (10, 9), (-10, 9)), INSIDE, 5, 0)
+    pen.flat(blob((-16, 1, 1), (-10, -2), (0, -5), (10, -2), (16, 1, 1), (8, 4), (-8, 4)), WHITE)
+    pen.line([(-13, 20), (0, 16), (13, 20)], 4.4, lips.plain)
+
+
+def _roar(pen: Pen, lips: Tone) -> None:
+    """As wide open as a mouth can be: somebody shakes with laughter."""
+    pen.part(blob((-34, -12, 1), (-15, -9), (15, -9), (34, -12, 1), (27, 15), (0, 28), (-27, 15)), INSIDE, depth=0)
+    pen.flat(blob((-29, -8, 1), (-13, -6), (13, -6), (29, -8, 1), (25, 3), (0, 7), (-25, 3)), WHITE)
+    pen.flat(blob((-17, 18), (0, 10), (17, 18), (0, 25)), TONGUE.plain)
+
+
 MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
     "calm": _calm,
     "laugh": _laugh,
@@ -134,6 +157,9 @@ MOUTHS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
     "pinched": _pinched,
     "murmur": _murmur,
     "call": _call,
+    "proud": _proud,
+    "dismay": _dismay,
+    "roar": _roar,
 }
 
 
@@ -144,12 +170,18 @@ FOLDS: Final[dict[str, Callable[[Pen, Tone], None]]] = {
 }
 
 
-def mouth(pen: Pen, kind: str, lips: str, skin: Tone, *, bearded: bool = False, gap: bool = False) -> None:
-    """A mouth of this kind; in a beard with some skin around, with a gap where a tooth is lost."""
+def mouth(pen: Pen, kind: str, lips: str, skin: str, *, bearded: bool = False, gap: bool = False) -> None:
+    """A mouth of this kind; in a beard with some skin around, with a gap where a tooth is lost.
+
+    A dark skin has a light edge around it, so that it is seen when the face is small.
+    """
+    tone = SKINS[skin]
     if bearded:
-        MOUTHS[kind](pen.haloed(skin.plain), LIPS[lips])
+        MOUTHS[kind](pen.haloed(tone.plain), LIPS[lips])
     elif kind in FOLDS:
-        FOLDS[kind](pen, skin)
+        FOLDS[kind](pen, tone)
+    if skin in EDGES:
+        MOUTHS[kind](pen.haloed(EDGES[skin], 8.5), LIPS[lips])
     MOUTHS[kind](pen, LIPS[lips])
-    if gap and kind == "laugh":
+    if gap and kind in {"laugh", "roar"}:
         pen.flat(poly((3, -3), (12, -3), (11, 7), (4, 7)), WINE)

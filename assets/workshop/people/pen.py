@@ -41,6 +41,8 @@ class Sheet:
     def __init__(self) -> None:
         self._parts: list[tuple[str, str]] = []
         self._boxes: list[Box] = []  # of what the last path holds
+        self._closed: list[tuple[str, list[tuple[str, str]]]] = []  # groups that are done, each with its tag
+        self._tag = ""
 
     def add(self, look: str, course: str, box: Box | None = None) -> None:
         """A path of this look, joined to the last one where that changes nothing; mere lines need no box for that."""
@@ -54,21 +56,31 @@ class Sheet:
         self._parts.append((look, course))
         self._boxes += [box] if box else []
 
+    def group(self, tag: str = "") -> None:
+        """What follows stands in a group of its own with these attributes; in none without them."""
+        if self._parts:
+            self._closed.append((self._tag, self._parts))
+        self._parts, self._boxes, self._tag = [], [], tag
+
     def svg(self) -> str:
         """The whole drawing."""
+        self.group()
+        groups = ((tag, "".join(_paths(parts))) for tag, parts in self._closed)
+        body = "".join(f"<g {tag}>{paths}</g>" if tag else paths for tag, paths in groups)
         size = SIZE * FINE
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}">'
             f'<g fill="none" stroke="{INK}" stroke-width="{round(LINE * FINE)}" stroke-linejoin="round"'
-            f' stroke-linecap="round">{"".join(self._groups())}</g></svg>\n'
+            f' stroke-linecap="round">{body}</g></svg>\n'
         )
 
-    def _groups(self) -> Iterator[str]:
-        """The paths; those without a line that follow each other share a group that says so."""
-        for flat, parts in groupby(self._parts, key=lambda part: part[0].endswith(FLAT)):
-            paths = [(look.removesuffix(FLAT) if flat else look, course) for look, course in parts]
-            body = "".join(f'<path {look}{" " if look else ""}d="{course}"/>' for look, course in paths)
-            yield f"<g{FLAT}>{body}</g>" if flat else body
+
+def _paths(parts: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """The paths; those without a line that follow each other share a group that says so."""
+    for flat, some in groupby(parts, key=lambda part: part[0].endswith(FLAT)):
+        paths = [(look.removesuffix(FLAT) if flat else look, course) for look, course in some]
+        body = "".join(f'<path {look}{" " if look else ""}d="{course}"/>' for look, course in paths)
+        yield f"<g{FLAT}>{body}</g>" if flat else body
 
 
 def _overlap(one: Box, other: Box) -> bool:
@@ -104,6 +116,7 @@ class Pen:
     turn: float = 0
     bend: Bend = _still  # of the shapes, before they are placed
     halo: str = ""  # draw only the room around everything, in this colour
+    around: float = 11  # how wide its line is
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -154,7 +167,7 @@ class Pen:
         """The shapes, and as much again as the room that a beard leaves about the lips."""
         for shape in placed:
             fill = f'fill="{self.halo}" ' if isinstance(shape, Oval) or shape.closed else ""
-            self.sheet.add(f'{fill}stroke="{self.halo}" stroke-width="{11 * FINE}"', _text(shape))
+            self.sheet.add(f'{fill}stroke="{self.halo}" stroke-width="{round(self.around * FINE)}"', _text(shape))
 
     # -- where it draws ----------------------------------------------------------------------------------------------
 
@@ -167,9 +180,9 @@ class Pen:
         """A pen that moves every spot first."""
         return replace(self, bend=bend)
 
-    def haloed(self, colour: str) -> Pen:
+    def haloed(self, colour: str, around: float = 11) -> Pen:
         """A pen that prepares the ground for what the same strokes of this pen will draw."""
-        return replace(self, halo=colour)
+        return replace(self, halo=colour, around=around)
 
     def spot(self, spot: Spot) -> Spot:
         """Where a spot comes to lie on the sheet."""

@@ -6,9 +6,9 @@ import math
 from typing import Final
 
 from assets.workshop.people import beards, clothes, eyes, faces, hair, hats, mouths, things
-from assets.workshop.people.colours import GROUNDS, SKINS
-from assets.workshop.people.lines import Point, disc
-from assets.workshop.people.moods import MOODS, Mood
+from assets.workshop.people.colours import GROUNDS
+from assets.workshop.people.lines import FINE, Point, disc
+from assets.workshop.people.moods import MOODS, Mood, glancing
 from assets.workshop.people.pen import MIDDLE, RIM, Pen, Sheet
 from assets.workshop.people.person import Person
 
@@ -45,6 +45,11 @@ def portrait(person: Person, mood: str = "calm") -> str:
             things.hand_down(sheet, person)
         case "up":
             things.hand_up(sheet, person)
+    match now.about:
+        case "heart":
+            things.heart(head, person)
+        case "drop":
+            things.drop(head, person)
     if now.shoulder:
         _shaken(sheet)
     _ring(sheet)
@@ -80,19 +85,30 @@ def _face(head: Pen, person: Person, mood: Mood) -> None:
     faces.marks(features, person, mood)
     faces.forehead(head, person, mood)
     beards.beard(skin, person)
-    eyes.eyes(features, person, mood)
+    _all_eyes(features, person, mood)
     faces.nose(features, person)
     beards.moustache(features, person)
     narrow = min(1.0, (faces.FACES[person.face][1] + 8) / 48)
     below = features.at(0, 56 if beards.covered(person) else 48, narrow * (0.92 if person.age == "child" else 1.0))
-    mouths.mouth(
-        below,
-        mood.mouth,
-        person.lips,
-        SKINS[person.skin],
-        bearded=person.beard in beards.ABOUT_THE_MOUTH,
-        gap=person.teeth == "gap",
-    )
+    about = person.beard in beards.ABOUT_THE_MOUTH
+    x, y = (round(part * FINE) for part in below.spot((0, 2))[:2])
+    # Where the face is small, whoever shows it writes another scale here.
+    head.sheet.group(f'id="mouth" transform="translate({x} {y}) scale(1) translate({-x} {-y})"')
+    mouths.mouth(below, mood.mouth, person.lips, person.skin, bearded=about, gap=person.teeth == "gap")
+    head.sheet.group()
+
+
+def _all_eyes(pen: Pen, person: Person, mood: Mood) -> None:
+    """The eyes of the expression, and unseen, each in a group of its own, what else they may do in the same face."""
+    if not mood.alive:
+        eyes.eyes(pen, person, mood)
+        return
+    pen.sheet.group('id="open"')
+    eyes.eyes(pen, person, mood)
+    for glance in mood.alive:
+        pen.sheet.group(f'id="{glance}" display="none"')
+        eyes.eyes(pen, person, glancing(mood, glance))
+    pen.sheet.group()
 
 
 def _ground(sheet: Pen, person: Person) -> None:

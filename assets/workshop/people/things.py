@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from assets.workshop.people.colours import SKINS, stuff
+from assets.workshop.people.colours import SKINS, Tone, stuff
 from assets.workshop.people.eyes import APART
 from assets.workshop.people.lines import Outline, Oval, Shape, blob, disc, limb, poly
 from assets.workshop.people.pen import Pen
@@ -12,6 +12,8 @@ from assets.workshop.people.person import Person
 
 GLASSES: Final = ("none", "round", "square", "cat", "half")
 JEWELS: Final = ("none", "pearls", "hoops", "stars", "drops", "one ring")
+HEART: Final = Tone("#E23B3B", "#A81F2B", "#7A1420")
+SWEAT: Final = Tone("#BFE3F7", "#7FBBE0", "#4E8FBC")
 _GOLD: Final = stuff("gold")
 
 
@@ -126,3 +128,17 @@ def hand_up(pen: Pen, person: Person) -> None:
         pen.line([(x, y), (x + 1, y + 9), (x - 1, y + 16)], 3.2, skin.line)
     for spots in (((-31, -40), (-30, -52), (-23, -60)), ((7, -40), (6, -52), (-1, -60))):
         pen.line(spots, 4.4)
+
+
+def heart(pen: Pen, person: Person) -> None:
+    """A small red heart that a kiss sends out beside the cheek."""
+    pen = pen.at(66, 34, 1.0, 12)
+    edge = blob((0, -9, 1), (9, -18), (20, -12), (17, 4), (0, 20, 1), (-17, 4), (-20, -12), (-9, -18))
+    pen.edge(edge, 12, "#FFFDF6")
+    pen.part(edge, HEART, 4.4, 4)
+
+
+def drop(pen: Pen, person: Person) -> None:
+    """A drop of sweat at the temple."""
+    pen = pen.at(50, -36, 1.0, -14)
+    pen.part(blob((0, -20, 1), (9, -3), (7, 9), (0, 13), (-7, 9), (-9, -3)), SWEAT, 4.4, 3)

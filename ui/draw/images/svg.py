@@ -46,15 +46,19 @@ def picture(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINT
 
 def svg(path: Path, size: Size, supersample: int = 1, tints: Tints = NO_TINTS, hidden: str = "") -> pygame.Surface:
     """The same for drawings alone."""
+    return draw(recolour(without(text_of(path), hidden), tints), size, supersample)
+
+
+def text_of(path: Path) -> str:
+    """What a drawing's file says; Unreadable without it."""
     try:
         data = image_size.content(path)
         if not path.is_relative_to(OURS):
             # Never begins what it would not end: the file may have changed since it was checked.
             image_size.svg_size(data)
-        text = data.decode("utf-8")
+        return data.decode("utf-8")
     except (Unfit, UnicodeDecodeError) as fault:
         raise Unreadable(path.name) from fault
-    return draw(recolour(without(text, hidden), tints), size, supersample)
 
 
 def without(text: str, group: str) -> str:

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final, TypeAlias, TypedDict, Unpack
 
 from game.engine.cards import Card, Rank, in_order
+from ui.core.manners import CardManner
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, lin, out3
 from ui.table.director.ceremony import CUES, Rite, RiteHeld
 from ui.table.director.flourish import Flourishes
@@ -37,6 +38,7 @@ class CardStage:
         self.strength = strength
         self.places = places
         self.tempo = tempo
+        self.manners: Mapping[int, CardManner] = {}  # how each seat lays a card down, where that is not as usual
         self.as_dealt = False  # the viewer's cards lie as they came, and not sorted
         self.heard: list[CueHeard] = []  # of what was shown, until somebody asks
         self.held: list[Rite] = []  # what has been celebrated, until somebody asks

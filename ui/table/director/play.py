@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine import events
 from game.engine.cards import Card, suit_of
+from ui.core.manners import USUAL, CardManner
 from ui.draw.motion import Tween, back, depart, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage, Way
@@ -27,6 +28,10 @@ class Landing:
     tilt: float
     push: float = 0.0
 
+    def as_of(self, manner: CardManner) -> Landing:
+        """The same of a card that somebody lays down in this manner."""
+        return replace(self, press=1 - (1 - self.press) * manner.press, tilt=self.tilt * manner.swing)
+
 
 LIES: Final = Landing(timings.LANDS_SOFTLY, 0.988, 0.7)
 BEATS: Final = Landing(timings.LANDS, 0.975, 1.1, 2.0)
@@ -41,13 +46,15 @@ def play(stage: CardStage, event: events.Played, now: float) -> ShowTiming:
     overtaken = stage.trick and event.best == card
     stage.trick.append((seat, sprite))
     own = seat == stage.viewer
-    length = stage.tempo.time(timings.PLAY_OWN if own else timings.PLAY_OTHER)
-    end = stage.go(sprite, goal, now, length, depart, turn=(0.0, 1.0) if own else (0.1, 0.5))
+    manner = stage.manners.get(seat, USUAL)
+    length = stage.tempo.time((timings.PLAY_OWN if own else timings.PLAY_OTHER) * manner.flight)
+    turn = (0.0, 1.0) if own else (0.1, 0.5)
+    end = stage.go(sprite, goal, now, length, depart, turn=turn, arc=manner.lifted)
     closed = stage.close_up(seat, now)
     _move_tag(stage, event.best, end)
     stage.flourishes.make_way(now, length)
     trump = suit_of(card) == stage.picture.trump
-    _land(stage, sprite, end, TAKES_OVER if overtaken and trump else BEATS if overtaken else LIES)
+    _land(stage, sprite, end, (TAKES_OVER if overtaken and trump else BEATS if overtaken else LIES).as_of(manner))
     stage.cue("play_trump" if trump else "play", end, event)
     if not event.arrastre:
         return ShowTiming(end, rest=closed)

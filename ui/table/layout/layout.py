@@ -14,9 +14,9 @@ from ui.draw import theme
 
 CARD: Final = theme.CARD  # width / height of a card
 COLUMN: Final = 0.38  # of the window's height the buttons take at most, unless they were too small for a finger
-LOWEST_SIGNS: Final = 320.0  # the room for the list of signs, at k = 1
-UPRIGHT_SIGNS: Final = 370.0  # the same in an upright window, where the trick gives way
-LEAST_SIGNS: Final = 330.0
+LOWEST_SIGNS: Final = 380.0  # the room for the list of signs in two rows, at k = 1
+UPRIGHT_SIGNS: Final = 480.0  # the same in an upright window, where the trick gives way
+LEAST_SIGNS: Final = 640.0  # so wide five of them are beside each other
 LOWEST_DIALOGUE: Final = 344.0
 # trick slots: (dx in trick-card widths, row); row -1 upper, 0 middle, +1 lower
 SLOTS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
@@ -437,11 +437,6 @@ class Layout:
         beside = [slot.right for slot in ends if slot.y < bottom and slot.bottom > top]
         return max([self._cx, *beside]) + BETWEEN * self.trick_card[0]
 
-    @property
-    def _right_corner(self) -> Rect:
-        """The highest of what lies in the lower corner at the right."""
-        return self["pile0" if self.left_handed else "btn0"]
-
     def _under_trick(self) -> None:
         """In portrait stock, own pile and medallion in a row under the trick."""
         w, h, m, g, line = self.width, self.height, self._margin, self._gap, self._floor
@@ -492,21 +487,23 @@ class Layout:
         self.rects["dialog"] = Rect(w / 2 - wide / 2, y, wide, end - y)
 
     def _signs(self) -> None:
-        """The room for the list of signs: the note's, and over the medallion where that were too low."""
-        note, k, corner = self["note"], self.k, self._right_corner
-        top, end = note.y, min(note.bottom, self["message"].y - 6 * self.kr)
-        wide = max(note.w, min(LEAST_SIGNS * k, self.width - self._margin - note.x))
+        """The room for the list of signs: over the whole cloth, low on it; the list takes what it needs.
+
+        Where letters are large it is as wide as the window lets it, and ends over the buttons.
+        """
+        mat, k, end, top = self["mat"], self.k, self._floor - 6 * self.kr, self._y_top
+        x, wide = mat.x + 6 * self.kr, mat.w - 12 * self.kr
         if not self.landscape:
-            plates = max(self[f"plate{seat}"].bottom for seat in range(1, self.players))
-            top = min(top, max(end - UPRIGHT_SIGNS * k, plates + 6 * self.kr))
-        else:
-            if note.x + wide > corner.x:
-                end = min(end, corner.y - self._gap / 2)
-            if note.h < LOWEST_SIGNS * k:
-                top = max(self["medallion"].y, self._y_top)
-            if note.bottom - top < LOWEST_SIGNS * k:
-                top = self._bar + 8 * self.kr  # large letters in a small window: faces go before the plate there
-        self.rects["signs"] = Rect(note.x, top, wide, end - top)
+            x, wide = self._margin, self.width - 2 * self._margin
+            top = max(end - UPRIGHT_SIGNS * k, *(self[f"plate{seat}"].bottom for seat in range(1, self.players)))
+        elif wide < LEAST_SIGNS * k:
+            wide = min(self.width - 2 * self._margin, LEAST_SIGNS * k)
+            x = self.width / 2 - wide / 2
+            beneath = [one for one in (self["btn0"], self["plate0"]) if one.x < x + wide and one.right > x]
+            end = min([end, *(one.y - self._gap / 2 for one in beneath)])
+        if end - top < LOWEST_SIGNS * k:
+            top = max(self._bar + 8 * self.kr, end - LOWEST_SIGNS * k)  # faces go before the plates there
+        self.rects["signs"] = Rect(x, top, wide, end - top)
 
     def _mirror_seats(self) -> None:
         """Clockwise play: the other seats change sides, as their slots have."""

@@ -57,6 +57,7 @@ class Panel:
     forced: ClassVar[bool] = True
     leaves_hand: ClassVar[bool] = False
     room: ClassVar[str] = "dialog"  # which part of the table it may usually cover
+    rises: ClassVar[float] = 40  # so far above the foot of the room it lies at most, at k = 1
 
     question: PanelQuestion
     version: int = 0
@@ -127,7 +128,7 @@ class Panel:
             gap = max(2, gap - more // max(1, len(rows) - 1) - 1)
         high = over + min(room, _height(rows, gap)) + under
         self.paper = Rect(area.x, 0, area.width, high)
-        self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(40))
+        self.paper.bottom = area.bottom - min((area.height - high) // 2, brush.px(self.rises))
         self.lay(brush, rows, Rect(area.x + pad, self.paper.y + over, width, 0), gap)
         for widget in self.widgets:
             if widget.role == "option" and widget.selected:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect
 
 from game.engine.actions import Action, Signal
 from game.i18n.words import _, sentence
-from game.variants.sign_lists import MEANINGS, is_true
+from game.variants.sign_lists import MEANINGS, is_true, short_face_words
 from ui.core.match_words import meaning_words, short_words
 from ui.core.people import face_of, seat_name, together
 from ui.draw import theme
@@ -22,16 +21,67 @@ from ui.widgets.buttons import Button, PaperIcon, slab
 
 if TYPE_CHECKING:
     from game.match.session import Session
+    from ui.draw.theme import Colour
 
 SMALLER: Final = 0.85  # letters on a key that has little room
-GAP: Final = 6  # between two keys, in pixels
-COMFORT: Final = 72  # as high at k = 1 a key is at least where more than the keys is told
-CLOSE_BY: Final = 50  # and where one line is
+GESTURES: Final = (0.77, 0.7, 0.63)  # letters of a gesture, as a share of an aside
+GAP: Final = 8  # between two keys, at k = 1
+KEYS: Final = (124, 152)  # how wide a key is at most in a strip and in two rows, at k = 1
+HIGH: Final = 152  # and how high
+FACE: Final = 92  # and the face on it
+SEEN: Final = 44  # a face smaller than this is hardly read: rather more rows of keys than that
+FAINT: Final = 140  # of 255: a face whose sign is not to be made
+LOOP, HOLDS, LOOPS = 1200.0, (220.0, 980.0), 12  # a face under the pointer: from calm to its sign and back, so often
 
 
-def _fit(brush: Brush, words: Iterable[str], room: int) -> bool:
-    """Whether each of the words has room."""
-    return all(brush.width("small", word) <= room for word in words)
+@dataclass(frozen=True, slots=True)
+class SignLetters:
+    """How the words of all keys are written: the role and size of what signs say, in one line or two, and of gestures.
+
+    There is no gesture where its size is 0.
+    """
+
+    role: str = "small"
+    size: float = 1.0
+    lines: int = 1
+    gesture: float = 0.0
+
+    @classmethod
+    def fitting(cls, brush: Brush, words: Sequence[str], gestures: Sequence[str], room: int) -> SignLetters:
+        """The largest letters in which each word has room on one line, else on two; and every gesture on one."""
+        said = next((size for size in GESTURES if _widest(brush, "aside", gestures, size) <= room), 0.0)
+        for role in ("bold", "second_bold", "tag", "small"):
+            if _widest(brush, role, words, 1.0) <= room:
+                return cls(role, 1.0, 1, said)
+        parts = [part for word in words for part in word.split()]
+        found = (size for size in (1.0, SMALLER) if _widest(brush, "small", parts, size) <= room)
+        return cls("small", next(found, SMALLER), 2, said)
+
+    def heights(self, brush: Brush) -> tuple[int, int]:
+        """How high the words are, and the gesture under them."""
+        gesture = replace(brush, k=brush.k * self.gesture).line_height("aside", 1.05) if self.gesture else 0
+        return self._letters(brush).line_height(self.role, 1.05) * self.lines, gesture
+
+    def _letters(self, brush: Brush) -> Brush:
+        return replace(brush, k=brush.k * self.size)
+
+    def write(self, brush: Brush, word: str, gesture: str, ink: Colour, area: Rect) -> None:
+        """Writes both in the middle of the area, one under the other."""
+        high, low = self.heights(brush)
+        letters, spot = self._letters(brush), Rect(area.x, area.y, area.w, high)
+        if self.lines == 1 or letters.width(self.role, word) <= area.w:
+            letters.write(self.role, word, ink, spot, align="center", valign="middle")
+        else:
+            letters.write_block(self.role, word, ink, spot, align="center", spacing=1.0, marked=False)
+        if low:
+            said = replace(brush, k=brush.k * self.gesture)
+            said.write("aside", gesture, ink, Rect(area.x, spot.bottom, area.w, low), align="center", valign="middle")
+
+
+def _widest(brush: Brush, role: str, words: Iterable[str], size: float) -> int:
+    """How wide the widest of the words is in letters of this role, so much larger or smaller."""
+    letters = replace(brush, k=brush.k * size)
+    return max((letters.width(role, word) for word in words), default=0)
 
 
 @dataclass
@@ -44,43 +94,32 @@ class SignKey(Widget):
     true: bool = True
     made: bool = False  # in this trick
 
+    letters: SignLetters = SignLetters()
+    resting: bool = False  # the face is calm just now, between one sign and the next
+
     @property
     def marks(self) -> tuple[str, ...]:
         return tuple(mark for mark, holds in (("untrue", not self.true), ("made", self.made)) if holds)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
-        """The face, the word, and the gesture where there is room for it."""
+        """The face as large as it can be, over the word and the gesture."""
         solid = self.enabled and self.true
-        look = key_look(solid)
+        look, letters = key_look(solid), self.letters
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
-        inner = rect.inflate(-brush.px(8), -brush.px(4))
-        line, small = brush.line_height("small", 1.05), brush.line_height("plate", 1.0)
-        whole = _fit(brush, [self.word], inner.width)
-        roomy = whole or (inner.height - 2 * line >= 28 and _fit(brush, self.word.split(), inner.width))
-        low = brush if roomy else replace(brush, k=brush.k * SMALLER)  # a face before large letters
-        told = whole and bool(self.gesture) and brush.width("plate", self.gesture) <= inner.width
-        if not told or inner.height < line + small + max(28, brush.px(36)):
-            small = 0
-        line = line if whole else low.height("small", self.word, inner.width, 1.0)
-        side = min(inner.height - line - small, inner.width, brush.px(60))
+        inner = rect.inflate(-brush.px(8), -brush.px(6))
+        word, gesture = letters.heights(brush)
+        side = min(inner.height - word - gesture, inner.width, brush.px(FACE))
         side = side if side >= 18 else 0
-        y = inner.centery - (side + line + small) // 2
+        y = inner.centery - (side + word + gesture) // 2
         if side:
-            picture = brush.pictures.face(self.face[0], side, self.face[1])
+            picture = brush.pictures.face(self.face[0], side, "calm" if self.resting else self.face[1])
             if not solid:
                 picture = picture.copy()
-                picture.set_alpha(190)
+                picture.set_alpha(FAINT)
             brush.picture(picture, midtop=(inner.centerx, y))
         if self.made:
-            brush.icon("check", brush.px(18), theme.INK, topright=(inner.right, inner.y + brush.px(2)))
-        spot = Rect(inner.x, y + side, inner.width, line)
-        if whole:
-            brush.write("small", self.word, look.words, spot, align="center", valign="middle")
-        else:
-            low.write_block("small", self.word, look.words, spot, align="center", spacing=1.0, marked=False)
-        if small:
-            spot = Rect(inner.x, spot.bottom, inner.width, small)
-            brush.write("plate", self.gesture, look.words, spot, align="center", valign="middle")
+            brush.icon("check", brush.px(22), theme.INK, topright=(inner.right, inner.y + brush.px(2)))
+        letters.write(brush, self.word, self.gesture, look.words, Rect(inner.x, y + side, inner.width, word + gesture))
 
 
 @dataclass
@@ -91,6 +130,7 @@ class SignPad(Panel):
     room: ClassVar[str] = "signs"
 
     made: str = ""  # the sign that was made here last: another one is made only by going there
+    rises: ClassVar[float] = 0
 
     def __post_init__(self) -> None:
         """The signs in the order of the list."""
@@ -99,6 +139,9 @@ class SignPad(Panel):
         self._free = rules.info.false_signs == "allowed"
         signs = self.question.session.signs
         self._gestures, self._looks = signs.gestures, signs.looks
+        self._columns, self._beside = 5, ""
+        self._aimed: str | None = None
+        self._since = 0.0
         self._true = {one: is_true(rules.cards, view.hand, view.trump, one) for one in MEANINGS}
 
     @property
@@ -126,14 +169,42 @@ class SignPad(Panel):
     def digit(self, number: int) -> Action | None:
         return self.press(MEANINGS[number - 1], False) if 0 < number <= len(MEANINGS) else None
 
+    def fit(self, area: Rect, brush: Brush) -> None:
+        """As wide as its keys, low in this room."""
+        self._columns = self._best(brush, area)
+        wide = self._columns * (brush.px(KEYS[self._columns < len(MEANINGS)]) + brush.px(GAP)) + brush.px(60)
+        super().fit(area.inflate(min(0, wide - area.width), 0), brush)
+
+    def _best(self, brush: Brush, area: Rect) -> int:
+        """So many keys beside each other that the faces are as large as they can be; rather one strip than two rows."""
+        found = []
+        for columns in (10, 5, 4, 3, 2):
+            rows = -(-len(MEANINGS) // columns)
+            wide = (area.width - brush.px(60)) // columns - brush.px(GAP)
+            high = (area.height - brush.px(110)) // rows - brush.px(GAP)
+            letters = self._letters(brush, wide)
+            face = min(wide - brush.px(8), high - sum(letters.heights(brush)) - brush.px(6), brush.px(FACE))
+            whole = letters.size == 1.0 and wide >= theme.SMALLEST_HIT <= high
+            found.append((whole, min(face, brush.px(84)), columns))
+        return max(found)[2]
+
+    def _letters(self, brush: Brush, wide: int) -> SignLetters:
+        order = self.question.session.variant.cards.order
+        words = [short_words(one, order) for one in MEANINGS]
+        gestures = [short_face_words(look) for look in self._looks.values()]
+        return SignLetters.fitting(brush, words, gestures, wide - brush.px(8))
+
     def _head(self, brush: Brush) -> PanelRow:
-        """The title, and the button that closes the list."""
+        """The title, who would see a sign and why keys are dashed where there is room, and the button that closes."""
         side = brush.finger(44)
 
         def draw(brush: Brush, place: Rect) -> None:
             room = Rect(place.x, place.y, place.width - side - brush.px(8), place.height)
             role = "h2" if brush.width("h2", self.title) <= room.width else "h3"
             brush.write(role, self.title, theme.INK, room, valign="middle")
+            if self._beside:
+                spot = Rect(room.right - brush.width("plate", self._beside), room.y, room.width, room.height)
+                brush.write("plate", self._beside, theme.INK, spot, valign="middle")
 
         def close(brush: Brush, place: Rect) -> Sequence[Widget]:
             return [PaperIcon(CLOSE, _("Close"), Rect(place.right - side, place.y, side, side), icon="x")]
@@ -141,20 +212,24 @@ class SignPad(Panel):
         return PanelRow(side, draw, close)
 
     def rows(self, brush: Brush, width: int) -> list[PanelRow]:
-        above = words_row(brush, width, self._watchers(), gives_way=2, role="plate")
-        told = self._dashed_words()
-        below, short = (
-            words_row(brush, width, words, gives_way=1, role="plate") for words in (" ".join(told), told[-1])
-        )
-        room = self.high - self._head(brush).height - brush.px(12) - sum(margins(brush))
-        # Who is watching is told as long as there is any room: the plates that say so may lie under the panel.
-        for said, least in (((above, below), COMFORT), ((above, short), COMFORT), ((above,), CLOSE_BY), ((), 0)):
-            taken = sum(one.height + brush.px(12) for one in said)
-            columns, each = self._grid(brush, width, room - taken)
-            if each >= brush.px(least):
+        watched, dashed = self._watchers(), self._dashed_words()
+        room = width - brush.finger(44) - brush.width("h2", self.title) - brush.px(40)
+        told = [watched, " ".join(dashed), dashed[-1]]
+        forms = f"{told[0]} {told[1]}", f"{told[0]} {told[2]}", told[0], ""
+        self._beside = next(words for words in forms if brush.width("plate", words) <= room)
+        above = words_row(brush, width, told[0], gives_way=2, role="plate") if not self._beside else None
+        below = words_row(brush, width, told[1], gives_way=1, role="plate") if self._beside in ("", told[0]) else None
+        lines = -(-len(MEANINGS) // self._columns)
+        gap, taken = brush.px(12), self._head(brush).height + sum(margins(brush))
+        least = brush.px(SEEN) + sum(self._letters(brush, width // self._columns - brush.px(GAP)).heights(brush))
+        for said in ((above, below), (above, None), (None, None)):
+            left = self.high - taken - gap - sum(one.height + gap for one in said if one is not None)
+            each = min(brush.px(HIGH), left // lines - brush.px(GAP))
+            if each >= least:
                 break
-        keys = PanelRow(each * -(-len(MEANINGS) // columns), place=partial(self._keys, columns=columns))
-        return [*said[:1], keys, *said[1:]]
+        each = max(theme.SMALLEST_HIT, each) + brush.px(GAP)
+        found = [said[0], PanelRow(each * lines - brush.px(GAP), place=self._keys), said[1]]
+        return [row for row in found if row is not None]
 
     def _is_made(self, meaning: str) -> bool:
         """Whether the sign was made in this trick already."""
@@ -181,35 +256,38 @@ class SignPad(Panel):
         names = together([seat_name(session.seats[seat]) for seat in looking])
         return _("May be seen by {names}.").format(names=names)
 
-    def _grid(self, brush: Brush, width: int, high: int) -> tuple[int, int]:
-        """So many columns that the faces are as large as they can be, and how high a key then is."""
-        order = self.question.session.variant.cards.order
-        words = [short_words(one, order) for one in MEANINGS]
-        line, found = brush.line_height("small", 1.05), []
-        for columns in (2, 3, 4, 5):
-            wide = (width - GAP * (columns - 1)) // columns
-            room = wide - brush.px(8)
-            each = min(brush.px(118), high // -(-len(words) // columns))
-            whole = _fit(brush, words, room)
-            broken = _fit(replace(brush, k=brush.k * SMALLER), (part for word in words for part in word.split()), room)
-            finger = each + brush.px(3) >= theme.SMALLEST_HIT + GAP
-            if columns == 2 or (wide >= theme.SMALLEST_HIT and (whole or broken)):
-                found.append((finger, min(each - line * (1 if whole else 2), wide), columns, each))
-        _finger, _side, columns, each = max(found)
-        return columns, max(theme.SMALLEST_HIT + GAP, each)
-
-    def _keys(self, brush: Brush, place: Rect, columns: int) -> Sequence[Widget]:
+    def _keys(self, brush: Brush, place: Rect) -> Sequence[Widget]:
+        gap, columns = brush.px(GAP), self._columns
         lines = -(-len(MEANINGS) // columns)
-        high, wide = place.height // lines, (place.width - GAP * (columns - 1)) // columns
-        made = max(brush.width("plate", gesture) for gesture in self._gestures.values() or [""])
-        found = []
-        for number, meaning in enumerate(MEANINGS):
-            x, y = place.x + number % columns * (wide + GAP), place.y + number // columns * high
-            found.append(self._key(meaning, made <= wide - brush.px(8), Rect(x, y, wide, high - GAP)))
-        return found
+        high, wide = (place.height + gap) // lines, (place.width + gap) // columns
+        letters = self._letters(brush, wide - gap)
+        if high - gap < brush.px(SEEN) + sum(letters.heights(brush)):
+            letters = replace(letters, gesture=0.0)  # rather the face than its name
+        return [
+            self._key(
+                meaning,
+                letters,
+                Rect(place.x + at % columns * wide, place.y + at // columns * high, wide - gap, high - gap),
+            )
+            for at, meaning in enumerate(MEANINGS)
+        ]
 
-    def _key(self, meaning: str, told: bool, spot: Rect) -> SignKey:
-        """The key of a sign; how it is made is `told` on it where all keys have room for that."""
+    # -- the face that is aimed at ----------------------------------------------------------------------------------
+
+    def live(self, aimed: str | None, now: float, still: bool) -> bool:
+        """The face of the key that is aimed at makes its sign again and again; whether it looks different now."""
+        if aimed != self._aimed:
+            self._aimed, self._since = aimed, now
+        gone = now - self._since
+        rests = not still and gone < LOOP * LOOPS and not HOLDS[0] <= gone % LOOP < HOLDS[1]
+        changed = False
+        for key in self.widgets:
+            if isinstance(key, SignKey) and key.resting != (resting := rests and key.id == aimed):
+                key.resting, changed = resting, True
+        return changed
+
+    def _key(self, meaning: str, letters: SignLetters, spot: Rect) -> SignKey:
+        """The key of a sign, with its words in these letters."""
         rules, view = self.question.session.variant, self.question.view
         gesture = self._gestures.get(meaning, "")
         face = face_of(self.question.session.seats[view.seat]) if view.seat >= 0 else "you"
@@ -227,7 +305,8 @@ class SignPad(Panel):
             note=sentence(gesture),
             face=(face, self._looks[meaning]),
             word=short_words(meaning, rules.cards.order),
-            gesture=gesture if told else "",
+            gesture=short_face_words(self._looks[meaning]),
+            letters=letters,
             true=self._true[meaning],
             made=self._is_made(meaning),
         )

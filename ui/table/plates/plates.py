@@ -1,49 +1,28 @@
-"""The plates of the players: avatar, name, second line, dealer tag, team bar, gold on turn; and bubbles beside them."""
+"""The plates of the players: face, name, second line, dealer tag, team bar, gold on turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-import pygame
 from pygame import SRCALPHA, Rect, Surface
+from pygame.transform import smoothscale, smoothscale_by
 
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
-from ui.draw.motion import Tween, lin
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.table.plates.labels import capsule, paint_raised
+from ui.table.plates.people import size_of
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
-    from ui.draw.motion import Tempo
-    from ui.table.layout.layout import Layout
     from ui.widgets.base import Brush
 
-SHRINKING: Final = (1.0, 0.85, 0.7, 0.58)  # the letters of a bubble where there is little room
-PASSES_ON: Final = 160.0  # milliseconds in which the light of the turn goes from one plate to another
+FACE: Final = 84  # the side of a portrait, at k = 1
+SIGN: Final = 36  # and of the small face that still makes a sign
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
-TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
-
-
-class TurnLight:
-    """The light on the plate of the one whose turn it is, on its way from the one before."""
-
-    def __init__(self) -> None:
-        self._seats: tuple[int | None, ...] = (None, None)  # who has it, who had it
-        self._way = Tween(0.0, 0.0)
-
-    def pass_on(self, seat: int | None, now: float, tempo: Tempo) -> bool:
-        """It is at this seat from now on; whether it is still on its way."""
-        if seat != self._seats[0]:
-            self._seats, self._way = (seat, self._seats[0]), Tween(now, tempo.time(PASSES_ON), lin)
-        return not self._way.done(now)
-
-    def share(self, seat: int, now: float) -> float:
-        """How far the light of this seat has come or gone."""
-        return self._way.at(now) if seat in self._seats else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +45,8 @@ class PlateState:
     short: str = ""
     absent: bool = False
     look: str = "calm"  # of the face
+    lit: float | None = None  # how far its edge is gold, where that is on its way
+    sign: str = ""  # the look of a sign that was made a while ago
 
 
 def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
@@ -78,21 +59,92 @@ def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
 def plate(brush: Brush, rect: Box, state: PlateState, larger: float = 0.0) -> None:
     """Draws the plate, by a share `larger` than usual; a tall one has its avatar over the name."""
     area = whole(rect)
-    still = replace(state, thinking=None if state.thinking is None else 0.0)
-    key = ("whole-plate", area.size, still, _("dealer") if state.dealer else "", brush.k)
-    skin = brush.skins.get(key, lambda: _plate(brush, area, still))
+    lit = float(state.active) if state.lit is None else state.lit
     if step := round(larger * SWELL_STEPS):
-        skin = brush.skins.get((*key, step), lambda: _swollen(skin, area, 1 + step / SWELL_STEPS))
-    skin.blit(brush.surface, area.topleft)
+        lively = replace(state, thinking=None if state.thinking is None else 0.0, lit=None, active=lit >= 0.5)
+        key = ("swollen", area.size, lively, step, brush.k)
+        brush.skins.get(key, lambda: _swollen(brush, area, lively, 1 + step / SWELL_STEPS)).blit(
+            brush.surface, area.topleft
+        )
+        return
+    if lit < 1:
+        _still(brush, area, replace(state, active=False)).blit(brush.surface, area.topleft)
+    if lit > 0:
+        gold = _still(brush, area, replace(state, active=True))
+        gold.surface.set_alpha(round(255 * lit))
+        gold.blit(brush.surface, area.topleft)
+    _faces(brush, area, state, lit >= 0.5)
     if state.thinking is not None and not _is_tall(area):
         _dots(brush, _line_area(brush, area, state).move(area.topleft), state.thinking)
 
 
-def _swollen(skin: Skin, area: Rect, size: float) -> Skin:
-    """The plate so much larger, around its middle."""
-    wide, high = skin.surface.get_size()
-    larger = pygame.transform.smoothscale(skin.surface, (round(wide * size), round(high * size)))
-    dx, dy = (round(half + (at - half) * size) for half, at in ((area.w / 2, skin.dx), (area.h / 2, skin.dy)))
+def _large_portrait(brush: Brush, state: PlateState, side: int, pad: int) -> Skin:
+    """The face in its gold ring with the shadow that it casts, with so much room around."""
+    brush = brush.on(Surface((side + 2 * pad, side + 2 * pad), SRCALPHA))
+    disc = raster((side, side), circle((side / 2, side / 2), side / 2, theme.DUSK))
+    with_halo(disc, side / 2, side * 0.06, theme.DUSK, 0.6, drop=side * 0.03).blit(brush.surface, (pad, pad))
+    face_skin(brush, (state.face, state.look), Rect(pad, pad, side, side), True)
+    return Skin(brush.surface.convert_alpha())
+
+
+def _still(brush: Brush, area: Rect, state: PlateState) -> Skin:
+    """The plate without what lives on it."""
+    asleep = None if state.thinking is None else 0.0
+    still = replace(state, thinking=asleep, look="calm", lit=None, sign="")
+    key = ("whole-plate", area.size, still, _("dealer") if state.dealer else "", brush.k)
+    return brush.skins.get(key, lambda: _plate(brush, area, still))
+
+
+def portrait_place(brush: Brush, rect: Box, state: PlateState) -> Rect:
+    """Where the face is on the plate."""
+    area = whole(rect)
+    if not _is_tall(area):
+        side = _side(brush, area, state)
+        return Rect(_left(brush, area, state), area.centery - side // 2, side, side)
+    left, room = _tall_room(brush, area, state)
+    side = _tall_side(brush, area, state)
+    return Rect(left + (room - side) // 2, area.y + brush.px(4), side, side)
+
+
+def _sign_spot(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
+    """The middle of the small face that still makes a sign: at the plate's right end, in the corner of a tall one."""
+    half = brush.px(SIGN) // 2
+    if _is_tall(area):
+        return area.right - half, area.y + half
+    return area.right - half - brush.px(10), area.centery
+
+
+def grown(brush: Brush, rect: Box, state: PlateState, share: float) -> None:
+    """The portrait of somebody who makes a sign, grown so far in its place, over everything that lies there."""
+    place = portrait_place(brush, rect, state)
+    largest = round(place.w * size_of(1.0))
+    side, pad = round(place.w * size_of(share)), round(largest * 0.14)
+
+    key = ("grown", state.face, state.look, largest)
+    full = brush.skins.get(key, lambda: _large_portrait(brush, state, largest, pad)).surface
+    wide = round(full.get_width() * side / largest)
+    skin = brush.skins.get((*key, wide), lambda: Skin(smoothscale(full, (wide, wide)), -wide // 2, -wide // 2))
+    room = brush.surface.get_rect().inflate(-side, -side)
+    x, y = min(max(place.centerx, room.left), room.right), min(max(place.centery, room.top), room.bottom)
+    skin.blit(brush.surface, (x, y))
+
+
+def _faces(brush: Brush, area: Rect, state: PlateState, lit: bool) -> None:
+    """The face on the plate, and the small one that still makes a sign."""
+    face_skin(brush, (state.face, state.look), portrait_place(brush, area, state), lit)
+    if state.sign:
+        brush.face(state.face, brush.px(SIGN), state.sign, center=_sign_spot(brush, area, state))
+
+
+def _swollen(brush: Brush, area: Rect, state: PlateState, size: float) -> Skin:
+    """The plate with its face so much larger, around its middle."""
+    skin, pad = _still(brush, area, state), brush.px(60)
+    brush = brush.on(Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA))
+    skin.surface.set_alpha(255)
+    skin.blit(brush.surface, (pad, pad))
+    _faces(brush, Rect(pad, pad, *area.size), state, state.active)
+    larger = smoothscale_by(brush.surface, size)
+    dx, dy = (round(side / 2 - (side / 2 + pad) * size) for side in area.size)
     return Skin(larger, dx, dy)
 
 
@@ -130,9 +182,6 @@ def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
 
 
 def _wide(brush: Brush, area: Rect, state: PlateState) -> None:
-    side = _side(brush, area, state)
-    place = Rect(_left(brush, area, state), area.centery - side // 2, side, side)
-    face_skin(brush, (state.face, state.look), place, state.active)
     line = _line_area(brush, area, state).move(area.topleft)
     name_h = round(brush.size("name", state.name)[1] * 0.92)
     bottom = line.y if line.h else area.centery + round(name_h * 0.5)
@@ -142,15 +191,15 @@ def _wide(brush: Brush, area: Rect, state: PlateState) -> None:
 
 
 def _side(brush: Brush, area: Rect, state: PlateState) -> int:
-    """How large the avatar is: as high as the plate, less where the name would have to be cut."""
+    """How large the face is: a little higher than the plate, less where the name would have to be cut."""
     k = brush.k
-    full = min(area.h - 8 * k, 64 * k)
+    full = min(area.h + 6 * k, FACE * k)
     left = _left(brush, area, state) - area.x
     sign = _team_side(brush) + brush.px(8) if state.team is not None else 0
     for share in (1.0, 0.85, 0.7):
         if brush.fits("name", state.name, area.w - left - full * share - 20 * k - sign):
             return round(full * share)
-    return round(full * 0.7)
+    return round(min(full * 0.7, area.h - 8 * k))
 
 
 def _left(brush: Brush, area: Rect, state: PlateState) -> int:
@@ -176,15 +225,22 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
-    pad, above = brush.px(6), brush.px(4)
-    left = area.x + pad + (brush.px(8) if state.team is not None else 0)
-    room = area.right - pad - left
-    name_h = brush.size("name", state.name)[1]
-    side = max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - pad))
-    place = Rect(left + (room - side) // 2, area.y + above, side, side)
-    face_skin(brush, (state.face, state.look), place, state.active)
-    top = area.y + above + side
+    left, room = _tall_room(brush, area, state)
+    top = area.y + brush.px(4) + _tall_side(brush, area, state)
     _name(brush, state, Rect(left, top, room, area.bottom - top - brush.px(2)), "center")
+
+
+def _tall_room(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
+    """Where face and name of a tall plate begin, and how much room they have across."""
+    pad = brush.px(6)
+    left = area.x + pad + (brush.px(8) if state.team is not None else 0)
+    return left, area.right - pad - left
+
+
+def _tall_side(brush: Brush, area: Rect, state: PlateState) -> int:
+    """How large the face over the name of a tall plate is."""
+    name_h = brush.size("name", state.name)[1]
+    return max(8, min(round(area.h * 0.55), area.h - round(name_h * 0.95) - brush.px(6)))
 
 
 def _name(brush: Brush, state: PlateState, area: Rect, align: Align) -> None:
@@ -232,78 +288,3 @@ def _dealer(brush: Brush, area: Rect) -> None:
     tag = Rect(area.right + brush.px(8) - wide, area.y - brush.px(12), wide, high)
     paint_raised(brush, tag, capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k)), 3, 0.5, 2)
     brush.write("small", word, theme.COBALT_DEEP, tag, align="center", valign="middle")
-
-
-# -- the bubble beside a partner's plate: the face that makes a sign, and what the sign says -------------------------
-
-
-def bubble(
-    brush: Brush, layout: Layout, position: int, face: tuple[str, str], words: tuple[str, str], beside: Box
-) -> Rect:
-    """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`."""
-    brush, rect = _bubble_place(brush, layout, position, words)
-    way = _towards(rect, whole(beside))
-    key = ("bubble", rect.size, face, words, way, brush.k)
-    brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
-    return rect
-
-
-def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> tuple[Brush, Rect]:
-    """Beside the plate, else as near to it as nothing else lies, in smaller letters where it must be."""
-    plate = layout[f"plate{position}"]
-    for share in SHRINKING:
-        smaller = replace(brush, k=brush.k * share)
-        size, gap = _bubble_size(smaller, words), brush.px(18)
-        if (spot := layout.free_spot(plate, size, gap)) is not None:
-            return smaller, whole(spot)
-    window = Rect(0, 0, round(layout.width), round(layout.height))
-    area = whole(plate)
-    return smaller, Rect(area.centerx - size[0] // 2, area.bottom + gap, *size).clamp(window)
-
-
-def _bubble_size(brush: Brush, words: tuple[str, str]) -> tuple[int, int]:
-    wide, side = max(map(brush.width, ("tag", "plate"), words)), max(sum(_bubble_lines(brush)), brush.px(52))
-    return wide + side + brush.px(38), side + brush.px(16)
-
-
-def _bubble_lines(brush: Brush) -> tuple[int, int]:
-    """How high its two lines are."""
-    return brush.line_height("tag", 1.15), brush.line_height("plate", 1.15)
-
-
-def _bubble(
-    brush: Brush, size: tuple[int, int], face: tuple[str, str], words: tuple[str, str], way: tuple[int, int]
-) -> Skin:
-    (w, h), k, tail = size, brush.k, brush.px(TAIL)
-    body = raster((w + 2 * tail, h + 2 * tail), box((tail, tail, w, h), 14 * k, theme.PAPER) + _tail(way, size, tail))
-    brush = brush.on(body.copy())
-    around = h - brush.px(14)
-    brush.face(face[0], around, face[1], midleft=(tail + brush.px(10), tail + h // 2))
-    left, high = tail + brush.px(20) + around, _bubble_lines(brush)
-    upper = Rect(left, tail + (h - sum(high)) // 2, tail + w - brush.px(10) - left, high[0])
-    brush.write("tag", words[0], theme.INK, upper, valign="middle")
-    lower = Rect(left, upper.bottom, upper.w, high[1])
-    brush.write("plate", words[1], theme.INK_SOFT, lower, valign="middle")
-    skin = with_halo(brush.surface, 14 * k, 6 * k, theme.DUSK, 0.35, drop=3 * k)
-    return Skin(skin.surface, skin.dx - tail, skin.dy - tail)
-
-
-def _towards(bubble: Rect, plate: Rect) -> tuple[int, int]:
-    """At which edge the tail is: a step to the right and down."""
-    if bubble.right <= plate.x:
-        return 1, 0
-    if bubble.x >= plate.right:
-        return -1, 0
-    return 0, -1 if bubble.y >= plate.bottom else 1
-
-
-def _tail(way: tuple[int, int], size: tuple[int, int], tail: int) -> str:
-    """A small triangle on this edge, as SVG."""
-    (dx, dy), (w, h) = way, size
-    x, y, reach = tail + w / 2, tail + h / 2, (w if dx else h) / 2
-    root = x + dx * (reach - 1), y + dy * (reach - 1)
-    tip = x + dx * (reach + tail), y + dy * (reach + tail)
-    aside = tail * abs(dy), tail * abs(dx)
-    points = (root[0] - aside[0], root[1] - aside[1]), tip, (root[0] + aside[0], root[1] + aside[1])
-    path = " L".join(f"{px:.1f} {py:.1f}" for px, py in points)
-    return f'<path d="M{path} Z" fill="{css(theme.PAPER)}"/>'

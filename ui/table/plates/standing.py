@@ -59,19 +59,28 @@ class Standing:
             return PlateLine("", "person")
         return self._watching(picture, seat) or PlateLine(level_words(chair.level), "cpu")
 
-    def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
-        """Whose signs an opponent is looking out for, once signs may be made; who is not looked at is safe."""
-        session, trick, book = self._session, picture.tricks, self._session.match.book
-        may = book.knows(Signal) and book.variant.info.may_sign(trick) and not picture.over
-        if not may or not session.people:
+    @property
+    def signs(self) -> bool:
+        """Whether signs are made in this game."""
+        return self._session.match.book.knows(Signal)
+
+    def watched(self, picture: Picture, seat: int) -> int | None:
+        """Whose signs a computer player looks out for, once they may be made: an opponent of its own."""
+        session, trick = self._session, picture.tricks
+        may = self.signs and session.variant.info.may_sign(trick) and not picture.over
+        if not may or session.seats[seat].kind != "computer":
             return None
         moment = session.deal_number, trick, seat
         if moment not in self._looks:
             from game.players import looks_at
 
             self._looks[moment] = looks_at(seat, session.match.sides, session.deal_number, trick)
-        other = self._looks[moment]
-        if other is None:
+        return self._looks[moment]
+
+    def _watching(self, picture: Picture, seat: int) -> PlateLine | None:
+        """Whose signs an opponent is looking out for; who is not looked at is safe."""
+        session, other = self._session, self.watched(picture, seat)
+        if other is None or not session.people:
             return None
         if other == self._viewer:
             return PlateLine(_("watching you"), "eye", short=_("you"))

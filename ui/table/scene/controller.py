@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.engine.actions import Claim, Exchange, Play, Signal
 from game.engine.events import Event
 from game.engine.view import NOBODY_LOOKS, Duty
+from ui.core.manners import manner_of
 
 if TYPE_CHECKING:
     from game.engine.actions import Action
@@ -251,7 +252,9 @@ class Controller:
         if self._hurried:
             return landed_at
         regret = 0.0 if self._acted_at is None else self._acted_at + self.tempo.regret
-        return max(landed_at + self.tempo.pause, regret)
+        seat = self.session.to_act
+        share = 1.0 if seat is None else manner_of(self.session.seats[seat]).pause
+        return max(landed_at + self.tempo.pause * share, regret)
 
     def _listen(self, seat: int | None) -> None:
         """Asks whoever has not been asked in this moment, `seat` for its turn, and hears the answers."""

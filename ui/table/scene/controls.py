@@ -222,6 +222,12 @@ class Controls:
         """What has the focus, where it is to be seen."""
         return self.ring.focus if self.ring.visible else None
 
+    @property
+    def aimed(self) -> str | None:
+        """What the pointer is on, else what has the focus."""
+        hovered = (widget.id for widget in self.ring.widgets if self.ring.mood(widget).hover)
+        return next(hovered, self.focused)
+
     def focus(self, name: str) -> None:
         """Gives the focus to this control, to be seen: the person has chosen it."""
         self.ring.focus, self.touched = name, True

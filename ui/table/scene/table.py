@@ -11,6 +11,7 @@ from game.engine.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
+from ui.core.manners import manner_of
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
@@ -120,6 +121,7 @@ class TableScene(Scene):
         self.pointer = Pointer(context, self.sharing)
         self.parts: tuple[TablePart, ...] = (self.sharing, self.hints, self.acts, self.sights)
         director.stage.as_dealt = services.settings.now.card_order == "dealt"
+        director.stage.manners = {seat: manner_of(chair) for seat, chair in enumerate(session.seats)}
         news = controller.news()
         if all(isinstance(event, OPENING) for event in news) and self._seat is None:
             director.receive(news)
@@ -224,6 +226,7 @@ class TableScene(Scene):
     def handle(self, event: Input) -> Change | None:
         context = self.context
         context.clock.asleep = False
+        context.renderer.furniture.people.touched = context.now
         if context.guard.swallows(event, context.layout.hand_card[0] / 2, self.pointer.under_way):
             return None  # it is the press before once again, or was for something else
         match event:
@@ -275,9 +278,10 @@ class TableScene(Scene):
         context = self.context
         controller, director, controls, clock = context.controller, context.director, context.controls, context.clock
         held = self._tick(now)
+        lives = self._people_live()
         if clock.asleep and controller.all_told:
-            return False
-        changed = controller.update(context.now, not director.open_to_act(context.now), director.read_at)
+            return lives
+        changed = controller.update(context.now, not director.open_to_act(context.now), director.read_at) or lives
         director.receive(controller.news())
         changed = (director.update(context.now) and not held) or changed
         self._attend()
@@ -300,8 +304,18 @@ class TableScene(Scene):
         self._seen = self._look_round()
         changed = context.renderer.stirs(self._seen, clock.tempo) or changed
         # While a person thinks nothing at all is done, until there is an input.
-        clock.asleep = not (changed or context.line.insists(context.now) or self.sights.waits) and self.settled()
+        awake = changed or context.line.insists(context.now) or self.sights.waits
+        warming = not awake and context.renderer.furniture.warm(director.stage)
+        clock.asleep = not (awake or warming) and self.settled()
         return changed
+
+    def _people_live(self) -> bool:
+        """Whether somebody blinks, looks elsewhere or makes another face since the last picture."""
+        context = self.context
+        panel, controls, tempo = context.prompts.panel, context.controls, context.clock.tempo
+        if isinstance(panel, SignPad) and panel.live(controls.aimed, context.now, tempo.still or not tempo.factor):
+            context.clock.wake()
+        return context.renderer.furniture.people.changed(context.director.stage, self.seen)
 
     def _tick(self, now: float) -> bool:
         """The time of now; whether a finished trick still waits for a press."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from ui.draw.ground import whole
 from ui.draw.motion import Tempo, Tween, lin, out3
 from ui.table.plates import labels

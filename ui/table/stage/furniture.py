@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -23,12 +22,13 @@ from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
-from ui.table.director.weight import FEELS
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
 from ui.table.plates.beside import gone_cards, race
-from ui.table.plates.plates import PlateState, TurnLight, bubble, plate
+from ui.table.plates.bubbles import bubble
+from ui.table.plates.people import People, Person
+from ui.table.plates.plates import PlateState, grown, plate, portrait_place
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
@@ -41,11 +41,9 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
-    from ui.draw.motion import Tempo
     from ui.table.director.card_stage import CardStage
     from ui.widgets.base import Brush
 
-MADE: Final = 0.3  # of the way to its sign a face makes it
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
@@ -64,18 +62,21 @@ class Furniture:
         self._session = session
         self._viewer = viewer
         self.standing = Standing(session, viewer)
+        self.people = People(session, viewer, self.standing)
+        self._people_now: tuple[Person, ...] = ()
+        self._wanted: list[tuple[int, str]] | None = None  # looks that are still to be painted, the next one last
         self._changed: tuple[tuple[object, str], list[str]] | None = None  # for which rules and in which language
         self._backdrop = backdrop
         self._sprites = sprites
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
-        self._turn = TurnLight()
         self._heaps: Cache[tuple[object, ...], Skin] = Cache(services.pictures.budget)
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout, self._bar = layout, self.bar_state()
+        self._wanted = None
         self._heaps.clear()
 
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
@@ -85,8 +86,9 @@ class Furniture:
         self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
         self._backdrop.bar.paint(brush, lay["topbar"], bar)
+        now = self._people_now = self.people.at(stage, shown)
         for seat in range(lay.players):
-            self._plate(brush, stage, seat, shown)
+            self._plate(brush, stage, seat, shown, now[seat])
             self._pile(brush, stage, seat, shown)
         self._medallion(brush, stage, shown)
         self._contract(brush, stage, shown.paper)
@@ -159,10 +161,11 @@ class Furniture:
             faces = tuple(face_of(chair) for chair in chairs)
             yield BarSide(" + ".join(map(seat_name, chairs)), str(self._score[side]), faces, team)
 
-    def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
+    def _plate_state(self, stage: CardStage, seat: int, shown: StageView, person: Person) -> PlateState:
+        """What a plate says now."""
         chair = self._session.seats[seat]
         said = self.standing.line(stage.picture, seat, shown.turn)
-        state = PlateState(
+        return PlateState(
             seat_name(chair),
             said.words,
             said.icon,
@@ -172,8 +175,25 @@ class Furniture:
             active=seat == shown.turn,
             gold=said.gold,
             short=said.short,
-            look=self._look(stage, seat, shown),
+            look=person.look,
+            lit=person.lit,
+            sign=person.sign,
         )
+
+    def warm(self, stage: CardStage) -> bool:
+        """Has one more of the looks painted that will soon be wanted; whether there was any left."""
+        if self._wanted is None:
+            self._wanted = self.people.looks(stage)[::-1]
+        if not self._wanted:
+            return False
+        seat, look = self._wanted.pop()
+        chair, team = self._session.seats[seat], self.standing.team(stage.picture, seat)
+        state, rect = PlateState(seat_name(chair), face=face_of(chair), team=team), stage.places.rect("plate", seat)
+        self._services.pictures.face(state.face, portrait_place(self._backdrop.brush(), rect, state).w, look)
+        return True
+
+    def _plate(self, brush: Brush, stage: CardStage, seat: int, shown: StageView, person: Person) -> None:
+        state = self._plate_state(stage, seat, shown, person)
         if shown.thinking is not None and seat == shown.turn:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
@@ -181,43 +201,20 @@ class Furniture:
         if self.gives_way(rect, shown):
             return
         self._laid[f"thing:plate{seat}"] = whole(rect)
-        passing, grown = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
+        passing, bar = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
         if passing < 1:
             plate(brush, rect, replace(state, line="", icon=""))
-        with coming(brush.surface, rect, passing), self._turning(brush, rect, seat, state, shown):
+        with coming(brush.surface, rect, passing):
             plate(brush, rect, state, stage.flourishes.swelling(seat, shown.now))
-        if grown < 1 and state.team is not None:
-            self._shorten_bar(brush, rect, state, grown)
+        if bar < 1 and state.team is not None:
+            self._shorten_bar(brush, rect, state, bar)
 
-    @contextmanager
-    def _turning(self, brush: Brush, rect: Rect, seat: int, state: PlateState, shown: StageView) -> Iterator[None]:
-        """What is painted meanwhile comes up out of the plate as it was before the turn passed on."""
-        share = self._turn.share(seat, shown.now)
-        if share < 1:
-            plate(brush, rect, replace(state, active=not state.active))
-        with coming(brush.surface, rect, share):
-            yield
-
-    def turn(self, seat: int | None, now: float, tempo: Tempo) -> bool:
-        """The turn is this seat's from now on; whether its light is still on its way."""
-        return self._turn.pass_on(seat, now, tempo)
-
-    def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
-        """The expression of a face: its sign, the smile over a trick that was won, thinking."""
-        made, winner = stage.gesture(shown.now), stage.picture.winner
-        if made is not None and made[0] == seat:
-            return self._session.signs.looks[made[1]] if made[2] >= MADE else "calm"
-        reaction = stage.flourishes.reaction
-        if reaction is not None and shown.now >= reaction.begins(stage.places.position(seat)):
-            return "smile" if self._with(stage, seat, reaction.winner) else FEELS[reaction.weight].loser
-        if reaction is None and stage.won is not None and winner is not None and self._with(stage, seat, winner):
-            return "smile"
-        return "think" if shown.thinking is not None and seat == shown.turn else "calm"
-
-    def _with(self, stage: CardStage, seat: int, other: int) -> bool:
-        """Whether the seat is this one or on its side."""
-        team = self.standing.team(stage.picture, seat)
-        return seat == other or (team is not None and team == self.standing.team(stage.picture, other))
+    def signer(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """The portrait of a partner who makes a sign, larger than life."""
+        for seat, person in enumerate(self._people_now):
+            if person.grown:
+                state = self._plate_state(stage, seat, shown, person)
+                grown(brush, stage.places.rect("plate", seat), state, person.grown)
 
     def bubble(self, brush: Brush, stage: CardStage) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""

@@ -68,9 +68,8 @@ class TableRenderer:
             self._services.pictures.prepare(cards, round(height), style)
 
     def stirs(self, shown: StageView, tempo: Tempo) -> bool:
-        """Takes note of what is said and whose turn it is; whether that is still changing before the eyes."""
-        banner = self.banner.turn(shown.said, shown.now, tempo)
-        return self.furniture.turn(shown.turn, shown.now, tempo) or banner
+        """Takes note of what is said; whether that is still changing before the eyes."""
+        return self.banner.turn(shown.said, shown.now, tempo)
 
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
@@ -87,7 +86,6 @@ class TableRenderer:
             for sprite in () if away else hand:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
-        self.furniture.bubble(brush, stage)
         self.hand.draw(brush, stage, feel, shown, flying)
         for sprite in flying:
             if now >= sprite.appears:
@@ -95,6 +93,8 @@ class TableRenderer:
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
         self._adornments.over(brush, stage, shown)
+        self.furniture.bubble(brush, stage)
+        self.furniture.signer(brush, stage, shown)
 
     def _message(self, brush: Brush, shown: StageView) -> None:
         """The line over the hand. Where a note lies there it says as much; a refusal is told over the note."""

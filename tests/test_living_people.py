@@ -1,0 +1,213 @@
+"""The people at the table live: they blink, look at the card, feel what a trick was worth, make signs to be seen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.engine.actions import Signal
+from game.match.session import Seat, Session
+from tests.person import FRAME, Person, Sit, match_of
+from tests.tables import game, seats
+from ui.core.manners import CALM, MANNERS, QUICK, SLAPS, USUAL, manner_of
+from ui.core.people import FACES
+from ui.draw.motion import Tween
+from ui.shots.unseen import play_until
+from ui.table.director.flourish import Reaction
+from ui.table.director.weight import Weight
+from ui.table.panels.signing import HOLDS, LOOP, SignKey, SignPad
+from ui.table.plates import people
+from ui.table.plates.people import BLINK, RESTS
+
+
+def looks(person: Person) -> list[str]:
+    """The face of everybody now, by seat."""
+    return [one.look for one in faces(person)]
+
+
+def looks_for(person: Person, milliseconds: float) -> set[str]:
+    """Every look that is seen meanwhile."""
+    found, until = set(looks(person)), person.now + milliseconds
+    while person.now < until:
+        person.wait(2 * FRAME)
+        found.update(looks(person))
+    return found
+
+
+def faces(person: Person) -> tuple[people.Person, ...]:
+    table = person.table
+    return table.context.renderer.furniture.people.at(table.context.director.stage, table.seen)
+
+
+def in_pairs(sit: Sit, tricks: int = 2) -> Person:
+    """Somebody whose turn it is after so many tricks of Brisca in pairs."""
+    session = Session.begin(game("brisca"), 4, 3, seats(4), None, seed=5)
+    play_until(session, lambda view: len(view.tricks) >= tricks and session.to_act == 0)
+    return sit.at(session, speed="normal").at_rest()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_everybody_blinks_now_and_then_and_nobody_together_with_another(sit: Sit, players: int) -> None:
+    person = sit.at(match_of(game("brisca"), players, 5), speed="normal").at_rest()
+    closed: list[list[float]] = [[] for _seat in range(players)]
+    for _step in range(round(28_000 / 30)):
+        person.wait(30)
+        blinking = [seat for seat, look in enumerate(looks(person)) if look.endswith(".blink")]
+        assert len(blinking) <= 1
+        for seat in blinking:
+            if not closed[seat] or person.now - closed[seat][-1] > BLINK + 60:
+                closed[seat].append(person.now)
+    for times in closed:
+        assert len(times) >= 3
+        assert all(2900 <= after - before <= 7100 for before, after in pairwise(times))
+
+
+def test_nobody_blinks_where_nothing_may_move_or_after_a_minute_alone(sit: Sit) -> None:
+    still = sit.down(speed="normal", reduced_motion=True).at_rest()
+    for _step in range(200):
+        still.wait(40)
+        assert looks(still) == ["calm", "calm"]
+    person = sit.down(speed="normal", reduced_motion=False).at_rest()
+    person.wait(RESTS + 3000)
+    assert looks_for(person, 8000) == {"calm"}
+    person.press("right")
+    assert looks_for(person, 8000) == {"calm", "calm.blink"}, "somebody is there again"
+
+
+def test_an_idle_table_is_drawn_only_when_somebody_blinks(sit: Sit) -> None:
+    person = sit.down(speed="normal").at_rest()
+    person.wait(1500)
+    drawn = [person.table.update(person.now + step * FRAME) for step in range(1, 650)]
+    assert 2 <= sum(drawn) <= 12
+
+
+def test_all_look_to_the_card_that_is_played(sit: Sit) -> None:
+    person = in_pairs(sit)
+    person.press("1", "1")
+    person.wait(120)
+    seen = looks(person)
+    assert seen[1] == "calm.left"  # at the right of the table
+    assert seen[2] == "calm.down"  # opposite
+    assert seen[3] == "calm.right"
+
+
+def reaction(person: Person, weight: Weight, winner: int = 1) -> list[str]:
+    """What a trick of this weight that this seat has won does to every face."""
+    stage = person.table.context.director.stage
+    now = person.table.context.now
+    stage.flourishes.reaction = Reaction(winner, weight, Tween(now, 900.0))
+    return [look.removesuffix(".blink") for look in looks(person)]
+
+
+def test_a_trick_is_felt_by_those_who_lost_it_and_by_those_who_won_it(sit: Sit) -> None:
+    person = in_pairs(sit)
+    assert reaction(person, Weight.STILL) == ["calm", "smile", "calm", "smile"]
+    assert reaction(person, Weight.WARM) == ["press", "smile", "press", "smile"]
+    assert reaction(person, Weight.STRONG) == ["brows", "proud", "brows", "proud"]
+    assert reaction(person, Weight.BLOW) == ["dismay", "laugh", "dismay", "laugh"]
+
+
+def test_who_leads_has_a_gold_edge_that_comes_and_goes(sit: Sit) -> None:
+    person = in_pairs(sit)
+    assert [one.lit for one in faces(person)] == [1.0, 0.0, 0.0, 0.0]
+    person.press("1", "1")
+    shares = set()
+    for _step in range(60):
+        person.wait(FRAME)
+        lit = [one.lit for one in faces(person)]
+        shares.update(lit)
+        assert sum(lit) <= 1.01
+    assert shares - {0.0, 1.0}, "it fades"
+
+
+def test_a_partner_who_signs_is_seen_large_and_then_has_the_sign_on_the_plate(sit: Sit) -> None:
+    person = in_pairs(sit)
+    sign = next(action for action in person.session.legal(2) if isinstance(action, Signal))
+    person.session.do(2, sign)
+    wanted = person.session.signs.looks[sign.meaning]
+    grown = []
+    for _step in range(40):
+        person.wait(FRAME)
+        grown.append(faces(person)[2].grown)
+    assert max(grown) == 1.0
+    assert faces(person)[2].look == wanted
+    person.look()
+    person.wait(1200)
+    partner = faces(person)[2]
+    assert (partner.grown, partner.sign) == (0.0, wanted)
+    person.press("1", "1")
+    person.wait(400)
+    assert faces(person)[2].sign == ""
+
+
+def test_a_foe_who_signs_does_so_only_in_passing(sit: Sit) -> None:
+    person = in_pairs(sit)
+    sign = next(action for action in person.session.legal(1) if isinstance(action, Signal))
+    person.session.do(1, sign)
+    seen = set()
+    for _step in range(90):
+        person.wait(FRAME)
+        foe = faces(person)[1]
+        seen.add(foe.look)
+        assert (foe.grown, foe.sign) == (0.0, "")
+    assert person.session.signs.looks[sign.meaning] in seen
+
+
+def test_foes_glance_at_whom_they_watch(sit: Sit) -> None:
+    person = in_pairs(sit)
+    standing = person.table.context.renderer.furniture.standing
+    picture = person.table.context.director.stage.picture
+    watched = {seat: standing.watched(picture, seat) for seat in (1, 3)}
+    assert set(watched.values()) <= {0, 2}
+    seen: dict[int, set[str]] = {1: set(), 3: set()}
+    for _step in range(120):
+        person.wait(40)
+        for seat, found in seen.items():
+            found.add(looks(person)[seat])
+    for seat, other in watched.items():
+        side = {(1, 0): "left", (3, 0): "down"}.get((seat, other or 0), "right" if seat == 3 else "left")
+        assert f"calm.{side}" in seen[seat], (seat, other)
+
+
+def test_the_face_of_a_sign_that_is_aimed_at_makes_it_again_and_again(sit: Sit) -> None:
+    person = in_pairs(sit)
+    person.press("s")
+    person.settle()
+    pad = person.table.context.prompts.panel
+    assert isinstance(pad, SignPad)
+    key = next(one for one in pad.widgets if isinstance(one, SignKey) and one.id == person.focus)
+    resting = []
+    until = person.now + 2 * LOOP
+    while person.now < until:
+        person.wait(FRAME)
+        resting.append(next(one for one in pad.widgets if one.id == key.id).resting)  # type: ignore[attr-defined]
+    turns = sum(one != other for one, other in pairwise(resting))
+    assert 3 <= turns <= 5
+    assert 0.2 <= sum(resting) / len(resting) <= 0.55, HOLDS
+    others = [one for one in pad.widgets if isinstance(one, SignKey) and one.id != key.id]
+    assert not any(one.resting for one in others)
+    assert key.gesture
+
+
+def test_each_of_the_company_has_a_manner_and_persons_have_none() -> None:
+    assert set(MANNERS) == set(FACES) - {"you"}
+    assert manner_of(Seat("computer", "Paco", "paco")) == SLAPS
+    assert manner_of(Seat("computer", "Lucía", "lucia", temper="bold")).pause < QUICK.pause
+    assert manner_of(Seat("person", "", "paco")) == USUAL
+    assert SLAPS.press > USUAL.press > CALM.press
+
+
+def test_a_quick_player_answers_sooner_than_a_calm_one(sit: Sit) -> None:
+    def answer(face: str) -> float:
+        chairs = Seat("person", "", "you"), Seat("computer", "B", face, temper="even")
+        session = Session.begin(game("brisca"), 2, 3, chairs, None, seed=5)
+        play_until(session, lambda view: session.to_act == 0 and not view.table)
+        person = sit.at(session, speed="normal", regret=False).at_rest()
+        person.press("1", "1")
+        begun = person.now
+        while session.to_act == 1:
+            person.wait(FRAME)
+        return person.now - begun
+
+    assert answer("lucia") < answer("mateo")
