@@ -8,7 +8,9 @@ from typing import Final, TypeAlias, TypedDict, Unpack
 
 from game.engine.cards import Card, Rank, in_order
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, out3
+from ui.table.director.ceremony import RiteHeld
 from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Step, Swing, Won
+from ui.table.director.weight import Weight
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces, CardSprite, Pose
 
@@ -56,6 +58,7 @@ class CardStage:
         self.landings: list[tuple[float, int, int]] = []  # when, with whom, and how many points
         self.won: Won | None = None
         self.ring: tuple[Pose, Tween] | None = None  # round a card that drags others
+        self.rite: RiteHeld | None = None  # what is celebrated now
         best = self.in_trick(picture.best)
         self.best_tag = None if best is None else BestTag(best.rest, best.rest, Tween(0.0, 0.0))
         self.medallion: Tween | None = None if picture.trump is None else Tween(0.0, 0.0)
@@ -195,9 +198,11 @@ class CardStage:
 
     # -- time -------------------------------------------------------------------------------------------------------
 
-    def cue(self, cue: str, at: float, says: Step | None = None, volume: float = 1.0) -> None:
+    def cue(
+        self, cue: str, at: float, says: Step | None = None, volume: float = 1.0, weight: Weight = Weight.STILL
+    ) -> None:
         """Notes what is heard of something, and when."""
-        self.heard.append(CueHeard(cue, at, volume, says))
+        self.heard.append(CueHeard(cue, at, volume, says, weight))
 
     def reading(self, seat: int, milliseconds: float) -> float:
         """How long what this seat said is held, so that it can be read; one's own need not be."""

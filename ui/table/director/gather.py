@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.engine.cards import suit_of
 from game.engine.events import Captured, Claimed, LaidAway, StakesPaid, TrickWon
 from ui.draw.motion import FADE, Tween, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
-from ui.table.director.timings import ShowTiming, Won, won_hold
+from ui.table.director.timings import ShowTiming, Won
+from ui.table.director.weight import FEELS, trick_weight
 from ui.table.stage.places import CardSprite, Pose
 
 
@@ -21,19 +21,19 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
     tempo, winner = stage.tempo, stage.in_trick(event.best)
     if winner is None:
         return ShowTiming(now)
-    rise = _rise(stage, now)
-    stage.cue("win", rise.end, event)
+    rise, weight = _rise(stage, now), trick_weight(event, stage.picture.trump, stage.strength)
+    stage.cue("win", rise.end, event, weight=weight)
     stage.best_tag = None
-    trumped = suit_of(event.best) == stage.picture.trump != suit_of(event.plays[0][1])
-    begin = end = rise.end + tempo.reading(won_hold(event.points, trumped))
-    stage.won = Won(event.best, winner.rest, event.points, rise, Tween(begin, tempo.time(timings.WON_OUT), lin))
+    begin = end = rise.end + tempo.reading(FEELS[weight].hold)
+    fall = Tween(begin, tempo.time(timings.WON_OUT), lin)
+    stage.won = Won(event.best, winner.rest, event.points, rise, fall, weight)
     middle, pile = winner.rest, stage.places.pile(event.seat)
     for number, (_, sprite) in enumerate(stage.trick):
         end = max(end, _sweep(stage, sprite, middle, pile, begin + number * tempo.time(timings.COLLECT_STEP)))
     stage.leaving += [sprite for _, sprite in stage.trick]
     stage.trick = []
     stage.landings.append((end, event.seat, event.points))
-    stage.cue("collect", end)
+    stage.cue("collect", end, weight=weight)
     if tempo.still:
         return ShowTiming(end, read=begin)
     draw = begin + tempo.time(timings.SLIDE + timings.TURN_OVER + timings.FLY) * timings.DRAW_FROM

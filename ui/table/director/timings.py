@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from game.engine.cards import Card, Rank
 from game.engine.events import Dealt, Event
 from ui.draw.motion import Tempo, Tween
+from ui.table.director.weight import Weight
 from ui.table.stage.places import Pose
 
 # Milliseconds at normal speed (UX_SPEC 6.4).
@@ -18,7 +19,6 @@ TURN_UP, MEDALLION, MEDALLION_FROM = 320.0, 220.0, 0.6
 PLAY_OWN, PLAY_OTHER = 240.0, 280.0
 TAG = 140.0
 WON_IN, WON_OUT = 180.0, 160.0
-WON_HOLD, WON_POINT, WON_TRUMP, WON_MOST = 300.0, 18.0, 80.0, 660.0  # an empty trick, and what it needs for more
 CAPTURE_HOLD = 900.0
 SLIDE, TURN_OVER, FLY, COLLECT_STEP = 170.0, 130.0, 260.0, 30.0
 DRAW, DRAW_STEP, DRAW_FROM, DRAW_LAST = 240.0, 80.0, 0.3, 320.0
@@ -42,6 +42,7 @@ class Won:
     """A trick that lies open to be read: the card that wins it, where that lies, and what the trick is worth.
 
     `rise` is how far its signs have come up, `fall` how far they have gone again; before that it is to be read.
+    `weight` is its class.
     """
 
     card: Card
@@ -49,6 +50,7 @@ class Won:
     points: int
     rise: Tween
     fall: Tween
+    weight: Weight = Weight.STILL
 
     def strength(self, now: float) -> float:
         """How strong its outline is, 0 to 1."""
@@ -83,12 +85,16 @@ Step: TypeAlias = Event | PackShuffled | PackCut | TakenBack
 
 @dataclass(frozen=True, slots=True)
 class CueHeard:
-    """A sound of the table: its strike is to fall at `at`; what it says is told by the beat, if it says anything."""
+    """A sound of the table: its strike is to fall at `at`; what it says is told by the beat, if it says anything.
+
+    `weight` is the class of the trick that it belongs to.
+    """
 
     cue: str
     at: float
     volume: float = 1.0
     says: Step | None = None
+    weight: Weight = Weight.STILL
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +160,6 @@ def rounds(event: Dealt) -> Iterator[tuple[int, int]]:
                 yield seat, given[seat]
                 given[seat] += 1
         number += 1
-
-
-def won_hold(points: int, trumped: bool) -> float:
-    """How long a full trick lies to be read: longer the more it brings, and where a trump took it."""
-    return min(WON_MOST, WON_HOLD + points * WON_POINT + (WON_TRUMP if trumped else 0.0))
 
 
 def deal_step(cards: int, tempo: Tempo) -> float:
