@@ -131,6 +131,7 @@ def _pace() -> list[Offer]:
     hold = (("time", _("go on by itself")), ("click", _("wait for a click")))
     order = (("sorted", _("sorted")), ("dealt", _("as dealt")))
     thinking = (("usual", _("normal")), ("long", _("longer")))
+    talk = (("none", pgettext("talk", "none")), ("some", _("some")), ("lively", _("lively")))
     return [
         OneOf("speed", _("Speed of the game"), _("How long cards take to move and computers to think"), speeds),
         OneOf("confirm", _("Confirm a card"), _("The first press lifts the card, the second plays it"), confirm),
@@ -142,6 +143,12 @@ def _pace() -> list[Offer]:
             _("Computers think"),
             _("Longer, they imagine more deals and win hardly one in a hundred more"),
             thinking,
+        ),
+        OneOf(
+            "talk",
+            _("Talk at the table"),
+            _("What the computer’s people say now and then, each in his own words"),
+            talk,
         ),
     ]
 

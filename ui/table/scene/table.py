@@ -35,6 +35,7 @@ from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
 from ui.table.stage.renderer import TableRenderer
 from ui.table.stage.stage_view import StageView
+from ui.table.talk.chatter import Chatter
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
@@ -122,6 +123,7 @@ class TableScene(Scene):
             director.receive(news)
         else:
             director.show(Picture.of_events(viewer, session.players, news))
+        self.chatter = Chatter(context)
         return context
 
     # -- the screen -------------------------------------------------------------------------------------------------
@@ -139,6 +141,7 @@ class TableScene(Scene):
         context.controls.fit(table, Brush.of(self._services, pygame.Surface(size)))
         self.narrator.fit()
         self._arrange()
+        self.chatter.fit()
         self._seen = self._look_round()
         context.clock.wake()
 
@@ -289,6 +292,7 @@ class TableScene(Scene):
         begun = director.new_events()
         self.sharing.reveal(begun)
         changed = self.narrator.tell(begun) or changed
+        changed = self.chatter.update(begun, self.hints.note is not None) or changed
         changed = controls.feel.moving(context.now) or controls.ring.changed or clock.dirty or changed
         clock.dirty = controls.ring.changed = False
         self._finish()
@@ -296,7 +300,8 @@ class TableScene(Scene):
         changed = changed or controller.thinking(context.now) is not None
         self._seen = self._look_round()
         # While a person thinks nothing at all is done, until there is an input.
-        clock.asleep = not (changed or context.line.insists(context.now) or self.sights.waits) and self.settled()
+        waits = context.line.insists(context.now) or self.sights.waits or self.chatter.speech is not None
+        clock.asleep = not (changed or waits) and self.settled()
         return changed
 
     def _tick(self, now: float) -> bool:
@@ -394,6 +399,7 @@ class TableScene(Scene):
             focused=next((card for card in offer.cards if control_id(card) == focus), None),
             own=context.eyes != NOBODY_LOOKS,
             help=context.help,
+            speech=self.chatter.speech,
             bar_hovered=controls.bar_word("hover"),
             bar_focused=BAR.get(focus or "", ""),
             bar_pressed=controls.bar_word("pressed"),
@@ -412,5 +418,6 @@ class TableScene(Scene):
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
         told = *self.hints.describe(), *context.renderer.furniture.worth_told(context.help.worth)
+        told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))

@@ -20,6 +20,7 @@ from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites
 from ui.table.stage.stage_view import StageView
+from ui.table.talk.speech import paint_speech
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -74,6 +75,8 @@ class TableRenderer:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
         self.furniture.bubble(brush, stage)
+        if shown.speech is not None:
+            paint_speech(brush, shown.speech, now, still=stage.tempo.still)
         self.hand.draw(brush, stage, feel, shown, flying)
         for sprite in flying:
             if now >= sprite.appears:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.storage.settings import Choices
     from ui.table.panels.prompts import Badge
     from ui.table.scene.sentences import Message
+    from ui.table.talk.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,7 @@ class StageView:
     covered: bool = False
     own: bool = True
     help: Help = field(default_factory=Help)
+    speech: Speech | None = None
     bar_hovered: str = ""
     bar_focused: str = ""
     bar_pressed: str = ""
