@@ -62,6 +62,14 @@ def test_the_figures_are_the_same_on_two_cores(arena: Arena) -> None:
     assert one == two
 
 
+def test_who_thinks_longer_imagines_four_times_as_many_deals(arena: Arena) -> None:
+    words = [*DUEL, "--seat", "greedy", "--deals", "1", "--seed", "3"]
+    longer = arena.asked(*words, "--seat", "master:longer", "--samples", "6")
+    usual = arena.asked(*words, "--seat", "master", "--samples", "24")
+    assert longer["seats"][1]["points_mean"] == usual["seats"][1]["points_mean"]
+    assert longer["diff"] == usual["diff"]
+
+
 def test_auction_games_count_contracts_and_game_points(arena: Arena) -> None:
     answer = arena.asked("--variant", "chiamata_rank", "--players", "5", *["--seat", "random"] * 5, "--deals", "20")
     contracts = [seat["contracts"] for seat in answer["seats"]]

@@ -8,17 +8,16 @@ from itertools import pairwise
 import pytest
 
 from game.engine import engine
-from game.engine.cards import suit_of
 from game.engine.codec import classes
 from game.engine.deal import Deal
-from game.engine.events import Conceded, DealEnded, Drawn, Event, Exchanged, Played, TrickWon, seen_by
+from game.engine.events import Conceded, Drawn, Event, Exchanged, Played, TrickWon, seen_by
 from game.engine.rulebook import rulebook
 from game.engine.variant import Variant
 from tests.narrow import sure
 from tests.test_table_picture import BASTARDA, BRISCA, GAMES, OPEN, agrees, random_act
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import SHOWS, Director
-from ui.table.director.timings import won_hold
+from ui.table.director.weight import FEELS
 from ui.table.layout.layout import Layout
 from ui.table.stage.places import CardPlaces, CardSprite
 
@@ -70,10 +69,7 @@ class Table:
 
     def reading(self) -> float:
         """How long the trick is to be read at normal speed."""
-        assert self.director.stage.won is not None
-        led = sure(self.director.stage.leaving[0].card)
-        trump = self.director.stage.picture.trump
-        return won_hold(self.director.stage.won.points, suit_of(self.director.stage.won.card) == trump != suit_of(led))
+        return FEELS[sure(self.director.stage.won).weight].hold
 
     def shuffle(self) -> None:
         """Lets the pack be shuffled and cut, up to the first card."""
@@ -100,7 +96,9 @@ def poses(director: Director, now: float) -> list[tuple[object, ...]]:
 
 
 def in_place(table: Table) -> None:
-    """The stage is what it would be if it had been laid out just now."""
+    """The stage is what it would be if it had been laid out just now, as soon as nothing adorns it any more."""
+    while table.director.adorned:
+        table.run(10)
     agrees(table.director.stage.picture, table.deal)
     fresh = Director(
         0,
@@ -114,8 +112,8 @@ def in_place(table: Table) -> None:
     assert poses(table.director, table.now) == poses(fresh, table.now)
 
 
-def test_every_event_has_its_show_but_those_with_which_a_deal_ends() -> None:
-    assert set(classes(Event).values()) - set(SHOWS) == {Conceded, DealEnded}
+def test_every_event_has_its_show_but_giving_up() -> None:
+    assert set(classes(Event).values()) - set(SHOWS) == {Conceded}
 
 
 def test_a_deal_for_two_is_dealt_card_by_card_within_a_second_and_a_half() -> None:

@@ -15,11 +15,12 @@ from game.engine import actions
 from game.engine.actions import Action, Pass, Play, Signal
 from game.engine.deal import Deal
 from game.engine.view import View
-from game.players import EVEN, LEVELS, POLICY, STRONGEST, TEMPERS, aside, choose, view_as_heard
+from game.players import EVEN, LEVELS, LONGER, POLICY, STRONGEST, TEMPERS, aside, choose, view_as_heard
 
 OUTSIDE: Final = "cmd:"
 THINKERS: Final = (*LEVELS, POLICY)  # built-in players
 SILENT: Final = "silent"
+THINKS_LONGER: Final = "longer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +64,15 @@ def is_player(entry: str) -> bool:
     if entry.startswith(OUTSIDE):
         return bool(entry.removeprefix(OUTSIDE).strip())
     level, *manners = entry.split(":")
-    return entry in YARDSTICKS or (level in THINKERS and all(one in (SILENT, *TEMPERS) for one in manners))
+    return entry in YARDSTICKS or (
+        level in THINKERS and all(one in (SILENT, THINKS_LONGER, *TEMPERS) for one in manners)
+    )
 
 
 def seat_player(entry: str, limit: float, samples: int) -> Player:
     """The player of this entry; a program is started and has `limit` seconds for an answer.
 
-    `samples` is how many deals the built-in player imagines for a decision.
+    `samples` is how many deals the built-in player imagines for a decision, unless it thinks longer.
     """
     if entry in YARDSTICKS:
         return Yardstick(entry)
@@ -77,6 +80,7 @@ def seat_player(entry: str, limit: float, samples: int) -> Player:
         return Outside(Program(entry.removeprefix(OUTSIDE)), limit, samples)
     level, *manners = entry.split(":")
     temper = next((one for one in manners if one in TEMPERS), EVEN)
+    samples *= LONGER if THINKS_LONGER in manners else 1
     return Computer(level, samples, temper, speaks=SILENT not in manners)
 
 

@@ -95,7 +95,7 @@ def _who() -> str:
     )
     return told.format(
         levels=", ".join(chairs.THINKERS),
-        manners=", ".join(f"{LEVELS[-1]}:{word}" for word in (*TEMPERS, chairs.SILENT)),
+        manners=", ".join(f"{LEVELS[-1]}:{word}" for word in (*TEMPERS, chairs.SILENT, chairs.THINKS_LONGER)),
         yardsticks=", ".join(chairs.YARDSTICKS),
         program=f"{chairs.OUTSIDE}python3 FILE",
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.i18n import words
 from game.i18n.words import Naming, usual_naming
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from ui.core.navigation import Navigation
     from ui.core.talk import Conversations
     from ui.sound.sound import Captions, Sound
-
-LONGER: Final = 4  # times as many deals are imagined by computers that may think longer
 
 
 class WallClock:
@@ -105,7 +103,7 @@ class Services:
     @cached_property
     def players(self) -> Players:
         """The computer players; their process is started when they are first asked for."""
-        from game.players import BUDGET, Players  # slow to import, and the menu needs none of it
+        from game.players import BUDGET, LONGER, Players  # slow to import, and the menu needs none of it
 
         # The same seed is played alike on every machine; else each does what it can in time.
         budget = None if self.options.seed is None else BUDGET

@@ -5,6 +5,7 @@ Times are milliseconds of the clock that is handed in; nothing here looks at one
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -12,6 +13,7 @@ from typing import Final, TypeAlias
 
 Curve: TypeAlias = Callable[[float], float]
 
+WINDS_UP, SWING = 0.2, 0.035  # the share of its time in which a card takes a swing, and how far, as a share of its way
 FADE: Final = 140.0  # instead of a flight, where nothing travels
 HURRY_SHARE: Final = 0.2  # overtaken animations keep this share of their remaining time …
 HURRY_MOST: Final = 120.0  # … and at most this
@@ -40,6 +42,18 @@ def inout3(t: float) -> float:
 def back(t: float) -> float:
     """Plates, notes and the turn-up: a little too far and back."""
     return 1 + 2.1 * (t - 1) ** 3 + 1.1 * (t - 1) ** 2
+
+
+def depart(t: float) -> float:
+    """A card that leaves a hand: a little the other way first, as when somebody takes a swing."""
+    if t < WINDS_UP:
+        return -SWING * math.sin(math.pi * t / WINDS_UP)
+    return out3((t - WINDS_UP) / (1 - WINDS_UP))
+
+
+def there(t: float) -> float:
+    """Out and back, evenly: a push, a swelling."""
+    return math.sin(math.pi * t)
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.players.advice.advice import Advice
 
 LOST: Final = (EOFError, OSError)  # what a broken pipe raises, ConnectionResetError among them
+LONGER: Final = 4  # times as many are imagined by computers that may think longer
 BUDGET: Final = 24  # imagined deals for a decision on the machine on which the time of one was measured
 STEPS: Final = (6, 8, 12, 16, 24, 32, 48, 64)
 SECONDS: Final = 0.00023  # that one deal of the measured task took there

@@ -7,9 +7,10 @@ from itertools import chain
 from typing import Final, TypeAlias, TypedDict, Unpack
 
 from game.engine.cards import Card, Rank, in_order
-from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, out3
-from ui.table.director.ceremony import RiteHeld
-from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Step, Swing, Won
+from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, lin, out3
+from ui.table.director.ceremony import CUES, Rite, RiteHeld
+from ui.table.director.flourish import Flourishes
+from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Said, Swing, Won
 from ui.table.director.weight import Weight
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces, CardSprite, Pose
@@ -38,6 +39,7 @@ class CardStage:
         self.tempo = tempo
         self.as_dealt = False  # the viewer's cards lie as they came, and not sorted
         self.heard: list[CueHeard] = []  # of what was shown, until somebody asks
+        self.held: list[Rite] = []  # what has been celebrated, until somebody asks
 
     def set_up(self, picture: Picture) -> None:
         """Puts everything in its place at once."""
@@ -58,7 +60,7 @@ class CardStage:
         self.landings: list[tuple[float, int, int]] = []  # when, with whom, and how many points
         self.won: Won | None = None
         self.ring: tuple[Pose, Tween] | None = None  # round a card that drags others
-        self.rite: RiteHeld | None = None  # what is celebrated now
+        self.flourishes = Flourishes()
         best = self.in_trick(picture.best)
         self.best_tag = None if best is None else BestTag(best.rest, best.rest, Tween(0.0, 0.0))
         self.medallion: Tween | None = None if picture.trump is None else Tween(0.0, 0.0)
@@ -196,13 +198,27 @@ class CardStage:
         last = -1 if seat != self.viewer else len(order)
         hand.sort(key=lambda sprite: last if sprite.card is None else order[sprite.card])
 
+    @property
+    def adorned(self) -> bool:
+        """Whether anything still moves for which nobody waits."""
+        return self.flourishes.moving or any(sprite.give is not None for sprite in self.sprites())
+
     # -- time -------------------------------------------------------------------------------------------------------
 
     def cue(
-        self, cue: str, at: float, says: Step | None = None, volume: float = 1.0, weight: Weight = Weight.STILL
+        self, cue: str, at: float, says: Said | None = None, volume: float = 1.0, weight: Weight = Weight.STILL
     ) -> None:
         """Notes what is heard of something, and when."""
         self.heard.append(CueHeard(cue, at, volume, says, weight))
+
+    def celebrate(self, rite: Rite, begin: float, length: float) -> float:
+        """Holds a ceremony, which is seen for so long where things may move; says when it is over."""
+        self.held.append(rite)
+        self.cue(CUES[rite.kind], begin, rite)
+        if self.tempo.still or length <= 0:
+            return begin
+        self.flourishes.rites.append(RiteHeld(rite, Tween(begin, length, lin)))
+        return begin + length
 
     def reading(self, seat: int, milliseconds: float) -> float:
         """How long what this seat said is held, so that it can be read; one's own need not be."""
@@ -211,6 +227,7 @@ class CardStage:
     def hurry(self, now: float) -> float:
         """Everything is soon where it belongs; says when."""
         self.won = self.ring = None
+        self.flourishes.clear()
         if self.best_tag is not None:
             self.best_tag = self.best_tag.hurried(now)
         for sprite in self.sprites():
@@ -231,12 +248,16 @@ class CardStage:
             self.piles[seat] += 1
             self.points[seat] += worth
         before = len(self.leaving)
+        for sprite in self.sprites():
+            if sprite.give is not None and sprite.give.way.done(now):
+                sprite.give = None
         self.leaving = [sprite for sprite in self.leaving if sprite.moving(now)]
         self.tokens = [token for token in self.tokens if not token.way.done(now)]
         if self.pack and now >= self.pack_until:
             self.pack = []
         if self.ring is not None and self.ring[1].done(now):
             self.ring = None
+        self.flourishes.settle(now)
         closed = self.won is not None and self.won.fall.done(now)
         if closed:
             self.won = None

@@ -22,12 +22,12 @@ class Ceremony(StrEnum):
     PAST_HALF = "past_half"  # a side has more than half of all points: the 61st
     CAPOTE_NEAR = "capote_near"  # half of the tricks are played, and one side has them all
     CLAIM = "claim"  # somebody takes all that is left
-    CAPOTE = "capote"  # the deal was won that high
     CONTRACT_MADE = "contract_made"
     CONTRACT_FAILED = "contract_failed"
 
 
-AT_THE_END: Final = (Ceremony.CAPOTE, Ceremony.CONTRACT_MADE, Ceremony.CONTRACT_FAILED)  # on a cloth without cards
+ON_THE_CLOTH: Final = (Ceremony.LAST_TRICK, Ceremony.CAPOTE_NEAR, Ceremony.CLAIM)  # told in golden letters there
+AT_THE_END: Final = (Ceremony.CONTRACT_MADE, Ceremony.CONTRACT_FAILED)  # a seal on a cloth without cards
 CUES: Final[Mapping[Ceremony, str]] = MappingProxyType(  # what is heard of each
     {
         Ceremony.DRAG: "knock2",
@@ -36,7 +36,6 @@ CUES: Final[Mapping[Ceremony, str]] = MappingProxyType(  # what is heard of each
         Ceremony.PAST_HALF: "bar",
         Ceremony.CAPOTE_NEAR: "reveal",
         Ceremony.CLAIM: "claim",
-        Ceremony.CAPOTE: "capote",
         Ceremony.CONTRACT_MADE: "reveal",
         Ceremony.CONTRACT_FAILED: "knock2",
     }

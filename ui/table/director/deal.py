@@ -15,7 +15,9 @@ from ui.table.layout.layout import CARD
 from ui.table.stage.places import CardSprite
 
 PACKET: Final = 5  # cards of one of the two packets, as many as are seen
-APART: Final = 0.62  # so far the packets go to either side, in card widths
+APART: Final = 0.58  # so far the packets go to either side, in card widths
+LEANS, FANNED = 7.0, 1.2  # degrees that a packet leans towards the other one, and its cards beyond each other
+APART_FOR, FALL_FOR = 0.32, 0.26  # the shares of a riffle in which they go apart, and in which one card falls
 OUT: Final = 0.6  # the share of its time in which a turned card is laid down, before it slides under the stock
 BEYOND: Final = 0.4  # how much further out it is laid than it lies in the end
 TURN: Final = 160.0  # a dealt card turns over within so many milliseconds
@@ -36,24 +38,33 @@ def _packets(stage: CardStage, now: float) -> list[CardSprite]:
 
 
 def shuffle(stage: CardStage, event: PackShuffled, now: float) -> ShowTiming:
-    """Two packets go apart and into one another, three times."""
+    """Two packets go apart, lean their corners together, and fall into one another card by card; three times."""
     stage.picture.dealer = event.dealer
     end = now
     if not stage.tempo.still:
-        half = stage.tempo.time(timings.RIFFLE) / 2
+        whole = stage.tempo.time(timings.RIFFLE)
+        part, fall = APART_FOR * whole, FALL_FOR * whole
         stock = stage.places.stock()
-        wide = stock.height * CARD
-        aside = APART * wide
-        reach, width = 0.6 * wide + aside, stage.places.layout.width
-        inward = max(0.0, reach - stock.x) - max(0.0, stock.x + reach - width)  # no packet leaves the window
-        for number, sprite in enumerate(_packets(stage, now)):
-            home, side = sprite.rest, -aside if number % 2 else aside
-            for riffle in range(timings.RIFFLES):
-                begin = now + riffle * 2 * half
-                sprite.then(replace(home, x=home.x + side + inward), begin, half, inout3, arc=False)
-                end = sprite.then(home, begin + half, half, inout3, arc=False)
+        aside = APART * stock.height * CARD
+        cards = _packets(stage, now)
+        inward, step = _inward(stage, aside), (whole - part - fall) / (len(cards) - 1)
+        for riffle in range(timings.RIFFLES):
+            begin = now + riffle * whole
+            for number, sprite in enumerate(cards):
+                home, side = sprite.rest, -1 if number % 2 else 1
+                bent = (number // 2 - PACKET / 2) * FANNED
+                leaning = replace(home, x=home.x + side * aside + inward, tilt=side * (LEANS + bent))
+                sprite.then(leaning, begin, part, out3, arc=False)
+                end = sprite.then(home, begin + part + number * step, fall, inout3, arc=False)
     stage.cue("shuffle", end, event)
     return ShowTiming(end)
+
+
+def _inward(stage: CardStage, aside: float) -> float:
+    """How far both packets are moved so that neither leaves the window."""
+    stock, width = stage.places.stock(), stage.places.layout.width
+    reach = 0.72 * stock.height * CARD + aside
+    return max(0.0, reach - stock.x) - max(0.0, stock.x + reach - width)
 
 
 def cut(stage: CardStage, event: PackCut, now: float) -> ShowTiming:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from game.engine import events
 from game.engine.events import Dealt, Drawn, Event, Played, Signalled
 from ui.draw.motion import inout3
-from ui.table.director import deal, gather, play
+from ui.table.director import deal, finish, gather, play
 from ui.table.director.card_stage import CardStage
 from ui.table.director.timings import TAKE_BACK, CueHeard, PackCut, PackShuffled, ShowTiming, Step, TakenBack
 from ui.table.stage.picture import Picture
@@ -24,6 +24,8 @@ from ui.table.stage.picture import Picture
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank
     from ui.draw.motion import Tempo
+    from ui.table.director.ceremony import Rite
+    from ui.table.director.occasions import TableOccasions
     from ui.table.stage.places import CardPlaces
 
 Show: TypeAlias = Callable[[CardStage, Any, float], ShowTiming]  # of an event of its kind that begins now
@@ -53,6 +55,7 @@ SHOWS: Final[Mapping[type[Step], Show]] = MappingProxyType(
         events.Captured: gather.capture,
         events.Claimed: gather.claim,
         events.LaidAway: gather.lay_away,
+        events.DealEnded: finish.end,
     }
 )
 NO_EVENTS: Final = (PackShuffled, PackCut, TakenBack)  # beats that only the table knows
@@ -64,6 +67,7 @@ class Director:
 
     def __init__(self, viewer: int, players: int, strength: tuple[Rank, ...], places: CardPlaces, tempo: Tempo) -> None:
         self.stage = CardStage(viewer, strength, places, tempo)
+        self.occasions: TableOccasions | None = None  # what is celebrated at this table
         self._queue: deque[Step] = deque()
         self._begun: list[Event] = []
         self._was_moving = False
@@ -103,6 +107,11 @@ class Director:
         stage.cue("card_reversed", now + length, TakenBack())
 
     @property
+    def adorned(self) -> bool:
+        """Whether anything still moves for which nobody waits."""
+        return self.stage.adorned
+
+    @property
     def coming(self) -> list[Event]:
         """The events that are still to be shown."""
         return [beat for beat in self._queue if not isinstance(beat, NO_EVENTS)]
@@ -135,7 +144,7 @@ class Director:
             self._begin(self._queue.popleft(), now)
             begun = True
         settled = self.stage.settle(now)
-        moving = now < self.landed_at or self.stage.gesture(now) is not None
+        moving = now < self.landed_at or self.stage.gesture(now) is not None or self.stage.adorned
         changed = begun or settled or moving or self._was_moving
         self._was_moving = moving
         return changed
@@ -160,6 +169,11 @@ class Director:
     def cues(self) -> list[CueHeard]:
         """What is to be heard of the beats that have begun since this was last asked."""
         told, self.stage.heard = self.stage.heard, []
+        return told
+
+    def new_rites(self) -> list[Rite]:
+        """What has been celebrated since this was last asked."""
+        told, self.stage.held = self.stage.held, []
         return told
 
     def was_overtaken(self) -> bool:
@@ -187,6 +201,9 @@ class Director:
         self._take_over(beat)
         show = SHOWS.get(type(beat))
         timing = ShowTiming(now) if show is None else show(self.stage, beat, now)
+        if self.occasions is not None and not isinstance(beat, NO_EVENTS):
+            for rite in self.occasions.after(beat, self.stage.picture):
+                timing = finish.hold(self.stage, rite, timing, now)
         drawn_next = bool(self._queue) and isinstance(self._queue[0], Drawn)
         self._gate = timing.draw if drawn_next and timing.draw is not None else timing.next
         self.landed_at = max(self.landed_at, timing.rest, self._gate)

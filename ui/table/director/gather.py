@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from game.engine.cards import suit_of
 from game.engine.events import Captured, Claimed, LaidAway, StakesPaid, TrickWon
 from ui.draw.motion import FADE, Tween, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
+from ui.table.director.flourish import REACTS, Reaction
+from ui.table.director.occasions import plain_rites
 from ui.table.director.timings import ShowTiming, Won
-from ui.table.director.weight import FEELS, trick_weight
-from ui.table.stage.places import CardSprite, Pose
+from ui.table.director.weight import FEELS, Weight, trick_weight
+from ui.table.stage.places import CardSprite, Give, Pose, toward
+
+AROUND: Final = 0.42  # so far from the middle of a card its stars begin, as a share of its height
+TOPPLED, SHAKEN = 12.0, 9.0  # a trump that was caught is pushed aside by so many pixels and shaken by so many degrees
 
 
 def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
-    """The trick lies open to be read; then it goes to the winner's pile.
+    """The trick lies open to be read, the longer the heavier it is; then it goes to the winner's pile.
 
     While it flies the next card may come; from the stock one comes even before.
     """
@@ -22,22 +29,41 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
     if winner is None:
         return ShowTiming(now)
     rise, weight = _rise(stage, now), trick_weight(event, stage.picture.trump, stage.strength)
+    feel = FEELS[weight]
     stage.cue("win", rise.end, event, weight=weight)
     stage.best_tag = None
-    begin = end = rise.end + tempo.reading(FEELS[weight].hold)
+    begin = end = rise.end + tempo.reading(feel.hold)
     fall = Tween(begin, tempo.time(timings.WON_OUT), lin)
     stage.won = Won(event.best, winner.rest, event.points, rise, fall, weight)
-    middle, pile = winner.rest, stage.places.pile(event.seat)
+    _impress(stage, event, winner, weight, now)
+    middle, pile, step = winner.rest, stage.places.pile(event.seat), feel.gather * tempo.time(timings.COLLECT_STEP)
     for number, (_, sprite) in enumerate(stage.trick):
-        end = max(end, _sweep(stage, sprite, middle, pile, begin + number * tempo.time(timings.COLLECT_STEP)))
+        end = max(end, _sweep(stage, sprite, middle, pile, begin + number * step, feel.gather))
     stage.leaving += [sprite for _, sprite in stage.trick]
     stage.trick = []
     stage.landings.append((end, event.seat, event.points))
     stage.cue("collect", end, weight=weight)
+    stage.flourishes.travel(event.points, middle, pile, rise.begin, end, tempo)
+    stage.flourishes.praise(event.seat, event.points, end, tempo)
     if tempo.still:
         return ShowTiming(end, read=begin)
-    draw = begin + tempo.time(timings.SLIDE + timings.TURN_OVER + timings.FLY) * timings.DRAW_FROM
-    return ShowTiming(end - tempo.time(timings.FLY), rest=end, read=begin, draw=draw)
+    whole = feel.gather * tempo.time(timings.SLIDE + timings.TURN_OVER + timings.FLY)
+    flies = end - feel.gather * tempo.time(timings.FLY)
+    return ShowTiming(flies, rest=end, read=begin, draw=begin + whole * timings.DRAW_FROM)
+
+
+def _impress(stage: CardStage, event: TrickWon, winner: CardSprite, weight: Weight, now: float) -> None:
+    """What the weight of the trick does at once: faces, stars, the cloth, and the trump that was caught."""
+    feel, tempo, flourishes = FEELS[weight], stage.tempo, stage.flourishes
+    flourishes.reaction = Reaction(event.seat, weight, Tween(now, tempo.reading(REACTS), lin))
+    flourishes.burst(winner.rest, now, weight, suit_of(event.best), tempo, AROUND)
+    flourishes.shake(now, feel.jolts, tempo)
+    for rite in plain_rites(event, stage.picture, stage.strength):
+        stage.celebrate(rite, now, tempo.time(timings.CAUGHT))
+        captive = stage.in_trick(rite.card)
+        if captive is not None and (length := tempo.step(timings.TOPPLES)) > 0:
+            away = toward(winner.rest, captive.rest, TOPPLED * stage.places.layout.kr)
+            captive.give = Give(Tween(now, length, lin), tilt=SHAKEN, times=4, push=away)
 
 
 def _rise(stage: CardStage, now: float) -> Tween:
@@ -45,14 +71,15 @@ def _rise(stage: CardStage, now: float) -> Tween:
     return Tween(now, stage.tempo.time(timings.WON_IN), lin if stage.tempo.still else out3)
 
 
-def _sweep(stage: CardStage, sprite: CardSprite, middle: Pose, pile: Pose, begin: float) -> float:
-    """One card of a trick: to the winner's card, face down, to the pile."""
-    time, tilt = stage.tempo.time, sprite.rest.tilt
+def _sweep(stage: CardStage, sprite: CardSprite, middle: Pose, pile: Pose, begin: float, share: float) -> float:
+    """One card of a trick: to the winner's card, face down, to the pile; all of it in this share of the usual time."""
+    tilt = sprite.rest.tilt
     if stage.tempo.still:
-        return sprite.fade(pile, begin, time(FADE))
-    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt), begin, time(timings.SLIDE), inout3, arc=False)
-    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt, 0.0), end, time(timings.TURN_OVER), lin, arc=False)
-    return sprite.then(pile, end, time(timings.FLY), out3)
+        return sprite.fade(pile, begin, stage.tempo.time(FADE))
+    slide, turn, fly = (share * stage.tempo.time(one) for one in (timings.SLIDE, timings.TURN_OVER, timings.FLY))
+    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt), begin, slide, inout3, arc=False)
+    end = sprite.then(Pose(middle.x, middle.y, middle.height, tilt, 0.0), end, turn, lin, arc=False)
+    return sprite.then(pile, end, fly, out3)
 
 
 def pay(_stage: CardStage, _event: StakesPaid, now: float) -> ShowTiming:
@@ -85,8 +112,11 @@ def claim(stage: CardStage, event: Claimed, now: float) -> ShowTiming:
             end = stage.then(sprite, pile, start, stage.tempo.time(timings.FLY), out3)
             number += 1
         stage.leaving += sprites
-    stage.cue("claim", now + turning, event)
-    stage.cue("collect", end)
+    for rite in plain_rites(event, stage.picture, stage.strength):
+        stage.celebrate(rite, now, end - now)
+    stage.flourishes.burst(pile, end, Weight.BLOW, stage.picture.trump, stage.tempo, 0.3)
+    stage.flourishes.praise(event.seat, 0, end, stage.tempo)
+    stage.cue("collect", end, weight=Weight.BLOW)
     return ShowTiming(end)
 
 

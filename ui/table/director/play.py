@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine import events
 from game.engine.cards import Card, suit_of
-from ui.draw.motion import Tween, back, inout3, lin, out3
+from ui.draw.motion import Tween, back, depart, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage, Way
+from ui.table.director.occasions import plain_rites
 from ui.table.director.timings import BestTag, BidToken, ShowTiming, Swing
-from ui.table.stage.places import CardSprite
+from ui.table.stage.places import CardSprite, Give, Pose, toward
 
+TUGGED: Final = 9.0  # so many pixels the hands give way to a card that drags, at kr = 1
+DRAGGED: Final = (2.0, -1.0, 1.0, 0.0)  # and the cloth
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """How a card lands: for how long it gives, pressed to which size, swinging how far, its neighbours pushed aside."""
+
+    length: float
+    press: float
+    tilt: float
+    push: float = 0.0
+
+
+LIES: Final = Landing(timings.LANDS_SOFTLY, 0.988, 0.7)
+BEATS: Final = Landing(timings.LANDS, 0.975, 1.1, 2.0)
+TAKES_OVER: Final = Landing(timings.LANDS, 0.965, 1.6, 4.0)
 RISE: Final = 0.28  # so much of its height a card of a declared pair rises out of the hand
 
 
@@ -20,19 +38,49 @@ def play(stage: CardStage, event: events.Played, now: float) -> ShowTiming:
     """The card flies to its slot, and the tag of the best one with it; round one that drags others a ring swings."""
     seat, card = event.seat, event.card
     sprite, goal = stage.take(seat, card), stage.slot(seat, card)
+    overtaken = stage.trick and event.best == card
     stage.trick.append((seat, sprite))
     own = seat == stage.viewer
     length = stage.tempo.time(timings.PLAY_OWN if own else timings.PLAY_OTHER)
-    end = stage.go(sprite, goal, now, length, out3, turn=(0.0, 1.0) if own else (0.0, 0.5))
+    end = stage.go(sprite, goal, now, length, depart, turn=(0.0, 1.0) if own else (0.1, 0.5))
     closed = stage.close_up(seat, now)
     _move_tag(stage, event.best, end)
-    stage.cue("play_trump" if suit_of(card) == stage.picture.trump else "play", end, event)
+    trump = suit_of(card) == stage.picture.trump
+    _land(stage, sprite, end, TAKES_OVER if overtaken and trump else BEATS if overtaken else LIES)
+    stage.cue("play_trump" if trump else "play", end, event)
     if not event.arrastre:
         return ShowTiming(end, rest=closed)
-    stage.cue("knock2", end, event)
+    for rite in plain_rites(event, stage.picture, stage.strength):
+        stage.celebrate(rite, end, stage.tempo.time(timings.CAUGHT))
     swing = Tween(now, stage.tempo.step(timings.ARRASTRE), out3)
     stage.ring = (goal, swing) if swing.length else None
+    _tug(stage, seat, goal, end)
     return ShowTiming(end + stage.reading(seat, timings.BID_HOLD), rest=max(closed, swing.end))
+
+
+def _land(stage: CardStage, sprite: CardSprite, at: float, landing: Landing) -> None:
+    """The card gives as it lands, and where it takes a trick over its neighbours do."""
+    length = stage.tempo.step(landing.length)
+    if length <= 0:
+        return
+    way = Tween(at, length, lin)
+    sprite.give = Give(way, landing.press, landing.tilt if sprite.rest.tilt >= 0 else -landing.tilt)
+    for _seat, other in stage.trick if landing.push else ():
+        if other is not sprite and not other.moving(at):
+            push = toward(sprite.rest, other.rest, landing.push * stage.places.layout.kr)
+            other.give = Give(way, push=push, tilt=0.5 * landing.tilt)
+
+
+def _tug(stage: CardStage, dragging: int, spot: Pose, at: float) -> None:
+    """Every other hand is pulled towards the card that drags."""
+    length = stage.tempo.step(timings.TUGS)
+    if length <= 0:
+        return
+    stage.flourishes.shake(at, DRAGGED, stage.tempo)
+    for seat, hand in enumerate(stage.hands):
+        for sprite in hand if seat != dragging else ():
+            push = toward(sprite.rest, spot, TUGGED * stage.places.layout.kr)
+            sprite.give = Give(Tween(at, length, lin), push=push)
 
 
 def _move_tag(stage: CardStage, card: Card, end: float) -> None:

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from game.engine.cards import Card, Rank
 from game.engine.events import Dealt, Event
 from ui.draw.motion import Tempo, Tween
+from ui.table.director.ceremony import Rite
 from ui.table.director.weight import Weight
 from ui.table.stage.places import Pose
 
@@ -27,6 +28,8 @@ BID, PASS, BID_HOLD = 220.0, 160.0, 500.0
 TALON, TALON_STEP, LAY_AWAY = 240.0, 80.0, 220.0
 REVEAL, REVEAL_HOLD = 240.0, 1400.0
 ARRASTRE = 360.0
+LANDS, LANDS_SOFTLY, TOPPLES, TUGS = 140.0, 110.0, 340.0, 260.0
+LETTERS, MEDAL, SEAL, SEAL_HOLD, CAUGHT = 1300.0, 1500.0, 180.0, 900.0, 900.0  # how long each ceremony is seen
 SIGN_IN, SIGN_HOLD, SIGN_STILL = 120.0, 900.0, 1600.0
 SIGN_SHORT: Final = 520.0  # at least so long it is made when somebody else makes one
 SIGN_ALONE: Final = 240.0  # from then on something else may happen beside a sign
@@ -81,6 +84,7 @@ class TakenBack:
 
 
 Step: TypeAlias = Event | PackShuffled | PackCut | TakenBack
+Said: TypeAlias = Step | Rite
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,7 @@ class CueHeard:
     cue: str
     at: float
     volume: float = 1.0
-    says: Step | None = None
+    says: Said | None = None
     weight: Weight = Weight.STILL
 
 

@@ -5,22 +5,45 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+import pygame
 from pygame import SRCALPHA, Rect, Surface
 
 from game.i18n.words import _
 from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
+from ui.draw.motion import Tween, lin
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
 from ui.table.plates.labels import capsule, paint_raised
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
+    from ui.draw.motion import Tempo
     from ui.table.layout.layout import Layout
     from ui.widgets.base import Brush
 
+PASSES_ON: Final = 160.0  # milliseconds in which the light of the turn goes from one plate to another
+SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
 KEPT_FREE: Final = ("plate", "hand", "message", "topbar", "btn", "slot", "medallion", "stock")
+
+
+class TurnLight:
+    """The light on the plate of the one whose turn it is, on its way from the one before."""
+
+    def __init__(self) -> None:
+        self._seats: tuple[int | None, ...] = (None, None)  # who has it, who had it
+        self._way = Tween(0.0, 0.0)
+
+    def pass_on(self, seat: int | None, now: float, tempo: Tempo) -> bool:
+        """It is at this seat from now on; whether it is still on its way."""
+        if seat != self._seats[0]:
+            self._seats, self._way = (seat, self._seats[0]), Tween(now, tempo.time(PASSES_ON), lin)
+        return not self._way.done(now)
+
+    def share(self, seat: int, now: float) -> float:
+        """How far the light of this seat has come or gone."""
+        return self._way.at(now) if seat in self._seats else 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +75,25 @@ def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
     return f'<path d="{way}" fill="{css(theme.TEAMS[team % 3])}"/>'
 
 
-def plate(brush: Brush, rect: Box, state: PlateState) -> None:
-    """Draws the plate; a tall one has its avatar over the name."""
+def plate(brush: Brush, rect: Box, state: PlateState, larger: float = 0.0) -> None:
+    """Draws the plate, by a share `larger` than usual; a tall one has its avatar over the name."""
     area = whole(rect)
     still = replace(state, thinking=None if state.thinking is None else 0.0)
     key = ("whole-plate", area.size, still, _("dealer") if state.dealer else "", brush.k)
-    brush.skins.get(key, lambda: _plate(brush, area, still)).blit(brush.surface, area.topleft)
+    skin = brush.skins.get(key, lambda: _plate(brush, area, still))
+    if step := round(larger * SWELL_STEPS):
+        skin = brush.skins.get((*key, step), lambda: _swollen(skin, area, 1 + step / SWELL_STEPS))
+    skin.blit(brush.surface, area.topleft)
     if state.thinking is not None and not _is_tall(area):
         _dots(brush, _line_area(brush, area, state).move(area.topleft), state.thinking)
+
+
+def _swollen(skin: Skin, area: Rect, size: float) -> Skin:
+    """The plate so much larger, around its middle."""
+    wide, high = skin.surface.get_size()
+    larger = pygame.transform.smoothscale(skin.surface, (round(wide * size), round(high * size)))
+    dx, dy = (round(half + (at - half) * size) for half, at in ((area.w / 2, skin.dx), (area.h / 2, skin.dy)))
+    return Skin(larger, dx, dy)
 
 
 def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:

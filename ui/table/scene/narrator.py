@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.engine.events import CardShown, Drawn, Event, Played, TrickWon, TurnedUp
 from game.i18n.words import _, suit_in_sentence, the_card
 from ui.core.saving import Saving
+from ui.table.director.ceremony import Rite
 from ui.table.director.timings import PackCut, PackShuffled, TakenBack
 from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, Speaker
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from game.engine.cards import Suit
-    from ui.table.director.timings import CueHeard, Step
+    from ui.table.director.timings import CueHeard, Said
     from ui.table.scene.context import TableContext
 
 LONG: Final = 8000.0  # who has waited so long hears that it is his turn
@@ -89,7 +90,7 @@ class Narrator:
             ours = Standing(session, session.alone).team(self._table.director.stage.picture, seat) == 0
         return "win_us" if ours else "win_them"
 
-    def tell(self, begun: Iterable[Event]) -> bool:
+    def tell(self, begun: Iterable[Event], rites: Iterable[Rite] = ()) -> bool:
         """Says what has `begun` on the stage, or how things stand; whether the line looks different now."""
         table, line, hold = self._table, self._table.line, self._table.clock.tempo.hold
         changed = line.update(table.now, hold)
@@ -97,16 +98,18 @@ class Narrator:
             changed = line.your_turn_came() or changed
         if table.clock.frozen:
             return line.say(Message("act", _("Click or press Space to go on")), table.now, 0.0) or changed
-        for said in self._sentences(begun):
+        for said in self._sentences(begun, rites):
             changed = (said is not None and line.say(said, table.now, hold)) or changed
         return changed
 
-    def _sentences(self, begun: Iterable[Event]) -> Iterator[Message | None]:
-        """What happens, and then what is so; each with the line as the one before has left it."""
+    def _sentences(self, begun: Iterable[Event], rites: Iterable[Rite]) -> Iterator[Message | None]:
+        """What happens, what is celebrated, and then what is so; each with the line as the one before has left it."""
         table, session = self._table, self._table.session
         for event in begun:
             pairs = session.pairs_won(table.eyes, event.number) if isinstance(event, TrickWon) else ()
             yield self.speaker.event(event, table.director.stage.picture.trump, pairs)
+        for rite in rites:
+            yield self.speaker.rite(rite, drawn=not table.clock.tempo.still)
         if not table.busy and not table.session.deal_over:
             yield self._state()
         elif table.session.people:
@@ -131,9 +134,11 @@ class Narrator:
         return self.speaker.waiting(moment.turn) if said is None or said.kind == "act" or said.fleeting else None
 
 
-def sound_words(beat: Step, speaker: Speaker, trump: Suit | None) -> str:
+def sound_words(beat: Said, speaker: Speaker, trump: Suit | None) -> str:
     """What the sound of this beat says to the person of the speaker."""
     match beat:
+        case Rite():
+            return speaker.rite_words(beat)
         case PackShuffled():
             return _("the cards are shuffled")
         case TakenBack():

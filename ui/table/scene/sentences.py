@@ -13,12 +13,15 @@ from game.i18n.words import _, again, language, ngettext, suit_in_sentence, suit
 from game.i18n.words import sentence as begun
 from ui.core.match_words import meaning_words
 from ui.core.people import seat_name
+from ui.table.director.ceremony import AT_THE_END, Ceremony
+from ui.table.director.weight import caught
 
 if TYPE_CHECKING:
     from game.engine.cards import Card, Rank, Suit
     from game.engine.view import Duty
     from game.match.session import Session
     from ui.core.services import Services
+    from ui.table.director.ceremony import Rite
     from ui.table.plates.labels import Kind
 
 Order: TypeAlias = tuple[str, str, dict[str, str]]  # what there is to do, in full and shorter, and the words in it
@@ -93,8 +96,8 @@ class Speaker:
                 return self._info(seat, own, other, suit=suit_in_sentence(suit))
             case events.Played(seat, _card, True):
                 return self._info(seat, _("You drag!"), _("{name} says “arrastro”"))
-            case events.TrickWon(seat, _plays, points):
-                told = self._trick_words(seat, points)
+            case events.TrickWon(seat, plays, points, _number, best=best):
+                told = self._trick_words(seat, points, caught(plays, best, trump, self.strength))
                 if pairs:
                     told = _("{won}, and {pairs}").format(won=told, pairs=pairs_words(pairs))
                 return Message("won", told, lasting=bool(pairs))
@@ -206,7 +209,44 @@ class Speaker:
             other = _("{name} is your partner")
         return self.say(partner, own, other, declarer=self.names[declarer])
 
-    def _trick_words(self, seat: int, points: int) -> str:
+    def rite(self, rite: Rite, *, drawn: bool) -> Message | None:
+        """What is celebrated, where nothing else says it; where it is `drawn` on the cloth only what is not there."""
+        if rite.kind is Ceremony.PAST_HALF:
+            return Message("won", self.rite_words(rite), lasting=True)
+        if drawn or rite.kind not in (*AT_THE_END, Ceremony.LAST_TRICK, Ceremony.CAPOTE_NEAR):
+            return None
+        return Message("info", self.rite_words(rite), fleeting=rite.kind is Ceremony.LAST_TRICK)
+
+    def rite_words(self, rite: Rite) -> str:
+        """What is celebrated, in words."""
+        match rite.kind:
+            case Ceremony.DRAG:
+                own, other = _("You drag!"), _("{name} says “arrastro”")
+            case Ceremony.THREE_TAKEN:
+                own, other = _("You catch {card}"), _("{name} catches {card}")
+            case Ceremony.PAST_HALF:
+                own, other = (
+                    _("You have {count} points: more than half"),
+                    _("{name} has {count} points: more than half"),
+                )
+            case Ceremony.CAPOTE_NEAR:
+                own = other = _("All {count} tricks so far")
+            case Ceremony.CLAIM:
+                own, other = _("You take all that is left"), _("{name} takes all that is left")
+            case Ceremony.LAST_TRICK:
+                own = other = _("The last trick")
+            case Ceremony.CONTRACT_MADE:
+                own = other = _("Contract made")
+            case Ceremony.CONTRACT_FAILED:
+                own = other = _("Contract failed")
+        card = "" if rite.card is None else the_card(rite.card)
+        return self.say(rite.seat, own, other, card=card, count=rite.number)
+
+    def _trick_words(self, seat: int, points: int, captive: Card | None) -> str:
+        if captive is not None:
+            own = ngettext("You catch {card}: {count} point", "You catch {card}: {count} points", points)
+            other = ngettext("{name} catches {card}: {count} point", "{name} catches {card}: {count} points", points)
+            return self.say(seat, own, other, card=the_card(captive), count=points)
         if not points:
             return self.say(seat, _("You win the trick"), _("{name} wins the trick"))
         own = ngettext("You win {count} point", "You win {count} points", points)

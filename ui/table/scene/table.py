@@ -14,6 +14,7 @@ from ui.core.input import RIGHT, FocusLost, Key, PointerUp
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
+from ui.table.director.occasions import TableOccasions
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout
 from ui.table.looks.inspect import Sights
@@ -110,6 +111,8 @@ class TableScene(Scene):
             clock=clock,
             arrange=self._arrange,
         )
+        counts = lambda picture: context.help.count or renderer.furniture.standing.counts(picture)  # noqa: E731
+        director.occasions = TableOccasions.of(session, counts)
         self.narrator = Narrator(context)
         self.sharing = Sharing(context, self._seat)
         self.acts = Acts(context, self.sharing)
@@ -291,7 +294,7 @@ class TableScene(Scene):
             changed = True
         begun = director.new_events()
         self.sharing.reveal(begun)
-        changed = self.narrator.tell(begun) or changed
+        changed = self.narrator.tell(begun, director.new_rites()) or changed
         changed = self.chatter.update(begun, self.hints.note is not None) or changed
         changed = controls.feel.moving(context.now) or controls.ring.changed or clock.dirty or changed
         clock.dirty = controls.ring.changed = False
@@ -299,6 +302,7 @@ class TableScene(Scene):
         self.change = self.change or self.sights.resting(context.now)
         changed = changed or controller.thinking(context.now) is not None
         self._seen = self._look_round()
+        changed = context.renderer.stirs(self._seen, clock.tempo) or changed
         # While a person thinks nothing at all is done, until there is an input.
         waits = context.line.insists(context.now) or self.sights.waits or self.chatter.speech is not None
         clock.asleep = not (changed or waits) and self.settled()

@@ -5,6 +5,7 @@ What is painted with the brush is kept by its size as long as the scale stays, s
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,8 +20,12 @@ from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
     from ui.core.services import Services
+    from ui.draw.motion import Tween
     from ui.draw.pictures import Pictures
     from ui.table.layout.layout import Layout
+
+CUP_MIDDLE, COFFEE_REACH = 0.49, 0.15  # of the side of the cup's picture: where its coffee is, and how far it reaches
+COFFEE, COFFEE_LIGHT = theme.rgb("#2E170B"), theme.rgb("#C08A4E")
 
 
 class Backdrop:
@@ -52,6 +57,28 @@ class Backdrop:
         key = ("ground", size, way, layout.k, layout["mat"], layout["topbar"], theme.LOOK, pictures.look)
         return self._skins.get(key, lambda: Skin(_table_ground(pictures, layout))).surface
 
+    def draw(self, screen: Surface, layout: Layout, down: int) -> None:
+        """The ground, with the cloth so many pixels lower than it lies."""
+        ground = self.static(layout)
+        screen.blit(ground, (0, 0))
+        if down:
+            mat = whole(layout["mat"])
+            screen.blit(ground, mat.move(0, down), mat)
+
+    def ripple(self, screen: Surface, layout: Layout, way: Tween | None, now: float) -> None:
+        """Rings on the coffee, where there is a cup and something has struck the table."""
+        cup = _cup(layout)
+        if way is None or cup is None or not 0 < (gone := way.share(now)) < 1:
+            return
+        x, y, radius = cup
+        for late in (0.0, 0.28):
+            share = (gone - late) / (1 - late)
+            if 0 < share < 1:
+                colour = theme.mix(COFFEE_LIGHT, COFFEE, share)
+                pygame.draw.aacircle(
+                    screen, colour, (x, y), max(1, round(radius * share)), max(1, round(2 * layout.kr))
+                )
+
 
 def _table_ground(pictures: Pictures, layout: Layout) -> Surface:
     """The opaque picture under everything at the table."""
@@ -61,8 +88,9 @@ def _table_ground(pictures: Pictures, layout: Layout) -> Surface:
     lay_mat(ground, pictures, mat, kr)
     ground.blit(_border(mat.size, kr, layout.clockwise), mat)
     _suit_marks(ground, pictures, mat, layout)
-    if layout.players <= 3 and mat.x > 230 * kr:
-        _still_life(ground, pictures, mat.x, kr)
+    for name, side, x, y in _things(layout):
+        picture = pictures.picture(name, side)
+        ground.blit(picture, picture.get_rect(center=(x, y)))
     return ground
 
 
@@ -108,9 +136,21 @@ def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) 
             ground.blit(mark, place)
 
 
-def _still_life(ground: Surface, pictures: Pictures, margin: int, kr: float) -> None:
-    """A plate of olives and a cup, each half way between the mat and the edge of the window."""
-    width, height = ground.get_size()
-    for name, side, x, y in (("olives", 234, margin / 2, 0.36), ("cup", 236, width - margin / 2, 0.30)):
-        picture = pictures.picture(name, round(side * kr))
-        ground.blit(picture, picture.get_rect(center=(round(x), round(y * height))))
+def _things(layout: Layout) -> Iterator[tuple[str, int, int, int]]:
+    """A plate of olives and a cup: name, side and middle; each half way between the mat and the edge of the window."""
+    margin, kr = whole(layout["mat"]).x, layout.kr
+    if layout.players <= 3 and margin > 230 * kr:
+        for name, side, x, y in (("olives", 234, margin / 2, 0.36), ("cup", 236, layout.width - margin / 2, 0.30)):
+            yield name, round(side * kr), round(x), round(y * layout.height)
+
+
+def _cup(layout: Layout) -> tuple[int, int, int] | None:
+    """The middle of the coffee and how far it reaches; None where there is no cup."""
+    for name, side, x, y in _things(layout):
+        if name == "cup":
+            return (
+                round(x + (CUP_MIDDLE - 0.5) * side),
+                round(y + (CUP_MIDDLE - 0.5) * side),
+                round(COFFEE_REACH * side),
+            )
+    return None

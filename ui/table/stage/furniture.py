@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -21,10 +22,12 @@ from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
+from ui.table.director.ceremony import ON_THE_CLOTH
+from ui.table.director.weight import FEELS
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
-from ui.table.plates.plates import PlateState, bubble, plate
+from ui.table.plates.plates import PlateState, TurnLight, bubble, plate
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.scene import Control
     from ui.core.services import Services
+    from ui.draw.motion import Tempo
     from ui.table.director.card_stage import CardStage
     from ui.widgets.base import Brush
 
@@ -61,6 +65,7 @@ class Furniture:
         self._stake = session.view(viewer).stake
         self._score = session.match.score  # of now: the deal counts only when the count is shown
         self._worth = WorthOfCards(services, session)
+        self._turn = TurnLight()
         self._heaps: Cache[tuple[object, ...], Skin] = Cache(services.pictures.budget)
 
     def fit(self, layout: Layout) -> None:
@@ -71,7 +76,8 @@ class Furniture:
     def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Everything, from the top bar to the stock; the bubble of a sign comes later, over the hands."""
         lay = self.layout
-        brush.surface.blit(self._backdrop.static(lay), (0, 0))
+        self._backdrop.draw(brush.surface, lay, self.jolt(stage, shown.now))
+        self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
         bar = replace(self._bar, hovered=shown.bar_hovered, focused=shown.bar_focused, pressed=shown.bar_pressed)
         self._backdrop.bar.paint(brush, lay["topbar"], bar)
         for seat in range(lay.players):
@@ -82,6 +88,11 @@ class Furniture:
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown.now)
         self._worth.draw(brush, lay, shown.help.worth)
+
+    def jolt(self, stage: CardStage, now: float) -> int:
+        """By how many pixels the cloth, with what lies on it, is lower than usual."""
+        jolt = stage.flourishes.jolt
+        return 0 if jolt is None else round(jolt.at(now) * max(1.0, self.layout.kr))
 
     def worth_told(self, wish: str) -> tuple[Control, ...]:
         """The values beside the hand for somebody who does not see them."""
@@ -164,21 +175,40 @@ class Furniture:
         passing, grown = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
         if passing < 1:
             plate(brush, rect, replace(state, line="", icon=""))
-        with coming(brush.surface, rect, passing):
-            plate(brush, rect, state)
+        with coming(brush.surface, rect, passing), self._turning(brush, rect, seat, state, shown):
+            plate(brush, rect, state, stage.flourishes.swelling(seat, shown.now))
         if grown < 1 and state.team is not None:
             self._shorten_bar(brush, rect, state, grown)
+
+    @contextmanager
+    def _turning(self, brush: Brush, rect: Rect, seat: int, state: PlateState, shown: StageView) -> Iterator[None]:
+        """What is painted meanwhile comes up out of the plate as it was before the turn passed on."""
+        share = self._turn.share(seat, shown.now)
+        if share < 1:
+            plate(brush, rect, replace(state, active=not state.active))
+        with coming(brush.surface, rect, share):
+            yield
+
+    def turn(self, seat: int | None, now: float, tempo: Tempo) -> bool:
+        """The turn is this seat's from now on; whether its light is still on its way."""
+        return self._turn.pass_on(seat, now, tempo)
 
     def _look(self, stage: CardStage, seat: int, shown: StageView) -> str:
         """The expression of a face: its sign, the smile over a trick that was won, thinking."""
         made, winner = stage.gesture(shown.now), stage.picture.winner
         if made is not None and made[0] == seat:
             return self._session.signs.looks[made[1]] if made[2] >= MADE else "calm"
-        if stage.won is not None and winner is not None:
-            team = self.standing.team(stage.picture, seat)
-            if seat == winner or (team is not None and team == self.standing.team(stage.picture, winner)):
-                return "smile"
+        reaction = stage.flourishes.reaction
+        if reaction is not None:
+            return "smile" if self._with(stage, seat, reaction.winner) else FEELS[reaction.weight].loser
+        if stage.won is not None and winner is not None and self._with(stage, seat, winner):
+            return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
+
+    def _with(self, stage: CardStage, seat: int, other: int) -> bool:
+        """Whether the seat is this one or on its side."""
+        team = self.standing.team(stage.picture, seat)
+        return seat == other or (team is not None and team == self.standing.team(stage.picture, other))
 
     def bubble(self, brush: Brush, stage: CardStage) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
@@ -213,7 +243,7 @@ class Furniture:
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
-            label = f"{label} · {stage.points[seat]}"
+            label = f"{label} · {stage.points[seat] - stage.flourishes.hidden_points(seat, shown.now)}"
         labels.pill(brush, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True)
 
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
@@ -263,7 +293,8 @@ class Furniture:
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
-        if not shown.awaited or stage.won is not None:
+        held = stage.flourishes.rite(shown.now)
+        if not shown.awaited or stage.won is not None or (held is not None and held.rite.kind in ON_THE_CLOTH):
             return
         played = {seat for seat, _actor in stage.trick}
         for seat in range(self.layout.players):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.engine.cards import Card
-from ui.draw.motion import Curve, Tween, hurried_rest, lin, out3
+from ui.draw.motion import Curve, Tween, hurried_rest, inout3, lin, out3
 from ui.table.layout.layout import Layout, Rect
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
@@ -16,6 +16,7 @@ MOST_TILT: Final = 3  # degrees that a played card lies crooked
 TURNED: Final = 90.0  # the turn-up lies across
 ARC: Final = 0.06  # how far a path bends upwards, as a share of its length
 NEARER: Final = 0.04  # so much larger a flying card looks when it is highest
+SPRING: Final = 0.43  # a pressed card springs so much of the way beyond its size
 ASIDE, LOWER = 0.40, 0.05  # how far a seat's next card of a trick is from the one before, in its widths and heights
 
 
@@ -38,6 +39,13 @@ class Pose:
             self.tilt + (other.tilt - self.tilt) * share,
             self.face + (other.face - self.face) * turn,
         )
+
+
+def toward(start: Pose, goal: Pose, length: float) -> tuple[float, float]:
+    """The step of this length from one pose in the direction of another; none where they are one."""
+    wide, high = goal.x - start.x, goal.y - start.y
+    far = math.hypot(wide, high)
+    return (wide / far * length, high / far * length) if far else (0.0, 0.0)
 
 
 class CardPlaces:
@@ -129,6 +137,41 @@ class Leg:
         return Pose(pose.x, pose.y - rise, pose.height * (1 + NEARER * high), pose.tilt, pose.face)
 
 
+@dataclass(frozen=True, slots=True)
+class Give:
+    """How a card that lies gives for a moment, while it stays where it is.
+
+    It is pressed to `press` of its size about its lower edge and springs a little beyond, it swings `tilt` degrees out
+    and back so many `times`, and it is pushed aside by so many pixels.
+    """
+
+    way: Tween
+    press: float = 1.0
+    tilt: float = 0.0
+    times: int = 1
+    push: tuple[float, float] = (0.0, 0.0)
+
+    def pose(self, rest: Pose, now: float) -> Pose:
+        """The pose of the card that rests there."""
+        gone = self.way.share(now)
+        out, size = math.sin(math.pi * gone), self._size(gone)
+        swing = self.tilt * math.sin(math.pi * gone * self.times) * (1 - gone)
+        return Pose(
+            rest.x + self.push[0] * out,
+            rest.y + self.push[1] * out + rest.height * (1 - size) / 2,
+            rest.height * size,
+            rest.tilt + swing,
+            rest.face,
+        )
+
+    def _size(self, gone: float) -> float:
+        """Pressed at first, half way a little too large, at last as it is."""
+        spring = 1 + (1 - self.press) * SPRING
+        if gone < 0.5:
+            return self.press + (spring - self.press) * inout3(2 * gone)
+        return spring + (1 - spring) * inout3(2 * gone - 1)
+
+
 @dataclass(slots=True, eq=False)
 class CardSprite:
     """A card: None for one that the viewer may not see. Before `appears` it is not on the stage yet."""
@@ -137,6 +180,7 @@ class CardSprite:
     rest: Pose
     legs: list[Leg] = field(default_factory=list)
     appears: float = 0.0
+    give: Give | None = None  # from its beginning to its end, unless the card moves
 
     @property
     def end(self) -> float:
@@ -148,7 +192,17 @@ class CardSprite:
 
     def pose(self, now: float) -> Pose:
         """Where it is now."""
+        give = self.giving(now)
+        if give is not None:
+            return give.pose(self.goal(now), now)
         return next((leg.pose(now) for leg in self.legs if now < leg.tween.end), self.rest)
+
+    def giving(self, now: float) -> Give | None:
+        """How it gives now, if it lies and does."""
+        give = self.give
+        if give is None or not give.way.begin <= now < give.way.end or self._leg(now) is not None:
+            return None
+        return give
 
     def _leg(self, now: float) -> Leg | None:
         """The movement of now."""
@@ -157,7 +211,9 @@ class CardSprite:
     def goal(self, now: float) -> Pose:
         """Where the movement of now leads."""
         leg = self._leg(now)
-        return self.pose(now) if leg is None else leg.end
+        if leg is not None:
+            return leg.end
+        return next((leg.start for leg in self.legs if now < leg.tween.begin), self.rest)
 
     def fading(self, now: float) -> tuple[Pose, float] | None:
         """The place that it leaves, and how much of it has come up in the new one; None when it does not fade."""
@@ -201,4 +257,5 @@ class CardSprite:
             self.legs = [Leg(Tween(now, hurried_rest(left)), start, self.rest, arc=False, fades=still)]
         else:
             self.legs = []
+        self.give = None
         self.appears = min(self.appears, now)

@@ -13,7 +13,9 @@ from ui.draw import theme
 from ui.draw.skins import Skin, box, raster, with_halo
 from ui.table.layout.layout import CARD, Layout
 from ui.table.plates import labels
+from ui.table.stage.adornments import Adornments
 from ui.table.stage.backdrop import Backdrop
+from ui.table.stage.banner import Banner
 from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
@@ -25,6 +27,7 @@ from ui.table.talk.speech import paint_speech
 if TYPE_CHECKING:
     from game.match.session import Session
     from ui.core.services import Services
+    from ui.draw.motion import Tempo
     from ui.table.director.card_stage import CardStage
     from ui.table.director.director import Director
     from ui.widgets.base import Brush
@@ -44,6 +47,8 @@ class TableRenderer:
         self._sprites = Sprites(services.pictures)
         self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
         self.hand = OwnHand(viewer, self.backdrop, self._sprites)
+        self._adornments = Adornments(session, viewer)
+        self.banner = Banner()
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -51,6 +56,7 @@ class TableRenderer:
         self._sprites.fit(layout.kr)
         self.furniture.fit(layout)
         self.hand.fit(layout)
+        self._adornments.fit(layout)
         self.backdrop.fit(layout.k)
 
     def prepare(self) -> None:
@@ -59,17 +65,20 @@ class TableRenderer:
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height))
 
+    def stirs(self, shown: StageView, tempo: Tempo) -> bool:
+        """Takes note of what is said and whose turn it is; whether that is still changing before the eyes."""
+        banner = self.banner.turn(shown.said, shown.now, tempo)
+        return self.furniture.turn(shown.turn, shown.now, tempo) or banner
+
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
         now, stage, brush = shown.now, director.stage, self.backdrop.brush(screen)
         self.furniture.draw(brush, stage, shown)
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
+        self._adornments.under(brush, stage, shown)
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
-        if shown.said is not None:
-            said, room = shown.said, self.layout["message"].w - 92 * self.layout.k
-            words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
-            labels.message(brush, self.layout["message"], said.kind, words, said.icon)
+        self.banner.draw(brush, self.layout["message"], shown.said, now)
         for seat, hand in enumerate(stage.hands):
             for sprite in hand if seat != self._viewer else ():
                 if sprite not in flying and now >= sprite.appears:
@@ -83,10 +92,12 @@ class TableRenderer:
                 self._sprites.draw(screen, as_seen(sprite, shown), now)
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
+        self._adornments.over(brush, stage, shown)
 
     def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
         """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
         won = stage.won
+        self._sprites.down = self.furniture.jolt(stage, now)
         for sprite in (*stage.talon, *stage.pack, *stage.leaving):
             if sprite not in flying and now >= sprite.appears:
                 if won is not None and sprite.card is not None and sprite.card == won.card:
@@ -95,6 +106,7 @@ class TableRenderer:
         for _seat, sprite in stage.trick:
             if sprite not in flying:
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card != won.card)
+        self._sprites.down = 0
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
@@ -117,7 +129,7 @@ class TableRenderer:
         """Which card is best and what the trick is worth, as far as help goes; at its end what the winner gets."""
         now = shown.now
         if stage.won is not None:
-            if shown.help.points and stage.won.points and stage.won.open(now):
+            if shown.help.points and stage.won.points and stage.won.open(now) and stage.tempo.still:
                 self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star")
             return
         landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from ui.draw.images.budget import Cache
+from ui.draw import theme
 from ui.draw.shadows import Level
 from ui.table.layout.layout import CARD
 from ui.table.stage.places import CardSprite
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from ui.table.stage.places import Pose
 
 CORNER: Final = 0.065  # of a card's width
+LOOSE: Final = 0.3  # degrees from which on a card is seen to be more crooked than it will lie
+TURNS: Final = 24  # so many steps of turning over are told apart
+SHADE: Final = 0.38  # so much darker a card is when only its edge is seen
+EDGE: Final = 0.014  # how thick a card is seen to be, as a share of its height
 DIMMED: Final = 204  # of 255: the cards that did not win
 
 
@@ -29,6 +34,7 @@ class Sprites:
         self._pictures = pictures
         self._between: Cache[tuple[object, ...], Surface] = Cache(pictures.budget)
         self.k = 1.0
+        self.down = 0  # by so many pixels everything is drawn lower
 
     def fit(self, k: float) -> None:
         """Another window: what was drawn for the old one is forgotten."""
@@ -37,6 +43,8 @@ class Sprites:
 
     def draw(self, screen: Surface, sprite: CardSprite, now: float, dim: bool = False) -> Rect:
         """The card where it is now, with its shadow."""
+        if sprite.giving(now) is not None:
+            return self.card(screen, sprite.card, sprite.pose(now), sprite.goal(now), dim=dim)
         if not sprite.moving(now):
             return self.card(screen, sprite.card, sprite.pose(now), dim=dim)
         if (fading := sprite.fading(now)) is not None:
@@ -77,16 +85,18 @@ class Sprites:
         crooked = abs(pose.tilt - goal.tilt) > 8 and pose.tilt != goal.tilt
         if crooked or turned < 0.99:
             return self._passing(card, height, wanted, round(pose.tilt) if crooked else round(goal.tilt), turned)
+        if abs(pose.tilt - goal.tilt) > LOOSE:
+            return self._swinging(card, height, wanted, pose.tilt, dim)
         tilt = round(goal.tilt)
         if abs(height - wanted) <= 1:
             picture = self._picture(card, wanted, tilt)
             return self._dark(picture, (card, wanted, tilt)) if dim else picture
-        return self._scaled(card, height, wanted, tilt)
+        return self._scaled(card, height, wanted, tilt, dim)
 
     def _picture(self, card: Card | None, height: int, tilt: int = 0) -> Surface:
         return self._pictures.back(height, tilt) if card is None else self._pictures.card(card, height, tilt)
 
-    def _scaled(self, card: Card | None, height: int, wanted: int, tilt: int) -> Surface:
+    def _scaled(self, card: Card | None, height: int, wanted: int, tilt: int, dim: bool) -> Surface:
         """The card as it will lie, at the size of now: no further picture is needed for the way."""
         height += height % 2
         before = self._pictures.stand_ins
@@ -96,14 +106,34 @@ class Sprites:
         if self._pictures.stand_ins != before:
             return pygame.transform.scale(picture, size)
         key = (card, height, wanted, tilt, self._pictures.look)
-        return self._between.obtain(key, lambda: pygame.transform.smoothscale(picture, size))
+        found = self._between.obtain(key, lambda: pygame.transform.smoothscale(picture, size))
+        return self._dark(found, key) if dim else found
+
+    def _swinging(self, card: Card | None, height: int, wanted: int, tilt: float, dim: bool) -> Surface:
+        """The card as crooked as it is now, in half degrees: it swings as it flies, and as it lands."""
+        height, halves = height + height % 2, round(2 * tilt)
+        before = self._pictures.stand_ins
+        picture = self._picture(card, wanted)
+        make = lambda: pygame.transform.rotozoom(picture, -halves / 2, height / wanted)  # noqa: E731
+        if self._pictures.stand_ins != before:
+            return make()
+        key = ("swing", card, height, wanted, halves, self._pictures.look)
+        found = self._between.obtain(key, make)
+        return self._dark(found, key) if dim else found
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
-        """The card half turned over, or on its way from upright to across."""
+        """The card half turned over, with its edge and in its own shade; or on its way from upright to across."""
+        height, step = height + height % 2, round(turned * TURNS)
+        before = self._pictures.stand_ins
         picture = self._picture(card, wanted)
-        size = max(1, round(picture.get_width() * height / wanted * turned)), height
-        small = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
-        return pygame.transform.rotate(small, -tilt) if tilt else small
+
+        def make() -> Surface:
+            small = _half_turned(picture, picture.get_width() * height / wanted, height, step / TURNS)
+            return pygame.transform.rotate(small, -tilt) if tilt else small
+
+        if self._pictures.stand_ins != before:
+            return make()
+        return self._between.obtain(("turn", card, height, wanted, tilt, step, self._pictures.look), make)
 
     def _dark(self, picture: Surface, name: tuple[object, ...]) -> Surface:
         def make() -> Surface:
@@ -124,3 +154,18 @@ class Sprites:
         level: Level = "S" if raised < 0.25 else "M" if raised < 0.6 else "L"
         shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
         screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy))
+
+
+def _half_turned(picture: Surface, wide: float, height: int, turned: float) -> Surface:
+    """A card that shows this share of its width, the darker the less of it is seen; at last only its edge."""
+    edge = max(2, round(EDGE * height))
+    size = max(edge, round(wide * turned)), height
+    small = picture.copy() if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+    light = round(255 * (1 - SHADE * (1 - turned)))
+    if light < 255:
+        small.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    thick = round(edge * (1 - turned))
+    if thick > 0:
+        corner = round(CORNER * wide * turned)
+        small.fill(theme.PAPER_SHADE, (0, corner, thick, height - 2 * corner))
+    return small

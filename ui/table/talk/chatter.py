@@ -20,6 +20,7 @@ from ui.table.talk.speech import Speech, Spot, reading_time, spot_for
 
 if TYPE_CHECKING:
     from game.talk.talk import Utterance
+    from ui.widgets.base import Brush
     from ui.table.scene.context import TableContext
 
 LONG: Final = 25_000.0  # a person who has thought for so long hears a friendly word when the card lies there
@@ -39,6 +40,7 @@ KEPT: Final = (
 )
 OPENED: Final = ("dialog", "note", "signs")  # what panels and hints lie in
 LAUGHS: Final = ("match_lost", "deal_lost", "contract_failed", "load_lost")  # what is taken with a smile
+TAGGED: Final = ("hand", "pile", "slot", "medallion")
 TAGS: Final = 22.0  # so far tags and pills reach beyond what they belong to, at k = 1
 
 
@@ -66,7 +68,7 @@ class Chatter:
         speech, said = self.speech, self._utterance
         if speech is not None and said is not None:
             spot = self._spot(said.seat, said.line.words)
-            moved = None if spot is None else replace(speech, words=said.line.words, place=spot.place, tip=spot.tip)
+            moved = None if spot is None else replace(speech, words=said.line.words, spot=spot)
             self.speech = moved
 
     def update(self, begun: Sequence[Event], noted: bool) -> bool:
@@ -127,7 +129,7 @@ class Chatter:
             return
         now = table.now
         self._utterance = said
-        self.speech = Speech(said.seat, words, spot.place, spot.tip, now, now + reading_time(words))
+        self.speech = Speech(said.seat, words, spot, now, now + reading_time(words))
         self._talk.spoken(said)
         if said.occasion in LAUGHS:
             table.services.sound.play("laugh")
@@ -137,20 +139,21 @@ class Chatter:
         table, lay = self._table, self._table.layout
         brush = table.renderer.backdrop.brush()
         names = KEPT + (OPENED if self._opened else ())
-        tags = brush.px(TAGS)
-        kept = [
-            whole(lay[name]).inflate(0, 2 * tags if name.startswith(("hand", "pile", "slot", "medallion")) else 4)
-            for name in lay
-            if name.startswith(names)
-        ]
+        kept = [whole(lay[name]).inflate(*self._around(brush, name)) for name in lay if name.startswith(names)]
         kept += [Rect(control.rect) for control in table.renderer.furniture.worth_told(table.help.worth)]
         plate = whole(table.director.stage.places.rect("plate", seat))
         window = Rect(0, 0, lay.width, lay.height).inflate(-8, -8)
         return spot_for(brush, words, plate, window, kept)
+
+    def _around(self, brush: Brush, name: str) -> tuple[int, int]:
+        """How much more than its place a thing needs: for its tags, and a plate for the word at its corner."""
+        if name.startswith("plate"):
+            return brush.px(16), brush.px(28)
+        return 4, 2 * brush.px(TAGS) if name.startswith(TAGGED) else 4
 
     def describe(self) -> tuple[Control, ...]:
         """What is said now, for whoever does not see it."""
         if self.speech is None:
             return ()
         told = labelled(self._table.name_of(self.speech.seat), self.speech.words)
-        return (Control("text:talk", "text", told, (), spot_of(self.speech.place)),)
+        return (Control("text:talk", "text", told, (), spot_of(self.speech.spot.place)),)

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from ui.draw import theme
 from ui.draw.fades import coming
 from ui.draw.motion import Tween, lin
-from ui.draw.skins import Skin, box, css, raster, with_halo
+from ui.draw.skins import Skin, box, css, halo, raster
 
 if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
-ROLE: Final = "tag"
+ROLES: Final = "body", "plate"  # of the letters: the smaller ones where there is little room
 WIDTHS: Final = (
     430.0,
     330.0,
@@ -27,7 +28,7 @@ WIDTHS: Final = (
     190.0,
 )  # in which the words are broken, at k = 1: as few lines as there is room for
 PAD: Final = (16.0, 9.0)
-TAIL: Final = 13.0  # how far the tail points beyond the edge
+TAIL: Final = 18.0  # how far the tail points beyond the edge
 FARTHEST: Final = 40.0  # how much longer it may be where nothing is free beside the plate
 STEP: Final = 10.0
 LEAD: Final = 26.0  # the tail is so far from the corners at least
@@ -37,13 +38,26 @@ LETTER: Final = 58.0
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """A place for a bubble, where its tail ends, and the role of its letters."""
+
+    place: Rect
+    tip: tuple[int, int]
+    role: str
+
+    @property
+    def offset(self) -> tuple[int, int]:
+        """Where the tail ends, from the bubble's corner."""
+        return self.tip[0] - self.place.x, self.tip[1] - self.place.y
+
+
+@dataclass(frozen=True, slots=True)
 class Speech:
-    """What the person in `seat` says; `place` is the bubble's, the tail's tip is at `tip`, and it goes at `until`."""
+    """What the person in `seat` says, where, and from when until when."""
 
     seat: int
     words: str
-    place: Rect
-    tip: tuple[int, int]
+    spot: Spot
     since: float
     until: float
 
@@ -53,44 +67,36 @@ def reading_time(words: str) -> float:
     return READ + LETTER * len(words)
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place for a bubble, and where its tail ends."""
-
-    place: Rect
-    tip: tuple[int, int]
-
-
 def spot_for(brush: Brush, words: str, plate: Rect, window: Rect, kept: Sequence[Rect]) -> Spot | None:
     """The first place beside the plate where the bubble lies over nothing that is `kept` free; None without one."""
-    sizes = list(dict.fromkeys(_size(brush, words, width) for width in WIDTHS))
-    for far in (0.0, FARTHEST):
-        for size in sizes:
-            for spot in _beside(brush, plate, size, brush.px(TAIL + far)):
-                if window.contains(spot.place) and spot.place.collidelist(kept) < 0:
-                    return spot
+    for role in ROLES:
+        sizes = list(dict.fromkeys(_size(brush, role, words, width) for width in WIDTHS))
+        for far, size in product((0.0, FARTHEST), sizes):
+            for place, tip in _beside(brush, plate, size, brush.px(TAIL + far)):
+                if window.contains(place) and place.collidelist(kept) < 0:
+                    return Spot(place, tip, role)
     return None
 
 
-def _size(brush: Brush, words: str, width: float) -> tuple[int, int]:
+def _size(brush: Brush, role: str, words: str, width: float) -> tuple[int, int]:
     """How large the bubble is when the words are broken at this width."""
-    inner = min(brush.px(width), brush.width(ROLE, words) + 2)
-    high = brush.height(ROLE, words, inner, 1.2)
+    inner = min(brush.px(width), brush.width(role, words) + 2)
+    high = brush.height(role, words, inner, 1.2)
     return inner + 2 * brush.px(PAD[0]), high + 2 * brush.px(PAD[1])
 
 
-def _beside(brush: Brush, plate: Rect, size: tuple[int, int], away: int) -> Iterator[Spot]:
+def _beside(brush: Brush, plate: Rect, size: tuple[int, int], away: int) -> Iterator[tuple[Rect, tuple[int, int]]]:
     """Places under, beside and over the plate; along each edge the middle first, then ever farther from it."""
     (wide, high), lead, step = size, brush.px(LEAD), brush.px(STEP)
     for upward in (False, True):
         y, tip_y = (plate.y - away - high, plate.y - 2) if upward else (plate.bottom + away, plate.bottom + 2)
         for x in _along(plate.x, plate.w, wide, lead, step):
             middle = min(max(plate.centerx, x + lead), x + wide - lead)
-            yield Spot(Rect(x, y, wide, high), (min(max(middle, plate.x + 8), plate.right - 8), tip_y))
+            yield (Rect(x, y, wide, high), (min(max(middle, plate.x + 8), plate.right - 8), tip_y))
         x, tip_x = (plate.x - away - wide, plate.x - 2) if upward else (plate.right + away, plate.right + 2)
         for y in _along(plate.y, plate.h, high, min(lead, high // 2), step):
             middle = min(max(plate.centery, y + high // 4), y + high - high // 4)
-            yield Spot(Rect(x, y, wide, high), (tip_x, min(max(middle, plate.y + 8), plate.bottom - 8)))
+            yield (Rect(x, y, wide, high), (tip_x, min(max(middle, plate.y + 8), plate.bottom - 8)))
 
 
 def _along(start: int, length: int, own: int, lead: int, step: int) -> Iterator[int]:
@@ -104,32 +110,33 @@ def _along(start: int, length: int, own: int, lead: int, step: int) -> Iterator[
 
 def paint_speech(brush: Brush, speech: Speech, now: float, *, still: bool) -> None:
     """Draws the bubble, as far as it has come or gone."""
-    key = ("speech", speech.place.size, speech.words, _offset(speech), brush.k)
+    key = ("speech", speech.spot.place.size, speech.words, speech.spot.offset, brush.k)
     skin = brush.skins.get(key, lambda: _bubble(brush, speech))
     share = min(Tween(speech.since, FADE, lin).at(now), 1 - Tween(speech.until - FADE, FADE, lin).at(now))
-    with coming(brush.surface, speech.place.inflate(*[2 * brush.px(TAIL + FARTHEST)] * 2), 1.0 if still else share):
-        skin.blit(brush.surface, speech.place.topleft)
-
-
-def _offset(speech: Speech) -> tuple[int, int]:
-    """Where the tail ends, from the bubble's corner."""
-    return speech.tip[0] - speech.place.x, speech.tip[1] - speech.place.y
+    with coming(
+        brush.surface, speech.spot.place.inflate(*[2 * brush.px(TAIL + FARTHEST)] * 2), 1.0 if still else share
+    ):
+        skin.blit(brush.surface, speech.spot.place.topleft)
 
 
 def _bubble(brush: Brush, speech: Speech) -> Skin:
-    (w, h), pad = speech.place.size, brush.px(TAIL + FARTHEST) + 4
-    svg = box((pad, pad, w, h), min(h / 2, 16 * brush.k), theme.PAPER) + _tail(brush, speech, pad)
-    brush = brush.on(raster((w + 2 * pad, h + 2 * pad), svg).copy())
+    (w, h), pad, k = speech.spot.place.size, brush.px(TAIL + FARTHEST) + 4, brush.k
+    radius = min(h / 2, 16 * k)
+    shade = halo((w, h), radius, 6 * k, theme.DUSK, 0.35)
+    whole = Surface((w + 2 * pad, h + 2 * pad), SRCALPHA)
+    whole.blit(shade, shade.get_rect(center=(pad + w // 2, pad + h // 2 + brush.px(3))))
+    body = box((pad, pad, w, h), radius, theme.PAPER) + _tail(brush, speech, pad)
+    whole.blit(raster(whole.get_size(), body), (0, 0))
+    brush = brush.on(whole)
     aside, above = brush.px(PAD[0]), brush.px(PAD[1])
     words = Rect(pad + aside, pad + above, w - 2 * aside + 2, h - 2 * above + 2)
-    brush.write_block(ROLE, speech.words, theme.INK, words, spacing=1.2, marked=False)
-    skin = with_halo(brush.surface, 14 * brush.k, 6 * brush.k, theme.DUSK, 0.35, drop=3 * brush.k)
-    return Skin(skin.surface, skin.dx - pad, skin.dy - pad)
+    brush.write_block(speech.spot.role, speech.words, theme.INK, words, spacing=1.2, marked=False)
+    return Skin(whole.convert_alpha(), -pad, -pad)
 
 
 def _tail(brush: Brush, speech: Speech, pad: int) -> str:
     """A slender tail from the bubble's nearest edge to its tip, bent a little, as SVG."""
-    (w, h), (x, y), half = speech.place.size, _offset(speech), brush.px(9)
+    (w, h), (x, y), half = speech.spot.place.size, speech.spot.offset, brush.px(9)
     corner = brush.px(16)
     if 0 <= x <= w:  # from the upper or the lower edge
         root_y = h - 1 if y > h else 1

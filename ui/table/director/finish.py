@@ -1,0 +1,34 @@
+"""How ceremonies are held that follow from how the table stands: where, from when on, and for how long."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.events import DealEnded
+from ui.table.director import timings
+from ui.table.director.card_stage import CardStage
+from ui.table.director.ceremony import AT_THE_END, Ceremony, Rite
+from ui.table.director.timings import ShowTiming
+from ui.table.director.weight import FEELS, Weight
+
+
+def end(_stage: CardStage, _event: DealEnded, now: float) -> ShowTiming:
+    """The deal is over: nothing moves for that alone."""
+    return ShowTiming(now)
+
+
+def hold(stage: CardStage, rite: Rite, timing: ShowTiming, now: float) -> ShowTiming:
+    """The timing of the event with its ceremony: only the seal at the end of a deal is waited for."""
+    landed = max(timing.rest, timing.next, *(at for at, _seat, _worth in stage.landings), now)
+    if rite.kind in AT_THE_END:
+        begin = max(landed, *(sprite.end for sprite in stage.leaving), now)
+        until = stage.celebrate(rite, begin, stage.tempo.time(timings.SEAL) + stage.tempo.reading(timings.SEAL_HOLD))
+        stage.flourishes.shake(begin + stage.tempo.time(timings.SEAL), FEELS[Weight.BLOW].jolts, stage.tempo)
+        return replace(timing, next=max(timing.next, until), rest=max(timing.rest, until))
+    if rite.kind is Ceremony.PAST_HALF:
+        stage.celebrate(rite, landed, stage.tempo.time(timings.MEDAL))
+        pile = stage.places.pile(rite.seat)
+        stage.flourishes.burst(pile, landed, Weight.STRONG, stage.picture.trump, stage.tempo, 0.3)
+    else:
+        stage.celebrate(rite, timing.next, stage.tempo.time(timings.LETTERS))
+    return timing

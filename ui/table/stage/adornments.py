@@ -1,0 +1,288 @@
+"""Paints what adorns the table for a moment: stars, travelling points, golden letters, the medal, the seal, ripples.
+
+Every picture is made once for its size and kept; a frame only puts them where they are.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from ui.core.people import seat_name
+from ui.draw import theme
+from ui.draw.motion import back, out3
+from ui.draw.skins import Skin, box, circle, css, halo, raster, with_halo
+from ui.table.director.ceremony import AT_THE_END, ON_THE_CLOTH, Ceremony
+from ui.table.director.timings import SEAL
+from ui.table.scene.sentences import Speaker
+
+if TYPE_CHECKING:
+    from game.engine.cards import Suit
+    from game.match.session import Session
+    from ui.draw.theme import Colour
+    from ui.table.director.card_stage import CardStage
+    from ui.table.director.ceremony import Rite, RiteHeld
+    from ui.table.layout.layout import Layout
+    from ui.table.stage.stage_view import StageView
+    from ui.widgets.base import Brush
+
+INNER: Final = 0.66  # how deep an eight-pointed star is cut
+NUMBER: Final = 64.0  # the height of the points at their largest, at k = 1
+SIZE_STEPS: Final = 16  # sizes of it that are told apart
+MEDAL: Final = 34.0  # from the middle of the medal to its points, at k = 1
+MEDAL_COMES, GOES = 220.0, 260.0  # milliseconds
+SLANT: Final = 6.0  # degrees that the seal lies askew
+FALLS_FROM: Final = 1.6  # so much larger the seal is before it strikes
+PUFFS, PUFF_LASTS = 10, 420.0
+PUFF_SIDE: Final = 26.0
+
+
+def star(radius: float, fill: Colour, edge: Colour) -> str:
+    """An eight-pointed star of two squares in a square of twice this radius and a little more, as SVG."""
+    middle = radius + 2
+    spots = []
+    for point in range(16):
+        far = radius if point % 2 == 0 else radius * INNER
+        angle = math.pi * point / 8
+        spots.append(f"{middle + far * math.sin(angle):.2f} {middle - far * math.cos(angle):.2f}")
+    way = f"M{' L'.join(spots)} Z"
+    line = f'stroke="{css(edge)}" stroke-width="{max(1.0, radius * 0.12):.2f}" stroke-linejoin="round"'
+    return f'<path d="{way}" fill="{css(fill)}" {line}/>'
+
+
+class Adornments:
+    """The brush of everything that nobody waits for, at one table."""
+
+    def __init__(self, session: Session, viewer: int) -> None:
+        self._session = session
+        self._viewer = viewer
+
+    def fit(self, layout: Layout) -> None:
+        """The table is laid out anew."""
+        self._layout = layout
+
+    # -- on the cloth, under the cards ------------------------------------------------------------------------------
+
+    def under(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """What lies on the cloth itself."""
+        held = stage.flourishes.rite(shown.now)
+        if held is not None and held.rite.kind in ON_THE_CLOTH:
+            self._letters(brush, held, shown.now)
+
+    def _letters(self, brush: Brush, held: RiteHeld, now: float) -> None:
+        """Golden words across the middle of the cloth, between two lines that grow from it."""
+        words, centre, k = self._words(held.rite), self._layout["centre"], brush.k
+        room = self._layout["mat"].w * 0.8
+        role = next((role for role in ("h1", "h2", "h3") if brush.fits(role, words, room)), "second_bold")
+        skin = brush.skins.get(("letters", words, role, k), lambda: _letters(brush, words, role))
+        gone, come = now - held.way.begin, min(1.0, (now - held.way.begin) / (0.2 * held.way.length))
+        left = min(1.0, (held.way.end - now) / (0.25 * held.way.length))
+        wide, high = skin.surface.get_size()
+        y = round(centre.cy - high / 2 + (1 - out3(come)) * 14 * k)
+        skin.surface.set_alpha(round(255 * min(come, left)))
+        brush.surface.blit(skin.surface, (round(centre.cx - wide / 2), y))
+        skin.surface.set_alpha(255)
+        length = round(0.5 * wide * out3(min(1.0, gone / (0.4 * held.way.length))))
+        for edge in (y - round(4 * k), y + high + round(4 * k)):
+            line = Rect(0, 0, 2 * length, max(1, round(2 * k)))
+            line.center = (round(centre.cx), edge)
+            band = _band_skin(brush, wide, line.h)
+            band.surface.set_alpha(round(255 * left))
+            brush.surface.blit(band.surface, line, Rect((wide - line.w) // 2, 0, line.w, line.h))
+            band.surface.set_alpha(255)
+
+    def _words(self, rite: Rite) -> str:
+        return Speaker.of(self._session, self._viewer).rite_words(rite)
+
+    # -- over the cards ---------------------------------------------------------------------------------------------
+
+    def over(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """What flies over everything."""
+        now, flourishes = shown.now, stage.flourishes
+        for burst in flourishes.bursts:
+            for x, y, one, strong in burst.places(now, brush.k):
+                skin = _star_skin(brush, one.size, self._colour(one.colour, burst.suit))
+                skin.surface.set_alpha(round(255 * strong))
+                skin.blit(brush.surface, (x, y))
+        if flourishes.number is not None and shown.help.points:
+            self._number(brush, stage, now)
+        held = flourishes.rite(now)
+        if held is not None and held.rite.kind is Ceremony.PAST_HALF:
+            self._medal(brush, stage, held, now)
+        if held is not None and held.rite.kind in AT_THE_END:
+            self._seal(brush, stage, held, now)
+
+    def _colour(self, number: int, suit: Suit | None) -> Colour:
+        """The lighter and the darker gold, and the colour of the suit."""
+        if number == 2 and suit is not None:
+            return theme.mix(theme.SUITS[suit], theme.WHITE, 0.25)
+        return theme.GOLD_DEEP if number == 1 else theme.FOCUS
+
+    def _number(self, brush: Brush, stage: CardStage, now: float) -> None:
+        flying = stage.flourishes.number
+        place = flying.place(now) if flying is not None else None
+        if flying is None or place is None:
+            return
+        x, y, size, strong = place
+        step = max(1, min(round(size * SIZE_STEPS), round(1.06 * SIZE_STEPS)))
+        full = brush.skins.get(("points", flying.points, brush.k), lambda: _points(brush, flying.points))
+        skin = brush.skins.get(("points", flying.points, brush.k, step), lambda: _smaller(full, step / SIZE_STEPS))
+        skin.surface.set_alpha(round(255 * strong))
+        skin.blit(brush.surface, (x, y))
+
+    def _medal(self, brush: Brush, stage: CardStage, held: RiteHeld, now: float) -> None:
+        """A golden star with the number, over the pile of the one who has just passed it."""
+        tempo, pile = stage.tempo, stage.places.pile(held.rite.seat)
+        share = min(1.0, (now - held.way.begin) / tempo.time(MEDAL_COMES))
+        left = min(1.0, (held.way.end - now) / tempo.time(GOES))
+        full = brush.skins.get(("medal", held.rite.number, brush.k), lambda: _medal(brush, held.rite.number))
+        step = max(1, round(back(share) * SIZE_STEPS))
+        key = ("medal", held.rite.number, brush.k, step)
+        skin = brush.skins.get(key, lambda: _smaller(full, step / SIZE_STEPS))
+        skin.surface.set_alpha(round(255 * left))
+        skin.blit(brush.surface, (pile.x, pile.y))
+
+    def _seal(self, brush: Brush, stage: CardStage, held: RiteHeld, now: float) -> None:
+        """A slip of paper that falls on the bare cloth, stamped with how the contract came out."""
+        rite, centre = held.rite, self._layout["centre"]
+        share = min(1.0, (now - held.way.begin) / max(1.0, stage.tempo.time(SEAL)))
+        size = round((FALLS_FROM + (1 - FALLS_FROM) * out3(share)) * SIZE_STEPS)
+        words = self._words(rite), f"{seat_name(self._session.seats[rite.seat])} · {rite.number}"
+        key = ("seal", rite.kind, words, brush.k)
+        full = brush.skins.get(key, lambda: _seal(brush, rite.kind is Ceremony.CONTRACT_MADE, words, centre.w))
+        skin = brush.skins.get((*key, size), lambda: _smaller(full, size / SIZE_STEPS))
+        skin.surface.set_alpha(round(255 * min(1.0, 0.35 + share)))
+        if share >= 1:
+            self._dust(brush, full.surface.get_size(), held.way.begin + stage.tempo.time(SEAL), now)
+        skin.blit(brush.surface, (centre.cx, centre.cy))
+
+    def _dust(self, brush: Brush, size: tuple[int, int], begin: float, now: float) -> None:
+        """Puffs of dust fly from under what has struck the cloth."""
+        gone = (now - begin) / PUFF_LASTS
+        if not 0 <= gone < 1:
+            return
+        side, centre = brush.px(PUFF_SIDE), self._layout["centre"]
+        make = lambda: Skin(halo((side, side), side / 2, side / 3, theme.CREAM, 0.4))  # noqa: E731
+        puff = brush.skins.get(("puff", side), make)
+        puff.surface.set_alpha(round(255 * (1 - gone)))
+        wide, high = puff.surface.get_size()
+        for number in range(PUFFS):
+            angle = 2 * math.pi * (number + 0.4) / PUFFS
+            far = 0.46 + 0.16 * out3(gone)
+            x = centre.cx + math.cos(angle) * size[0] * far
+            y = centre.cy + math.sin(angle) * size[1] * (far + 0.06)
+            brush.surface.blit(puff.surface, (round(x - wide / 2), round(y - high / 2)))
+
+
+# -- pictures that are made once -------------------------------------------------------------------------------------
+
+
+def _star_skin(brush: Brush, size: float, colour: Colour) -> Skin:
+    """A star of this size at k = 1 and this colour, around its middle."""
+    radius = max(3, round(size * brush.k))
+    side = 2 * radius + 4
+
+    def make() -> Skin:
+        return Skin(raster((side, side), star(radius, colour, theme.GOLD_FOOT)), -side // 2, -side // 2)
+
+    return brush.skins.get(("star", radius, colour), make)
+
+
+def _centred(surface: Surface) -> Skin:
+    return Skin(surface, -surface.get_width() // 2, -surface.get_height() // 2)
+
+
+def _smaller(full: Skin, share: float) -> Skin:
+    """The same picture at this share of its size, around its middle."""
+    wide, high = full.surface.get_size()
+    size = max(1, round(wide * share)), max(1, round(high * share))
+    return _centred(pygame.transform.smoothscale(full.surface, size))
+
+
+def _points(brush: Brush, points: int) -> Skin:
+    """The points in golden figures with a dark halo."""
+    large = replace(brush, k=brush.k * NUMBER / 50)
+    words = f"+{points}"
+    wide, high = large.size("h1", words)
+    pad = brush.px(14)
+    figures = Surface((wide + 2 * pad, high + 2 * pad), SRCALPHA)
+    large.on(figures).write("h1", words, theme.DUSK, (pad, pad))
+    dark = pygame.transform.gaussian_blur(figures, max(1, brush.px(5)))
+    for _layer in range(3):
+        figures.blit(dark, (0, 0))
+    rim = max(1, brush.px(2))
+    for aside, down in ((-rim, 0), (rim, 0), (0, -rim), (0, rim)):
+        large.on(figures).write("h1", words, theme.DUSK, (pad + aside, pad + down))
+    large.on(figures).write("h1", words, theme.FOCUS, (pad, pad))
+    return _centred(figures.convert_alpha())
+
+
+def _letters(brush: Brush, words: str, role: str) -> Skin:
+    """The words in gold as if they were sewn into the cloth, with a star on either side."""
+    wide, high = brush.size(role, words)
+    radius, gap = max(5, brush.px(13)), brush.px(22)
+    aside = 2 * radius + gap
+    whole = Surface((wide + 2 * aside + 8, high + brush.px(6)), SRCALPHA)
+    ground = brush.on(whole)
+    ground.write(role, words, theme.DUSK, (aside + 4, brush.px(3)))
+    ground.write(role, words, theme.FOCUS, (aside + 4, 0))
+    body = raster((2 * radius + 4, 2 * radius + 4), star(radius, theme.GOLD, theme.GOLD_FOOT))
+    for x in (0, whole.get_width() - body.get_width()):
+        whole.blit(body, (x, (high - body.get_height()) // 2))
+    return Skin(whole.convert_alpha())
+
+
+def _band_skin(brush: Brush, wide: int, high: int) -> Skin:
+    """The golden line of this size, kept."""
+    return brush.skins.get(("band", high, wide), lambda: _band(wide, high))
+
+
+def _band(wide: int, high: int) -> Skin:
+    """A golden line that fades towards both of its ends."""
+    stops = "".join(
+        f'<stop offset="{place}" stop-color="{css(theme.GOLD_LINE)}" stop-opacity="{alpha}"/>'
+        for place, alpha in ((0, 0), (0.5, 0.9), (1, 0))
+    )
+    fade = f'<defs><linearGradient id="band" x1="0" y1="0" x2="1" y2="0">{stops}</linearGradient></defs>'
+    return Skin(raster((wide, high), f'{fade}<rect width="{wide}" height="{high}" fill="url(#band)"/>'))
+
+
+def _medal(brush: Brush, number: int) -> Skin:
+    """The golden star with a number on it, and light around it."""
+    radius = brush.px(MEDAL)
+    side = 2 * radius + 4
+    body = raster((side, side), star(radius, theme.GOLD, theme.GOLD_FOOT))
+    rim = circle(
+        (side / 2, side / 2), radius * 0.66, theme.PAPER, stroke=theme.GOLD_EDGE, width=max(1.5, radius * 0.06)
+    )
+    body.blit(raster((side, side), rim), (0, 0))
+    middle = Rect(0, 0, side, side)
+    brush.on(body).write("name", str(number), theme.INK, middle, align="center", valign="middle")
+    skin = with_halo(body, radius, 14 * brush.k, theme.GLOW, 0.8)
+    return _centred(skin.surface)
+
+
+def _seal(brush: Brush, made: bool, words: tuple[str, str], room: float) -> Skin:
+    """The slip of paper with its stamp, askew, around its middle."""
+    ink = theme.GOOD if made else theme.BAD
+    role = next((role for role in ("h1", "h2") if brush.fits(role, words[0], room)), "h3")
+    icon, pad = brush.px(44), brush.px(26)
+    wide = max(brush.width(role, words[0]) + icon + brush.px(14), brush.width("name", words[1])) + 2 * pad
+    high = brush.line_height(role, 1.1) + brush.line_height("name", 1.1) + brush.px(30)
+    body = raster((wide, high), box((0, 0, wide, high), 8 * brush.k, theme.PAPER))
+    inset, k = brush.px(8), brush.k
+    frame = box((inset, inset, wide - 2 * inset, high - 2 * inset), 6 * k, stroke=ink, width=max(2, 4 * k))
+    body.blit(raster((wide, high), frame), (0, 0))
+    ground, top = brush.on(body), brush.px(15)
+    ground.icon("check" if made else "x", icon, ink, midleft=(pad, top + brush.line_height(role, 1.1) // 2))
+    upper = Rect(pad + icon + brush.px(14), top, wide, brush.line_height(role, 1.1))
+    ground.write(role, words[0], ink, (upper.x, upper.centery), valign="middle")
+    lower = Rect(0, upper.bottom, wide, brush.line_height("name", 1.1))
+    ground.write("name", words[1], theme.INK, lower, align="center", valign="middle")
+    skin = with_halo(body, 8 * k, 8 * k, theme.DUSK, 0.5, drop=5 * k)
+    slant = -SLANT if made else SLANT
+    return _centred(pygame.transform.rotozoom(skin.surface, -slant, 1.0).convert_alpha())
