@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, TypeAlias
 
-Said: TypeAlias = tuple[tuple[str, str], ...]  # the hour since 1970 in digits, and the name of the line
+Said: TypeAlias = tuple[tuple[str, str], ...]  # the hour since 1970 in digits, and the key of the line
 PAUSE: Final = 5  # hours without a word after which another evening has begun
-KEPT: Final = 110  # lines, all of which fit into one setting
+KEPT: Final = 150  # lines, all of which fit into one setting
 
 
 def _hour(entry: tuple[str, str]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from typing import Any, Final
 
 from game.i18n.words import language, text_in
@@ -15,7 +16,7 @@ FILE: Final = ASSETS / "talk" / "talk.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line by its name, which no other line has, and as it stands in the file."""
+    """A line as it stands in the file, and its `key`: short, the same as long as the line is, and no other line's."""
 
     key: str
     english: str
@@ -41,18 +42,19 @@ def characters() -> Mapping[str, Character]:
 
     loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the quick one where it was compiled
     told: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), loader)
-    voices = {voice: _lines(voice, lines) for voice, lines in told["voices"].items()}
+    voices = {voice: _lines(lines) for voice, lines in told["voices"].items()}
     return {
-        face: Character(person["who"], {**voices[person["voice"]], **_lines(face, person["lines"])})
+        face: Character(person["who"], {**voices[person["voice"]], **_lines(person["lines"])})
         for face, person in told["people"].items()
     }
 
 
-def _lines(of: str, told: Mapping[str, list[str]]) -> dict[str, tuple[Line, ...]]:
-    return {
-        occasion: tuple(Line(f"{of} {occasion} {number}", text) for number, text in enumerate(texts, 1))
-        for occasion, texts in told.items()
-    }
+def _lines(told: Mapping[str, list[str]]) -> dict[str, tuple[Line, ...]]:
+    return {occasion: tuple(Line(_key(text), text) for text in texts) for occasion, texts in told.items()}
+
+
+def _key(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:8]
 
 
 def who_is(face: str) -> str:

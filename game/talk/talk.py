@@ -1,7 +1,7 @@
 """Who says what at a table: seldom, nothing twice in an evening, and never more than the person wants to read.
 
-Chance is drawn from the number of the deal and of what has happened in it, which everybody knows: with other hidden
-cards the very same is said.
+Chance is drawn from the hour and the numbers of the deal and of what has happened in it, which everybody knows: with
+other hidden cards the very same is said.
 """
 
 from __future__ import annotations
@@ -83,7 +83,8 @@ class Utterance:
 class TableTalk:
     """The conversation of one match. `faces` are those of the seats that may speak, by seat.
 
-    `said` is what was said lately, kept by whoever made this; `amount` is asked for whenever somebody might speak.
+    `said` is what was said lately, kept by whoever made this; `amount` and `room` are asked for whenever somebody might
+    speak.
     """
 
     faces: Mapping[int, str]
@@ -91,6 +92,7 @@ class TableTalk:
     said: Callable[[], Said]
     keep: Callable[[Said], None]
     hour: Callable[[], int]
+    room: Callable[[Utterance], bool] = lambda _said: True  # whether the table has room for it
     _breath: float = 1.0
     _deal: int = 0
     _tricks: int = 99  # since the last word
@@ -139,7 +141,7 @@ class TableTalk:
         rate = self._rate
         if not occasions or self._breath < 1 or self._tricks < rate.pause:
             return None
-        chance = Random(f"{self._deal} {self._number} {len(self.said())} {occasions[0].name}")
+        chance = Random(f"{self.hour()} {self._deal} {self._number} {len(self.said())} {occasions[0].name}")
         tempting = [one for one in occasions if chance.random() < TEMPTING[one.name] * rate.eager]
         chance.shuffle(tempting)
         for occasion in tempting:
@@ -147,8 +149,9 @@ class TableTalk:
             chance.shuffle(seats)
             for seat in seats:
                 line = self._line(seat, occasion.name, chance)
-                if line is not None:
-                    return Utterance(seat, occasion.name, line)
+                said = None if line is None else Utterance(seat, occasion.name, line)
+                if said is not None and self.room(said):
+                    return said
         return None
 
     def _line(self, seat: int, occasion: str, chance: Random) -> Line | None:

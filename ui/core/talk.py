@@ -49,6 +49,7 @@ class Conversations:
         """What one of them says when the match is over: the same however often it is asked for, nothing before."""
         talk = self.of(session)
         if not self._over and session.match.over:
+            talk.room = lambda _said: True  # the table is cleared
             self._over, self._last = True, talk.over(session.match)
             if self._last is not None:
                 talk.spoken(self._last)

@@ -147,7 +147,7 @@ def _pace() -> list[Offer]:
         OneOf(
             "talk",
             _("Talk at the table"),
-            _("What the computer’s people say now and then, each in his own words"),
+            _("What the computer’s people say now and then, each in a manner of their own"),
             talk,
         ),
     ]
@@ -219,6 +219,7 @@ def _sound(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
         "button": (_("Buttons"), _("Every press")),
         "string": (_("Tricks won"), _("A string of the guitar")),
         "chord": (_("Great moments"), _("A chord at the end of a deal or a match")),
+        "voice": (_("Voices"), _("A murmur after a great trick, a laugh")),
     }
     return [
         *told,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from ui.draw.images.budget import Cache
 from ui.draw import theme
+from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
 from ui.table.layout.layout import CARD
 from ui.table.stage.places import CardSprite

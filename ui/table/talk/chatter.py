@@ -20,8 +20,8 @@ from ui.table.talk.speech import Speech, Spot, reading_time, spot_for
 
 if TYPE_CHECKING:
     from game.talk.talk import Utterance
-    from ui.widgets.base import Brush
     from ui.table.scene.context import TableContext
+    from ui.widgets.base import Brush
 
 LONG: Final = 25_000.0  # a person who has thought for so long hears a friendly word when the card lies there
 KEPT: Final = (
@@ -51,6 +51,7 @@ class Chatter:
         """Sits down where `table` stands: of what lies there already nobody speaks."""
         self._table = table
         self._talk = table.services.talk.of(table.session)
+        self._talk.room = self._has_room
         self._utterance: Utterance | None = None
         self.speech: Speech | None = None
         self._thinks_since: float | None = None
@@ -121,8 +122,12 @@ class Chatter:
         instant = table.services.options.speed == "instant"
         return not instant and self.speech is None and table.director.stage.picture.fresh_sign is None
 
+    def _has_room(self, said: Utterance) -> bool:
+        """Whether there is a place for its bubble."""
+        return self._spot(said.seat, said.line.words) is not None
+
     def _say(self, said: Utterance) -> None:
-        """Puts it into a bubble, where there is room for one."""
+        """Puts it into a bubble."""
         table, words = self._table, said.line.words
         spot = self._spot(said.seat, words)
         if spot is None:
