@@ -29,7 +29,7 @@ sys.path.append(str(ROOT / "packaging"))  # last: nothing in it takes the place 
 from bundles import contents, flatpak, templates, windows
 
 BUILD = (sys.executable, str(ROOT / "packaging" / "build.py"))
-NOT_IN_A_BUNDLE = {"bench", "screens", "test"}
+NOT_IN_A_BUNDLE = {"bench", "film", "screens", "test"}
 LOADERS = {"import_module", "__import__", "spec_from_file_location", "run_module", "run_path"}
 # By names that are looked through below.
 MAY_LOAD = {f"game/commands/{name}.py" for name in ("doctor", "examined", "launch/hand_over")} | {

@@ -315,7 +315,7 @@ def test_an_unknown_command_is_refused_in_one_sentence(place: Place) -> None:
 
 def test_help_names_every_command(place: Place) -> None:
     said = place.start("--help").stdout
-    assert all(f"main.py {command}" in said for command in ("check", "bench", "screens", "test"))
+    assert all(f"main.py {command}" in said for command in ("check", "bench", "screens", "film", "test"))
 
 
 def test_an_old_python_is_told_what_is_needed() -> None:

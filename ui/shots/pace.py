@@ -16,15 +16,19 @@ from time import get_clock_info, monotonic, perf_counter, thread_time
 from typing import TYPE_CHECKING, Final
 
 from game.engine.actions import Play
+from game.match.session import Session
 from game.players import Players
 from ui.core.options import Options
+from ui.core.people import company
 from ui.core.scene import Replace
+from ui.shots.moments import SEEDS, play_by_chance
 from ui.shots.unseen import UnseenProgram, click_on, play_until, unseen
+from ui.table.director.weight import BLOW_FROM
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import control_id
 
 if TYPE_CHECKING:
-    from game.match.session import Session
+    from game.engine.variant import Variant
 
 SPEEDS: Final = ("calm", "normal", "brisk", "instant")
 TABLES: Final = (2, 4)
@@ -139,6 +143,54 @@ def frame_times(size: tuple[int, int], times: int = TIMES) -> tuple[float, float
     busiest = max(seen[0], key=lambda name: median(median(moments[name]) for moments in seen))
     cuts = [quantiles(moments[busiest], n=100, method="inclusive") for moments in seen]
     return median(cut[49] for cut in cuts), median(cut[98] for cut in cuts)
+
+
+def heavy_times(size: tuple[int, int], times: int = TIMES) -> dict[str, float]:
+    """The 99th percentile, in milliseconds, of the frames of each of the heaviest moments at the table; the median."""
+    with unseen(Options(size=size, seed=3, speed="normal", text=100), threaded=True) as program:
+        program.services.players = Players(workers=False, budget=BUDGET)
+        found: dict[str, float] = {}
+        for name, before in (("blow", _before_a_blow), ("seal", _before_the_seal)):
+            seen = [_frames_of(program, before(program)) for _time in range(times)]
+            found[name] = round(median(quantiles(one, n=100, method="inclusive")[98] for one in seen), 2)
+        return found
+
+
+def _frames_of(program: UnseenProgram, session: Session) -> list[float]:
+    """The frames from the person's card until the table is at rest again, or gone."""
+    table = TableScene(program.services, session)
+    program.open(table)
+    program.settle()
+    times = _frames(program, lambda: program.app.top is not table or table.settled(), play=True)
+    program.leave()
+    return times
+
+
+def _before_a_blow(program: UnseenProgram) -> Session:
+    """A match of four in which the person is to play the last card of a trick that is worth a blow."""
+    game = program.game(lambda rules: 4 in rules.players)
+
+    def waits(session: Session) -> bool:
+        table, points = session.view(0).table, session.match.book.points
+        return len(table) == 3 and sum(points[card] for _seat, card in table) >= BLOW_FROM
+
+    return _come_to(game, 4, waits)
+
+
+def _before_the_seal(program: UnseenProgram) -> Session:
+    """A match in which the person is to play the last card of a deal that decides a contract."""
+    game = program.game(lambda rules: rules.goal.kind == "contract")
+    return _come_to(game, game.players[0], lambda session: len(session.view(0).hand) == 1)
+
+
+def _come_to(game: Variant, players: int, waits: Callable[[Session], bool]) -> Session:
+    """The first match by chance in which the person is to play a card, and this is so."""
+    for seed in range(FIRST_SEED, FIRST_SEED + SEEDS):
+        session = Session.begin(game, players, None, company(players), None, seed=seed)
+        may_play = lambda found: any(isinstance(act, Play) for act in found.legal(0)) and waits(found)  # noqa: E731
+        if play_by_chance(session, Random(seed), until=may_play):
+            return session
+    raise LookupError("chance never came to it")
 
 
 def _moments(program: UnseenProgram) -> dict[str, list[float]]:

@@ -21,6 +21,7 @@ COMMANDS = {
     "rules": "game.commands.rules",
     "bench": "ui.shots.bench",
     "screens": "ui.shots.screens",
+    "film": "ui.shots.film",
     "arena": "game.commands.arena",
     "hints": "game.commands.hints",
     "levels": "game.commands.levels",
@@ -30,7 +31,7 @@ COMMANDS = {
     "test": "game.commands.checks",
 }
 # There are no tests beside an installed program; a bundle has no pictures of screens either, and measures nothing.
-ABSENT = ("bench", "screens", "test") if BUNDLED else ("test",) if INSTALLED else ()
+ABSENT = ("bench", "screens", "film", "test") if BUNDLED else ("test",) if INSTALLED else ()
 for name in ABSENT:
     del COMMANDS[name]
 WITHOUT_PACKAGES = ("desktop", "move", "doctor")
@@ -201,6 +202,7 @@ def _commands() -> str:
         "python3 main.py rules GAME      print the rules of a game; without GAME, list all games\n"
         "python3 main.py bench           measure speed\n"
         "python3 main.py screens         draw every screen into the folder after --out\n"
+        "python3 main.py film            film a deal and the end of a match into the folder after --out\n"
         "python3 main.py arena           let players play many deals against each other\n"
         "python3 main.py hints           print what a hint says in every decision of some deals\n"
         "python3 main.py levels          tell how strong the levels of the computer are, and how they behave\n"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ui.draw.motion import Tween, back, inout3, lin, out3, there
+from ui.table.director.ceremony import ON_THE_CLOTH
 from ui.table.director.weight import FEELS, Weight
 
 if TYPE_CHECKING:
@@ -21,7 +22,9 @@ if TYPE_CHECKING:
 STARS, JOLT, GROWS, TRAVELS, SWELLS, REACTS, ROLLS, RIPPLE = 380.0, 120.0, 160.0, 320.0, 420.0, 900.0, 300.0, 700.0
 FADES_FROM: Final = 0.6  # of its way a star begins to fade
 MOST_STARS: Final = 25  # at once, whatever happens
-SIZES: Final = (7.0, 13.0)  # how far the points of a star are from its middle, at k = 1
+STAR_SIZES: Final = (8.0, 10.0, 12.0, 15.0)  # how far the points of a star are from its middle, at k = 1
+SOON: Final = 40.0  # a moment after a card has landed its points come up …
+NOTICED, NOTICED_APART = 110.0, 34.0  # … and a little later the faces show it, one after the other
 SWELL: Final = 0.05  # so much larger the plate of the winner becomes
 SMALL_NUMBER: Final = 29 / 64  # of its full size a number begins with, and ends
 NUMBER_ARC: Final = 0.18  # how high its way bends, as a share of its length
@@ -66,7 +69,7 @@ def scattered(count: int, reach: tuple[float, float], seed: int) -> tuple[Star, 
         Star(
             2 * math.pi * (number + chance.uniform(-0.32, 0.32)) / count,
             chance.uniform(*reach),
-            chance.uniform(*SIZES),
+            chance.choice(STAR_SIZES),
             number % 3,
         )
         for number in range(count)
@@ -116,6 +119,10 @@ class Reaction:
     winner: int
     weight: Weight
     way: Tween
+
+    def begins(self, position: int) -> float:
+        """When the face at this place of the table shows it: one after the other."""
+        return self.way.begin + position * NOTICED_APART
 
 
 @dataclass(slots=True)
@@ -178,6 +185,16 @@ class Flourishes:
             return 0
         return round(self.roll[1] * (1 - self.roll[2].at(now)))
 
+    def make_way(self, now: float, length: float) -> None:
+        """What lies on the cloth goes, for a card comes."""
+        self.rites = [
+            replace(held, way=Tween(held.way.begin, now + length - held.way.begin, lin))
+            if held.rite.kind in ON_THE_CLOTH and held.way.begin <= now < held.way.end - length
+            else held
+            for held in self.rites
+            if held.rite.kind not in ON_THE_CLOTH or held.way.begin <= now
+        ]
+
     # -- what begins ------------------------------------------------------------------------------------------------
 
     def burst(self, spot: Pose, begin: float, weight: Weight, suit: Suit | None, tempo: Tempo, inner: float) -> None:
@@ -197,7 +214,7 @@ class Flourishes:
     def travel(self, points: int, start: Pose, goal: Pose, begin: float, landing: float, tempo: Tempo) -> None:
         """The points of a trick grow at `start` and land at `goal`."""
         if points and (length := tempo.step(TRAVELS)) > 0:
-            grow = Tween(begin, tempo.time(GROWS), back)
+            grow = Tween(begin + tempo.time(SOON), tempo.time(GROWS), back)
             self.number = FlyingNumber(points, start, goal, grow, Tween(landing - length, length, inout3))
 
     def praise(self, seat: int, points: int, landing: float, tempo: Tempo) -> None:

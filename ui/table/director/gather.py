@@ -10,7 +10,7 @@ from game.engine.events import Captured, Claimed, LaidAway, StakesPaid, TrickWon
 from ui.draw.motion import FADE, Tween, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage
-from ui.table.director.flourish import REACTS, Reaction
+from ui.table.director.flourish import NOTICED, REACTS, Reaction
 from ui.table.director.occasions import plain_rites
 from ui.table.director.timings import ShowTiming, Won
 from ui.table.director.weight import FEELS, Weight, trick_weight
@@ -55,7 +55,7 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
 def _impress(stage: CardStage, event: TrickWon, winner: CardSprite, weight: Weight, now: float) -> None:
     """What the weight of the trick does at once: faces, stars, the cloth, and the trump that was caught."""
     feel, tempo, flourishes = FEELS[weight], stage.tempo, stage.flourishes
-    flourishes.reaction = Reaction(event.seat, weight, Tween(now, tempo.reading(REACTS), lin))
+    flourishes.reaction = Reaction(event.seat, weight, Tween(now + tempo.time(NOTICED), tempo.reading(REACTS), lin))
     flourishes.burst(winner.rest, now, weight, suit_of(event.best), tempo, AROUND)
     flourishes.shake(now, feel.jolts, tempo)
     for rite in plain_rites(event, stage.picture, stage.strength):

@@ -45,6 +45,7 @@ def play(stage: CardStage, event: events.Played, now: float) -> ShowTiming:
     end = stage.go(sprite, goal, now, length, depart, turn=(0.0, 1.0) if own else (0.1, 0.5))
     closed = stage.close_up(seat, now)
     _move_tag(stage, event.best, end)
+    stage.flourishes.make_way(now, length)
     trump = suit_of(card) == stage.picture.trump
     _land(stage, sprite, end, TAKES_OVER if overtaken and trump else BEATS if overtaken else LIES)
     stage.cue("play_trump" if trump else "play", end, event)
@@ -68,7 +69,7 @@ def _land(stage: CardStage, sprite: CardSprite, at: float, landing: Landing) -> 
     for _seat, other in stage.trick if landing.push else ():
         if other is not sprite and not other.moving(at):
             push = toward(sprite.rest, other.rest, landing.push * stage.places.layout.kr)
-            other.give = Give(way, push=push, tilt=0.5 * landing.tilt)
+            other.give = Give(way, push=push)
 
 
 def _tug(stage: CardStage, dragging: int, spot: Pose, at: float) -> None:

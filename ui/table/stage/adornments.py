@@ -17,6 +17,7 @@ from ui.draw import theme
 from ui.draw.motion import back, out3
 from ui.draw.skins import Skin, box, circle, css, halo, raster, with_halo
 from ui.table.director.ceremony import AT_THE_END, ON_THE_CLOTH, Ceremony
+from ui.table.director.flourish import STAR_SIZES
 from ui.table.director.timings import SEAL
 from ui.table.scene.sentences import Speaker
 
@@ -34,7 +35,7 @@ INNER: Final = 0.66  # how deep an eight-pointed star is cut
 NUMBER: Final = 64.0  # the height of the points at their largest, at k = 1
 SIZE_STEPS: Final = 16  # sizes of it that are told apart
 MEDAL: Final = 34.0  # from the middle of the medal to its points, at k = 1
-MEDAL_COMES, GOES = 220.0, 260.0  # milliseconds
+MEDAL_COMES, LETTERS_COME, GOES = 220.0, 240.0, 220.0  # milliseconds
 SLANT: Final = 6.0  # degrees that the seal lies askew
 FALLS_FROM: Final = 1.6  # so much larger the seal is before it strikes
 PUFFS, PUFF_LASTS = 10, 420.0
@@ -65,28 +66,35 @@ class Adornments:
         """The table is laid out anew."""
         self._layout = layout
 
+    def prepare(self, brush: Brush) -> None:
+        """Makes the stars: they come many at once, and in the same frame as much else."""
+        for size in STAR_SIZES:
+            for colour in (theme.FOCUS, theme.GOLD_DEEP, *(self._colour(2, suit) for suit in range(len(theme.SUITS)))):
+                _star_skin(brush, size, colour)
+
     # -- on the cloth, under the cards ------------------------------------------------------------------------------
 
     def under(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """What lies on the cloth itself."""
         held = stage.flourishes.rite(shown.now)
         if held is not None and held.rite.kind in ON_THE_CLOTH:
-            self._letters(brush, held, shown.now)
+            self._letters(brush, stage, held, shown.now)
 
-    def _letters(self, brush: Brush, held: RiteHeld, now: float) -> None:
+    def _letters(self, brush: Brush, stage: CardStage, held: RiteHeld, now: float) -> None:
         """Golden words across the middle of the cloth, between two lines that grow from it."""
         words, centre, k = self._words(held.rite), self._layout["centre"], brush.k
         room = self._layout["mat"].w * 0.8
         role = next((role for role in ("h1", "h2", "h3") if brush.fits(role, words, room)), "second_bold")
         skin = brush.skins.get(("letters", words, role, k), lambda: _letters(brush, words, role))
-        gone, come = now - held.way.begin, min(1.0, (now - held.way.begin) / (0.2 * held.way.length))
-        left = min(1.0, (held.way.end - now) / (0.25 * held.way.length))
+        time = stage.tempo.time
+        come = min(1.0, (now - held.way.begin) / time(LETTERS_COME))
+        left = min(1.0, (held.way.end - now) / time(GOES))
         wide, high = skin.surface.get_size()
         y = round(centre.cy - high / 2 + (1 - out3(come)) * 14 * k)
         skin.surface.set_alpha(round(255 * min(come, left)))
         brush.surface.blit(skin.surface, (round(centre.cx - wide / 2), y))
         skin.surface.set_alpha(255)
-        length = round(0.5 * wide * out3(min(1.0, gone / (0.4 * held.way.length))))
+        length = round(0.5 * wide * out3(min(1.0, (now - held.way.begin) / time(2 * LETTERS_COME))))
         for edge in (y - round(4 * k), y + high + round(4 * k)):
             line = Rect(0, 0, 2 * length, max(1, round(2 * k)))
             line.center = (round(centre.cx), edge)
@@ -119,7 +127,7 @@ class Adornments:
     def _colour(self, number: int, suit: Suit | None) -> Colour:
         """The lighter and the darker gold, and the colour of the suit."""
         if number == 2 and suit is not None:
-            return theme.mix(theme.SUITS[suit], theme.WHITE, 0.25)
+            return theme.mix(theme.SUITS[suit], theme.WHITE, 0.45)
         return theme.GOLD_DEEP if number == 1 else theme.FOCUS
 
     def _number(self, brush: Brush, stage: CardStage, now: float) -> None:

@@ -199,9 +199,9 @@ class Furniture:
         if made is not None and made[0] == seat:
             return self._session.signs.looks[made[1]] if made[2] >= MADE else "calm"
         reaction = stage.flourishes.reaction
-        if reaction is not None:
+        if reaction is not None and shown.now >= reaction.begins(stage.places.position(seat)):
             return "smile" if self._with(stage, seat, reaction.winner) else FEELS[reaction.weight].loser
-        if stage.won is not None and winner is not None and self._with(stage, seat, winner):
+        if reaction is None and stage.won is not None and winner is not None and self._with(stage, seat, winner):
             return "smile"
         return "think" if shown.thinking is not None and seat == shown.turn else "calm"
 

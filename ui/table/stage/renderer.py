@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -61,6 +62,7 @@ class TableRenderer:
 
     def prepare(self) -> None:
         """Has the cards of this game painted at the two sizes in which they will be seen."""
+        self._adornments.prepare(self.backdrop.brush())
         cards = self._session.match.book.cards
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
             self._services.pictures.prepare(cards, round(height))
@@ -101,7 +103,8 @@ class TableRenderer:
         for sprite in (*stage.talon, *stage.pack, *stage.leaving):
             if sprite not in flying and now >= sprite.appears:
                 if won is not None and sprite.card is not None and sprite.card == won.card:
-                    self.glow(screen, sprite.pose(now), won.strength(now))
+                    pose, rest = sprite.pose(now), sprite.goal(now)
+                    self.glow(screen, replace(rest, x=pose.x, y=pose.y), won.strength(now))
                 self._sprites.draw(screen, sprite, now, dim=won is not None and sprite.card not in (None, won.card))
         for _seat, sprite in stage.trick:
             if sprite not in flying:
@@ -110,6 +113,8 @@ class TableRenderer:
 
     def glow(self, screen: Surface, pose: Pose, share: float) -> None:
         """The gold outline of the winning card, as strong as `share`."""
+        if share <= 0:
+            return
         k = self.layout.k
         width, height = round(pose.height * CARD), round(pose.height)
         pad = round(5 * k)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.table.stage.places import Pose
 
 CORNER: Final = 0.065  # of a card's width
+MARGIN: Final = 2  # clear pixels round a picture that is turned, or its edges would be steps
 LOOSE: Final = 0.3  # degrees from which on a card is seen to be more crooked than it will lie
 TURNS: Final = 24  # so many steps of turning over are told apart
 SHADE: Final = 0.38  # so much darker a card is when only its edge is seen
@@ -35,11 +36,13 @@ class Sprites:
         self._between: Cache[tuple[object, ...], Surface] = Cache(pictures.budget)
         self.k = 1.0
         self.down = 0  # by so many pixels everything is drawn lower
+        self._backs: set[int] = set()  # the heights in which backs lie on this table
 
     def fit(self, k: float) -> None:
         """Another window: what was drawn for the old one is forgotten."""
         self.k = k
         self._between.clear()
+        self._backs.clear()
 
     def draw(self, screen: Surface, sprite: CardSprite, now: float, dim: bool = False) -> Rect:
         """The card where it is now, with its shadow."""
@@ -71,7 +74,7 @@ class Sprites:
         surface = self._surface(shown, pose, goal, turned, dim)
         if alpha > 0.5:
             self._shadow(screen, pose, goal, raised, turned)
-        spot = surface.get_rect(center=(round(pose.x), round(pose.y)))
+        spot = surface.get_rect(center=(round(pose.x), round(pose.y) + self.down))
         if alpha < 1:
             surface.set_alpha(round(255 * alpha))
         screen.blit(surface, spot)
@@ -89,6 +92,8 @@ class Sprites:
             return self._swinging(card, height, wanted, pose.tilt, dim)
         tilt = round(goal.tilt)
         if abs(height - wanted) <= 1:
+            if card is None:
+                self._backs.add(wanted)
             picture = self._picture(card, wanted, tilt)
             return self._dark(picture, (card, wanted, tilt)) if dim else picture
         return self._scaled(card, height, wanted, tilt, dim)
@@ -96,9 +101,16 @@ class Sprites:
     def _picture(self, card: Card | None, height: int, tilt: int = 0) -> Surface:
         return self._pictures.back(height, tilt) if card is None else self._pictures.card(card, height, tilt)
 
+    def _source(self, card: Card | None, height: int, wanted: int) -> int:
+        """How high the picture is of which this size is made: a back that comes from a larger heap is not blown up."""
+        if card is not None or height <= wanted:
+            return wanted
+        return min((one for one in self._backs if one >= height), default=wanted)
+
     def _scaled(self, card: Card | None, height: int, wanted: int, tilt: int, dim: bool) -> Surface:
         """The card as it will lie, at the size of now: no further picture is needed for the way."""
         height += height % 2
+        wanted = self._source(card, height, wanted)
         before = self._pictures.stand_ins
         picture = self._picture(card, wanted, tilt)
         share = height / wanted
@@ -112,13 +124,13 @@ class Sprites:
     def _swinging(self, card: Card | None, height: int, wanted: int, tilt: float, dim: bool) -> Surface:
         """The card as crooked as it is now, in half degrees: it swings as it flies, and as it lands."""
         height, halves = height + height % 2, round(2 * tilt)
+        wanted = self._source(card, height, wanted)
         before = self._pictures.stand_ins
         picture = self._picture(card, wanted)
-        make = lambda: pygame.transform.rotozoom(picture, -halves / 2, height / wanted)  # noqa: E731
         if self._pictures.stand_ins != before:
-            return make()
+            return _turned(picture, halves / 2, height / wanted)
         key = ("swing", card, height, wanted, halves, self._pictures.look)
-        found = self._between.obtain(key, make)
+        found = self._between.obtain(key, lambda: _turned(picture, halves / 2, height / wanted))
         return self._dark(found, key) if dim else found
 
     def _passing(self, card: Card | None, height: int, wanted: int, tilt: int, turned: float) -> Surface:
@@ -153,7 +165,15 @@ class Sprites:
             size = size[1], size[0]
         level: Level = "S" if raised < 0.25 else "M" if raised < 0.6 else "L"
         shadow, (dx, dy) = self._pictures.shadow(size, level, CORNER * min(size), self.k)
-        screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy))
+        screen.blit(shadow, (round(pose.x - size[0] / 2) + dx, round(pose.y - size[1] / 2) + dy + self.down))
+
+
+def _turned(picture: Surface, tilt: float, share: float) -> Surface:
+    """The picture at this share of its size, turned clockwise, with smooth edges."""
+    wide, high = picture.get_size()
+    room = Surface((wide + 2 * MARGIN, high + 2 * MARGIN), pygame.SRCALPHA)
+    room.blit(picture, (MARGIN, MARGIN))
+    return pygame.transform.rotozoom(room, -tilt, share)
 
 
 def _half_turned(picture: Surface, wide: float, height: int, turned: float) -> Surface:
