@@ -18,7 +18,8 @@ from tests.tables import game
 from ui.core.input import PointerDown, PointerMoved, PointerUp, Wheel
 from ui.pages.results.caught import catches, signs_caught, signs_caught_in_match
 from ui.pages.results.counting.heading import Remarks
-from ui.pages.results.ends import DealEnd, MatchEnd
+from ui.pages.results.ends import DealEnd
+from ui.pages.results.match_end import MatchEnd
 from ui.table.panels.signing import SignKey, SignPad
 from ui.table.scene.table import TableScene
 
@@ -168,6 +169,8 @@ def open_end(program: Person) -> tuple[MatchEnd, Remarks]:
     program.open(scene)
     program.settle()
     program.wait(200)
+    program.press("t")  # from the winners to the count
+    program.settle()
     roll = sure(scene.sentence.roll)
     return scene, roll
 
@@ -181,6 +184,7 @@ def test_every_line_comes_into_sight(sit: Sit, size: tuple[int, int], text: int,
     program.open(scene)
     program.settle()
     program.wait(200)
+    program.press("t").settle()
     said, roll = scene.sentence, scene.sentence.roll
     assert len(said.remarks) >= 4
     if roll is None:

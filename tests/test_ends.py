@@ -33,7 +33,8 @@ from ui.core.people import company
 from ui.core.scene import Change, Home, Replace
 from ui.core.services import Services
 from ui.draw.ground import whole
-from ui.pages.results.ends import DealEnd, MatchEnd, end_scene
+from ui.pages.results.ends import DealEnd, end_scene
+from ui.pages.results.match_end import MatchEnd
 from ui.pages.results.score import as_text, row_words, score_table
 from ui.pages.results.sentences import deal_remarks, deal_sentence, match_sentence
 from ui.table.layout.layout import Layout
@@ -375,6 +376,8 @@ def test_the_sheet_of_a_long_match_scrolls(profile: Path) -> None:
     session = next(session for session in matches if len(session.match.results) == 5)
     scene, surface = shown(services(profile, 150), session, (1024, 640))
     at(scene, surface, DONE)
+    press(scene, "t")  # from the winners to the count
+    at(scene, surface, DONE)
     before = pygame.image.tobytes(surface, "RGB")
     scene.handle(Wheel(3))
     at(scene, surface, DONE)
@@ -394,15 +397,57 @@ def test_the_sheet_tells_every_deal_and_the_running_games() -> None:
     assert score_table(session, 1).heads == ("Carmen", "You")
 
 
-def test_confetti_falls_only_for_a_person_who_won_the_match(profile: Path) -> None:
-    matches = [played(2, deals=40, seed=seed) for seed in range(12)]
-    won = next(session for session in matches if session.match.winners == (0,))
-    lost = next(session for session in matches if session.match.winners == (1,))
-    for session, falls in ((won, True), (lost, False)):
-        scene, _surface = shown(services(profile), session, (1024, 640))
-        assert (scene.timing.confetti is not None) is falls
+def finished(person_wins: bool) -> Session:
+    """A match of two that the person won, or lost."""
+    matches = (played(2, deals=40, seed=seed) for seed in range(12))
+    return next(session for session in matches if session.match.winners == ((0,) if person_wins else (1,)))
+
+
+def test_papers_fall_only_for_a_person_who_won_the_match_and_who_lost_is_asked_for_another(profile: Path) -> None:
+    won, lost = finished(True), finished(False)
     assert match_sentence(won, 0) == "You win the match!"
     assert match_sentence(lost, 0) == "Carmen wins the match"
+    glad, sad = (of_kind(MatchEnd, counted(services(profile), one, (1024, 640))) for one in (won, lost))
+    assert (glad.finish.glad, sad.finish.glad) == (True, False)
+    assert glad.finish.score.split("–")[0] == sad.finish.score.split("–")[0] == "3"  # the winner's stands first
+    assert sad.finish.headline == "Carmen wins. Revenge?"
+    label = {one.id: one.label for one in sad.describe().controls}
+    assert label["button:play-again"] == "Revenge"
+    assert label["text:score"] == sad.finish.score
+
+
+@pytest.mark.parametrize("key", ["enter", "escape", "k"])
+def test_any_press_goes_on_to_the_winners_and_another_to_the_end_of_their_scene(profile: Path, key: str) -> None:
+    scene, surface = shown(services(profile), finished(True), (1024, 640))
+    end = of_kind(MatchEnd, scene)
+    press(end, "enter")
+    at(end, surface, 220)
+    assert end.at_scene
+    assert not end.settled()
+    assert press(end, key) is None
+    at(end, surface, 240)
+    assert end.describe().phase == "counted"
+    assert end.describe().focus == "button:play-again"
+
+
+def test_from_the_winners_one_looks_at_the_count_again_and_comes_back(profile: Path) -> None:
+    scene = of_kind(MatchEnd, counted(services(profile), finished(True), (1024, 640)))
+    assert scene.at_scene
+    press(scene, "t")
+    assert any(control.id == "side:0" for control in scene.describe().controls)
+    press(scene, "enter")
+    assert scene.at_scene
+    assert scene.describe().focus == "button:play-again"
+
+
+def test_where_nothing_may_move_the_winners_are_a_still_picture(profile: Path) -> None:
+    service = services(profile)
+    service.settings.change(reduced_motion=True)
+    scene, surface = shown(service, finished(True), (1024, 640))
+    press(scene, "enter")
+    at(scene, surface, 220)
+    assert of_kind(MatchEnd, scene).at_scene
+    assert scene.settled()
 
 
 def two(session: Session, mine: int, other: int, cards: tuple[int, int] = (20, 20)) -> tuple[DealResult, Count]:
@@ -436,13 +481,11 @@ def test_sentences_name_the_winner_and_the_reason() -> None:
 @pytest.mark.parametrize(
     ("tie", "told"),
     [
-        (Tie(("cards",)), "60"),
-        (Tie((), "each_side"), "60"),
-        (Tie(()), "60 = a draw"),
-        (Tie((), "replay"), "60 = a draw"),
+        (Tie(("cards",)), "61 wins"),
+        (Tie(()), "61 wins"),
     ],
 )
-def test_even_points_are_called_a_draw_only_where_they_are_one(tie: Tie, told: str) -> None:
+def test_the_mark_says_how_many_points_win(tie: Tie, told: str) -> None:
     count = count_of(played(2, tie=tie), 0)
     assert (count.mark, count.mark_label) == (60, told)
 
@@ -582,7 +625,7 @@ def test_a_capote_and_a_higher_stake_are_remarked() -> None:
     session = ended(BRISCA, 2)
     assert session.result is not None
     result = replace(session.result, capote="all_tricks", game_points=(4, 0), stake=2)
-    assert deal_remarks(session, result, 0) == ["Capote, every trick: it counts 4.", "The deal counted 2-fold."]
+    assert deal_remarks(session, result, 0) == ["Capote! Every trick: 4 games.", "The deal counted 2-fold."]
 
 
 def test_a_tute_is_named_and_what_was_paid_for_aces_and_tens_is_remarked() -> None:

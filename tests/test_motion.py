@@ -38,7 +38,6 @@ from ui.app import app
 from ui.core.count import PLAIN, CardGroup, Count, SideCount
 from ui.draw import fades, motion
 from ui.draw.motion import TEMPI, Tempo, Tween
-from ui.pages.results.counting import panels
 from ui.pages.results.counting import timing as ends
 from ui.pages.results.counting.timing import Cues
 from ui.table.curtain import curtain
@@ -91,7 +90,6 @@ NAMED = {
     25: ((hand.SHAKE, hand.SHAKES, hand.SHAKE_PX, hand.LOCKED), (240, 3, 4, 400)),
     26: ((timings.TAKE_BACK,), (200,)),
     27: ((curtain.DOWN, curtain.UP), (220, 200)),
-    32: ((panels.LASTS, panels.FADES), (1400, 400)),
 }
 
 
@@ -609,7 +607,7 @@ class Ended:
 @pytest.mark.parametrize("each", [1, 2, 5, 10])
 @pytest.mark.parametrize("speed", ["calm", "normal", "brisk"])
 def test_28_to_33_the_count_takes_no_longer_than_four_and_a_half_seconds(each: int, speed: str) -> None:
-    plan = ends.timing_of(Ended(each).count, speed, confetti=True)
+    plan = ends.timing_of(Ended(each).count, speed)
     assert plan.end <= 4501
     if speed == "normal" and each < 5:
         assert [flight.way.length for flight in plan.flights] == [180] * 4 * each
@@ -617,13 +615,11 @@ def test_28_to_33_the_count_takes_no_longer_than_four_and_a_half_seconds(each: i
         steps = [b.way.begin - a.way.begin for a, b in pairwise(plan.flights)]
         assert steps == pytest.approx([110] * (4 * each - 1))
         assert (plan.plain.length, plan.gauge.length, plan.sentence.length, plan.row.length) == (300, 600, 240, 420)
-        assert plan.confetti is not None
-        assert plan.confetti.length == 1400
     assert (plan.gauge.curve, plan.sentence.curve, plan.row.curve) == (motion.inout3, motion.back, motion.lin)
 
 
 def test_28_ticks_rise_from_group_to_group_and_never_come_faster_than_twelve_in_a_second() -> None:
-    moments = Cues(ends.timing_of(Ended(10).count, "brisk", confetti=False), "deal_won").moments
+    moments = Cues(ends.timing_of(Ended(10).count, "brisk"), "deal_won").moments
     ticks = [moment for moment in moments if moment.cue == "tick"]
     assert all(b.at - a.at >= 1000 / 12 - 0.01 for a, b in pairwise(ticks))
     steps = [moment.take for moment in ticks]
@@ -633,12 +629,11 @@ def test_28_ticks_rise_from_group_to_group_and_never_come_faster_than_twelve_in_
 
 
 def test_28_to_32_where_nothing_may_travel_the_lines_come_one_by_one_and_the_numbers_are_final() -> None:
-    plan = ends.timing_of(Ended(3).count, "normal", confetti=True, still=True)
+    plan = ends.timing_of(Ended(3).count, "normal", still=True)
     assert all(flight.way.length == 0 for flight in plan.flights)
     assert plan.total(0, 0.0, bonus=0) == 63
     lines = sorted({flight.way.begin for flight in plan.flights})
     assert [b - a for a, b in pairwise(lines)] == [80]
-    assert plan.confetti is None
     assert plan.gauge.length == plan.row.length == 0
     assert plan.sentence.length == 100
     assert math.isclose(plan.end, plan.sentence.end)

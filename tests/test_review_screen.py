@@ -28,7 +28,8 @@ from ui.core.input import Key
 from ui.core.people import company
 from ui.core.scene import Pop, Push
 from ui.pages.menu.menu import Menu
-from ui.pages.results.ends import DealEnd, MatchEnd, TrainingEnd, end_scene
+from ui.pages.results.ends import DealEnd, TrainingEnd, end_scene
+from ui.pages.results.match_end import MatchEnd
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage, Whose
 from ui.shots.over import judge, play_deal

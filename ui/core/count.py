@@ -22,7 +22,7 @@ from ui.core.people import face_of, seat_name
 
 if TYPE_CHECKING:
     from game.engine.result import DealResult, SideResult
-    from game.engine.variant import Tie, Variant
+    from game.engine.variant import Variant
     from game.match.session import Session
 
 PLAIN = 0  # the group of the cards that count nothing
@@ -59,18 +59,21 @@ class SideCount:
 class Count:
     """A finished deal as one viewer sees it; `mark` is the number of points at which the bar carries its mark.
 
+    `needed` are the points that win from there.
+
     `breaks` says what decides between equal totals, in this order; `captor` and `captive` are ranks with their
     article.
     """
 
     sides: tuple[SideCount, ...]
-    mark: int | None
+    mark: float | None
     mark_label: str
     contract: int | None
     breaks: tuple[str, ...]
     adds: bool = False  # the totals of the deals are added up, and who has more of one has won nothing by that
     captor: str = ""
     captive: str = ""
+    needed: int = 0
 
     @property
     def mine(self) -> SideCount | None:
@@ -90,10 +93,10 @@ def count_of(session: Session, seat: int) -> Count:
     bid = result.bid if result.contract_made is not None else None
     adds = _adds(session.variant, result)
     marked = result.decided in ("most", "contract") and not adds
-    mark, label = _mark(sides, bid, session.variant.tie) if marked else (None, "")
+    mark, needed, label = _mark(sides, bid) if marked else (None, 0, "")
     rule = session.variant.captive
     cards = the_rank(rule.locked), the_rank(rule.released_by)
-    return Count(sides, mark, label, bid, session.variant.tie.break_, adds, *cards)
+    return Count(sides, mark, label, bid, session.variant.tie.break_, adds, *cards, needed)
 
 
 def _adds(variant: Variant, result: DealResult) -> bool:
@@ -181,13 +184,12 @@ def bonus_name(key: str, points: int) -> str:
     return pgettext("points", "Bonus")
 
 
-def _mark(sides: tuple[SideCount, ...], bid: int | None, tie: Tie) -> tuple[int | None, str]:
-    """Where two sides part the points evenly, or what was bid; called a draw only where the rules let it be one."""
+def _mark(sides: tuple[SideCount, ...], bid: int | None) -> tuple[float | None, int, str]:
+    """Where two sides part the points evenly, or what was bid; how many win from there, and what is said of it."""
     if len(sides) != 2:
-        return None, ""
-    if bid is not None:
-        return (bid if bid <= sum(side.total for side in sides) else None), _("{points} were bid").format(points=bid)
+        return None, 0, ""
     total = sum(side.total for side in sides)
-    if total % 2:
-        return None, ""
-    return total // 2, _("{points} = a draw").format(points=total // 2) if tie.draws else str(total // 2)
+    if bid is not None:
+        return (bid if bid <= total else None), bid, _("{points} were bid").format(points=bid)
+    needed = total // 2 + 1
+    return (total / 2, needed, _("{points} wins").format(points=needed)) if total else (None, 0, "")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.i18n.words import _, language, text_in
-from game.match.session import Session
 from ui.core.count import count_of
-from ui.core.games import Games
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import seat_name
@@ -19,16 +16,18 @@ from ui.core.saving import Saving, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
-from ui.pages.results.caught import signs_caught, signs_caught_in_match
+from ui.pages.results.caught import signs_caught
 from ui.pages.results.counting.gauge import Gauge
 from ui.pages.results.counting.heading import Sentence, write_bar
 from ui.pages.results.counting.layout import result_places
 from ui.pages.results.counting.panels import Panels
+from ui.pages.results.counting.seals import Seal, Stamp
 from ui.pages.results.counting.timing import Cues, result_cue, timing_of
 from ui.pages.results.score import row_words, score_table, trump_words
 from ui.pages.results.score_sheet import ScorePaper
-from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence, won_by_person
-from ui.pages.review.deals import Agreement, Deals
+from ui.pages.results.sentences import close_words, deal_remarks, deal_sentence
+from ui.pages.results.thrown_in import paint_thrown_in
+from ui.pages.review.deals import Deals
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.engine.result import DealResult
+    from game.match.session import Session
     from ui.core.services import Services
 
 OPENING: Final = 180.0  # so long the screen of before fades; under it the page is built part by part
@@ -44,6 +44,8 @@ OPENING: Final = 180.0  # so long the screen of before fades; under it the page 
 
 def end_scene(services: Services, session: Session, seat: int = 0) -> Scene:
     """The screen that follows a deal: its end, or the end of the match."""
+    from ui.pages.results.match_end import MatchEnd  # which is a page of this kind
+
     kind = TrainingEnd if session.training else MatchEnd if session.match_over else DealEnd
     return kind(services, session, seat)
 
@@ -70,34 +72,39 @@ class DealEnd(Scene):
         self._built: int | None = 0  # how many parts of the page are there; None: all
         self.count = count_of(session, seat)
         self._still_page = services.settings.now.reduced_motion
-        self.timing = timing_of(self.count, services.speed, self.festive, self._still_page)
-        self._cues = Cues(self.timing, result_cue(self.count, self.result, self.festive))
+        self.timing = timing_of(self.count, services.speed, self._still_page)
+        self._cues = Cues(self.timing, result_cue(self.count, self.result))
         self._ring = Ring(first=self.first, visible=services.by_keys)
 
     # -- what each end says in its own way ---------------------------------------------------------------------------
-
-    @property
-    def festive(self) -> bool:
-        """Whether there is a match to be glad of."""
-        return False
 
     def title(self) -> str:
         """The words in the bar."""
         return _("End of deal {number}").format(number=self._session.deal_number)
 
+    def bar_words(self) -> str:
+        """What stands at the right of the bar."""
+        return " · ".join(filter(None, (deal_words(self._session), match_target_words(self._session))))
+
     def message(self) -> str:
         """Who won, in a sentence."""
         return deal_sentence(self.result, self.count)
 
-    def icon(self) -> str:
-        """What stands beside the sentence."""
-        mine = self.count.mine
-        return "star" if mine is not None and mine.won else ""
+    def seal(self) -> Seal:
+        """What stands beside the sentence: how it came out, never a triumph where a contract failed."""
+        result, mine = self.result, self.count.mine
+        if result.contract_made is not None:
+            return "made" if result.contract_made else "failed"
+        if mine is not None and mine.won:
+            return "won"
+        undecided = bool(self.count.sides) and not any(side.won for side in self.count.sides)
+        return "draw" if undecided and not self.count.adds else ""
 
     def remarks(self) -> list[str]:
         """What stands under the sentence."""
         dealer = self._session.match.dealer
-        said = [*deal_remarks(self._session, self.result, self._seat), *self._caught_signs()]
+        said = [*filter(None, [close_words(self.count)]), *deal_remarks(self._session, self.result, self._seat)]
+        said += self._caught_signs()
         if dealer == self._seat == self._session.alone:
             return [*said, _("You deal next.")]
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]
@@ -154,14 +161,16 @@ class DealEnd(Scene):
         self._sheet = score_table(self._session, self._seat)
         self.places = places = result_places(scale, len(count.sides), len(buttons), bool(self._sheet.rows))
         self._brush = replace(Brush.of(services, size=size), skins=Skins(services.pictures.budget))
-        self.panels = Panels(self._brush, places.small, places.panels, count, bool(self.timing.confetti))
+        self.panels = Panels(self._brush, places.small, places.panels, count)
         self._gauge = Gauge(places.gauge, count)
+        self._stamp = self._capote_stamp()
         self._paper = ScorePaper(self._brush, self._sheet, places.sheet)
         self._ground: Surface | None = None
         self._laid = False
         self.say()
         for button, rect in zip(buttons, places.buttons, strict=True):
-            button.rect, button.ground, button.big = rect, "wood", button.kind == "primary"
+            button.rect, button.big = rect, button.kind == "primary"
+            button.ground = "wood" if places.paper is None else "paper"
             button.cap = _("Enter") if button.kind == "primary" else button.cap
             if button.width(self._brush) > rect.width:
                 button.cap = ""
@@ -170,10 +179,19 @@ class DealEnd(Scene):
         self._size = size
         self._moved = True
 
+    def _capote_stamp(self) -> Stamp | None:
+        """The word across the panel of those who were given a capote: their pile is empty, or nearly."""
+        lost = [rect for rect, side in zip(self.places.panels, self.count.sides, strict=True) if not side.won]
+        if self.result.capote is None or not lost or len(lost) == len(self.count.sides):
+            return None
+        words = _("CAPOTE") if self.result.capote == "all_tricks" else _("HIGH WIN")
+        return Stamp(self._brush, words, lost[0], self.panels.taken)
+
     def say(self) -> None:
         """Writes the sentence and what is remarked under it."""
         said = (*self.remarks(), *filter(None, [self._session.trouble or self._news]))
-        self.sentence = Sentence(self._brush, self.places.sentence, self.message(), self.icon(), said, self._top)
+        place, paper = self.places.sentence, self.places.paper is not None
+        self.sentence = Sentence(self._brush, place, self.message(), self.seal(), said, self._top, paper=paper)
         self._moved = True
 
     def shown(self) -> None:
@@ -217,7 +235,7 @@ class DealEnd(Scene):
         return self._now >= self.timing.end
 
     def _skip(self) -> None:
-        """The final state at once; confetti, which is only a pleasure, may still fall."""
+        """The final state at once."""
         if self._begun is not None:
             self._begun -= self.timing.end - self._now
         self._now = self.timing.end
@@ -247,8 +265,7 @@ class DealEnd(Scene):
 
     @property
     def _still(self) -> bool:
-        falling = self.timing.confetti
-        return self._at_end and (falling is None or self._now >= falling.end)
+        return self._at_end
 
     def settled(self) -> bool:
         return self._still and self._built is None
@@ -266,7 +283,7 @@ class DealEnd(Scene):
             self._cut_felt,
             self._draw_felt,
             lambda brush: self.panels.draw(brush, self.timing, self._now),
-            lambda brush: self._gauge.draw(brush, self.timing.gauge.at(self._now)),
+            lambda brush: self._gauge.draw(brush, self.timing.gauge, self._now),
             lambda brush: self._paper.draw(brush.surface, self.timing.row.at(self._now)) if self._sheet.rows else None,
             self._draw_last_button,
             self._draw_top,
@@ -286,10 +303,13 @@ class DealEnd(Scene):
             self._ground = bare_ground(brush.pictures, self._size, bar.h, round(8 * brush.k), dark=0.35)
             trump = trump_words(self.result.trump) if self.result.trump is not None else ""
             beside = text_in(self._session.variant.head.name, language()), trump
-            right = deal_words(self._session), match_target_words(self._session)
-            words = (self.title(), *(" · ".join(filter(None, parts)) for parts in (beside, right)))
+            words = self.title(), " · ".join(filter(None, beside)), self.bar_words()
             edge = round(24 * self._services.scale(self._size).kr)
             write_bar(brush.on(self._ground), bar.inflate(-2 * edge, 0), *words)
+            if self.places.paper is not None:
+                area = Rect(0, bar.bottom, self._size[0], self._size[1] - bar.bottom)
+                scale = self._services.scale(self._size)
+                paint_thrown_in(brush.on(self._ground), area, self.places.paper, self._session.players, scale.kr)
         brush.surface.blit(self._ground, (0, 0))
 
     def _cut_felt(self, _brush: Brush) -> None:
@@ -312,6 +332,8 @@ class DealEnd(Scene):
 
     def _draw_top(self, brush: Brush) -> None:
         way = self.timing.sentence
+        if self._stamp is not None:
+            self._stamp.draw(brush.surface, way, self._now)
         self.sentence.draw(brush, way.share(self._now), 1.0 if self._still_page else way.at(self._now))
         self._ring.draw(Brush.of(self._services, brush.surface))
 
@@ -328,100 +350,6 @@ class DealEnd(Scene):
     def describe(self) -> Description:
         phase, controls = "counted" if self._at_end else "counting", (*self.texts(), *self._ring.controls())
         return Description(phase=phase, message=self.message(), focus=self._ring.focus, controls=controls)
-
-
-class MatchEnd(DealEnd):
-    """The end of a match: its last deal is counted; then the winner, the sheet of all deals, and another match."""
-
-    name = "match_end"
-    first = "button:play-again"
-
-    def __init__(self, services: Services, session: Session, seat: int = 0) -> None:
-        super().__init__(services, session, seat)
-        self._signs: list[str] | None = None  # what became of those of the whole match, as soon as the page rests
-        self._agreement = Agreement(services, self._deals, session.alone if session.acts else None)
-
-    @property
-    def festive(self) -> bool:
-        return won_by_person(self._session, self._seat)
-
-    def title(self) -> str:
-        return _("End of the match")
-
-    def message(self) -> str:
-        return match_sentence(self._session, self._seat)
-
-    def icon(self) -> str:
-        return "trophy" if self.festive else ""
-
-    def remarks(self) -> list[str]:
-        result, best = self.result, best_moment(self._session, self._seat)
-        deal = [deal_sentence(result, self.count) + "."] if result.sides or result.passed_out else []
-        said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreement.words]
-        return [*filter(None, said), *(self._signs or self._caught_signs())]
-
-    def buttons(self) -> list[Button]:
-        again = Button(self.first, _("Play again"), kind="primary", icon="replay")
-        again.press = partial(self._unless_unsaved, self._play_again)
-        other = Button("button:change-game", _("Change the game"), kind="table", icon="cards")
-        other.press = partial(self._unless_unsaved, self._change_game)
-        return [again, *self._other_ways(_("Review"), self._leave, other)]
-
-    def _away(self) -> Change:
-        return Home()  # the match is closed with this page
-
-    def _unless_unsaved(self, go: Callable[[], Change]) -> Change:
-        """Leads on, or asks first: then the page goes on by itself when the question no longer lies over it."""
-
-        def answered() -> Change:
-            self.change = go()
-            return Pop()
-
-        return unless_unsaved(self._services, self._session, go, answered)
-
-    def _play_again(self) -> Change:
-        """The same seats and rules; the deal passes on."""
-        old, services = self._session, self._services
-        session = Session.begin(
-            old.next_rules,
-            old.players,
-            old.match.target,
-            old.seats,
-            services.folders.matches,
-            seed=services.options.seed,
-            dealer=old.match.dealer,
-            folders=(services.folders.rules,),
-        )
-        return Replace(services.navigation.table(session))
-
-    def _change_game(self) -> Change:
-        return Replace(self._services.navigation.new_game(Games(self._services)))
-
-    def update(self, now: float) -> bool:
-        if self._signs is None and self._begun is not None and self.settled():
-            more = len(self._session.match.results) > 1  # than the last deal, which is told of already
-            signed = self._session.variant.info.signals and more
-            self._signs = signs_caught_in_match(self._deals.sessions, self._seat) if signed else []
-            self.say()
-        if self._agreement.tick(now, self.settled()):
-            self.say()
-        return super().update(now)
-
-    def covered(self) -> None:
-        self._agreement.let_go()
-
-    def closed(self) -> None:
-        self.covered()
-        # Home, another match, a closed window: each takes this page away, and only then has its end been seen.
-        leave(self._services, self._session)
-
-    def describe(self) -> Description:
-        """With the agreement, as soon as there is one."""
-        told, place, words = super().describe(), self.places.sentence, self._agreement.words
-        if not words:
-            return told
-        agreed = Control("text:agreement", "text", words, (), spot_of(place))
-        return replace(told, controls=(*told.controls, agreed))
 
 
 class TrainingEnd(DealEnd):

@@ -44,7 +44,8 @@ class ScoreRow:
 class ScoreTable:
     """The whole sheet; `foot` holds the sums under the sides where they do not fit beside the deals.
 
-    `stakes` are the games that were paid for single cards so far, where any were.
+    `stakes` are the games that were paid for single cards so far, where any were. `score` is that of two sides and
+    `before` what it was a deal ago; `counted` says that it counts games, for which a pencil makes strokes.
     """
 
     heads: tuple[str, ...]
@@ -53,6 +54,9 @@ class ScoreTable:
     foot: tuple[str, ...]
     foot_head: str
     stakes: tuple[str, ...] = ()
+    score: tuple[int, ...] = ()
+    before: tuple[int, ...] = ()
+    counted: bool = False
 
     @property
     def head(self) -> tuple[str, ...]:
@@ -87,7 +91,14 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
     foot = () if pair else tuple(with_sign(match.score[side]) for side in order)
     games = score_unit(match.variant)
     stakes = _all_stakes(match, [sides[place] for place in order])
-    return ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games, stakes)
+    table = ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games, stakes)
+    if not pair:
+        return table
+    scores = running(match)
+    before = scores[-2] if len(scores) > 1 else (0,) * len(match.score)
+    counted = not match.variant.scores_points
+    score, last = (tuple(one[side] for side in order) for one in (match.score, before))
+    return replace(table, score=score, before=last, counted=counted)
 
 
 def _all_stakes(match: Match, sides: list[tuple[int, ...]]) -> tuple[str, ...]:

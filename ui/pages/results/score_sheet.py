@@ -15,6 +15,7 @@ from ui.core.scene import Control, spot_of
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
 from ui.pages.results.score import ScoreRow, ScoreTable, as_text, full_score, row_words, trump_words
+from ui.pages.results.tally import Tally
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
@@ -82,14 +83,19 @@ class ScorePaper:
         self._inner = Rect(pad, brush.px(16), rect.w - 2 * pad, rect.h - brush.px(28))
         self._step = brush.line_height("second", 1.28)
         beside = 1 + len(sheet.sums)
-        title = brush.line_height("h3", 1.15)
-        lines = (self._inner.h - title) // self._step
-        self._title = title if lines >= 6 or lines - beside >= len(sheet.rows) else 0
-        seen = max(1, (self._inner.h - self._title) // self._step - beside)
+        self._tally = Tally(brush, sheet)
+        title = self._tally.high or brush.line_height("h3", 1.15)
+        lines = (self._inner.h - title) // self._step - beside
+        self._title = title if lines >= min(3, len(sheet.rows)) else 0
+        seen = max(1, min(len(sheet.rows), (self._inner.h - self._title) // self._step - beside))
+        self.rect = Rect(
+            rect.topleft, (rect.w, min(rect.h, rect.h - self._inner.h + self._title + (seen + beside) * self._step))
+        )
         wide, top = brush.px(10), self._inner.y + self._title + self._step
         self._scroller = Scroller(top=len(sheet.rows))
         self._scroller.fit(len(sheet.rows), seen, Rect(self._inner.right - wide, top, wide, seen * self._step))
         self._drawn: Surface | None = None
+        self._strokes: Surface | None = None
         self._fresh = Rect(0, 0, 0, 0)  # where the newest row stands
 
     def scroll(self, rows: int, pages: int = 0) -> bool:
@@ -107,6 +113,19 @@ class ScorePaper:
         written = Rect(fresh.x, fresh.y, round(fresh.w * min(share, 1)), fresh.h)
         for part in (Rect(0, 0, wide, fresh.y), written, Rect(0, fresh.bottom, wide, high - fresh.bottom)):
             surface.blit(self._drawn, part.move(self.rect.topleft), part)
+        if self._title and self._tally.high:
+            spot = Rect(self._inner.topleft, (self._inner.w, self._title - self._brush.px(6)))
+            if share < 1:
+                self._tally.write(surface, spot.move(self.rect.topleft), share)
+            else:
+                surface.blit(self._written(spot), self.rect.topleft)
+
+    def _written(self, spot: Rect) -> Surface:
+        """The whole tally, written once."""
+        if self._strokes is None:
+            self._strokes = Surface((self.rect.w, spot.bottom + 4), SRCALPHA)
+            self._tally.write(self._strokes, spot, 1.0)
+        return self._strokes
 
     def _body(self) -> Skin:
         size, k = self.rect.size, self._brush.k
@@ -121,10 +140,10 @@ class ScorePaper:
         brush = self._brush.on(Surface(self.rect.size, SRCALPHA))
         self._fresh = Rect(0, 0, 0, 0)
         line = Rect(self._inner.topleft, (self._inner.w, self._step))
-        if self._title:
+        if self._title and not self._tally.high:
             spot = Rect(line.topleft, (line.w, self._title))
             brush.write("h3", _("Score sheet"), theme.INK, spot, valign="middle")
-            line.y += self._title
+        line.y += self._title
         _write_cells(brush, line, ends, sheet.head, "second_bold")
         line.y += self._step
         for row in sheet.rows[first : first + self._scroller.seen]:

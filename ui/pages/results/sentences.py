@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.i18n.phrases import with_sign
 from game.i18n.words import _, ngettext, pgettext, the_card
@@ -264,7 +264,7 @@ def deal_remarks(session: Session, result: DealResult, seat: int) -> list[str]:
             mine = who == seat == session.alone
             found.append((mine_words if mine else words).format(name=seat_name(session.seats[who])))
     if result.capote is not None:
-        found.append(_capote(result))
+        found.append(_capote(session, result))
     if any(result.stakes):
         found.append(_stakes(session, result))
     if result.stake > 1:
@@ -308,16 +308,39 @@ def _stakes(session: Session, result: DealResult) -> str:
     return _("Stakes of this deal: {shares}.").format(shares=", ".join(paid))
 
 
-def _capote(result: DealResult) -> str:
+def _capote(session: Session, result: DealResult) -> str:
+    """How high the win was, and what that counts."""
     stakes = result.stakes or (0,) * len(result.game_points)
     worth = max(points - paid for points, paid in zip(result.game_points, stakes, strict=True))
+    games = session.variant.scoring.contract is None and not session.variant.scores_points
+    points = max((side.points for side in result.sides if side.name in result.winners), default=0)
     match result.capote:
+        case "all_tricks" if games:
+            told = ngettext("Capote! Every trick: {count} game.", "Capote! Every trick: {count} games.", worth)
         case "all_tricks":
-            told = ngettext("Capote, every trick: it counts {count}.", "Capote, every trick: it counts {count}.", worth)
+            told = ngettext("Capote! Every trick: it counts {count}.", "Capote! Every trick: it counts {count}.", worth)
         case "margin":
             told = ngettext(
                 "Won by a wide margin: it counts {count}.", "Won by a wide margin: it counts {count}.", worth
             )
+        case _ if games:
+            told = ngettext(
+                "A high win! {points} points count as {count} game.",
+                "A high win! {points} points count as {count} games.",
+                worth,
+            )
         case _:
             told = ngettext("A high win: it counts {count}.", "A high win: it counts {count}.", worth)
-    return told.format(count=worth)
+    return told.format(count=worth, points=points)
+
+
+CLOSE: Final = 4  # points between two sides: so close that it is worth a word
+
+
+def close_words(count: Count) -> str:
+    """That a deal hung by a thread; nothing where it did not."""
+    totals = sorted(side.total for side in count.sides)
+    if len(totals) != 2 or count.mark is None or count.contract is not None or not 0 < totals[1] - totals[0] <= CLOSE:
+        return ""
+    told = ngettext("Only {count} point between them!", "Only {count} points between them!", totals[1] - totals[0])
+    return told.format(count=totals[1] - totals[0])

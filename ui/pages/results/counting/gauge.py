@@ -12,7 +12,9 @@ from pygame import Rect, Surface
 from ui.core.count import Count
 from ui.draw import theme
 from ui.draw.letters.text import Align
+from ui.draw.motion import Tween
 from ui.draw.skins import Skin, box, css, gradient, raster, with_halo
+from ui.pages.results.counting.seals import medal_skin
 from ui.widgets.base import Brush
 
 # Solid, hatched and solid by turns: neighbours differ without their colours, too.
@@ -26,6 +28,9 @@ COLOURS: Final = (
 )
 
 
+FLASH: Final = 420.0  # milliseconds
+
+
 class Gauge:
     """Paints the bar of one count in its place."""
 
@@ -35,9 +40,11 @@ class Gauge:
         sums = accumulate((side.total for side in count.sides), initial=0)
         self._edges = [round(place.w * part / self._total) for part in sums]  # of the sides' parts, from the left end
         self._fill: Surface | None = None
+        self._crossed_at: float | None = None
 
-    def draw(self, brush: Brush, share: float) -> None:
-        """The bar, filled to this share of the sides' points."""
+    def draw(self, brush: Brush, way: Tween, now: float) -> None:
+        """The bar, filled as far as the points have come on their way; where they cross the mark it flashes."""
+        share = way.at(now)
         if not self._place.h:
             return
         trough = brush.skins.get(("trough", self._place.size), lambda: self._trough(brush.k))
@@ -47,7 +54,34 @@ class Gauge:
         if share >= 0.5:
             self._numbers(brush)
         if self._mark is not None:
-            self._draw_mark(brush, self._mark)
+            self._flash(brush, way, now)
+            self._draw_mark(brush, self._mark, share)
+
+    @property
+    def _crossing(self) -> float:
+        """At which share of its way a side's points come to the mark; more than 1: they never do."""
+        mark, sides = self._count.mark, self._count.sides
+        if mark is None or not sides:
+            return 2.0
+        reached = [side.total for side in sides if side.won or self._count.contract is not None][:1]
+        return mark / reached[0] if reached and reached[0] >= self._count.needed else 2.0
+
+    def _flash(self, brush: Brush, way: Tween, now: float) -> None:
+        """Light over the bar for a moment when the mark is crossed."""
+        crossing = self._crossing
+        if crossing > 1 or not way.length or way.at(now) < crossing:
+            return
+        if self._crossed_at is None or now < self._crossed_at:
+            self._crossed_at = now
+        left = 1 - (now - self._crossed_at) / FLASH
+        if left > 0:
+            light = brush.skins.get(("gauge-light", self._place.size), lambda: self._light(brush.k))
+            light.surface.set_alpha(round(255 * left))
+            light.blit(brush.surface, self._place.topleft)
+
+    def _light(self, k: float) -> Skin:
+        patch = raster(self._place.size, box((0, 0, *self._place.size), 14 * k, theme.GOLD_WORD, alpha=0.85))
+        return with_halo(patch, 14 * k, 10 * k, theme.GLOW, 0.9)
 
     @property
     def _mark(self) -> int | None:
@@ -99,15 +133,22 @@ class Gauge:
 
     def _beside_mark(self, x: int, wide: int, gap: int) -> int:
         """Where a number of this width stands, at its place or before the mark if that would cross it."""
-        line = self._mark
+        line, gap = self._mark, gap + self._place.h // 2
         if line is None or not x - gap < line < x + wide + gap:
             return x
-        return line - gap - wide if line - gap - wide > self._place.x else x
+        return line - gap - wide if line - gap - wide > self._place.x else line + gap
 
-    def _draw_mark(self, brush: Brush, x: int) -> None:
+    def _draw_mark(self, brush: Brush, x: int, share: float) -> None:
+        """The line that decides with what it means; when it is crossed its number becomes a golden medal."""
         rect, wide, over = self._place, max(3, round(4 * brush.k)), brush.px(9)
         line = Rect(x - wide // 2, rect.y - over, wide, rect.h + 2 * over)
         pygame.draw.rect(brush.surface, theme.GOLD_WORD, line, border_radius=wide // 2)
+        crossing, side = self._crossing, round(rect.h * 0.97)
+        if share >= min(crossing, 1.0):
+            at = min(max(x, rect.x + side // 2), rect.right - side // 2)
+            spot = at - side // 2, rect.centery - side // 2
+            if crossing <= 1 or self._count.contract is not None:
+                medal_skin(brush, str(self._count.needed), side, crossing <= 1).blit(brush.surface, spot)
         words = self._count.mark_label
         half = brush.width("tag", words) // 2 + 2
         x = min(max(x, rect.x + half), rect.right - half)

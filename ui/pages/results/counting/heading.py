@@ -9,9 +9,11 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui.core.input import Input
 from ui.draw import theme
+from ui.pages.results.counting.seals import Seal, seal_skin
 from ui.widgets.base import Brush
 from ui.widgets.kit.scroll import WIDE, Scroller
 
+SEAL: Final = 72
 TIGHT: Final = 1.12  # the lines of the sentence
 ROLE: Final = "plate"  # of remarks that are scrolled
 SPACING: Final = 1.25
@@ -31,26 +33,28 @@ def write_bar(brush: Brush, inner: Rect, title: str, crumb: str, right: str) -> 
         brush.write("second", crumb, theme.CREAM_DIM, (left, inner.centery + brush.px(2)), valign="middle")
 
 
-def _write_remarks(brush: Brush, role: str, remarks: Sequence[str], place: Rect, spacing: float = 1.3) -> None:
+def _write_remarks(
+    brush: Brush, role: str, remarks: Sequence[str], place: Rect, ink: theme.Colour, spacing: float = 1.3
+) -> None:
     """Under one another, from the upper edge of the place."""
     y = place.y
     for one in remarks:
         high = brush.height(role, one, place.w, spacing)
-        brush.write_block(role, one, theme.CREAM_FOOT, Rect(place.x, y, place.w, high), spacing=spacing)
+        brush.write_block(role, one, ink, Rect(place.x, y, place.w, high), spacing=spacing)
         y += high
 
 
 class Remarks:
     """The remarks on one long strip, of which as many lines are seen as have room in `place`."""
 
-    def __init__(self, brush: Brush, remarks: Sequence[str], place: Rect, top: int) -> None:
+    def __init__(self, brush: Brush, remarks: Sequence[str], place: Rect, top: int, ink: theme.Colour) -> None:
         """`top` is the line that is seen first."""
         self.place = place
         self.wide = place.width - WIDE - BESIDE
         self._step = brush.line_height(ROLE, SPACING)
         size = self.wide, sum(brush.height(ROLE, one, self.wide, SPACING) for one in remarks)
         strip = Surface(size, SRCALPHA)
-        _write_remarks(brush.on(strip), ROLE, remarks, strip.get_rect(), SPACING)
+        _write_remarks(brush.on(strip), ROLE, remarks, strip.get_rect(), ink, SPACING)
         self._strip = strip.convert_alpha()
         seen = lines_in(brush, place.height)
         self.bar = Scroller(top=top)
@@ -79,13 +83,26 @@ def lines_in(brush: Brush, high: int) -> int:
 
 
 class Sentence:
-    """The sentence that tells the result, its icon (gold with it) and its remarks as one picture for its place."""
+    """The sentence that tells the result, its seal and its remarks as one picture for its place."""
 
-    def __init__(self, brush: Brush, place: Rect, words: str, icon: str, remarks: Sequence[str], top: int) -> None:
-        """`top` is the line of the remarks that is seen first where they have to be scrolled."""
-        self._brush, self._place, self._sentence, self._icon, self._top = brush, place, words, icon, top
+    def __init__(
+        self,
+        brush: Brush,
+        place: Rect,
+        words: str,
+        seal: Seal,
+        remarks: Sequence[str],
+        top: int,
+        *,
+        paper: bool = False,
+    ) -> None:
+        """`top` is the line of the remarks that is seen first where they have to be scrolled; on `paper` it is ink."""
+        self._ink, self._foot = (theme.INK, theme.INK_SOFT) if paper else (theme.CREAM, theme.CREAM_FOOT)
+        self._gold = theme.GOLD_INK if paper else theme.GOLD_WORD
+        self._brush, self._place, self._sentence, self._seal, self._top = brush, place, words, seal, top
         self.remarks = tuple(remarks)
-        self._left = brush.px(60) + brush.px(16) if icon else 0
+        self._side = min(brush.px(SEAL), round(place.w * 0.16), round(place.h * 0.36))
+        self._left = self._side + brush.px(18) if seal else 0
         self._words: Surface | None = None
         self.roll: Remarks | None = None  # the remarks where they have no room all at once
 
@@ -114,15 +131,22 @@ class Sentence:
         forms += [(role, "plate", (" ".join(self.remarks),)) for role in roles if self.remarks]
         whole = next((form for form in forms if self._has_room(*form)), None)
         role, below, remarks = whole or (self._beside_scrolled(roles), ROLE, self.remarks)
-        if self._icon:
-            brush.icon(self._icon, brush.px(60), theme.FOCUS, topleft=(0, brush.px(2)))
+        if self._seal:
+            seal_skin(self._brush, self._seal, self._side).blit(brush.surface, (0, brush.px(2)))
         spot = Rect(self._left, 0, self._balanced_width(role), self._high(role))
-        brush.write_block(role, self._sentence, theme.GOLD_WORD if self._icon else theme.CREAM, spot, spacing=TIGHT)
+        brush.write_block(
+            role,
+            self._sentence,
+            self._gold if self._seal in ("won", "match") else self._ink,
+            spot,
+            spacing=TIGHT,
+        )
         y = self._below(role)
         if whole is not None:
-            _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0))
+            _write_remarks(brush, below, remarks, Rect(0, y, place.w, 0), self._foot)
         else:
-            self.roll = Remarks(self._brush, remarks, Rect(place.x, place.y + y, place.w, place.h - y), self._top)
+            rest = Rect(place.x, place.y + y, place.w, place.h - y)
+            self.roll = Remarks(self._brush, remarks, rest, self._top, self._foot)
         return brush.surface.convert_alpha()
 
     @property
@@ -136,7 +160,7 @@ class Sentence:
 
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
-        least = round(64 * self._brush.k) if self._icon else 0
+        least = self._side + self._brush.px(4) if self._seal else 0
         return max(self._high(role), least) + self._brush.px(8)
 
     def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:

@@ -15,13 +15,17 @@ from pygame import Rect
 from ui.draw.theme import CARD, SMALLEST_HIT, Scale
 
 BUTTON: Final = 72
-MIDDLE: Final = 1150
+PAPER: Final = 900
+TIGHT: Final = 620
 WIDE: Final = 1300  # below this width in units of k the page takes its reduced form
 
 
 @dataclass(frozen=True, slots=True)
 class ResultPlaces:
-    """The rectangles of the page. `gauge` (the bar that grows) is empty where there is no room for it."""
+    """The rectangles of the page. `gauge` (the bar that grows) is empty where there is no room for it.
+
+    Where nothing is counted everything stands on a `paper` over the table.
+    """
 
     bar: Rect
     panels: tuple[Rect, ...]
@@ -30,12 +34,13 @@ class ResultPlaces:
     sentence: Rect
     buttons: tuple[Rect, ...]
     small: bool  # panels with a low head and one row of cards
+    paper: Rect | None = None
 
 
 def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> ResultPlaces:
     """The page for a window: panels above, the bar, and below sheet, sentence and buttons.
 
-    Without sides all stands in the middle, and a sheet without `rows` leaves its place to the sentence.
+    Without sides all stands on a paper, and a sheet without `rows` leaves its place to the sentence.
     """
     k, kr, w, h = scale.k, scale.kr, scale.width, scale.height
     reduced = scale.We < WIDE or not scale.landscape
@@ -43,27 +48,46 @@ def result_places(scale: Scale, sides: int, buttons: int, rows: bool = True) -> 
     edge = round(32 * kr)
     inner = Rect(edge, bar.bottom + round(8 * k + 16 * kr), w - 2 * edge, 0)
     inner.h = h - round(24 * kr) - inner.y
-    if not sides and not rows and inner.w > MIDDLE * k:  # little is said: it stands close together
-        inner = Rect(0, inner.y, round(MIDDLE * k), inner.h)
-        inner.centerx = w // 2
+    if not sides:
+        return _on_paper(bar, inner, scale, buttons, rows=rows)
     sheet, sentence, row = _low(inner, scale, buttons) if reduced else _wide(inner, k, sides, buttons)
     if not rows:
         stacked = sheet.y >= sentence.bottom
         sentence = sentence.move(0, sheet.bottom - sentence.bottom) if stacked else sentence.union(sheet)
         sheet = Rect(sheet.topleft, (0, 0))
     lower = min(sheet.y, sentence.y, *(button.y for button in row))
-    if not sides:
-        up = (lower - inner.y) // 2
-        sheet, sentence, row = sheet.move(0, -up), sentence.move(0, -up), tuple(one.move(0, -up) for one in row)
     gap = round(16 * k)
     gauge = Rect(inner.x, 0, inner.w, 0)
-    if sides == 2 or (sides > 2 and not reduced):
+    if (sides == 2 and not _is_tight(scale)) or (sides > 2 and not reduced):
         gauge.h = round((58 if scale.He > 900 else 42) * k)
         lower = gauge.y = lower - gap - round((34 if sides == 2 else 8) * k) - gauge.h
     area = Rect(inner.x, inner.y, inner.w, lower - gap - inner.y)
     panels = _panels(area, sides, scale.landscape, round(24 * kr))
     small = bool(panels) and (panels[0].h < 330 * k or panels[0].w < 420 * k)
     return ResultPlaces(bar, panels, gauge, sheet, sentence, row, small)
+
+
+def _on_paper(bar: Rect, inner: Rect, scale: Scale, buttons: int, *, rows: bool) -> ResultPlaces:
+    """Sentence, sheet and buttons one under the other on a paper in the middle."""
+    k, pad, gap = scale.k, round(30 * scale.k), round(16 * scale.k)
+    paper = Rect(0, 0, min(inner.w, round(PAPER * k)), 0)
+    within = paper.w - 2 * pad
+    high = max(SMALLEST_HIT, round(62 * k))
+    columns = buttons if (within - (buttons - 1) * gap) / buttons >= 230 * k else 1 if within < 500 * k else 2
+    lines = ceil(buttons / columns)
+    feet = lines * high + (lines - 1) * gap // 2
+    room = inner.h - 2 * pad - feet - gap
+    sheet_h = min(round(190 * k), round(room * 0.55)) if rows else 0
+    said = min(round(150 * k), room - sheet_h - (gap if rows else 0))
+    paper.h = min(inner.h, 2 * pad + said + (sheet_h + gap if rows else 0) + gap + feet)
+    paper.center = inner.centerx, inner.centery
+    x, y = paper.x + pad, paper.y + pad + round(10 * k)
+    sentence = Rect(x, y, within, said - round(10 * k))
+    sheet = Rect(x, sentence.bottom + gap, within if rows else 0, sheet_h)
+    wide, top = (within - (columns - 1) * gap) // columns, paper.bottom - pad - feet
+    at = (divmod(number, columns) for number in range(buttons))
+    row = tuple(Rect(x + c * (wide + gap), top + r * (high + gap // 2), wide, high) for r, c in at)
+    return ResultPlaces(bar, (), Rect(inner.x, paper.y, inner.w, 0), sheet, sentence, row, False, paper)
 
 
 def _wide(inner: Rect, k: float, sides: int, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
@@ -90,24 +114,26 @@ def _stacked(area: Rect, k: float, buttons: int) -> tuple[Rect, ...]:
 
 def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rect, ...]]:
     """Buttons as a row at the bottom; the sheet under the sentence, or beside it where the window is low."""
-    k = scale.k
-    high = max(SMALLEST_HIT, round((BUTTON if scale.He > 900 else 60) * k))
-    gap = round(20 * k)
+    k, tight = scale.k, _is_tight(scale)
+    high = max(SMALLEST_HIT, round((BUTTON if scale.He > 900 else 54 if tight else 60) * k))
+    gap = round((14 if tight else 20) * k)
     row = _row(inner, gap, high, buttons, round(400 * k))
-    if row[0].w < 300 * k and buttons == 4:  # two rows of two
-        below = _row(inner, gap, high, 2, round(600 * k))
-        row = (*(one.move(0, -high - gap // 2) for one in below), *below)
-    elif row[0].w < 300 * k:  # the first one has a row for itself
+    if row[0].w < (230 if tight else 300) * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
-    y, said = row[0].y - gap, round(150 * k)
-    if scale.He > 900:
-        sheet_h = round(min(250 * k, 0.17 * scale.height))
+    y, said = row[0].y - gap, round((118 if tight or (not scale.landscape and scale.He < 900) else 150) * k)
+    if scale.He > 900 or not scale.landscape:
+        sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.145) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
         return sheet, Rect(inner.x, sheet.y - gap // 2 - said, inner.w, said), row
     wide = round(inner.w * 0.42)
     sheet = Rect(inner.right - wide, y - said, wide, said)
     return sheet, Rect(inner.x, sheet.y, sheet.x - gap - inner.x, said), row
+
+
+def _is_tight(scale: Scale) -> bool:
+    """Whether letters are so large for the window that the bar goes without, and all the rest is lower."""
+    return scale.landscape and scale.He < TIGHT
 
 
 def _row(inner: Rect, gap: int, high: int, buttons: int, widest: int) -> tuple[Rect, ...]:
@@ -155,7 +181,8 @@ class FanPlace:
 class Fan:
     """How close cards may lie and how close they should, in card widths: (those that count, plain ones).
 
-    In pixels: the least gap between groups, the widest that a card may be, and the room for words under a group.
+    In pixels: the least gap between columns, the widest that a card may be, and the room for words under a group.
+    Where it is `even` every column has room for all four cards of a rank, so that it stands in one place in every deal.
     """
 
     tight: tuple[float, float]
@@ -163,45 +190,86 @@ class Fan:
     gap: float
     widest: float
     label: int
+    even: bool
 
-    def slots(self, held: Held, row: list[int], card: float, ease: float) -> list[tuple[float, float, float]]:
-        """For each group in this row the step between its cards in card widths, their width, and that with its words.
-
-        `ease` 0-1: from tight to loose; the last group are the plain cards.
-        """
-        counting, plain = (a + (b - a) * ease for a, b in zip(self.tight, self.loose, strict=True))
-        found = []
-        for group in row:
-            count, words = held[group]
-            step = plain if group == len(held) - 1 else counting
-            width = card * (1 + max(0, count - 1) * step)
-            found.append((step, width, max(width, words)))
-        return found
-
-    def room(self, held: Held, row: list[int], card: float, ease: float) -> float:
-        """How wide the row is with its least gaps; no group is narrower than its words."""
-        return sum(slot for *_, slot in self.slots(held, row, card, ease)) + (len(row) - 1) * self.gap
+    def step(self, plain: bool, ease: float) -> float:
+        """From a card to the next in card widths; `ease` 0-1: from tight to loose."""
+        return self.tight[plain] + (self.loose[plain] - self.tight[plain]) * ease
 
 
 def fan_of(k: float, label: int, small: bool) -> Fan:
     """The fan of a panel."""
     if small:
-        return Fan((0.20, 0.14), (0.46, 0.24), 9 * k, 124 * k, label)
-    return Fan((0.30, 0.18), (0.50, 0.30), 14 * k, 124 * k, label)
+        return Fan((0.20, 0.14), (0.46, 0.24), 9 * k, 124 * k, label, even=False)
+    return Fan((0.30, 0.18), (0.48, 0.30), 14 * k, 132 * k, label, even=True)
 
 
 def arrange(areas: Sequence[Rect], held: Sequence[Held], fan: Fan) -> tuple[int, list[list[FanPlace]]]:
     """The width of all cards, and for each area a spot for each of its groups, the plain cards last.
 
-    The number of rows is the one with the largest cards.
+    All areas have the same columns. The number of rows is the one with the largest cards.
     """
-    best: tuple[float, int] = (0.0, 1)
-    for rows in (1, 2, 3):
-        width = min(_card_width(area, groups, rows, fan) for area, groups in zip(areas, held, strict=True))
-        if width > best[0] * 1.02:
-            best = (width, rows)
-    card = int(best[0])
-    return card, [_spots(area, groups, best[1], card, fan) for area, groups in zip(areas, held, strict=True)]
+    grids = [_Grid(areas, held, rows, fan) for rows in (1, 2, 3)]
+    best = max(grids, key=lambda grid: grid.card * 1.02**-grid.rows)
+    return int(best.card), [best.places(area) for area in areas]
+
+
+class _Grid:
+    """The groups of all sides in so many rows, in columns that are the same for everybody."""
+
+    def __init__(self, areas: Sequence[Rect], held: Sequence[Held], rows: int, fan: Fan) -> None:
+        self._held, self._fan = held, fan
+        self._wide, self._high = min(area.w for area in areas), min(area.h for area in areas)
+        self._split = _split(len(held[0]), rows)
+        self.rows = len(self._split)
+        self._columns = max(map(len, self._split))
+        widest = min(fan.widest, (self._high / self.rows - fan.label - fan.gap / 2) * CARD)
+        card = max(8.0, widest)
+        while card > 8 and self._room(card, 0) > self._wide:
+            card -= 1
+        self.card = max(8.0, card)
+        self._ease = next(
+            (part / 20 for part in range(20, 0, -1) if self._room(self.card, part / 20) <= self._wide), 0.0
+        )
+
+    def _groups(self, column: int) -> list[int]:
+        """What stands in this column, one under the other."""
+        return [row[column] for row in self._split if column < len(row)]
+
+    def _most(self, group: int) -> int:
+        """The most cards of this group that any side has; of a rank all of them where columns are even."""
+        most = max(side[group][0] for side in self._held)
+        return max(4, most) if self._fan.even and group < len(self._held[0]) - 1 else max(1, most)
+
+    def _column(self, column: int, card: float, ease: float) -> float:
+        """How wide the column must be."""
+        last, wide = len(self._held[0]) - 1, 0.0
+        for group in self._groups(column):
+            cards = card * (1 + (self._most(group) - 1) * self._fan.step(group == last, ease))
+            wide = max(wide, cards, *(side[group][1] for side in self._held))
+        return wide
+
+    def _room(self, card: float, ease: float) -> float:
+        """How wide the grid is with its least gaps."""
+        columns = sum(self._column(column, card, ease) for column in range(self._columns))
+        return columns + (self._columns - 1) * self._fan.gap
+
+    def places(self, area: Rect) -> list[FanPlace]:
+        """Where the groups of the side with this area lie: in their column and row from the left; words under them."""
+        card, fan, last = int(self.card), self._fan, len(self._held[0]) - 1
+        wide = [self._column(column, card, self._ease) for column in range(self._columns)]
+        spare = self._wide - sum(wide)
+        gap = min(spare / (self._columns - 1), 0.9 * fan.widest) if self._columns > 1 else 0.0
+        high = area.h / self.rows
+        lead = max(0.0, high - card / CARD - fan.label) * (0.5 if self.rows > 1 else 0.55)
+        found = {}
+        for number, row in enumerate(self._split):
+            x, y = float(area.x), round(area.y + number * high + lead)
+            for column, group in enumerate(row):
+                step = fan.step(group == last, self._ease) * card
+                found[group] = FanPlace(round(x), y, step, round(card + (self._most(group) - 1) * step))
+                x += wide[column] + gap
+        return [found[group] for group in range(last + 1)]
 
 
 def _split(count: int, rows: int) -> list[list[int]]:
@@ -213,29 +281,3 @@ def _split(count: int, rows: int) -> list[list[int]]:
         return [[*groups[:2], groups[-1]], groups[2:-1]]
     part = ceil(count / rows)
     return [groups[at : at + part] for at in range(0, count, part)]
-
-
-def _card_width(area: Rect, held: Held, rows: int, fan: Fan) -> float:
-    split = _split(len(held), rows)
-    card = min(fan.widest, (area.h / len(split) - fan.label - fan.gap / 2) * CARD)
-    while card > 8 and any(fan.room(held, row, card, 0) > area.w for row in split):
-        card -= 1
-    return max(8.0, card)
-
-
-def _spots(area: Rect, held: Held, rows: int, card: int, fan: Fan) -> list[FanPlace]:
-    """The places of the groups: wide steps where there is room for them, then wide gaps; words stand under cards."""
-    split = _split(len(held), rows)
-    high = area.h / len(split)
-    lead = max(0.0, high - card / CARD - fan.label) * (0.5 if len(split) > 1 else 0.55)
-    places: dict[int, FanPlace] = {}
-    for number, row in enumerate(split):
-        ease = next((part / 20 for part in range(20, 0, -1) if fan.room(held, row, card, part / 20) <= area.w), 0.0)
-        slots = fan.slots(held, row, card, ease)
-        spare = area.w - sum(slot for *_, slot in slots)
-        gap = min(spare / (len(row) - 1), 0.78 * fan.widest) if len(row) > 1 else 0.0
-        x, y = float(area.x), round(area.y + number * high + lead)
-        for group, (step, width, slot) in zip(row, slots, strict=True):
-            places[group] = FanPlace(round(x + (slot - width) / 2), y, step * card, round(width))
-            x += slot + gap
-    return [places[group] for group in range(len(held))]

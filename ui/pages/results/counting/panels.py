@@ -1,28 +1,23 @@
-"""The panels of the sides: felt, the cards in their groups with their points, and confetti; Heads draws their heads."""
+"""The panels of the sides: felt, the cards in their groups with their points; Heads draws their heads."""
 
 from __future__ import annotations
 
 import math
-import random
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
-from game.engine.cards import Card, Rank
-from game.i18n.words import rank_word
+from game.engine.cards import Card
 from ui.core.count import PLAIN, CardGroup, Count, group_name
 from ui.draw import theme
 from ui.draw.skins import Skin, box, gradient, raster, with_halo
-from ui.pages.results.counting.heads import SCORE, Heads
+from ui.pages.results.counting.heads import Heads
 from ui.pages.results.counting.layout import FanPlace, arrange, fan_of
 from ui.pages.results.counting.timing import Flight, Timing
 from ui.widgets.base import Brush
 
-RED: Final = theme.rgb("#C8402F")  # of the tiles
-LASTS: Final = 1400.0  # the confetti, and how long it fades
-FADES: Final = 400.0
 FIGURE: Final = 1.1  # the points under a group are this much larger than a tag
 
 Style: TypeAlias = Literal["named", "stacked", "bare"]  # name and points side by side, one over the other, points only
@@ -49,14 +44,11 @@ class PlacedGroup:
 class Panels:
     """Paints the sides of one count in their rectangles; `small` ones have a low head and one row of cards."""
 
-    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], count: Count, festive: bool) -> None:
-        """`festive` ones have confetti over the panel of the person who won."""
+    def __init__(self, brush: Brush, small: bool, panels: tuple[Rect, ...], count: Count) -> None:
         self._brush, sides = brush, count.sides
         self._figures = replace(brush, k=brush.k * FIGURE)
         self._small, self._rects, self._sides = small, panels, sides
         self._heads = Heads(brush, small, panels, sides)
-        mine = (rect for rect, side in zip(panels, sides, strict=True) if side.mine and festive)
-        self._confetti = [Confetti(rect, brush.k) for rect in mine]
         self._label = brush.line_height("plate", 1.5)
         self.card = 0
         self.style: Style = "named"
@@ -71,24 +63,17 @@ class Panels:
     def _place_groups(self) -> None:
         """Finds the style of the words under the groups with the largest cards, and where the groups lie."""
         areas = [self._cards_area(rect) for rect in self._rects]
-        seen = [
-            [(number, group) for number, group in enumerate(side.groups) if self._has_place(group)]
-            for side in self._sides
-        ]
         plans = {}
         for style in WEIGHTS:
-            held = [[(self._most(group), self._words_width(group, style)) for _n, group in groups] for groups in seen]
+            held = [[(self._most(one), self._words_width(one, style)) for one in side.groups] for side in self._sides]
             label = self._label + (self._brush.line_height("plate", 1.1) if style == "stacked" else 0)
             plans[style] = arrange(areas, held, fan_of(self._brush.k, label, self._small))
         self.style = max(plans, key=lambda style: plans[style][0] * WEIGHTS[style])
         self.card, fans = plans[self.style]
-        for side, (groups, places) in enumerate(zip(seen, fans, strict=True)):
-            for (number, group), fan in zip(groups, places, strict=True):
+        for side, (one, places) in enumerate(zip(self._sides, fans, strict=True)):
+            for number, (group, fan) in enumerate(zip(one.groups, places, strict=True)):
                 closer = (self._most(group) - 1) / max(1, len(group.cards) - 1)
                 self.groups[side, number] = PlacedGroup(side, number, group, fan, min(1.0, closer))
-
-    def _has_place(self, group: CardGroup) -> bool:
-        return bool(group.cards) or not self._small or group.rank == PLAIN
 
     def _most(self, group: CardGroup) -> int:
         """For how many cards of a group there is room: more plain ones lie closer together."""
@@ -118,6 +103,16 @@ class Panels:
         rect, head = self._rects[side], self._heads.high
         return rect.centerx - self.card / 2, rect.y + head + (rect.h - head - self.height) / 2
 
+    @property
+    def taken(self) -> list[Rect]:
+        """Where cards lie with the words under them, and the heads."""
+        found = [Rect(rect.topleft, (rect.w, self._heads.high)) for rect in self._rects]
+        for one in self.groups.values():
+            high = self.height + self._label if one.group.cards else 0
+            top = one.fan.y if high else one.fan.y + self.height
+            found.append(Rect(one.fan.x, top, one.fan.width if high else 2 * self._label, high or self._label))
+        return found
+
     # -- felt --------------------------------------------------------------------------------------------------------
 
     def cut(self) -> None:
@@ -126,12 +121,9 @@ class Panels:
             self._felt(rect.size)
 
     def draw_felt(self, brush: Brush) -> None:
-        """The felt of the panels and the dashed places of groups that stay empty."""
+        """The felt of the panels."""
         for rect in self._rects:
             self._felt(rect.size).blit(brush.surface, rect.topleft)
-        for one in self.groups.values():
-            if not one.group.cards and not self._small:
-                self._draw_none(brush, one.group.rank, Rect(one.fan.x, one.fan.y, self.card, self.height))
 
     def _felt(self, size: tuple[int, int]) -> Skin:
         def make() -> Skin:
@@ -144,14 +136,6 @@ class Panels:
             return with_halo(raster(size, svg), radius, 12 * k, theme.DUSK, 0.6, drop=8 * k)
 
         return self._brush.skins.get(("panel", size, theme.LOOK), make)
-
-    @staticmethod
-    def _draw_none(brush: Brush, rank: Rank, place: Rect) -> None:
-        line, k = max(1.5, 2 * brush.k), brush.k
-        brush.paint(place, box((0, 0, *place.size), 8 * k, stroke=theme.CREAM, width=line, dash=brush.dash, alpha=0.36))
-        words = rank_word(rank).in_form("none")
-        words = words if brush.fits("plate", words, place.w) else "–"
-        brush.write("plate", words, SCORE, place, align="center", valign="middle", may_cut=True)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
@@ -168,8 +152,6 @@ class Panels:
         for one in self.groups.values():
             if one.group.rank == PLAIN and (now > timing.plain.begin or now >= timing.plain.end):
                 self._draw_packet(brush.surface, one, timing.plain.at(now))
-        for confetti in self._confetti:
-            confetti.draw(brush.surface, timing.confetti.share(now) if timing.confetti is not None else 0)
         self._heads.draw(brush, timing, now)
 
     def _draw_pile(self, brush: Brush, side: int, left: int) -> None:
@@ -219,60 +201,24 @@ class Panels:
 
     def _named_at(self, timing: Timing, one: PlacedGroup) -> float:
         """When the words under a group appear: with its first card, or with the plain cards when it stays empty."""
-        if not one.group.cards and self._small:
-            return math.inf
         landings = (f.way.end for f in timing.flights if (f.side, f.group) == (one.side, one.number))
         return min(landings, default=timing.plain.end)
 
     def _draw_words(self, brush: Brush, one: PlacedGroup, points: int) -> None:
-        """The name of a group and what it has brought so far."""
-        name, number, spot, panel = self._name(one.group, self.style), str(points), one.fan, self._rects[one.side]
-        y = spot.y + self.height + round(self._label * 0.55)
-        wide = self._figures.width("tag", number)
+        """The name of a group and what it has brought so far; of a group without cards they stand back."""
+        name, number, spot = self._name(one.group, self.style), str(points), one.fan
+        x, y = spot.x, spot.y + self.height + round(self._label * 0.55)
+        ground = theme.mix(theme.FELT[0], theme.FELT[1], 0.5)
+        empty = not one.group.cards
+        cream, gold = (theme.mix(ground, c, 0.55) if empty else c for c in (theme.CREAM, theme.GOLD_WORD))
         if self.style == "stacked":
-            middle = spot.x + spot.width // 2 - brush.width("plate", name) // 2
-            brush.write("plate", name, theme.CREAM, (middle, y), valign="middle")
+            brush.write("plate", name, cream, (x, y), valign="middle")
             y += brush.line_height("plate", 1.1)
-            name = ""
-        before = brush.width("plate", name) + brush.px(8) if name else 0
-        wide += before
-        edge = self._heads.pad // 2
-        x = min(max(spot.x + (spot.width - wide) // 2, panel.x + edge), panel.right - edge - wide)
-        if name:
-            brush.write("plate", name, theme.CREAM, (x, y), valign="middle")
-        figures = self._figures.on(brush.surface)
-        figures.write("tag", number, theme.GOLD_WORD, (x + before, y), valign="middle")
+        elif name:
+            x = brush.write("plate", name, cream, (x, y), valign="middle").right + brush.px(8)
+        self._figures.on(brush.surface).write("tag", number, gold, (x, y), valign="middle")
 
 
 def _between(start: Spot, end: Spot, share: float) -> Spot:
     """Where a thing is after this share of its way."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-class Confetti:
-    """Squares of paper that fall once over a panel; always the same fall, so that pictures can be compared."""
-
-    def __init__(self, panel: Rect, k: float) -> None:
-        chance = random.Random(3)
-        side = max(4, round(9 * k))
-        self._panel = panel
-        self._pieces: list[tuple[Surface, tuple[float, ...]]] = []  # each with where and how it falls
-        for number in range(30):
-            square = Surface((side, side), SRCALPHA)
-            square.fill((theme.GOLD_LINE, theme.GLAZE, theme.COBALT, RED)[number % 4])
-            picture = pygame.transform.rotozoom(square, chance.uniform(0, 90), 1.0).convert_alpha()
-            x, drift = panel.x + panel.w * chance.uniform(0.03, 0.97), panel.w * chance.uniform(-0.03, 0.03)
-            speed, late = panel.h * chance.uniform(0.05, 0.25), chance.uniform(0.0, 0.3)
-            self._pieces.append((picture, (x, panel.y - side, drift, speed, late)))
-
-    def draw(self, surface: Surface, share: float) -> None:
-        """The squares when this share of their time has passed; none at its end."""
-        if not 0 < share < 1:
-            return
-        left = (1 - share) * LASTS
-        for picture, (x, y, drift, speed, late) in self._pieces:
-            gone = share - late
-            if gone > 0:
-                picture.set_alpha(255 if left > FADES else round(255 * left / FADES))
-                place = x + drift * gone, y + speed * gone + 0.9 * self._panel.h * gone * gone
-                surface.blit(picture, (round(place[0]), round(place[1])))

@@ -42,7 +42,6 @@ class Timing:
     gauge: Tween
     sentence: Tween
     row: Tween
-    confetti: Tween | None
     end: float  # of the count: the page is complete
 
     def total(self, side: int, now: float, bonus: int) -> int:
@@ -56,7 +55,7 @@ class Timing:
         return round(sum(flight.points * flight.roll.at(now) for flight in mine))
 
 
-def timing_of(count: Count, speed: str, confetti: bool, still: bool = False) -> Timing:
+def timing_of(count: Count, speed: str, still: bool = False) -> Timing:
     """The plan for this count at this speed; no longer than 4.5 s whatever the speed and the cards.
 
     When it is to be `still` nothing travels, rolls or grows: the numbers are final, and the lines come one by one.
@@ -76,8 +75,7 @@ def timing_of(count: Count, speed: str, confetti: bool, still: bool = False) -> 
     gauge = Tween(bonus.end, 600 * tempo, inout3)
     sentence = Tween(gauge.end, 240 * tempo, back)
     row = Tween(gauge.end, 420 * tempo, lin)
-    fall = Tween(gauge.end, 1400 * tempo, lin) if confetti and tempo else None
-    return Timing(flights, plain, bonus, gauge, sentence, row, fall, max(sentence.end, row.end))
+    return Timing(flights, plain, bonus, gauge, sentence, row, max(sentence.end, row.end))
 
 
 def _lines(count: Count, cards: list[CountedCard], tempo: float) -> Timing:
@@ -89,7 +87,7 @@ def _lines(count: Count, cards: list[CountedCard], tempo: float) -> Timing:
     bonus = Tween(plain.end + line, 0.0, lin)
     gauge = Tween(bonus.end + line, 0.0, lin)
     sentence = Tween(gauge.end + line, FADE * tempo, lin)
-    return Timing(flights, plain, bonus, gauge, sentence, Tween(sentence.begin, 0.0, lin), None, sentence.end)
+    return Timing(flights, plain, bonus, gauge, sentence, Tween(sentence.begin, 0.0, lin), sentence.end)
 
 
 def _counting(count: Count) -> list[CountedCard]:
@@ -152,10 +150,8 @@ def _moments(timing: Timing, result: str) -> list[CueTime]:
     return [*sorted(found, key=lambda moment: moment.at), CueTime(timing.sentence.end, result)]
 
 
-def result_cue(count: Count, result: DealResult, festive: bool) -> str:
+def result_cue(count: Count, result: DealResult) -> str:
     """How the result sounds: plainly when it is lost, never like a failure."""
-    if festive:
-        return "match"
     if not any(side.won for side in count.sides):
         return "deal_draw"
     if count.mine is not None and not count.mine.won:
