@@ -462,7 +462,7 @@ def test_the_match_that_is_won_ends_with_its_chord_and_names_its_dearest_trick(p
     session = next(one for one in (ended(99, seed) for seed in range(40)) if one.match.winners == (0,))
     program.open(end_scene(program.services, session))
     rests(program)
-    assert "match" in program.services.sound.played
+    assert "match_won" in program.services.sound.played
     assert session.dearest is not None
     assert {"button:play-again", "button:change-game", "button:main-menu"} <= set(program.controls())
 

@@ -345,15 +345,18 @@ def test_a_plate_tells_who_somebody_is(person: Person) -> None:
 
 
 def test_a_match_that_is_over_has_one_last_word(person: Person) -> None:
+    def anywhere(_said: Utterance) -> bool:
+        return True
+
     talk = Conversations(person.services.settings, person.services.clock.now)
     session = Session.begin(game("brisca"), 2, None, company(2), None, seed=3)
-    assert talk.last_word(session) is None
+    assert talk.last_word(session, anywhere) is None
     evening, chance = Evening("none"), Random(2)
     while not session.match.over:
         evening._deal(session, evening.table(2), chance)
         if not session.match.over:
             session.next_deal()
-    said = talk.last_word(session)
+    said = talk.last_word(session, anywhere)
     assert said is not None
     assert said.occasion == ("match_won" if session.match.winners == (1,) else "match_lost")
-    assert talk.last_word(session) is said
+    assert talk.last_word(session, anywhere) is said

@@ -45,11 +45,11 @@ class Conversations:
             hour=lambda: int(self._clock().timestamp() // HOUR_S),
         )
 
-    def last_word(self, session: Session) -> Utterance | None:
-        """What one of them says when the match is over: the same however often it is asked for, nothing before."""
+    def last_word(self, session: Session, room: Callable[[Utterance], bool]) -> Utterance | None:
+        """What one of them says when the match is over, and there is `room` for: the same whenever it is asked for."""
         talk = self.of(session)
         if not self._over and session.match.over:
-            talk.room = lambda _said: True  # the table is cleared
+            talk.room = room
             self._over, self._last = True, talk.over(session.match)
             if self._last is not None:
                 talk.spoken(self._last)

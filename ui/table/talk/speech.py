@@ -67,9 +67,11 @@ def reading_time(words: str) -> float:
     return READ + LETTER * len(words)
 
 
-def spot_for(brush: Brush, words: str, plate: Rect, window: Rect, kept: Sequence[Rect]) -> Spot | None:
+def spot_for(
+    brush: Brush, words: str, plate: Rect, window: Rect, kept: Sequence[Rect], roles: Sequence[str] = ROLES
+) -> Spot | None:
     """The first place beside the plate where the bubble lies over nothing that is `kept` free; None without one."""
-    for role in ROLES:
+    for role in roles:
         sizes = list(dict.fromkeys(_size(brush, role, words, width) for width in WIDTHS))
         for far, size in product((0.0, FARTHEST), sizes):
             for place, tip in _beside(brush, plate, size, brush.px(TAIL + far)):
@@ -135,7 +137,7 @@ def _bubble(brush: Brush, speech: Speech) -> Skin:
 
 
 def _tail(brush: Brush, speech: Speech, pad: int) -> str:
-    """A slender tail from the bubble's nearest edge to its tip, bent a little, as SVG."""
+    """A slender tail from the bubble's nearest edge to its tip, as SVG."""
     (w, h), (x, y), half = speech.spot.place.size, speech.spot.offset, brush.px(9)
     corner = brush.px(16)
     if 0 <= x <= w:  # from the upper or the lower edge
@@ -147,7 +149,5 @@ def _tail(brush: Brush, speech: Speech, pad: int) -> str:
         root_y = min(max(y, half + 4), max(half + 4, h - half - 4))
         ends = (root_x, root_y - half), (root_x, root_y + half)
     (ax, ay), (bx, by) = ((px + pad, py + pad) for px, py in ends)
-    mx, my = (ax + bx) / 2, (ay + by) / 2
-    tx, ty = x + pad, y + pad
-    way = f"M{ax} {ay} Q{mx:.1f} {my:.1f} {tx} {ty} Q{(mx + bx) / 2:.1f} {(my + by) / 2:.1f} {bx} {by} Z"
+    way = f"M{ax} {ay} L{x + pad} {y + pad} L{bx} {by} Z"
     return f'<path d="{way}" fill="{css(theme.PAPER)}"/>'
