@@ -26,13 +26,16 @@ from babel.messages.pofile import read_po, write_po
 
 from game.i18n import forms
 from game.i18n.words import FILED
+from game.talk.occasions import OCCASIONS
 from tests import notes
+from ui.core.people import face_name
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LOCALE: Final = ROOT / "assets" / "locale"
 DOMAIN: Final = "brisca"
 LANGUAGES: Final = tuple(sorted(path.parent.parent.name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po")))
 MADE: Final = datetime(2026, 1, 1, tzinfo=UTC)  # a date of its own would make every run a change
+TALK: Final = ROOT / "assets" / "talk" / "talk.yaml"
 NOUNS: Final = ("game/i18n/forms.py", 0)
 KEYWORDS: Final = {"_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
@@ -56,6 +59,8 @@ def _gathered() -> Catalog:
     for path in sorted([*ROOT.glob("rules/**/*.yaml"), *ROOT.glob("assets/decks/*/deck.yaml")]):
         for said, note in filed(path):
             _add_filed(catalogue, said, path, note)
+    for said, note in said_at_the_table():
+        _add_filed(catalogue, said, TALK, note)
     for said, path in shown_in_shops():
         _add_filed(catalogue, said, path, "What shops and desktops say of the program.")
     for noun in (*forms.RANKS, *forms.SUITS):
@@ -123,6 +128,22 @@ def filed(path: Path) -> Iterator[tuple[str, str]]:
     signs = found.get("signs", {}) if kind == "a list of signs" else {}
     told |= {f"How partners make the sign for {meaning}: what one does.": said for meaning, said in signs.items()}
     yield from ((texts["en"], note) for note, texts in told.items() if isinstance(texts, dict) and "en" in texts)
+
+
+def said_at_the_table() -> Iterator[tuple[str, str]]:
+    """Who the computer's people are and what they say, each with a note: who says it, and when."""
+    found = yaml.safe_load(TALK.read_text(encoding="utf-8"))
+    voices: dict[str, list[str]] = defaultdict(list)
+    for face, person in found["people"].items():
+        voices[person["voice"]].append(face_name(face))
+        yield person["who"], f"Who {face_name(face)} is, one of the computer’s people: age, home and a trait."
+        for occasion, lines in person["lines"].items():
+            note = f"Said at the table by {face_name(face)} ({person['who']}) when {OCCASIONS[occasion]}."
+            yield from ((line, note) for line in lines)
+    for voice, occasions in found["voices"].items():
+        for occasion, lines in occasions.items():
+            note = f"Said at the table by {', '.join(voices[voice])} when {OCCASIONS[occasion]}."
+            yield from ((line, note) for line in lines)
 
 
 def add_forms(catalogue: Catalog, wanted: Iterable[str], nouns: Iterable[str]) -> None:

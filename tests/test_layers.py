@@ -29,6 +29,7 @@ FLOORS: dict[str, set[str]] = {
     "game.rule_cards": {"game.engine", "game.i18n", "game.variants"},
     "game.rules_text": {"game.engine", "game.i18n", "game.rule_cards", "game.variants"},
     "game.match": {"game.engine", "game.i18n", "game.rules_text", "game.storage", "game.variants"},
+    "game.talk": {"game.engine", "game.i18n", "game.match", "game.paths"},
     "game.house_rules": {
         "game.engine",
         "game.i18n",
@@ -89,6 +90,7 @@ SEAM = {
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
+    "game.talk": {"lines", "talk"},
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves
 }
 MOST_IN_A_FOLDER = 16

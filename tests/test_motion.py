@@ -425,7 +425,7 @@ def test_21_four_kings_rise_to_be_read_and_sink() -> None:
 def test_22_a_card_that_drags_draws_a_ring_once() -> None:
     stage = Stage(4).dealt(ACE, THREE, SEVEN).told(lays(0, ACE, True), milliseconds=100)
     assert stage.director.stage.ring is not None
-    assert {"play", "knock2"} <= {one.cue for one in stage.heard}
+    assert {"play", "drag"} <= {one.cue for one in stage.heard}
     stage.run(300)
     assert stage.director.stage.ring is None
 

@@ -439,7 +439,7 @@ def test_a_card_chosen_while_the_hand_is_dealt_keeps_the_focus(sit: Sit) -> None
 
 
 def test_an_idle_table_needs_no_drawing(sit: Sit) -> None:
-    person = sit.down(speed="normal").at_rest()
+    person = sit.down(speed="normal", talk="none").at_rest()
     person.wait(1500)
     assert not any(person.table.update(person.now + step * FRAME) for step in range(1, 60))
 

@@ -118,7 +118,7 @@ class Litho(Pen):
 
     def small(self, width: float) -> Litho:
         """The same hand for small cards: one bold contour, no strokes."""
-        return Litho(self.canvas, width, self.place, self.inks, fine=False)
+        return Litho(self.canvas, width, self.place, inks=self.inks, fine=False)
 
 
 def strokes(shape: Shape, pitch: float, angle: float) -> Shape:

@@ -43,7 +43,13 @@ def strike(wave: Wave) -> int:
 
 def _heard(wave: Wave) -> Wave:
     """The wave as the ear weighs it: highs raised by 4 dB, the lowest taken away."""
-    return filtered(filtered(wave, _shelf()), _pass())
+    shelf, cut = k_curve()
+    return filtered(filtered(wave, shelf), cut)
+
+
+def k_curve() -> tuple[Biquad, Biquad]:
+    """The two filters of the ear's curve."""
+    return _shelf(), _pass()
 
 
 def _shelf() -> Biquad:

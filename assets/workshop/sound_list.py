@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from assets.workshop import sound_card_cues as cards
 from assets.workshop import sound_table_cues as table
+from assets.workshop import sound_voice as voice
 from assets.workshop.sound_filters import high, near
 from assets.workshop.sound_levels import loudness
 from assets.workshop.sound_waves import Wave, bent, edged, loud, mixed, trimmed
@@ -31,6 +32,7 @@ LEVELS = {
     "wood": Level(-25.0, -2.0),
     "string": Level(-25.0, -6.0),
     "chord": Level(-20.0, -2.0),  # the few moments that may be noticed
+    "voice": Level(-30.0, -8.0),  # people in the room, never nearer than the cards
     "room": Level(-50.0, -34.0),
 }
 
@@ -68,19 +70,34 @@ CUES = (
     Cue("knock", "wood", [table.knock] * 4),
     Cue("knock_soft", "wood", [table.knock_soft] * 4, more=-5),
     Cue("knock2", "wood", [table.knock2] * 3, more=0.5),
+    Cue("drag", "wood", [table.drag] * 3, more=0.5),
+    Cue("three_taken", "wood", [table.three_taken] * 2, more=1),
+    Cue("last_trick", "wood", [table.last_trick] * 2, tuned=True, more=-4),
     Cue("no", "wood", [table.no] * 3, more=-4),
     Cue("tick", "wood", [partial(table.tick, place=place) for place in range(8)], order=True, tuned=True, more=-5),
     Cue("win_us", "string", [table.win_us] * 3, tuned=True),
     Cue("win_them", "string", [table.win_them] * 3, tuned=True, more=-2),
+    Cue("win_us_strong", "string", [table.win_us_strong] * 2, tuned=True, more=1),
+    Cue("win_us_blow", "string", [table.win_us_blow] * 2, tuned=True, more=3),
+    Cue("win_them_strong", "string", [table.win_them_strong] * 2, tuned=True, more=-1),
+    Cue("win_them_blow", "string", [table.win_them_blow] * 2, tuned=True, more=1),
     Cue("your_turn", "string", [table.your_turn] * 2, tuned=True, more=-4),
     Cue("declare", "chord", [table.declare] * 2, tuned=True, more=-3),
     Cue("reveal", "chord", [table.reveal] * 2, tuned=True, more=-2),
     Cue("claim", "chord", [table.claim] * 2, tuned=True, more=-3),
     Cue("capote", "chord", [table.capote] * 2, tuned=True),
+    Cue("capote_near", "chord", [table.capote_near], tuned=True, more=-4),
+    Cue("sixty_one", "chord", [table.sixty_one] * 2, tuned=True, more=-4),
+    Cue("contract_made", "chord", [table.contract_made], tuned=True),
+    Cue("contract_failed", "chord", [table.contract_failed], tuned=True, more=-3),
     Cue("deal_won", "chord", [table.deal_won] * 2, tuned=True),
     Cue("deal_lost", "chord", [table.deal_lost] * 2, tuned=True, more=-4),
     Cue("deal_draw", "chord", [table.deal_draw] * 2, tuned=True, more=-3),
     Cue("match", "chord", [table.match], tuned=True, more=1),
+    Cue("match_won", "chord", [table.match_won], tuned=True),
+    Cue("match_lost", "chord", [table.match_lost], tuned=True, more=-4),
+    Cue("murmur", "voice", [voice.murmur] * 3),
+    Cue("laugh", "voice", [partial(voice.laugh, pitch=hertz) for hertz in (142.0, 176.0, 236.0)]),
     Cue("room", "room", [table.room], tuned=True),
 )
 

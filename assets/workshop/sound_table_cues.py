@@ -74,6 +74,116 @@ def reveal(rng: Random) -> Wave:
     return played(rng, notes, 1500, lasting=1700, mute=330)
 
 
+def win_us_strong(rng: Random) -> Wave:
+    """Our trick, and a rich one: three strings, rising."""
+    return played(rng, [Note("B3", 0, 0.8), Note("E4", 84, 0.9), Note("G#4", 168, 1.0)], 620, dull=0.34, mute=92)
+
+
+def win_us_blow(rng: Random) -> Wave:
+    """Our trick, and a blow: a slap on the body, and the whole chord rising."""
+    notes = [
+        Note("E3", 0, 0.8),
+        Note("B3", 62, 0.85),
+        Note("E4", 124, 0.9),
+        Note("G#4", 186, 0.95),
+        Note("B4", 248, 1.0),
+    ]
+    return mixed((0, knuckle(rng, 0.6, 150), 0.5), (14, played(rng, notes, 860, lasting=1500, mute=150), 1.0))
+
+
+def win_them_strong(rng: Random) -> Wave:
+    """Their trick, and a rich one: two low strings, falling."""
+    return played(rng, [Note("G3", 0, 0.8), Note("E3", 96, 1.0)], 480, dull=0.42, mute=64)
+
+
+def win_them_blow(rng: Random) -> Wave:
+    """Their trick, and a blow: a thud on the body under two low strings."""
+    strings = played(rng, [Note("G3", 0, 0.8), Note("F3", 92, 0.9), Note("E2", 190, 1.0)], 680, dull=0.42, mute=96)
+    return mixed((0, knuckle(rng, 0.3, 150), 0.5), (10, strings, 1.0))
+
+
+def three_taken(rng: Random) -> Wave:
+    """The best trumps meet: a slap, cards that jump, and a low string that trembles."""
+    jumping = [(60 + 44 * step, put(rng, 0.25), 0.3 * 0.7**step) for step in range(3)]
+    low_string = played(rng, [Note("E2", 0, 1.0), Note("F2", 120, 0.7), Note("E2", 236, 0.8)], 760, mute=120)
+    return mixed((0, put(rng, 1.0), 0.9), (4, knuckle(rng, 0.8, 220), 0.8), *jumping, (70, low_string, 0.6))
+
+
+def last_trick(rng: Random) -> Wave:
+    """The last trick begins: two soft knocks, and a string that waits."""
+    string = played(rng, [Note("B3", 0, 0.8)], 700, dull=0.36, mute=170)
+    return mixed((0, knuckle(rng, 0.2, 150), 0.5), (150, knuckle(rng, 0.3, 150), 0.6), (300, string, 0.55))
+
+
+def drag(rng: Random) -> Wave:
+    """Out with the trumps: a knock, a card drawn over the cloth, and a harder knock."""
+    rub = low(band(noise(rng, 190), 1300, 0.8), 2600)
+    force = curve([(0, 0), (110, 1), (190, 0)], len(rub))
+    return mixed((0, knuckle(rng, 0.5), 0.7), (70, times(rub, force), 0.35), (236, knuckle(rng, 0.95, 300), 1.0))
+
+
+def sixty_one(rng: Random) -> Wave:
+    """More than half of all points: a light bell of harmonics over the upper strings."""
+    strings = played(rng, [Note("E4", 0, 0.7), Note("B4", 70, 0.8), Note("E5", 140, 1.0)], 1100, lasting=1600, mute=230)
+    return mixed((0, wooden_bar(rng, 1318.5), 0.22), (6, strings, 1.0))
+
+
+def capote_near(rng: Random) -> Wave:
+    """One side has every trick so far: three low pulses that come nearer."""
+    return played(rng, [Note("E2", 0, 0.5), Note("E2", 240, 0.7), Note("F2", 480, 1.0)], 1000, dull=0.4, mute=130)
+
+
+def contract_made(rng: Random) -> Wave:
+    """The contract is made: a chord that leads, and the one it leads to."""
+    home = [Note(name, 340 + 26 * step, 0.85) for step, name in enumerate(("A2", "E3", "A3", "C#4", "E4"))]
+    return played(rng, [*_stroke(("E3", "G#3", "B3"), 24, 0.8), *home], 1500, lasting=1900, mute=380)
+
+
+def contract_failed(rng: Random) -> Wave:
+    """The contract has failed: the chord that leads, and a dry stop where its goal would be."""
+    stop = mixed((0, knuckle(rng, 0.2, 180), 0.5), (0, played(rng, [Note("A2", 0, 0.6)], 260, dull=0.45, mute=40), 0.6))
+    return mixed((0, played(rng, _stroke(("E3", "G#3", "D4"), 26), 560, dull=0.36, mute=130), 1.0), (520, stop, 0.8))
+
+
+def match_won(rng: Random) -> Wave:
+    """The match is won: eight bars in small of a paso doble, and a chord to bow under."""
+    beat = 212.0
+    tune = (
+        (0, "E4"),
+        (1, "A4"),
+        (2, "B4"),
+        (3, "C#5"),
+        (4.5, "D5"),
+        (5, "C#5"),
+        (6, "B4"),
+        (7, "A4"),
+        (8, "B4"),
+        (9, "G#4"),
+    )
+    bass = (
+        (0, "A2"),
+        (1, "E3"),
+        (2, "A2"),
+        (3, "E3"),
+        (4, "D3"),
+        (5, "A3"),
+        (6, "E2"),
+        (7, "B2"),
+        (8, "E2"),
+        (9, "D3"),
+    )
+    notes = [Note(name, beat * at, 0.95) for at, name in tune] + [Note(name, beat * at, 0.6) for at, name in bass]
+    end = [Note(name, 10 * beat + 40 * step, 0.9) for step, name in enumerate(("A2", "E3", "A3", "C#4", "E4", "A4"))]
+    return played(rng, [*notes, *end], 4600, lasting=2400, dull=0.29)
+
+
+def match_lost(rng: Random) -> Wave:
+    """The match is lost: four notes that go home slowly, and a warm chord; nothing sad."""
+    notes = [Note("E4", 0, 0.8), Note("C#4", 300, 0.75), Note("B3", 600, 0.75), Note("D3", 600, 0.5)]
+    home = [Note(name, 960 + 52 * step, 0.7) for step, name in enumerate(("A2", "E3", "A3", "C#4"))]
+    return played(rng, [*notes, *home], 2700, lasting=2300, dull=0.36)
+
+
 def your_turn(rng: Random) -> Wave:
     """It is your turn: one light string."""
     return played(rng, [Note("B4", 0, 0.8)], 560, dull=0.32, mute=90)

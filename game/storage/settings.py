@@ -41,7 +41,8 @@ class Choices:
     """Every setting with its default; empty and 0 stand for `as the system or the rules say`.
 
     `keys` and `pad` name the acts that the person moved to other keys and buttons; `quiet` the sounds switched off;
-    `worth_known` counts the deals that were played with cards of the same values.
+    `worth_known` counts the deals that were played with cards of the same values; `talk_said` are the lines that the
+    people at the table said lately, with the hours: see game/talk/evening.py.
     """
 
     language: Annotated[str, one_of(*spoken())] = ""
@@ -66,6 +67,8 @@ class Choices:
     hints: Literal["nudge", "card", "reason"] = "reason"
     card_worth: Literal["new", "always", "never"] = "new"
     worth_known: _Pairs = ()
+    talk: Literal["none", "some", "lively"] = "some"
+    talk_said: _Pairs = ()
     hold_curtain: bool = False
     left_handed: bool = False
     sign_meanings: bool = True

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.players import Players
     from game.storage.remembered import Memory
     from ui.core.navigation import Navigation
+    from ui.core.talk import Conversations
     from ui.sound.sound import Captions, Sound
 
 
@@ -121,6 +122,13 @@ class Services:
         from ui.sound.sound import Captions
 
         return Captions(self.settings)
+
+    @cached_property
+    def talk(self) -> Conversations:
+        """What the people at the table say to each other."""
+        from ui.core.talk import Conversations
+
+        return Conversations(self.settings, self.clock.now)
 
     @cached_property
     def memory(self) -> Memory:

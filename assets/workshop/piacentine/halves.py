@@ -49,7 +49,7 @@ def both_ways(
 ) -> None:
     """The court twice at this size, smaller about a spot of the middle line, and the line between its halves."""
     for way in (0, 180):
-        half = Litho(Half(pen.canvas, way), pen.width, pen.place, pen.inks, pen.fine)
+        half = Litho(Half(pen.canvas, way), pen.width, pen.place, inks=pen.inks, fine=pen.fine)
         half = half.scaled(size, about, MIDDLE)
         draw(half.flipped() if flipped else half)
     pen.canvas.fill(bar(39, MIDDLE - 6, 532, 12), pen.code("gold"))

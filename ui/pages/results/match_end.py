@@ -18,6 +18,7 @@ from ui.core.scene import Change, Control, Description, Home, Pop, Replace, spot
 from ui.pages.results.caught import signs_caught_in_match
 from ui.pages.results.celebration.celebration import BUTTONS, ENDS, Celebration, fan_cards, tempo_of
 from ui.pages.results.celebration.finish import again_words, finish_of
+from ui.pages.results.celebration.last_word import LastWord
 from ui.pages.results.counting.layout import WIDE
 from ui.pages.results.counting.seals import Seal
 from ui.pages.results.ends import DealEnd
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from ui.core.services import Services
     from ui.draw.theme import Scale
 
+LAUGHS: Final = 2600.0  # so long after the beginning whoever has won laughs: the other takes it with a smile
 READ: Final = 1100.0  # so long the count stands before the scene begins
 WINNERS: Final = "button:winners"
 COUNT: Final = "button:count"
@@ -60,6 +62,7 @@ class MatchEnd(DealEnd):
         self._opening = False  # the scene begins by itself
         self._prepared: Celebration | None = None  # the scene, while the count is seen
         self._seen = True  # the count is what is laid out
+        self._word = LastWord(services, session)
 
     # -- what it says ------------------------------------------------------------------------------------------------
 
@@ -173,6 +176,8 @@ class MatchEnd(DealEnd):
                 button.cap = ""
         flip = self._flip_button(scale)
         self._ring.place([*buttons, *([flip] if self.count.sides else [])], first=self.first)
+        fan = self._scene.fan_place
+        self._word.fit(self._brush, self._scene.places, [flip.rect, *([fan] if fan is not None else [])])
         self._moved = True
 
     def _celebration(self, buttons: list[Button], scale: Scale) -> Celebration:
@@ -232,6 +237,8 @@ class MatchEnd(DealEnd):
         if self.at_scene and not self._heard:
             self._heard = True
             self._services.sound.play(self._cue)
+            if not self.finish.glad:
+                self._services.sound.play("laugh", landing=LAUGHS)
         return again
 
     def _tell_of_the_match(self, now: float) -> None:
@@ -247,7 +254,7 @@ class MatchEnd(DealEnd):
     @property
     def _cue(self) -> str:
         """What is heard when the scene begins."""
-        return "match" if self.finish.glad else "match_lost"
+        return "match_won" if self.finish.glad else "match_lost"
 
     @property
     def _still(self) -> bool:
@@ -267,6 +274,7 @@ class MatchEnd(DealEnd):
         begin, _length = BUTTONS
         if now >= begin:
             self._ring.draw(Brush.of(self._services, screen))
+            self._word.draw(self._brush.on(screen))
         self._scene.draw_papers(screen, now)
 
     def texts(self) -> Iterator[Control]:
@@ -276,6 +284,7 @@ class MatchEnd(DealEnd):
             return
         places = self._scene.places
         yield Control("text:headline", "text", self.finish.headline, (), spot_of(places.headline[1]))
+        yield from self._word.describe()
         if places.plaque is not None:
             yield Control("text:score", "text", self.finish.score, (), spot_of(places.plaque))
 

@@ -131,6 +131,7 @@ def _pace() -> list[Offer]:
     hold = (("time", _("go on by itself")), ("click", _("wait for a click")))
     order = (("sorted", _("sorted")), ("dealt", _("as dealt")))
     thinking = (("usual", _("normal")), ("long", _("longer")))
+    talk = (("none", pgettext("talk", "none")), ("some", _("some")), ("lively", _("lively")))
     return [
         OneOf("speed", _("Speed of the game"), _("How long cards take to move and computers to think"), speeds),
         OneOf("confirm", _("Confirm a card"), _("The first press lifts the card, the second plays it"), confirm),
@@ -142,6 +143,12 @@ def _pace() -> list[Offer]:
             _("Computers think"),
             _("Longer, they imagine more deals and win hardly one in a hundred more"),
             thinking,
+        ),
+        OneOf(
+            "talk",
+            _("Talk at the table"),
+            _("What the computer’s people say now and then, each in a manner of their own"),
+            talk,
         ),
     ]
 
@@ -215,6 +222,7 @@ def _sound(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
         "button": (_("Buttons"), _("Every press")),
         "string": (_("Tricks won"), _("A string of the guitar")),
         "chord": (_("Great moments"), _("A chord at the end of a deal or a match")),
+        "voice": (_("Voices"), _("A murmur after a great trick, a laugh")),
     }
     return [
         *told,

@@ -30,14 +30,14 @@ ON_THE_CLOTH: Final = (Ceremony.LAST_TRICK, Ceremony.CAPOTE_NEAR, Ceremony.CLAIM
 AT_THE_END: Final = (Ceremony.CONTRACT_MADE, Ceremony.CONTRACT_FAILED)  # a seal on a cloth without cards
 CUES: Final[Mapping[Ceremony, str]] = MappingProxyType(  # what is heard of each
     {
-        Ceremony.DRAG: "knock2",
-        Ceremony.THREE_TAKEN: "declare",
-        Ceremony.LAST_TRICK: "knock_soft",
-        Ceremony.PAST_HALF: "bar",
-        Ceremony.CAPOTE_NEAR: "reveal",
+        Ceremony.DRAG: "drag",
+        Ceremony.THREE_TAKEN: "three_taken",
+        Ceremony.LAST_TRICK: "last_trick",
+        Ceremony.PAST_HALF: "sixty_one",
+        Ceremony.CAPOTE_NEAR: "capote_near",
         Ceremony.CLAIM: "claim",
-        Ceremony.CONTRACT_MADE: "reveal",
-        Ceremony.CONTRACT_FAILED: "knock2",
+        Ceremony.CONTRACT_MADE: "contract_made",
+        Ceremony.CONTRACT_FAILED: "contract_failed",
     }
 )
 

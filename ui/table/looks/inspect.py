@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.i18n.words import _, ngettext, suit_name, the_card
 from game.i18n.words import sentence as begun
+from game.talk.lines import who_is
 from ui.core.match_words import deal_words, match_target_words, meaning_words
 from ui.core.people import face_of, level_words, plays_with, seat_name
 from ui.core.scene import Change, Push, Scene
@@ -210,7 +211,8 @@ class Sights:
         chair, lines = table.session.seats[seat], [NoteLine(_("A person"), "person")]
         if chair.kind == "computer":
             told = _("A computer player: {level}").format(level=level_words(chair.level))
-            lines = [NoteLine(told, "cpu"), NoteLine(_("In the pause, “Players and levels…” changes that."), "pause")]
+            lines = [NoteLine(who, "person")] if (who := who_is(chair.face)) else []
+            lines += [NoteLine(told, "cpu"), NoteLine(_("In the pause, “Players and levels…” changes that."), "pause")]
         if mates := [table.session.seats[mate].name for mate in table.session.match.book.mates[seat]]:
             lines.append(NoteLine(plays_with(mates), "people"))
         if seat == picture.dealer:

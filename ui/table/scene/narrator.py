@@ -12,6 +12,7 @@ from game.i18n.words import _, suit_in_sentence, the_card
 from ui.core.saving import Saving
 from ui.table.director.ceremony import Rite
 from ui.table.director.timings import PackCut, PackShuffled, TakenBack
+from ui.table.director.weight import Weight
 from ui.table.plates.standing import Standing
 from ui.table.scene.sentences import Message, Speaker
 
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
     from ui.table.director.timings import CueHeard, Said
     from ui.table.scene.context import TableContext
 
+WEIGHED: Final = ("win", "collect")  # the cues that are the softer the less a trick brought
+VOLUMES: Final = {Weight.STILL: 0.55, Weight.WARM: 0.8, Weight.STRONG: 1.0, Weight.BLOW: 1.0}
+HEAVY: Final = {Weight.STRONG: "_strong", Weight.BLOW: "_blow"}  # which tricks have sounds of their own
+MURMURS: Final = 620.0  # so long after a blow the people at the table find their voices
 LONG: Final = 8000.0  # who has waited so long hears that it is his turn
 
 
@@ -68,7 +73,10 @@ class Narrator:
         if director.was_overtaken():
             sound.hurry()
         for heard in director.cues():
-            sound.play(self._cue(heard), landing=heard.at - table.now, volume=heard.volume)
+            volume = heard.volume * (VOLUMES[heard.weight] if heard.cue in WEIGHED else 1.0)
+            sound.play(self._cue(heard), landing=heard.at - table.now, volume=volume)
+            if heard.cue == "win" and heard.weight is Weight.BLOW:
+                sound.play("murmur", landing=heard.at - table.now + MURMURS)
             if heard.says is not None:
                 captions.say(sound_words(heard.says, self.speaker, director.stage.picture.trump))
         if not table.controller.own_turn or table.busy:
@@ -79,7 +87,10 @@ class Narrator:
             self._waits_since = None
 
     def _cue(self, heard: CueHeard) -> str:
-        """A trick that the viewer's side wins sounds brighter; where several people play, a person's."""
+        """A trick that the viewer's side wins sounds brighter, and a heavy one in its own way.
+
+        Where several people play, it is a person's that does.
+        """
         if not isinstance(heard.says, TrickWon) or heard.cue != "win":
             return heard.cue
         session, seat = self._table.session, heard.says.seat
@@ -88,7 +99,7 @@ class Narrator:
             ours = seat in session.people
         elif not ours:
             ours = Standing(session, session.alone).team(self._table.director.stage.picture, seat) == 0
-        return "win_us" if ours else "win_them"
+        return ("win_us" if ours else "win_them") + HEAVY.get(heard.weight, "")
 
     def tell(self, begun: Iterable[Event], rites: Iterable[Rite] = ()) -> bool:
         """Says what has `begun` on the stage, or how things stand; whether the line looks different now."""

@@ -37,6 +37,7 @@ from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
 from ui.table.stage.renderer import TableRenderer
 from ui.table.stage.stage_view import StageView
+from ui.table.talk.chatter import Chatter
 from ui.widgets.base import Brush
 
 if TYPE_CHECKING:
@@ -127,6 +128,7 @@ class TableScene(Scene):
             director.receive(news)
         else:
             director.show(Picture.of_events(viewer, session.players, news))
+        self.chatter = Chatter(context)
         return context
 
     # -- the screen -------------------------------------------------------------------------------------------------
@@ -144,6 +146,7 @@ class TableScene(Scene):
         context.controls.fit(table, Brush.of(self._services, pygame.Surface(size)))
         self.narrator.fit()
         self._arrange()
+        self.chatter.fit()
         self._seen = self._look_round()
         context.clock.wake()
 
@@ -296,6 +299,7 @@ class TableScene(Scene):
         begun = director.new_events()
         self.sharing.reveal(begun)
         changed = self.narrator.tell(begun, director.new_rites()) or changed
+        changed = self.chatter.update(begun, self.hints.note is not None) or changed
         changed = controls.feel.moving(context.now) or controls.ring.changed or clock.dirty or changed
         clock.dirty = controls.ring.changed = False
         self._finish()
@@ -304,7 +308,7 @@ class TableScene(Scene):
         self._seen = self._look_round()
         changed = context.renderer.stirs(self._seen, clock.tempo) or changed
         # While a person thinks nothing at all is done, until there is an input.
-        awake = changed or context.line.insists(context.now) or self.sights.waits
+        awake = changed or context.line.insists(context.now) or self.sights.waits or self.chatter.speech is not None
         warming = not awake and context.renderer.furniture.warm(director.stage)
         clock.asleep = not (awake or warming) and self.settled()
         return changed
@@ -412,6 +416,7 @@ class TableScene(Scene):
             focused=next((card for card in offer.cards if control_id(card) == focus), None),
             own=context.eyes != NOBODY_LOOKS,
             help=context.help,
+            speech=self.chatter.speech,
             bar_hovered=controls.bar_word("hover"),
             bar_focused=BAR.get(focus or "", ""),
             bar_pressed=controls.bar_word("pressed"),
@@ -432,5 +437,6 @@ class TableScene(Scene):
         context = self.context
         view, ring, said = context.controller.view, context.controls.ring, context.line.said
         told = *self.hints.describe(), *context.renderer.furniture.worth_told(context.help.worth)
+        told = *told, *self.chatter.describe()
         words = said.words if said is not None else ""
         return Description(view.phase, view.turn, words, ring.focus, (*told, *ring.controls()))

@@ -23,6 +23,7 @@ from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites, style_of
 from ui.table.stage.stage_view import Laid, StageView
+from ui.table.talk.speech import paint_speech
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -86,6 +87,8 @@ class TableRenderer:
             for sprite in () if away else hand:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
+        if shown.speech is not None:
+            paint_speech(brush, shown.speech, now, still=stage.tempo.still)
         self.hand.draw(brush, stage, feel, shown, flying)
         for sprite in flying:
             if now >= sprite.appears:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.storage.settings import Choices
     from ui.table.panels.prompts import Badge
     from ui.table.scene.sentences import Message
+    from ui.table.talk.speech import Speech
 
 
 Laid: TypeAlias = dict[str, Rect]  # where words and buttons lie in a picture, by name
@@ -65,6 +66,7 @@ class StageView:
     covered: bool = False
     own: bool = True
     help: Help = field(default_factory=Help)
+    speech: Speech | None = None
     bar_hovered: str = ""
     bar_focused: str = ""
     bar_pressed: str = ""

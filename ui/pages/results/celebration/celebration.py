@@ -80,6 +80,19 @@ class Celebration:
         winners = [one.face for one in self.places.portraits if one.won]
         return self.places.plaque or (winners[0] if len(winners) == 1 else None)
 
+    def _fan_centre(self, fan: Growing, behind: Rect) -> tuple[float, float]:
+        return behind.centerx, behind.y + fan.size[1] * 0.5 - 205 * self._size
+
+    @property
+    def fan_place(self) -> Rect | None:
+        """Where the fan lies, where there is one."""
+        if self._fan is None or self._fanned is None:
+            return None
+        place = Rect(0, 0, *self._fan.size)
+        across, down = self._fan_centre(self._fan, self._fanned)
+        place.center = round(across), round(down)
+        return place
+
     # -- the picture -------------------------------------------------------------------------------------------------
 
     def draw(self, screen: Surface, now: float) -> None:
@@ -92,8 +105,7 @@ class Celebration:
             self._papers.draw_landed(screen, now - PAPERS)
             screen.set_clip(None)
         if self._fan is not None and self._fanned is not None:
-            centre = self._fanned.centerx, self._fanned.y + self._fan.size[1] * 0.5 - 205 * self._size
-            self._fan.draw(screen, centre, now - FAN, brush.pictures)
+            self._fan.draw(screen, self._fan_centre(self._fan, self._fanned), now - FAN, brush.pictures)
         for number, one in enumerate(places.portraits):
             self._portrait(brush, one, Tween(FACES[0] + number * FACES[1], RISES, back), now)
         if places.plaque is not None:
