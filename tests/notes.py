@@ -74,6 +74,7 @@ HOLES: Final[dict[str, str]] = {
     "faults": "how many faults there are, in words",
     "file": "the name of a file",
     "first": "a word or name, or several with commas between them",
+    "film": "the name of a film: deal, match",
     "folder": "a folder",
     "folders": "folders with commas between them",
     "found": "what stands in the file",

@@ -10,6 +10,7 @@ import math
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.engine.cards import make
@@ -42,11 +43,13 @@ from ui.pages.results.counting import timing as ends
 from ui.pages.results.counting.timing import Cues
 from ui.table.curtain import curtain
 from ui.table.director import deal, timings
+from ui.table.director.ceremony import Ceremony, Rite
 from ui.table.director.director import Director
 from ui.table.director.timings import CueHeard, PackCut, PackShuffled
+from ui.table.director.weight import Weight
 from ui.table.layout.layout import Layout
 from ui.table.scene import controller
-from ui.table.stage import hand
+from ui.table.stage import hand, sprites
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.places import CardPlaces, CardSprite
 from ui.widgets.focus.focus import DOWN_MS, UP_MS, Presses
@@ -580,6 +583,140 @@ def test_2_a_button_is_down_in_60_ms_and_up_in_90() -> None:
     assert 0 < button.depth("deal", 340.0) < 1
     assert button.depth("deal", 390.0) == 0
     assert not button.moving(391.0)
+
+
+# -- weight ------------------------------------------------------------------------------------------------------------
+
+
+def blow(stage: Stage, points: int = 21) -> float:
+    """The other answers the three of trumps with the ace; says when the trick was complete."""
+    stage.dealt(make(COPAS, 3), SEVEN, ACE).told(lays(0, make(COPAS, 3)), lays(1, make(COPAS, 1)), milliseconds=560)
+    plays = ((0, make(COPAS, 3)), (1, make(COPAS, 1)))
+    begin = stage.now
+    stage.told(TrickWon(1, plays, points, 1, best=make(COPAS, 1)))
+    return begin
+
+
+def test_a_card_takes_a_swing_before_it_leaves_the_hand() -> None:
+    stage = Stage().dealt(ACE, THREE, SEVEN)
+    home = next(sprite.rest for sprite in stage.director.stage.hands[0] if sprite.card == SEVEN)
+    stage.told(lays(0, SEVEN), milliseconds=25)
+    card = stage.director.stage.trick[0][1]
+    assert card.rest.y < home.y < card.pose(stage.now).y
+    stage.rest()
+    assert card.pose(stage.now).y < home.y
+
+
+def test_a_trump_that_takes_over_is_pressed_springs_and_pushes_its_neighbour_and_nobody_waits_for_it() -> None:
+    stage = Stage().dealt(SEVEN, THREE, ACE).told(lays(0, SEVEN), milliseconds=500)
+    stage.told(lays(1, TWO), milliseconds=290)
+    first, trump = (sprite for _seat, sprite in stage.director.stage.trick)
+    sizes, pushed = [], 0.0
+    assert not stage.director.busy(stage.now)
+    while stage.director.stage.adorned:
+        sizes.append(trump.pose(stage.now).height / trump.rest.height)
+        pushed = max(
+            pushed, math.dist((first.pose(stage.now).x, first.pose(stage.now).y), (first.rest.x, first.rest.y))
+        )
+        stage.run(5)
+    assert min(sizes) == pytest.approx(0.965, abs=0.005)
+    assert max(sizes) == pytest.approx(1.015, abs=0.005)
+    assert pushed == pytest.approx(4, abs=0.5)
+    assert trump.pose(stage.now) == trump.rest
+
+
+@pytest.mark.parametrize(("points", "stars", "jolts"), [(3, 0, False), (11, 0, False), (15, 10, False), (24, 18, True)])
+def test_stars_fly_from_a_strong_trick_and_a_blow_moves_the_cloth(points: int, stars: int, jolts: bool) -> None:
+    stage = Stage().dealt(make(OROS, 6), THREE).told(lays(0, make(OROS, 6)), lays(1, ACE), milliseconds=700)
+    stage.told(TrickWon(1, ((0, make(OROS, 6)), (1, ACE)), points, 1, best=ACE))
+    flourishes = stage.director.stage.flourishes
+    assert sum(len(burst.stars) for burst in flourishes.bursts) == stars
+    assert (flourishes.jolt is not None) is jolts
+
+
+def test_the_points_grow_on_the_winning_card_and_land_on_the_pile_with_the_cards() -> None:
+    stage = trick(Stage())
+    winner, pile = sure(stage.director.stage.won).spot, stage.director.stage.places.pile(1)
+    stage.run(300)
+    x, y, size, _strong = sure(sure(stage.director.stage.flourishes.number).place(stage.now))
+    assert (x, y, size) == (winner.x, winner.y, 1.0)
+    last = x, y, size
+    while (flying := stage.director.stage.flourishes.number) is not None:
+        last = sure(flying.place(stage.now))[:3]
+        stage.run(5)
+    assert last[:2] == pytest.approx((pile.x, pile.y), abs=12)
+    assert stage.director.stage.points == [0, 11]
+    assert stage.director.stage.flourishes.swelling(1, stage.now) > 0
+    assert stage.director.stage.flourishes.hidden_points(1, stage.now) > 0
+    stage.run(500)
+    assert stage.director.stage.flourishes.hidden_points(1, stage.now) == 0
+
+
+def test_the_three_of_trumps_that_falls_is_celebrated_and_shaken() -> None:
+    stage = Stage()
+    blow(stage)
+    assert stage.director.new_rites() == [Rite(Ceremony.THREE_TAKEN, 1, make(COPAS, 3))]
+    three = next(sprite for sprite in stage.director.stage.leaving if sprite.card == make(COPAS, 3))
+    tilts = []
+    while sure(stage.director.stage.won).open(stage.now):
+        tilts.append(three.pose(stage.now).tilt)
+        stage.run(10)
+    assert max(tilts) - min(tilts) > 9
+    assert tilts[-1] == tilts[-10], "and lies as it did"
+    assert "declare" in [one.cue for one in stage.heard]
+
+
+@pytest.mark.parametrize("milliseconds", [0, 100, 700, 1500])
+def test_who_will_not_wait_for_a_blow_has_the_table_to_himself_at_once(milliseconds: float) -> None:
+    stage = Stage()
+    blow(stage)
+    stage.run(milliseconds)
+    stage.director.hurry(stage.now)
+    assert stage.rest() <= 125
+    assert not stage.director.stage.flourishes.bursts
+    assert stage.director.stage.flourishes.number is None
+    assert stage.director.stage.points == [0, 21]
+
+
+def test_where_nothing_may_travel_a_blow_moves_nothing_but_the_faces() -> None:
+    stage = Stage(tempo=STILL)
+    blow(stage)
+    flourishes = stage.director.stage.flourishes
+    assert not flourishes.bursts
+    assert not flourishes.rites
+    assert (flourishes.jolt, flourishes.number, flourishes.swell) == (None, None, None)
+    assert all(sprite.give is None for sprite in stage.director.stage.sprites())
+    assert sure(flourishes.reaction).weight is Weight.BLOW
+
+
+def test_a_quick_table_celebrates_in_half_the_time() -> None:
+    lengths = []
+    for speed in ("normal", "brisk"):
+        stage = Stage(tempo=TEMPI[speed])
+        blow(stage)
+        lengths.append(stage.director.stage.flourishes.bursts[0].way.length)
+    assert lengths[1] == pytest.approx(0.55 * lengths[0])
+
+
+def test_a_card_that_drags_tugs_at_every_other_hand() -> None:
+    stage = Stage(4).dealt(ACE, THREE, SEVEN).told(lays(0, ACE, True), milliseconds=370)
+    stage.run(10)
+    centre = stage.director.stage.trick[0][1].rest
+    for seat in (1, 2, 3):
+        for sprite in stage.director.stage.hands[seat]:
+            here = sprite.pose(stage.now)
+            assert math.dist((here.x, here.y), (centre.x, centre.y)) < math.dist(
+                (sprite.rest.x, sprite.rest.y), (centre.x, centre.y)
+            )
+    assert [rite.kind for rite in stage.director.new_rites()] == [Ceremony.DRAG]
+
+
+def test_a_card_that_turns_over_shows_its_edge_and_is_darker_for_it() -> None:
+    picture = pygame.Surface((100, 156), pygame.SRCALPHA)
+    picture.fill("white")
+    flat, half, edge = (sprites._half_turned(picture, 100, 156, turned) for turned in (1.0, 0.5, 0.0))
+    assert [one.get_width() for one in (flat, half, edge)] == [100, 50, round(156 * sprites.EDGE)]
+    assert half.get_at((45, 78)).r < flat.get_at((90, 78)).r
 
 
 # -- the count ---------------------------------------------------------------------------------------------------------

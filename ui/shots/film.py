@@ -44,7 +44,7 @@ LATE: Final = 4  # so many cards are left in the deal that ends the match when t
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class FilmOrder:
     """Where the films go, of which game, for how many players, and whether every picture is wanted."""
 
     folder: Path
@@ -158,7 +158,7 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def read_order(argv: Sequence[str]) -> tuple[Order, Options]:
+def read_order(argv: Sequence[str]) -> tuple[FilmOrder, Options]:
     """What is to be filmed, and in which window; NotUnderstood with a sentence."""
     line = CommandLine("film", _("Plays a deal and the end of a match, and keeps their heaviest moments as pictures."))
     line.option("--out", _("FOLDER"), _("where the pictures go"), Path)
@@ -171,7 +171,7 @@ def read_order(argv: Sequence[str]) -> tuple[Order, Options]:
         raise NotUnderstood(
             _("film needs a folder for the pictures: --out FOLDER. It takes the options of the window.")
         )
-    return Order(asked.out, asked.variant or "", asked.players, asked.frames), options_of(asked)
+    return FilmOrder(asked.out, asked.variant or "", asked.players, asked.frames), options_of(asked)
 
 
 def _number(text: str) -> int:
@@ -180,7 +180,7 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _variant(program: UnseenProgram, order: Order) -> Variant:
+def _variant(program: UnseenProgram, order: FilmOrder) -> Variant:
     """The game that is played; Refusal where there is none of this name, or not for so many."""
     if not order.game:
         found = program.game()
@@ -188,21 +188,23 @@ def _variant(program: UnseenProgram, order: Order) -> Variant:
         listed = (one.variant for one in Games(program.services).listed if one.id == order.game)
         found_or_none = next(listed, None)
         if found_or_none is None:
-            raise Refusal(_("There is no game called {name}").format(name=order.game))
+            told = _("There is no game {name}; “python3 main.py rules” lists them all.")
+            raise Refusal(told.format(name=order.game))
         found = found_or_none
     if order.players is not None and order.players not in found.players:
         allowed = ", ".join(map(str, found.players))
-        raise Refusal(_("{game} is for {players} players").format(game=found.id, players=allowed))
+        told = _("{game} is for {players} players, not for {wanted}.")
+        raise Refusal(told.format(game=found.id, players=allowed, wanted=order.players))
     return found
 
 
-def first_deal(variant: Variant, order: Order, seed: int) -> Session:
+def first_deal(variant: Variant, order: FilmOrder, seed: int) -> Session:
     """A match before its first card."""
     players = order.players or variant.players[0]
     return Session.begin(variant, players, None, company(players), None, seed=seed)
 
 
-def last_deal(variant: Variant, order: Order, seed: int) -> Session:
+def last_deal(variant: Variant, order: FilmOrder, seed: int) -> Session:
     """A match in the deal that will end it, with few cards left; the next seed where it comes to none."""
     chance = Random(seed)
     for other in range(seed, seed + 40):
@@ -237,7 +239,7 @@ def _would_end(session: Session, chance: Random) -> bool:
     )
 
 
-def _film(program: UnseenProgram, session: Session, name: str, order: Order, seed: int) -> None:
+def _film(program: UnseenProgram, session: Session, name: str, order: FilmOrder, seed: int) -> None:
     """Films this match up to the page at the end of the deal, and writes what was asked for."""
     folder = order.folder / name if order.frames else None
     if folder is not None:

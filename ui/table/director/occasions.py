@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.engine.events import Claimed, DealEnded, Played, TrickWon
+from game.engine.events import Claimed, DealEnded, Drawn, Played, TrickWon
 from ui.table.director.ceremony import Ceremony, Rite
 from ui.table.director.weight import caught
 
@@ -65,6 +65,8 @@ class TableOccasions:
         match event:
             case TrickWon():
                 yield from self._won(event, picture)
+            case Drawn() if self._is_last(picture):
+                yield Rite(Ceremony.LAST_TRICK, event.seat if picture.winner is None else picture.winner)
             case DealEnded() if (contract := self.ended()) is not None:
                 kind = Ceremony.CONTRACT_MADE if contract.made else Ceremony.CONTRACT_FAILED
                 yield Rite(kind, contract.seat, number=contract.bid)
@@ -74,10 +76,14 @@ class TableOccasions:
         points = sum(picture.points[seat] for seat in side)
         if self.half is not None and points - event.points <= self.half < points and self.counts(picture):
             yield Rite(Ceremony.PAST_HALF, event.seat, number=self.half + 1)
-        if picture.in_play == self.trick_size and not picture.stock and picture.tricks:
+        if self._is_last(picture):
             yield Rite(Ceremony.LAST_TRICK, event.seat)
         elif 2 * picture.tricks in (self.tricks, self.tricks + 1) and self._has_all(side, picture):
             yield Rite(Ceremony.CAPOTE_NEAR, event.seat, number=picture.tricks)
+
+    def _is_last(self, picture: Picture) -> bool:
+        """Whether there are cards for one more trick, and no more."""
+        return picture.in_play == self.trick_size and not picture.stock and picture.tricks > 0
 
     def _has_all(self, side: tuple[int, ...], picture: Picture) -> bool:
         return self.tricks > 0 and sum(picture.piles[seat] for seat in side) == picture.tricks

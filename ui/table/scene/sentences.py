@@ -225,10 +225,7 @@ class Speaker:
             case Ceremony.THREE_TAKEN:
                 own, other = _("You catch {card}"), _("{name} catches {card}")
             case Ceremony.PAST_HALF:
-                own, other = (
-                    _("You have {count} points: more than half"),
-                    _("{name} has {count} points: more than half"),
-                )
+                own, other = _("You have more than half of all points"), _("{name} has more than half of all points")
             case Ceremony.CAPOTE_NEAR:
                 own = other = _("All {count} tricks so far")
             case Ceremony.CLAIM:

@@ -86,15 +86,15 @@ class Adornments:
         room = self._layout["mat"].w * 0.8
         role = next((role for role in ("h1", "h2", "h3") if brush.fits(role, words, room)), "second_bold")
         skin = brush.skins.get(("letters", words, role, k), lambda: _letters(brush, words, role))
-        time = stage.tempo.time
-        come = min(1.0, (now - held.way.begin) / time(LETTERS_COME))
-        left = min(1.0, (held.way.end - now) / time(GOES))
+        comes, goes = (max(1.0, stage.tempo.time(length)) for length in (LETTERS_COME, GOES))
+        come = min(1.0, (now - held.way.begin) / comes)
+        left = min(1.0, (held.way.end - now) / goes)
         wide, high = skin.surface.get_size()
         y = round(centre.cy - high / 2 + (1 - out3(come)) * 14 * k)
         skin.surface.set_alpha(round(255 * min(come, left)))
         brush.surface.blit(skin.surface, (round(centre.cx - wide / 2), y))
         skin.surface.set_alpha(255)
-        length = round(0.5 * wide * out3(min(1.0, (now - held.way.begin) / time(2 * LETTERS_COME))))
+        length = round(0.5 * wide * out3(min(1.0, (now - held.way.begin) / (2 * comes))))
         for edge in (y - round(4 * k), y + high + round(4 * k)):
             line = Rect(0, 0, 2 * length, max(1, round(2 * k)))
             line.center = (round(centre.cx), edge)
@@ -145,8 +145,8 @@ class Adornments:
     def _medal(self, brush: Brush, stage: CardStage, held: RiteHeld, now: float) -> None:
         """A golden star with the number, over the pile of the one who has just passed it."""
         tempo, pile = stage.tempo, stage.places.pile(held.rite.seat)
-        share = min(1.0, (now - held.way.begin) / tempo.time(MEDAL_COMES))
-        left = min(1.0, (held.way.end - now) / tempo.time(GOES))
+        share = min(1.0, (now - held.way.begin) / max(1.0, tempo.time(MEDAL_COMES)))
+        left = min(1.0, (held.way.end - now) / max(1.0, tempo.time(GOES)))
         full = brush.skins.get(("medal", held.rite.number, brush.k), lambda: _medal(brush, held.rite.number))
         step = max(1, round(back(share) * SIZE_STEPS))
         key = ("medal", held.rite.number, brush.k, step)
