@@ -90,7 +90,7 @@ SEAM = {
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
-    "game.talk": {"lines", "talk"},
+    "game.talk": {"evening", "lines", "talk"},
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves
 }
 MOST_IN_A_FOLDER = 16

@@ -663,7 +663,7 @@ def test_the_three_of_trumps_that_falls_is_celebrated_and_shaken() -> None:
         stage.run(10)
     assert max(tilts) - min(tilts) > 9
     assert tilts[-1] == tilts[-10], "and lies as it did"
-    assert "declare" in [one.cue for one in stage.heard]
+    assert "three_taken" in [one.cue for one in stage.heard]
 
 
 @pytest.mark.parametrize("milliseconds", [0, 100, 700, 1500])

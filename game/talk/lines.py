@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.i18n.words import language, text_in
 from game.paths import ASSETS
@@ -27,12 +27,15 @@ class Line:
         return text_in({"en": self.english}, language())
 
 
+Lines: TypeAlias = Mapping[str, tuple[Line, ...]]  # by occasion
+
+
 @dataclass(frozen=True, slots=True)
 class Character:
     """Somebody of the computer's company: who that is, in a sentence, and what he or she says on which occasion."""
 
     who: str
-    lines: Mapping[str, tuple[Line, ...]]
+    lines: Lines
 
 
 @cache
@@ -44,13 +47,18 @@ def characters() -> Mapping[str, Character]:
     told: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), loader)
     voices = {voice: _lines(lines) for voice, lines in told["voices"].items()}
     return {
-        face: Character(person["who"], {**voices[person["voice"]], **_lines(person["lines"])})
+        face: Character(person["who"], _together(_lines(person["lines"]), voices[person["voice"]]))
         for face, person in told["people"].items()
     }
 
 
-def _lines(told: Mapping[str, list[str]]) -> dict[str, tuple[Line, ...]]:
+def _lines(told: Mapping[str, list[str]]) -> Lines:
     return {occasion: tuple(Line(_key(text), text) for text in texts) for occasion, texts in told.items()}
+
+
+def _together(own: Lines, shared: Lines) -> Lines:
+    """Both by occasion, a person's own first."""
+    return {occasion: own.get(occasion, ()) + shared.get(occasion, ()) for occasion in {**own, **shared}}
 
 
 def _key(text: str) -> str:

@@ -207,6 +207,8 @@ class Services:
     def close(self) -> None:
         """Ends what runs beside the window."""
         begun = vars(self)
+        if "talk" in begun:
+            begun.pop("talk").keep()
         if "sound" in begun:
             begun.pop("sound").close()
         if "players" in begun:

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from game.match.session import Session
     from game.storage.settings import Settings
+    from game.talk.evening import Said
     from game.talk.talk import TableTalk, Utterance
 
 HOUR_S: Final = 3600
@@ -25,6 +26,7 @@ class Conversations:
         self._talk: TableTalk | None = None
         self._last: Utterance | None = None
         self._over = False
+        self._said: Said | None = None  # what the settings do not keep yet
 
     def of(self, session: Session) -> TableTalk:
         """The conversation of this match, with those computers who sit there now."""
@@ -36,14 +38,25 @@ class Conversations:
     def _begun(self) -> TableTalk:
         from game.talk.talk import TableTalk  # the menu needs none of it
 
-        settings = self._settings
         return TableTalk(
             {},
-            amount=lambda: settings.now.talk,
-            said=lambda: settings.now.talk_said,
-            keep=lambda said: settings.change(talk_said=said),
+            amount=lambda: self._settings.now.talk,
+            said=self._said_lately,
+            keep=self._remember,
             hour=lambda: int(self._clock().timestamp() // HOUR_S),
         )
+
+    def _said_lately(self) -> Said:
+        return self._settings.now.talk_said if self._said is None else self._said
+
+    def _remember(self, said: Said) -> None:
+        self._said = said
+
+    def keep(self) -> None:
+        """Has the settings keep what was said: not while cards fly, for a disk may be slow."""
+        if self._said is not None:
+            self._settings.change(talk_said=self._said)
+            self._said = None
 
     def last_word(self, session: Session, room: Callable[[Utterance], bool]) -> Utterance | None:
         """What one of them says when the match is over, and there is `room` for: the same whenever it is asked for."""

@@ -206,6 +206,7 @@ class TableScene(Scene):
 
     def closed(self) -> None:
         self.session.save()
+        self._services.talk.keep()
         self._services.players.forget()
 
     @property
