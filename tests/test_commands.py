@@ -15,12 +15,15 @@ import pytest
 from game import VERSION
 from game.commands import pace
 from game.commands.check import check
+from game.commands.command_line import NotUnderstood
 from game.commands.launch.hand_over import COMMANDS
 from game.i18n.words import spoken
 from game.paths import ROOT
 from tests.rule_texts import GAMES, write
 from ui.core.options import Options
+from ui.shots import film
 from ui.shots.screens import Order, read_order
+from ui.shots.unseen import unseen
 
 
 def main_py(*argv: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -245,6 +248,35 @@ def test_screens_draws_what_is_wanted_beside_its_mock_up(tmp_path: Path) -> None
     assert pair.get_width() > 2 * 1024
     assert all(picture.get_size() == (1024, 640) for picture in pictures.values())
     assert all(len(set(pygame.transform.average_color(picture)[:3])) > 1 for picture in pictures.values())
+
+
+def test_film_keeps_the_heaviest_moments_of_the_end_of_a_match(tmp_path: Path) -> None:
+    order = film.FilmOrder(tmp_path, "", None, frames=False)
+    with unseen(Options(size=(1024, 640), seed=3, speed="instant", text=100), fixed=True) as program:
+        program.frame = film.FRAME
+        film.shoot(program, film.last_deal(program.game(), order, 3), "match", order, 3)
+    (file,) = tmp_path.iterdir()
+    assert file.name == "match-1024x640.png"
+    wide, high = pygame.image.load(file).get_size()
+    assert wide > 2 * film.WIDE
+    assert high > film.WIDE * 640 / 1024
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ([], "film needs a folder for the pictures"),
+        (["--out", "x", "--players", "two"], "--players is two; it takes a number"),
+    ],
+)
+def test_film_says_what_it_cannot_follow(asked: list[str], told: str) -> None:
+    with pytest.raises(NotUnderstood, match=told):
+        film.read_order(asked)
+
+
+def test_film_names_the_players_that_a_game_is_for(tmp_path: Path) -> None:
+    done = main_py("film", "--out", str(tmp_path), "--variant", "bastarda", "--players", "2", "--lang", "en")
+    assert (done.returncode, done.stderr) == (1, "bastarda is for 5 players, not for 2.\n")
 
 
 def test_screens_draws_the_same_in_every_folder_at_any_time(tmp_path: Path) -> None:

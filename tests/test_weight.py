@@ -7,7 +7,7 @@ import pytest
 from game.engine.cards import make
 from game.engine.events import TrickWon
 from tests.tables import cards
-from ui.table.director.weight import FEELS, Weight, caught, trick_weight, weight_of
+from ui.table.director.weight import FEELS, Weight, caught, feel_of, trick_weight, weight_of
 
 COPAS = 1
 SPANISH = (1, 3, 12, 11, 10, 7, 6, 5, 4, 2)
@@ -66,3 +66,10 @@ def test_the_heavier_a_trick_the_longer_it_lies_and_the_more_it_moves() -> None:
     assert [feel.hold for feel in feels] == [320, 520, 720, 1120], "with the 180 in which its signs come up"
     assert max(feel.stars for feel in feels) <= 25, "as many as may fly at once"
     assert [feel.loser for feel in feels] == ["calm", "press", "brows", "brows"]
+
+
+def test_the_last_trick_of_a_deal_has_its_stars_and_keeps_nobody_from_the_count() -> None:
+    for weight in Weight:
+        assert feel_of(weight, last=False) == FEELS[weight]
+        assert feel_of(weight, last=True).stars == FEELS[weight].stars
+        assert feel_of(weight, last=True).hold <= 720

@@ -154,7 +154,7 @@ def main(argv: Sequence[str]) -> int:
         program.services.settings.change(speed=options.speed or "normal", told_faster=3)
         for name, begin in (("deal", first_deal), ("match", last_deal)):
             session = begin(_variant(program, order), order, seed)
-            _film(program, session, name, order, seed)
+            shoot(program, session, name, order, seed)
     return 0
 
 
@@ -239,7 +239,7 @@ def _would_end(session: Session, chance: Random) -> bool:
     )
 
 
-def _film(program: UnseenProgram, session: Session, name: str, order: FilmOrder, seed: int) -> None:
+def shoot(program: UnseenProgram, session: Session, name: str, order: FilmOrder, seed: int) -> None:
     """Films this match up to the page at the end of the deal, and writes what was asked for."""
     folder = order.folder / name if order.frames else None
     if folder is not None:

@@ -13,7 +13,7 @@ from ui.table.director.card_stage import CardStage
 from ui.table.director.flourish import NOTICED, REACTS, Reaction
 from ui.table.director.occasions import plain_rites
 from ui.table.director.timings import ShowTiming, Won
-from ui.table.director.weight import FEELS, Weight, trick_weight
+from ui.table.director.weight import FEELS, Weight, feel_of, trick_weight
 from ui.table.stage.places import CardSprite, Give, Pose, toward
 
 AROUND: Final = 0.42  # so far from the middle of a card its stars begin, as a share of its height
@@ -29,7 +29,7 @@ def win(stage: CardStage, event: TrickWon, now: float) -> ShowTiming:
     if winner is None:
         return ShowTiming(now)
     rise, weight = _rise(stage, now), trick_weight(event, stage.picture.trump, stage.strength)
-    feel = FEELS[weight]
+    feel = feel_of(weight, not any(stage.hands))
     stage.cue("win", rise.end, event, weight=weight)
     stage.best_tag = None
     begin = end = rise.end + tempo.reading(feel.hold)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -76,3 +76,11 @@ def weight_of(points: int, captive: Card | None = None) -> Weight:
 def trick_weight(event: TrickWon, trump: Suit | None, strength: tuple[Rank, ...]) -> Weight:
     """The class of this trick; `strength` are the ranks from high to low."""
     return weight_of(event.points, caught(event.plays, event.best, trump, strength))
+
+
+def feel_of(weight: Weight, last: bool) -> Feel:
+    """How a trick of this class is shown; the last one of a deal not quite as long, for the count is awaited."""
+    feel = FEELS[weight]
+    if not last:
+        return feel
+    return replace(feel, hold=min(feel.hold, FEELS[Weight.STRONG].hold), gather=FEELS[Weight.STILL].gather)

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 INNER: Final = 0.66  # how deep an eight-pointed star is cut
 NUMBER: Final = 64.0  # the height of the points at their largest, at k = 1
 SIZE_STEPS: Final = 16  # sizes of it that are told apart
-MEDAL: Final = 34.0  # from the middle of the medal to its points, at k = 1
+MEDAL: Final = 36.0  # from the middle of the medal to its points, at k = 1
+LETTERS_ASIDE: Final = 48.0  # the stars beside golden letters, with their gap, at k = 1
 MEDAL_COMES, LETTERS_COME, GOES = 220.0, 240.0, 220.0  # milliseconds
 SLANT: Final = 6.0  # degrees that the seal lies askew
 FALLS_FROM: Final = 1.6  # so much larger the seal is before it strikes
@@ -83,8 +84,8 @@ class Adornments:
     def _letters(self, brush: Brush, stage: CardStage, held: RiteHeld, now: float) -> None:
         """Golden words across the middle of the cloth, between two lines that grow from it."""
         words, centre, k = self._words(held.rite), self._layout["centre"], brush.k
-        room = self._layout["mat"].w * 0.8
-        role = next((role for role in ("h1", "h2", "h3") if brush.fits(role, words, room)), "second_bold")
+        room = self._room(stage) - 2 * LETTERS_ASIDE * k
+        role = next((role for role in ("h1", "h2", "h3") if brush.width(role, words) <= room), "second_bold")
         skin = brush.skins.get(("letters", words, role, k), lambda: _letters(brush, words, role))
         comes, goes = (max(1.0, stage.tempo.time(length)) for length in (LETTERS_COME, GOES))
         come = min(1.0, (now - held.way.begin) / comes)
@@ -102,6 +103,16 @@ class Adornments:
             band.surface.set_alpha(round(255 * left))
             brush.surface.blit(band.surface, line, Rect((wide - line.w) // 2, 0, line.w, line.h))
             band.surface.set_alpha(255)
+
+    def _room(self, stage: CardStage) -> float:
+        """How wide golden letters may be: they reach neither the stock nor the edge of the cloth."""
+        centre, mat = self._layout["centre"], self._layout["mat"]
+        reach = min(centre.cx - mat.x, mat.x + mat.w - centre.cx) * 0.9
+        if stage.picture.stock and "stock" in self._layout:
+            for name in ("stock", "turnup"):
+                lies = self._layout[name]
+                reach = min(reach, max(centre.cx - lies.x - lies.w, lies.x - centre.cx))
+        return 2 * reach
 
     def _words(self, rite: Rite) -> str:
         return Speaker.of(self._session, self._viewer).rite_words(rite)
@@ -147,9 +158,10 @@ class Adornments:
         tempo, pile = stage.tempo, stage.places.pile(held.rite.seat)
         share = min(1.0, (now - held.way.begin) / max(1.0, tempo.time(MEDAL_COMES)))
         left = min(1.0, (held.way.end - now) / max(1.0, tempo.time(GOES)))
-        full = brush.skins.get(("medal", held.rite.number, brush.k), lambda: _medal(brush, held.rite.number))
+        radius = max(12, round(min(MEDAL * brush.k, 0.36 * pile.height)))
+        full = brush.skins.get(("medal", held.rite.number, radius), lambda: _medal(brush, radius, held.rite.number))
         step = max(1, round(back(share) * SIZE_STEPS))
-        key = ("medal", held.rite.number, brush.k, step)
+        key = ("medal", held.rite.number, radius, step)
         skin = brush.skins.get(key, lambda: _smaller(full, step / SIZE_STEPS))
         skin.surface.set_alpha(round(255 * left))
         skin.blit(brush.surface, (pile.x, pile.y))
@@ -232,8 +244,8 @@ def _points(brush: Brush, points: int) -> Skin:
 def _letters(brush: Brush, words: str, role: str) -> Skin:
     """The words in gold as if they were sewn into the cloth, with a star on either side."""
     wide, high = brush.size(role, words)
-    radius, gap = max(5, brush.px(13)), brush.px(22)
-    aside = 2 * radius + gap
+    radius = max(5, brush.px(13))
+    aside = 2 * radius + brush.px(LETTERS_ASIDE - 26)
     whole = Surface((wide + 2 * aside + 8, high + brush.px(6)), SRCALPHA)
     ground = brush.on(whole)
     ground.write(role, words, theme.DUSK, (aside + 4, brush.px(3)))
@@ -259,9 +271,8 @@ def _band(wide: int, high: int) -> Skin:
     return Skin(raster((wide, high), f'{fade}<rect width="{wide}" height="{high}" fill="url(#band)"/>'))
 
 
-def _medal(brush: Brush, number: int) -> Skin:
+def _medal(brush: Brush, radius: int, number: int) -> Skin:
     """The golden star with a number on it, and light around it."""
-    radius = brush.px(MEDAL)
     side = 2 * radius + 4
     body = raster((side, side), star(radius, theme.GOLD, theme.GOLD_FOOT))
     rim = circle(
@@ -269,8 +280,9 @@ def _medal(brush: Brush, number: int) -> Skin:
     )
     body.blit(raster((side, side), rim), (0, 0))
     middle = Rect(0, 0, side, side)
-    brush.on(body).write("name", str(number), theme.INK, middle, align="center", valign="middle")
-    skin = with_halo(body, radius, 14 * brush.k, theme.GLOW, 0.8)
+    small = replace(brush, k=radius / MEDAL, surface=body)
+    small.write("name", str(number), theme.INK, middle, align="center", valign="middle")
+    skin = with_halo(body, radius, 14 * small.k, theme.GLOW, 0.8)
     return _centred(skin.surface)
 
 
