@@ -20,6 +20,7 @@ from game.i18n import words
 from game.paths import RULES
 from game.storage.journal import unfinished_matches
 from game.variants.loading import available
+from tests.lying import hidden_faults
 from tests.pseudo import spoken_too, untranslated
 from ui.app.navigation import WAYS, maker
 from ui.core import people
@@ -210,6 +211,8 @@ def faults_of(program: UnseenProgram, view: View) -> Iterator[str]:
     for (one, a), (two, b) in combinations(places.items(), 2):
         if a.inflate(-2 * SLACK, -2 * SLACK).colliderect(b) and not lies_on_purpose(one, two):
             yield f"{one} {a} lies over {two} {b}"
+    if isinstance(program.app.top, TableScene) and view.text <= 150:
+        yield from hidden_faults(program.app.top)
     for control in program.controls().values():
         if not control.label and control.role != "text":
             yield f"{control.id} has no words"

@@ -157,12 +157,13 @@ def test_without_movement_the_card_that_is_met_has_a_rim_and_stays_to_be_seen(si
     x, y, wide, high = person.cards()[1].rect
     inside = pygame.Rect(x, y, wide, high).inflate(-20, -20)
     before = pygame.image.tobytes(person.canvas.subsurface(inside), "RGB")
-    rim = person.canvas.get_at((x + wide // 2, y - 1))
+    above = pygame.Rect(x + wide // 2, y - 9, 1, 9)  # the middle card of a fan lies a little higher
+    rim = pygame.image.tobytes(person.canvas.subsurface(above), "RGB")
     person.point(inside.center)
     person.settle()
     person.look()
     assert pygame.image.tobytes(person.canvas.subsurface(inside), "RGB") == before
-    assert person.canvas.get_at((x + wide // 2, y - 1)) != rim
+    assert pygame.image.tobytes(person.canvas.subsurface(above), "RGB") != rim
 
 
 def test_a_click_does_not_play_a_card_that_has_only_just_come(sit: Sit) -> None:

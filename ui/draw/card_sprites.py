@@ -22,12 +22,16 @@ NEAR: Final = 2  # degrees: so little more or less is not seen while the right o
 
 
 class Sprite(NamedTuple):
-    """A card, or BACK, at a height in pixels, turned clockwise by whole degrees, looking so."""
+    """A card, or BACK, at a height in pixels, turned clockwise by whole degrees, looking so.
+
+    `style` is the width that decides how it is drawn where cards of several sizes lie together; 0 is its own.
+    """
 
     card: int
     height: int
     tilt: int
     look: DeckLook = PLAIN
+    style: int = 0
 
 
 class Kept(NamedTuple):
@@ -104,9 +108,9 @@ class CardSprites:
         self._easel = easel
         self._sprites: Cache[Sprite, Kept] = Cache(budget)
 
-    def get(self, card: int, height: int, tilt: int) -> pygame.Surface:
+    def get(self, card: int, height: int, tilt: int, style: int = 0) -> pygame.Surface:
         """The card as it is wanted, or what comes nearest until that is painted."""
-        sprite = Sprite(card, max(1, height), tilt % 360, self.look)
+        sprite = Sprite(card, max(1, height), tilt % 360, self.look, style)
         kept = self._sprites.get(sprite)
         if kept is not None and kept.final:
             return kept.surface
@@ -118,10 +122,10 @@ class CardSprites:
             kept = self._keep(sprite, self._stand_in(sprite), final=False)
         return kept.surface
 
-    def prepare(self, cards: Iterable[Card], height: int) -> None:
+    def prepare(self, cards: Iterable[Card], height: int, style: int = 0) -> None:
         """Has these cards and the back painted at this height when there is time."""
         for card in (BACK, *cards):
-            sprite = Sprite(card, max(1, height), 0, self.look)
+            sprite = Sprite(card, max(1, height), 0, self.look, 0 if card == BACK else style)
             if sprite not in self._sprites:
                 self._easel.ask(self, sprite, urgent=False)
 
@@ -195,4 +199,4 @@ class CardSprites:
     def _file(self, sprite: Sprite, width: int) -> Path:
         if sprite.card == BACK:
             return self.deck.back(sprite.look.back)
-        return self.deck.face(sprite.card, width, sprite.look.big_corners)
+        return self.deck.face(sprite.card, sprite.style or width, sprite.look.big_corners)

@@ -132,9 +132,9 @@ class Pictures:
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
-    def card(self, card: Card, height: int, tilt: int = 0) -> pygame.Surface:
-        """The card's face, turned clockwise about its middle."""
-        return self._cards.get(card, height, tilt)
+    def card(self, card: Card, height: int, tilt: int = 0, style: int = 0) -> pygame.Surface:
+        """The card's face, turned clockwise about its middle; drawn as one that is `style` wide where that is told."""
+        return self._cards.get(card, height, tilt, style)
 
     def back(self, height: int, tilt: int = 0) -> pygame.Surface:
         """The card's back."""
@@ -148,9 +148,9 @@ class Pictures:
         """How wide a card of this height is."""
         return self.deck.width(height)
 
-    def prepare(self, cards: Iterable[Card], height: int) -> None:
+    def prepare(self, cards: Iterable[Card], height: int, style: int = 0) -> None:
         """Has these cards and the back painted at this height when there is time, before anybody needs them."""
-        self._cards.prepare(cards, height)
+        self._cards.prepare(cards, height, style)
 
     def poll(self) -> bool:
         """A better picture arrived since the last time: draw again."""

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
 from game.i18n.words import _, ngettext, suit_name
 from ui.draw import theme
+from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
 from ui.widgets.base import Brush
@@ -44,6 +45,7 @@ class HintNote(Panel):
 
     advice: Advice | None = None
     top: Callable[[], float | None] = field(default=lambda: None)
+    rooms: Callable[[], Sequence[Box]] = field(default=lambda: ())
     step: str = "reason"
     most: str = "others"
     failed: bool = False
@@ -193,7 +195,12 @@ class HintNote(Panel):
         if self.step == "others":
             self._fit_choices(area, brush)
             return
-        self.high = area.height
+        self.high, self._covers = area.height, False
+        rooms = [whole(room) for room in self.rooms()]
+        for number, room in enumerate(rooms):
+            self._covers = number > 0 and number == len(rooms) - 1  # there it tells the trump suit itself
+            if self._fits_in(room, brush, low=number > 0 and not self._covers):
+                return
         pad, gap = brush.px(PAD), brush.px(12)
         width = self._width = area.width - 2 * pad
         rows = [self._head(brush), *self.rows(brush, width), *self._feet(brush, width)]
@@ -210,6 +217,39 @@ class HintNote(Panel):
         top = area.bottom - high if wished is None else min(top, area.bottom - high)
         self.paper = Rect(area.x, max(area.y, top), area.width, high)
         self.lay(brush, rows, Rect(area.x + pad, self.paper.y + pad_high, width, 0), gap)
+
+    def _fits_in(self, room: Rect, brush: Brush, low: bool) -> bool:
+        """Lays the note out in this room of the cloth, if it has room there; `low` at its foot, else at its head.
+
+        In a wide room the buttons stand beside the words.
+        """
+        pad = brush.px(16)
+        width = self._width = room.width - 2 * pad
+        if width < brush.px(190):
+            return False
+        found = Across(*self.buttons(), *self._links(), gap=12)
+        aside = found.needs(brush)[1] + brush.px(16) if low and found.parts else 0
+        beside = 0 < aside < width - brush.px(330)
+        if beside:
+            self._width = width - aside
+        rows = [self._head(brush), *self.rows(brush, self._width), *([] if beside else self._feet(brush, width))]
+        words = sum(row.height for row in rows)
+        steps = max(1, len(rows) - 1)
+        spare = room.height - words
+        if spare < steps * brush.px(4) + 2 * brush.px(8):
+            return False
+        gap = max(brush.px(4), min(brush.px(12), (spare - 2 * brush.px(8)) // steps))
+        over = max(brush.px(8), min(pad, (spare - gap * steps) // 2))
+        high = max(words + gap * (len(rows) - 1) + 2 * over, brush.control_height + 2 * over if beside else 0)
+        self.paper = Rect(room.x, room.bottom - high if low else room.y, room.width, high)
+        self.lay(brush, rows, Rect(room.x + pad, self.paper.y + over, self._width, 0), gap)
+        if beside:
+            tall = brush.control_height
+            foot = tree_row(found, tall)
+            place = Rect(self.paper.right - pad - aside + brush.px(16), self.paper.centery - tall // 2, aside, tall)
+            self.placed.append((foot, place))
+            self.widgets += foot.place(brush, place) if foot.place is not None else ()
+        return True
 
     def paint_paper(self, brush: Brush) -> None:
         """A small note without tiles."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from game.i18n.words import _
 from ui.core.scene import Control
 from ui.table.hints.hint_note import HintNote, decision
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.cards import Card
     from game.players.advice.advice import Advice
+    from ui.draw.ground import Box
     from ui.table.scene.acts import Acts
     from ui.table.scene.context import Press, TableContext
 
@@ -52,6 +55,12 @@ class Hints:
     def waiting(self) -> bool:
         """Whether an answer is still to come."""
         return self._ticket is not None
+
+    @property
+    def paper(self) -> Rect | None:
+        """Where the note lies, as long as it is none that lies over everything."""
+        note = self.note
+        return None if note is None or note.step == "others" else note.paper.copy()
 
     @property
     def cards(self) -> frozenset[Card]:
@@ -123,7 +132,7 @@ class Hints:
         """Opens the note at this step, or as soon as there is something to say."""
         self._drop()
         table = self._table
-        self._note = HintNote(table.prompts.question(), step=step, most=most, top=self._top)
+        self._note = HintNote(table.prompts.question(), step=step, most=most, top=self._top, rooms=self._rooms)
         self._asked_for = self._decision
         if self._known is not None and self._known[0] == self._decision:
             self._show(self._known[1])
@@ -135,6 +144,10 @@ class Hints:
         """Where the note begins: under the medallion; in a high window low over the hand."""
         layout = self._table.layout
         return layout["note"].y if layout.landscape else None
+
+    def _rooms(self) -> Sequence[Box]:
+        """Where on the cloth the note may lie."""
+        return self._table.layout.note_rooms()
 
     def update(self) -> bool:
         """Listens for the answer; whether anything about the note is different. Then its gold button has the focus."""

@@ -26,6 +26,24 @@ SLOTS: Final[dict[int, tuple[tuple[float, int], ...]]] = {
     5: ((0, 1), (1.66, 0), (0.56, -1), (-0.56, -1), (-1.66, 0)),
     6: ((0, 1), (1.12, 1), (1.12, -1), (0, -1), (-1.12, -1), (-1.12, 1)),
 }
+# the same where the cloth is low: side by side as the players sit, each a little towards its player
+FLAT: Final[dict[int, tuple[tuple[float, int], ...]]] = {
+    2: ((0.56, 1), (-0.56, -1)),
+    3: ((0, 1), (1.1, -1), (-1.1, -1)),
+    4: ((0.55, 1), (1.65, 0), (-0.55, -1), (-1.65, 0)),
+    5: ((0, 1), (2.2, 0), (1.1, -1), (-1.1, -1), (-2.2, 0)),
+    6: ((0.55, 1), (2.75, 0), (1.65, -1), (-0.55, -1), (-1.65, -1), (-2.75, 0)),
+}
+ROWS, FLAT_ROWS = 0.515, 0.09  # how far the upper and the lower row are from the middle, in card heights
+WORTH_IT: Final = 1.12  # so much larger the cards must be side by side
+BORDER: Final = 24.0  # of the felt at its edge, with the brass line, the stitches and a little air, at kr = 1
+STOCK_INSET: Final = 34.0  # so far the stock stays from the edge of the felt, at kr = 1
+SMALL_STOCK: Final = 0.7  # of a trick card: the stock gives way before the trick does
+BETWEEN: Final = 0.22  # of a trick card's width, between the trick and what lies beside it
+LIFT: Final = 0.10  # of its height a card of the hand is lifted
+RING: Final = 10.0  # the focus round it reaches so far, at k = 1
+TILE: Final = 112.0  # the tile of the trump suit, at k = 1
+NAME: Final = 118.0  # and the least room for its name beside it
 PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
 TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
 TOP_PORTRAIT: Final = {1: (0.5,), 2: (0.74, 0.26)}
@@ -101,22 +119,23 @@ class Layout:
         """Lays the bands of the table, from the edges to the middle; each step uses the ones before it."""
         w, h = self.width, self.height
         self.rects: dict[str, Rect] = {}
+        self._spots: dict[object, Rect | None] = {}  # what was asked of free_spot
         self.landscape = land = w >= 1.05 * h
         scales = theme.scale(w, h, self.text)
         self.kr, self.k = kr, k = scales.kr, scales.k
         self._margin, self._gap = 24 * kr, 16 * kr
         self._sides = self.players > 3  # somebody sits at the left and at the right
         self._bar = min(64 * k, (0.10 if land else 0.07) * h)
-        self._plate_h = min(76 * k, 0.125 * h)
-        self._plate_w = min(280 * k, (0.17 if land else 0.24) * w)
-        self._other_h = (0.115 if land else 0.080) * h * min(self.cards, 1.0)
+        self._plate_h = min(96 * k, (0.125 if land else 0.06) * h)
+        self._plate_w = min(300 * k, (0.175 if land else 0.24) * w)
+        self._other_h = (0.105 if land else 0.080) * h * min(self.cards, 1.0)
         other_w = self._other_h * CARD
         self._pile_w = other_w * 1.12
         step = _row_step(other_w, self.hand_max, other_w * (1.9 if land else 1.35), 0.42)
         self._backs_w = other_w + step * (self.hand_max - 1)
         self.rects["topbar"] = Rect(0, 0, w, self._bar)
         if land:
-            self._bottom_landscape(min(0.235 * h * self.cards, 0.285 * h))
+            self._bottom_landscape(min(0.232 * h * self.cards, 0.285 * h))
         else:
             self._bottom_portrait(min(0.20 * h * self.cards, 0.24 * h, (w - 2 * self._margin) / 3.3 / CARD))
         message = self["message"]
@@ -129,8 +148,9 @@ class Layout:
         self._trick()
         self._side_seats()
         if land:
-            self._beside_trick()
             self._mat_landscape()
+            self._stock_beside_trick()
+            self._right_of_trick()
             self._dialogue_landscape()
         else:
             self._under_trick()
@@ -138,6 +158,76 @@ class Layout:
         self._signs()
         if self.clockwise:
             self._mirror_seats()
+
+    def free_spot(self, near: Rect, size: tuple[float, float], gap: float) -> Rect | None:
+        """Where something of this size lies on nothing, `gap` beside `near` or as close to it as there is room.
+
+        None where there is no such place.
+        """
+        key = near, size, gap
+        if key not in self._spots:
+            self._spots[key] = self._nearest_free(near, *size, gap)
+        return self._spots[key]
+
+    def _nearest_free(self, near: Rect, w: float, h: float, gap: float) -> Rect | None:
+        beside = [
+            Rect(near.x - gap - w, near.cy - h / 2, w, h),
+            Rect(near.right + gap, near.cy - h / 2, w, h),
+            Rect(near.cx - w / 2, near.bottom + gap, w, h),
+        ]
+        taken = [rect for name, rect in self.rects.items() if name not in ("mat", "centre", "note", "dialog", "signs")]
+        taken += self._edges_of_mat()
+        step, edge = max(6.0, 12 * self.kr), 4 * self.kr
+        for y in range(round(self._bar + 8 * self.k + 4 * self.kr), round(self._floor - h), round(step)):
+            beside += [Rect(x, y, w, h) for x in range(round(edge), round(self.width - edge - w), round(step))]
+
+        def far(spot: Rect) -> float:
+            aside = max(0.0, near.x - spot.right, spot.x - near.right)
+            return aside + max(0.0, near.y - spot.bottom, spot.y - near.bottom) + abs(spot.cx - near.cx) / 100
+
+        window = Rect(edge, 0, self.width - 2 * edge, self.height)
+        free = (
+            spot
+            for spot in [*beside[:3], *sorted(beside[3:], key=far)]
+            if spot.x >= window.x and spot.right <= window.right and not any(spot.overlaps(other) for other in taken)
+        )
+        return next(free, None)
+
+    def _edges_of_mat(self) -> Iterator[Rect]:
+        """The felt's border, where its lines and chevrons are."""
+        mat, edge = self["mat"], (BORDER - 4) * self.kr
+        yield mat._replace(h=edge)
+        yield mat._replace(y=mat.bottom - edge, h=edge)
+        yield mat._replace(w=edge)
+        yield mat._replace(x=mat.right - edge, w=edge)
+
+    def note_rooms(self) -> tuple[Rect, ...]:
+        """Where a note may lie without covering anything, the best place first.
+
+        Under the medallion; else low on the cloth, over one's own place in the trick, which is empty then, and over
+        the line of words: at the right of the stock, or under it.
+        """
+        if not self.landscape:
+            return ()
+        edge, gap, mat = (BORDER + 2) * self.kr, 10 * self.kr, self["mat"]
+        left, right, end = mat.x + edge, mat.right - edge, self["message"].bottom
+        slots = [self[f"slot{seat}"] for seat in range(1, self.players)]
+        low = []
+        starts = [left] if not self.stock else [self["turnup"].right + 2 * gap, left]
+        for start in starts:
+            above = [self["medallion"].bottom, *(slot.bottom for slot in slots if slot.right > start)]
+            if self.stock and start == left:
+                above.append(self["stocklabel"].bottom)
+            top = max(above) + gap
+            low.append(Rect(start, top, right - start, end - top))
+        note, high = self["note"], self["medallion"].y
+        over = note._replace(y=high, h=note.bottom - high)  # at last in the place of the medallion
+        return note, *(room for room in low if room.h > 0), over
+
+    @property
+    def tags_reach_out(self) -> bool:
+        """Whether a tag may reach beyond its card of the trick without lying on another one."""
+        return self.players == 2 and self["slot0"].overlaps(self["slot1"]._replace(y=self["slot0"].y))
 
     def __getitem__(self, name: str) -> Rect:
         return self.rects[name]
@@ -181,10 +271,11 @@ class Layout:
         for i in range(self.buttons):
             y = foot - button_h - (self.buttons - 1 - i) * (button_h + between)
             self.rects[f"btn{i}"] = Rect(tools, y, self._plate_w, button_h)
-        room, line = w - 2 * (m + self._plate_w + self._gap), 52 * self.k
+        room, line = w - 2 * (m + self._plate_w + self._gap), min(52 * self.k, 0.072 * self.height)
         self.hand_card = (hand_h * CARD, hand_h)
         self.rects["hand"] = around(w / 2, foot - hand_h / 2, room, hand_h)
-        self.rects["message"] = around(w / 2, foot - hand_h - 0.15 * hand_h - line / 2, min(0.50 * w, room), line)
+        clear = LIFT * hand_h + RING * self.k + 6 * self.kr  # under the words a lifted card with its ring has room
+        self.rects["message"] = around(w / 2, foot - hand_h - clear - line / 2, min(0.50 * w, room), line)
 
     def _bottom_portrait(self, hand_h: float) -> None:
         """Own plate and buttons in a bar at the bottom, the hand over it, the message over the hand."""
@@ -211,7 +302,7 @@ class Layout:
         column = (w - 2 * m) / len(seats)
         shares = (TOP_LANDSCAPE if self.landscape else TOP_PORTRAIT).get(len(seats), ())
         centres = [share * w for share in shares] or [m + column * (2.5 - i) for i in range(3)]
-        plate_w, y = 0.0, self._bar + 8 * self.kr
+        plate_w, y = 0.0, self._bar + 8 * self.k + 6 * self.kr  # under the strip of tiles
         if self.landscape:
             need = self._backs_w + g + self._pile_w + g
             plate_w = max(96 * self.kr, min(self._plate_w, column - g - need))
@@ -228,7 +319,8 @@ class Layout:
                 self.rects[f"pile{seat}"] = Rect(cards_x + self._backs_w + g, cards_y, self._pile_w, self._other_h)
             else:
                 self._under_plate(seat, x, y, group, self._backs_w)
-        self._y_top = y + high + g
+        self._mat_y = y + high + 5 * self.kr
+        self._y_top = self._mat_y + (BORDER - 2) * self.kr
 
     def _under_plate(self, seat: int, x: float, y: float, wide: float, backs_w: float) -> None:
         """A plate, and under it the backs at its left end and the pile at its right one."""
@@ -238,25 +330,43 @@ class Layout:
         self.rects[f"pile{seat}"] = Rect(x + wide - self._pile_w, cards_y, self._pile_w, self._other_h)
 
     def _trick(self) -> None:
-        """The slots of the trick, as large as the centre band and its neighbours leave room for."""
-        w, h, slots = self.width, self.height, SLOTS[self.players]
+        """The slots of the trick, as large as the cloth and its neighbours leave room for, in the true centre."""
+        w, h, m = self.width, self.height, self._margin
         self._y_bottom = self._floor - self._gap / 2
-        self._side_w, share, beside = self._plate_w, 0.205, 2 * 1.95 + 0.8  # beside it: stock and medallion
-        if not self.landscape:
-            self._side_w, share, beside = 0.15 * w, 0.17, 0
+        self._side_w, beside = self._plate_w, BETWEEN + (SMALL_STOCK * STOCK_WIDTH if self.stock else 0.9)
+        if self.landscape:
+            self._mat_x = max(m + self._plate_w + 14 * self.kr, (w - 1.9 * h) / 2)  # never under seats and buttons
+            inset = STOCK_INSET
+        else:
+            self._side_w, beside, inset = 0.15 * w, 0, BORDER
+            self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
             self._row_h = 0.145 * h  # for stock, pile and medallion
-            self._y_bottom -= self._row_h + self._gap / 2
-        self._inner = w - 2 * (self._margin + (self._side_w + self._gap if self._sides else 0))
-        half = max(dx for dx, _row in slots) + 0.5  # of the trick's block, in card widths
-        card_h = min(share * h * min(self.cards, 1.06), (self._y_bottom - self._y_top - 0.04 * h * 0.5) / 2)
-        card_h = min(card_h, self._inner / (2 * half + beside) / CARD)
-        card_w = card_h * CARD
-        self._cx, self._cy, self._row_y = w / 2, (self._y_top + self._y_bottom) / 2, card_h / 2 + 0.04 * card_h
+            self._row_top = self._y_bottom - self._row_h
+            self._y_bottom = self._row_top - self._gap / 2 - BORDER * self.kr
+        self._inner = w - 2 * (self._mat_x + inset * self.kr)
+        room = self._y_bottom - self._y_top
+        most = min(self.hand_card[1], 0.3 * h) if self.landscape else 0.17 * h * min(self.cards, 1.06)
+
+        def high(slots: tuple[tuple[float, int], ...], rows: float) -> float:
+            half = max(dx for dx, _row in slots) + 0.5
+            return min(most, room / (1 + 2 * rows), self._inner / (2 * (half + beside)) / CARD)
+
+        slots, rows = SLOTS[self.players], ROWS
+        if high(FLAT[self.players], FLAT_ROWS) > WORTH_IT * high(slots, rows):
+            slots, rows = FLAT[self.players], FLAT_ROWS
+        self._place_trick(slots, rows, high(slots, rows))
+
+    def _place_trick(self, slots: tuple[tuple[float, int], ...], rows: float, card_h: float) -> None:
+        """Lays the slots out; where play goes clockwise, each lies at the other side."""
+        card_w, way = card_h * CARD, -1 if self.clockwise else 1
+        self._cx, self._cy = self.width / 2, (self._y_top + self._y_bottom) / 2
         for seat, (dx, row) in enumerate(slots):
-            self.rects[f"slot{seat}"] = around(self._cx + dx * card_w, self._cy + row * self._row_y, card_w, card_h)
-        self.trick_card, self._half = (card_w, card_h), half * card_w
-        upper = self._cy - self._row_y - card_h / 2
-        self.rects["centre"] = Rect(self._cx - self._half, upper, 2 * self._half, 2 * self._row_y + card_h)
+            spot = self._cx + way * dx * card_w, self._cy + row * rows * card_h
+            self.rects[f"slot{seat}"] = around(*spot, card_w, card_h)
+        self.trick_card = (card_w, card_h)
+        self._half = (max(dx for dx, _row in slots) + 0.5) * card_w
+        high = (1 + 2 * rows) * card_h
+        self.rects["centre"] = around(self._cx, self._cy, 2 * self._half, high)
 
     def _side_seats(self) -> None:
         """Plates with backs and pile at the left and right edge, level with the trick."""
@@ -291,28 +401,41 @@ class Layout:
 
     # -- around the trick ---------------------------------------------------------------------------------------------
 
-    def _beside_trick(self) -> None:
-        """Stock left of the trick, medallion and note right of it."""
-        card_w, card_h = self.trick_card
-        space = 0.40 * card_w
-        left = self._margin + (self._side_w + self._gap if self._sides else 0)
-        right = self.width - left
-        if self.stock:
-            label = 30 * self.k
-            x = max(left, self._cx - self._half - space - STOCK_WIDTH * card_w)
-            self._place_stock(x, self._cy - (card_h + label) / 2, card_w, card_h, label)
-        x = self._cx + self._half + space
-        wide = min(max(0, right - x), 420 * self.k)
-        high = min(112 * self.k, 0.30 * (self._y_bottom - self._y_top))
-        before_seam = max(0, right - 14 * self.k - x)  # no word stands on the seam of the felt
-        self.rects["medallion"] = Rect(x, self._y_top, min(wide, before_seam), high)
+    def _stock_beside_trick(self) -> None:
+        """The stock in the middle of what is left of the trick, smaller than the trick's cards where it must be."""
+        if not self.stock:
+            return
+        card_w, _card_h = self.trick_card
+        left, right = self["mat"].x + STOCK_INSET * self.kr, self._cx - self._half - BETWEEN * card_w
+        label, room = min(38 * self.k, 48 * self.kr), self._y_bottom - self._y_top
+        wide = min(card_w, (right - left) / STOCK_WIDTH, (room - label) * CARD)
+        high = wide / CARD
+        x = max((left + right - wide * STOCK_WIDTH) / 2, right - (STOCK_WIDTH + 1) * wide)
+        y = min(self._cy - (high + label) / 2, self._y_bottom - high - label)
+        self._place_stock(x, y, wide, high, label)
+
+    def _right_of_trick(self) -> None:
+        """The medallion in the upper corner of the cloth at the right, the note under it."""
+        k, right = self.k, self["mat"].right - BORDER * self.kr
+        least = max(60 * k, 60 * self.kr)
+        x, room = self._free_right(self._y_top, self._y_bottom), self._y_bottom - self._y_top
+        high = min(TILE * k, 0.30 * room)
+        spot = x
+        if right - x < high + NAME * k:  # in the corner over the lower cards there may be more room
+            tall = (TILE * k, 92 * k, 76 * k, least)
+            fits = (one for one in tall if right - self._free_right(self._y_top, self._y_top + one) >= one + NAME * k)
+            high = next(fits, min(0.6 * room, right - x + 40 * k))  # or the name under the tile
+            spot = self._free_right(self._y_top, self._y_top + high)
+        self.rects["medallion"] = Rect(spot, self._y_top, min(right - spot, 440 * k), high)
         top = self._y_top + high + self._gap / 2
-        # a narrow note may cover the seat at the right
-        end_x = self.width - self._margin if wide < 240 * self.text else x + wide
-        end_y, corner = self._floor - self._gap / 2, self._right_corner
-        if end_x > corner.x:
-            end_y = min(end_y, corner.y - self._gap / 2)
-        self.rects["note"] = Rect(x, top, end_x - x, max(0, end_y - top))
+        x = self._free_right(top, self._y_bottom)
+        self.rects["note"] = Rect(x, top, min(right - x, 440 * k), self._y_bottom - top)
+
+    def _free_right(self, top: float, bottom: float) -> float:
+        """From where on nothing of the trick lies in this band."""
+        ends = (self[f"slot{seat}"] for seat in range(self.players))
+        beside = [slot.right for slot in ends if slot.y < bottom and slot.bottom > top]
+        return max([self._cx, *beside]) + BETWEEN * self.trick_card[0]
 
     @property
     def _right_corner(self) -> Rect:
@@ -322,7 +445,7 @@ class Layout:
     def _under_trick(self) -> None:
         """In portrait stock, own pile and medallion in a row under the trick."""
         w, h, m, g, line = self.width, self.height, self._margin, self._gap, self._floor
-        y = self._y_bottom + g / 2
+        y = self._row_top
         if self.stock:
             label = min(30 * self.k, self._row_h * 0.28)
             high = self._row_h - label
@@ -340,32 +463,23 @@ class Layout:
 
     def _mat_and_dialogue_portrait(self) -> None:
         """The felt under the cards, and the room for dialogues."""
-        w, m, kr, centre = self.width, self._margin, self.kr, self["centre"]
-        x = m + (self._side_w + 8 * kr if self._sides else 0)
-        self.rects["mat"] = Rect(x, centre.y - 20 * kr, w - 2 * x, centre.h + 40 * kr)
+        w, m, kr, edge = self.width, self._margin, self.kr, BORDER * self.kr
+        self.rects["mat"] = Rect(self._mat_x, self._mat_y, w - 2 * self._mat_x, self._y_bottom + edge - self._mat_y)
         enough = (self._floor - self._y_top) / self.k > 470
         y = self._y_top if enough else self._bar + 8 * kr
         self.rects["dialog"] = Rect(m, y, w - 2 * m, self._floor - 6 * kr - y)
 
     def _mat_landscape(self) -> None:
-        """The felt under the cards."""
-        w, h, kr = self.width, self.height, self.kr
-        if self._sides:
-            x = self._margin + self._plate_w + 10 * kr
-        else:
-            left = self["stock"].x if self.stock else 0.2 * w
-            x = max(self._margin, min(left, w - self["note"].right) - 46 * kr)
-        x = max(x, (w - 1.9 * h) / 2)  # on very wide windows the mat stays 1.9 heights wide
-        highest = min(self[f"slot{seat}"].y for seat in range(self.players))
-        y = min(highest, self["medallion"].y) - 18 * kr
-        self.rects["mat"] = Rect(x, y, w - 2 * x, self["message"].bottom + 30 * kr - y)
+        """The felt under the cards, between the seats at the sides and the buttons."""
+        x, y = self._mat_x, self._mat_y
+        self.rects["mat"] = Rect(x, y, self.width - 2 * x, self["message"].bottom + 30 * self.kr - y)
 
     def _dialogue_landscape(self) -> None:
         """The room for dialogues."""
         w, k = self.width, self.k
-        y, end = self._y_top + 14 * self.kr, self._floor - 6 * self.kr
+        y, end = self._y_top + 14 * self.kr, self._floor - 3 * self.kr
         if (end - y) / k < 470:
-            y = self._bar + 8 * self.kr  # large text: may cover the top seats, never the hand
+            y = self._bar + 2 * self.kr  # large text: may cover the top seats, never the hand
         wide = min(980 * k, w - 2 * self._margin if y < self._y_top else self._inner)
         button = self["btn0"]
         beside = abs(button.cx - w / 2) - button.w / 2
@@ -395,7 +509,7 @@ class Layout:
         self.rects["signs"] = Rect(note.x, top, wide, end - top)
 
     def _mirror_seats(self) -> None:
-        """Clockwise play: the other seats and their slots change sides."""
+        """Clockwise play: the other seats change sides, as their slots have."""
         for name, rect in self.rects.items():
-            if name[:-1] in ("plate", "backs", "pile", "slot") and name[-1] != "0":
+            if name[:-1] in ("plate", "backs", "pile") and name[-1] != "0":
                 self.rects[name] = Rect(self.width - rect.right, rect.y, rect.w, rect.h)

@@ -185,8 +185,10 @@ class Sights:
         if place is None:
             return None
         title, lines = self._words(name)
-        hand = Rect(*map(round, self._table.layout["hand"]))
-        return self._over(TableNote(self._services, place.copy(), title, lines, name.replace(":", "-"), hand))
+        layout = self._table.layout
+        hand = Rect(*map(round, layout["hand"]))
+        note = TableNote(self._services, place.copy(), title, lines, name.replace(":", "-"), hand, layout)
+        return self._over(note)
 
     def _words(self, name: str) -> tuple[str, list[NoteLine]]:
         """The title and the lines of the note about a thing."""

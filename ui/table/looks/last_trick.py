@@ -194,7 +194,7 @@ class LastTrick(Aside):
         upper = Rect(self._words.topleft, (self._words.width, self._words.height // 2))
         brush.write("h3", self.title(), theme.CREAM, upper, valign="middle")
         brush.write("second", self._won(), theme.CREAM_DIM, upper.move(0, upper.height), valign="middle")
-        self._sprites.fit(self._table.layout.kr)
+        self._sprites.fit(self._table.layout.kr, self._table.layout)
         tags = self._table.renderer.backdrop.brush(screen)
         for _seat, card, pose in self._poses():
             if card == self._trick.best:

@@ -11,6 +11,9 @@ from pygame import Rect, Surface
 from game.i18n.words import _
 from ui.core.scene import Pop
 from ui.draw import theme
+from ui.draw.ground import whole
+from ui.table.layout.layout import Layout
+from ui.table.layout.layout import Rect as Place
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import Painted, Words
@@ -53,11 +56,16 @@ class TableNote(Aside):
         lines: Sequence[NoteLine],
         sign: str = "",
         free: Rect | None = None,
+        layout: Layout | None = None,
     ) -> None:
-        """`sign` names the thing in the description; the note leaves what lies in `free` to be seen, the hand."""
+        """`sign` names the thing in the description; the note leaves what lies in `free` to be seen, the hand.
+
+        If it can it lies on nothing at all of what is on the table, which `layout` knows.
+        """
         super().__init__(services)
         self._near = near
         self._free = free or Rect(0, 0, 0, 0)
+        self._layout = layout
         self._title = title
         self.lines = tuple(lines)
         self.name = f"note-{sign}" if sign else self.name
@@ -84,6 +92,11 @@ class TableNote(Aside):
 
     def _move_beside(self, brush: Brush) -> None:
         near, gap = self._near, brush.px(12)
+        if self._layout is not None:
+            bare = self._layout.free_spot(Place(*near), self.paper.size, gap)
+            if bare is not None:
+                self.paper = whole(bare)
+                return
         window = Rect(0, 0, *self.size).inflate(-brush.px(24), -brush.px(24))
         spots = (
             ("midleft", (near.right + gap, near.centery)),
@@ -91,15 +104,25 @@ class TableNote(Aside):
             ("midtop", (near.centerx, near.bottom + gap)),
             ("midbottom", (near.centerx, near.y - gap)),
             ("midbottom", (near.centerx, self._free.y - gap)),
+            ("topright", (near.x - gap, near.y)),
         )
         upper = near.centery < self.size[1] / 2
-        for corner, spot in (*spots[2:3], *spots) if upper and near.width > near.height else spots:
-            setattr(self.paper, corner, spot)
-            moved = self.paper.clamp(window)
-            if not moved.colliderect(near) and not moved.colliderect(self._free):
-                self.paper = moved
-                return
+        ordered = (*spots[2:3], *spots) if upper and near.width > near.height else spots
+        for kept in self._kept():
+            for corner, spot in ordered:
+                setattr(self.paper, corner, spot)
+                moved = self.paper.clamp(window)
+                if not moved.colliderect(near) and moved.collidelist(kept) < 0:
+                    self.paper = moved
+                    return
         self.paper.clamp_ip(window)
+
+    def _kept(self) -> list[list[Rect]]:
+        """What it leaves to be seen: with the trick and the trump suit, only with the trick, only with the hand."""
+        if self._layout is None:
+            return [[self._free]]
+        slots = [whole(self._layout[name]) for name in self._layout if name.startswith("slot")]
+        return [[self._free, *slots, whole(self._layout["medallion"])], [self._free, *slots], [self._free]]
 
     def draw(self, screen: Surface) -> None:
         brush = self._brush(screen)

@@ -19,6 +19,8 @@ from ui.core.match_words import bid_words
 from ui.core.people import face_of, seat_name
 from ui.draw import theme
 from ui.draw.letters.text import Align
+from ui.draw.letters.text_styles import ROLES
+from ui.draw.skins import box
 from ui.table.panels.pads import Keys, PadKey
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
 from ui.widgets.base import CALM, Brush
@@ -52,6 +54,28 @@ class Auction(Panel):
     def bid(self) -> Bid | None:
         """The bid that is on the pad now."""
         raise NotImplementedError
+
+    @property
+    def direction(self) -> str:
+        """Which bid wins the auction."""
+        raise NotImplementedError
+
+    def _head(self, brush: Brush) -> PanelRow:
+        """The title, and at the end of its line which bid wins, where there is room."""
+        usual = super()._head(brush)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            if usual.draw is not None:
+                usual.draw(brush, place)
+            pad = brush.px(14)
+            wide = brush.width("plate", self.direction) + 2 * pad
+            if wide + brush.width("h2", self.title) + brush.px(24) <= place.width:
+                spot = Rect(0, 0, wide, brush.line_height("plate", 1.5))
+                spot.midright = place.midright
+                brush.paint(spot, box((0, 0, *spot.size), spot.h / 2, theme.COBALT))
+                brush.write("plate", self.direction, theme.WHITE, spot, align="center", valign="middle")
+
+        return replace(usual, draw=draw)
 
     def press(self, name: str, by_enter: bool) -> Action | None:
         return Pass() if name == PASS else self.bid() if name == DONE else None
@@ -128,6 +152,10 @@ class PointsPad(Auction):
         self._at = self._amounts[0] if self._amounts else None
 
     @property
+    def direction(self) -> str:
+        return _("The highest bid wins")
+
+    @property
     def first(self) -> str | None:
         if len(self._amounts) > 1:
             return "panel:+1"
@@ -161,7 +189,13 @@ class PointsPad(Auction):
         rows = [
             self._strip(brush),
             words_row(brush, width, self._meaning(), gives_way=2),
-            tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(72), drawn=True),
+            replace(
+                tree_row(_Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(100), drawn=True),
+                gives_way=1,
+                instead=tree_row(
+                    _Jumps(*keys[:3], Painted(self._draw_amount), *keys[3:]), brush.finger(64), drawn=True
+                ),
+            ),
         ]
         if self._amounts and warned_of(variant, self._amounts[-1]):
             rows.append(words_row(brush, width, warned_of(variant, self._at or 0), warning=True))
@@ -188,7 +222,16 @@ class PointsPad(Auction):
 
     def _draw_amount(self, brush: Brush, spot: Rect) -> None:
         words = "–" if self._at is None else str(self._at)
-        brush.write("bar", words, theme.INK, spot, align="center", valign="middle")
+        whole = _("of {points}").format(points=sum(self.question.session.match.book.points))
+        low = brush.line_height("plate", 1.1)
+        role = next(
+            role for role in ("curtain", "h1", "bar") if role == "bar" or brush.px(ROLES[role].px) < spot.h - low
+        )
+        high = round(brush.px(ROLES[role].px) * 0.86)
+        top = spot.centery - (high + low) // 2
+        brush.write(role, words, theme.INK, Rect(spot.x, top, spot.w, high), align="center", valign="middle")
+        below = Rect(spot.x, top + high, spot.w, low)
+        brush.write("plate", whole, theme.INK_SOFT, below, align="center", valign="middle")
 
 
 class _Jumps(Block):
@@ -196,7 +239,7 @@ class _Jumps(Block):
 
     def put(self, brush: Brush, rect: Rect) -> None:
         gap = brush.px(10)
-        middle = max(brush.px(130), brush.width("bar", "000") + brush.px(20))
+        middle = max(brush.px(160), brush.width("curtain", "000") + brush.px(16))
         wide = min(brush.px(96), (rect.width - middle - 6 * gap) // 6)
         x = rect.centerx - (middle + 6 * wide + 6 * gap) // 2
         for part, size in zip(self.parts, (wide, wide, wide, middle, wide, wide, wide), strict=True):
@@ -214,6 +257,10 @@ class RankPad(Auction):
         self._bids = {bid.rank: bid for bid in bids if bid.rank is not None}
         self._ranks = self.question.session.match.book.bid_ranks
         self._chosen = next((rank for rank in self._ranks if rank in self._bids), None)
+
+    @property
+    def direction(self) -> str:
+        return _("The lowest rank wins")
 
     @property
     def first(self) -> str | None:
@@ -256,7 +303,7 @@ class RankPad(Auction):
 
     def _what_then(self) -> str:
         rule = self.question.session.variant.auction
-        told = _("After {rank}, points are bid, from {points} on.")
+        told = _("After {rank}, bidding goes on in points, from {points}.")
         return told.format(rank=the_rank(self._ranks[-1]), points=rule.min + rule.step)
 
     def _key(self, rank: Rank) -> Element:
@@ -279,4 +326,5 @@ class RankPad(Auction):
 def _struck_out(brush: Brush, spot: Rect, key: PadKey) -> None:
     key.put(brush, spot)
     key.draw(brush, CALM)
-    brush.surface.fill(theme.PAPER_OFF_TEXT, Rect(spot.x + spot.w // 4, spot.centery, spot.w // 2, brush.px(2)))
+    line = Rect(spot.x + spot.w // 4, spot.centery - brush.px(10), spot.w // 2, max(2, brush.px(3)))
+    brush.surface.fill(theme.PAPER_OFF_TEXT, line)

@@ -40,10 +40,12 @@ class PadKey(Widget):
         """The key as it is now."""
         look = key_look(self.enabled, self.selected)
         rect = slab(brush, self.rect, look, mood if self.enabled else Mood())
-        words = self.word, self.remark
+        words, large = (self.word, self.remark), "bold"
         if self.number and brush.fits("small", self.word, rect.width - 6) and rect.height >= brush.px(64):
-            words = self.number, self.word
-        lines = [(role, line) for role, line in zip(("bold", "small"), words, strict=True) if line]
+            words, large = (self.number, self.word), "row"
+        elif self.word.isdecimal() and rect.height >= brush.px(64):
+            large = "row"
+        lines = [(role, line) for role, line in zip((large, "small"), words, strict=True) if line]
         if self.suit is not None:
             rect = self._mark(brush, rect, len(lines))
         steps = [brush.line_height(role, 1.05) for role, _line in lines]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal["act", "info", "refusal", "won"]
 SMALLER: Final = 0.8  # the last size of words that have little room
+LEAST: Final = 0.5  # of a tag on a small card
+INDEX: Final = 0.27  # so much of a card's width, and of its height, its index takes in the corner
 ICONS: Final[dict[Kind, str]] = {"act": "play", "info": "clock", "refusal": "warn", "won": "star"}
 
 
@@ -55,12 +57,22 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     k, pad = brush.k, brush.px(16)
     brush = brush.on(Surface((place.w + 2 * pad, place.h + 2 * pad), SRCALPHA))
     area = Rect(pad, pad, *place.size)
-    side = _tile_side(brush, area, lines)
+    name = lines[min(1, len(lines) - 1)]
+    below, side = _tile_over_name(brush, area, name), _tile_side(brush, area, lines)
+    below = below if below > 1.1 * side else 0
+    side = below or side
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
     back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
     back.blit(brush.surface, area.topleft)
     brush.surface.blit(tile, area)
+    if below:
+        role, spot = _name_role(brush, name, area.w), Rect(area.x, area.y + side, area.w, area.h - side)
+        while not brush.fits(role, name, area.w) and brush.k > LEAST * k:
+            brush = replace(brush, k=brush.k * 0.9)
+        brush.write(role, name, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
+        brush.write(role, name, theme.CREAM, spot, valign="middle")
+        return Skin(brush.surface.convert_alpha(), -pad, -pad)
     x = area.x + side + brush.px(14)
     room = area.right - x
     fitting = (role for role in ("row", "name", "plate") if len(lines) < 2 or brush.fits(role, lines[1], room))
@@ -69,7 +81,11 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     shown = [(line, role, h) for line, role, h in zip(lines, roles, heights, strict=False) if line]
     if len(shown) > 2 and (sum(heights) > side + 4 * k or not brush.fits("plate", lines[2], room)):
         shown.pop()
+    if len(shown) > 1 and not brush.fits("plate", shown[0][0], room):
+        shown.pop(0)
     y = area.y + (side - sum(h for _, _, h in shown)) / 2
+    while not all(brush.fits(role, line, room) for line, role, _high in shown) and brush.k > LEAST * k:
+        brush = replace(brush, k=brush.k * 0.9)
     for line, role, high in shown:
         colour = theme.CREAM if line == lines[min(1, len(lines) - 1)] else theme.CREAM_FOOT
         spot = Rect(x, round(y), room, high)
@@ -77,6 +93,16 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
         brush.write(role, line, colour, spot, valign="middle")
         y += high
     return Skin(brush.surface.convert_alpha(), -pad, -pad)
+
+
+def _name_role(brush: Brush, name: str, room: int) -> str:
+    """In which letters the name of the suit fits."""
+    return next((role for role in ("row", "name", "plate") if brush.fits(role, name, room)), "small")
+
+
+def _tile_over_name(brush: Brush, area: Rect, name: str) -> int:
+    """How large the tile is over its name."""
+    return min(area.h - brush.line_height(_name_role(brush, name, area.w), 1.2), area.w, brush.px(112))
 
 
 def _tile_side(brush: Brush, area: Rect, lines: tuple[str, ...]) -> int:
@@ -93,11 +119,13 @@ def _tile_shadow(brush: Brush, side: int, radius: float) -> Skin:
     return Skin(soft, -pad, -pad + brush.px(4))
 
 
-def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> None:
-    """A dark board with as many lines as have room, the first one in gold."""
+def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> Rect:
+    """A dark board with as many lines as have room, the first one in gold; says where it is."""
     area = whole(rect)
     key = ("plaque", area.size, lines, brush.k)
-    brush.skins.get(key, lambda: _board(brush, area, lines)).blit(brush.surface, area.topleft)
+    board = brush.skins.get(key, lambda: _board(brush, area, lines))
+    board.blit(brush.surface, area.topleft)
+    return board.surface.get_rect(topleft=area.topleft)
 
 
 def _board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> Skin:
@@ -157,13 +185,27 @@ def pill_size(brush: Brush, words: str, gold: bool = False) -> tuple[int, int]:
     return wide + brush.px(20 if gold else 24), max(theme.font(30, brush.k), round(high * 1.02))
 
 
-def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False) -> None:
-    """A small dark label around `centre`, with a gold line for things that were won."""
+def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = False, room: float = 0) -> Rect:
+    """A small dark label around `centre`, with a gold line for things that were won; says where it is.
+
+    Where `room` is told it is no wider, as far as its letters can still be read.
+    """
+    if room:
+        brush = fitting(brush, words, room)
     place = Rect((0, 0), pill_size(brush, words, gold))
     place.center = (round(centre[0]), round(centre[1]))
     edge = theme.GOLD_LINE if gold else None
     brush.paint(place, capsule(place.size, theme.PILL, 0.9, edge, max(1.2, 1.5 * brush.k)))
     brush.write("tag", words, theme.CREAM, place, align="center", valign="middle")
+    return place
+
+
+def fitting(brush: Brush, words: str, room: float) -> Brush:
+    """A brush with which a pill with these words is no wider than `room`."""
+    share = 1.0
+    while share > LEAST and pill_size(replace(brush, k=brush.k * share), words)[0] > room:
+        share -= 0.05
+    return replace(brush, k=brush.k * share)
 
 
 def _tag_icon(brush: Brush) -> int:
@@ -173,12 +215,12 @@ def _tag_icon(brush: Brush) -> int:
 def tag_size(brush: Brush, words: str, icon: str = "") -> tuple[int, int]:
     """How large a tag with these words is."""
     wide, high = brush.size("tag", words)
-    beside = _tag_icon(brush) + brush.px(6) if icon else 0
+    beside = _tag_icon(brush) + (brush.px(6) if words else 0) if icon else 0
     return wide + beside + brush.px(26), max(theme.font(34, brush.k), high)
 
 
-def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -> None:
-    """A dark tag with a gold border whose left upper corner is `corner`: "10 points", "winning"."""
+def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -> Rect:
+    """A dark tag with a gold border whose left upper corner is `corner`, "10 points", "winning"; says where it is."""
     place = Rect((round(corner[0]), round(corner[1])), tag_size(brush, words, icon))
     paint_raised(
         brush, place, capsule(place.size, theme.PILL, 0.95, theme.GOLD_LINE, max(1.5, 2 * brush.k)), 3, 0.45, 2
@@ -188,7 +230,19 @@ def tag(brush: Brush, corner: tuple[float, float], words: str, icon: str = "") -
         side = _tag_icon(brush)
         brush.icon(icon, side, theme.FOCUS, midleft=(place.x + brush.px(12), place.centery))
         x += side + brush.px(6)
-    brush.write("tag", words, theme.CREAM, Rect(x, place.y, brush.width("tag", words), place.h), valign="middle")
+    if words:
+        brush.write("tag", words, theme.CREAM, Rect(x, place.y, brush.width("tag", words), place.h), valign="middle")
+    return place
+
+
+def tag_form(brush: Brush, room: float, words: str, icon: str, short: str) -> tuple[Brush, str, str]:
+    """Brush, words and icon of the longest form of a tag that is no wider than `room`."""
+    less, least = replace(brush, k=brush.k * SMALLER), replace(brush, k=brush.k * LEAST)
+    forms = [(brush, words, icon), (less, words, icon), (brush, "", icon), (less, "", icon), (least, "", icon)]
+    if short:
+        forms = [(brush, words, icon), (brush, short, icon), (brush, short, ""), (less, short, icon)]
+        forms += [(less, short, ""), (least, short, "")]
+    return next((form for form in forms if tag_size(*form)[0] <= room), forms[-1])
 
 
 # -- on and in the place of cards -----------------------------------------------------------------------------------
@@ -220,17 +274,19 @@ def badge(
 ) -> Rect:
     """The gold button on the lower fifth of the strip of a card that is seen; `state` is "", hover, focus, pressed.
 
-    It says the first of `words` with the key, where there is less room the second, at last nothing. Tells where it is;
-    without `paint` nothing more.
+    It says the first of `words` with the key, where there is less room the second, at last nothing. The index in the
+    lower right corner stays free. Tells where it is; without `paint` nothing more.
     """
     area, k = whole(strip), brush.k
-    room = area.w - 2 * max(2, round(3 * k))
+    edge = max(2, round(3 * k))
+    corner = max(edge, round(INDEX * area.h * theme.CARD) - round(area.h * theme.CARD - area.w))
+    room = max(area.w - edge - corner, min(area.w - 2 * edge, theme.SMALLEST_HIT))
     said, key, letters = _badge_form(brush, words, key, room)
     side = min(room, round(max(14, 20 * letters.k)))
     inside = _badge_inside(letters, said, key) if said else side
     wide = max(inside + round(20 * letters.k), theme.SMALLEST_HIT)
     button = Rect(0, 0, min(room, wide), brush.finger(44))
-    button.midbottom = (area.centerx, area.bottom - brush.px(10))
+    button.bottomleft = (area.x + edge + max(0, room - button.w) // 2, area.bottom - brush.px(10))
     if not paint:
         return button
     down = brush.px(2) if state == "pressed" else 0

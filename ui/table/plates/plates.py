@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 PASSES_ON: Final = 160.0  # milliseconds in which the light of the turn goes from one plate to another
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
+SHRINKING: Final = (1.0, 0.85, 0.7, 0.58)  # the letters of a bubble where there is little room
 TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
-KEPT_FREE: Final = ("plate", "hand", "message", "topbar", "btn", "slot", "medallion", "stock")
 
 
 class TurnLight:
@@ -239,29 +239,31 @@ def _dealer(brush: Brush, area: Rect) -> None:
 
 def bubble(
     brush: Brush, layout: Layout, position: int, face: tuple[str, str], words: tuple[str, str], beside: Box
-) -> None:
+) -> Rect:
     """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`."""
-    rect = _bubble_place(brush, layout, position, words)
+    brush, rect = _bubble_place(brush, layout, position, words)
     way = _towards(rect, whole(beside))
     key = ("bubble", rect.size, face, words, way, brush.k)
     brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
+    return rect
 
 
-def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> Rect:
-    """Beside the plate, before or under it: the first place where nothing important lies."""
-    plate, gap = whole(layout[f"plate{position}"]), brush.px(18)
-    wide, side = max(map(brush.width, ("tag", "plate"), words)), max(sum(_bubble_lines(brush)), brush.px(52))
-    size = wide + side + brush.px(38), side + brush.px(16)
+def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> tuple[Brush, Rect]:
+    """Beside the plate, else as near to it as nothing else lies, in smaller letters where it must be."""
+    plate = layout[f"plate{position}"]
+    for share in SHRINKING:
+        smaller = replace(brush, k=brush.k * share)
+        size, gap = _bubble_size(smaller, words), brush.px(18)
+        if (spot := layout.free_spot(plate, size, gap)) is not None:
+            return smaller, whole(spot)
     window = Rect(0, 0, round(layout.width), round(layout.height))
-    spots = [
-        Rect(plate.x - gap - size[0], plate.centery - size[1] // 2, *size),
-        Rect(plate.right + gap, plate.centery - size[1] // 2, *size),
-        Rect(plate.centerx - size[0] // 2, plate.bottom + gap, *size),
-        Rect(plate.centerx - size[0] // 2, plate.y - gap - size[1], *size),
-    ]
-    kept = [whole(layout[name]) for name in layout if name.startswith(KEPT_FREE)]
-    free = (spot for spot in spots if window.contains(spot) and spot.collidelist(kept) < 0)
-    return next(free, spots[2].clamp(window))
+    area = whole(plate)
+    return smaller, Rect(area.centerx - size[0] // 2, area.bottom + gap, *size).clamp(window)
+
+
+def _bubble_size(brush: Brush, words: tuple[str, str]) -> tuple[int, int]:
+    wide, side = max(map(brush.width, ("tag", "plate"), words)), max(sum(_bubble_lines(brush)), brush.px(52))
+    return wide + side + brush.px(38), side + brush.px(16)
 
 
 def _bubble_lines(brush: Brush) -> tuple[int, int]:

@@ -401,6 +401,8 @@ class TableScene(Scene):
             bar_hovered=controls.bar_word("hover"),
             bar_focused=BAR.get(focus or "", ""),
             bar_pressed=controls.bar_word("pressed"),
+            paper=None if panel is None else panel.paper.copy(),
+            note=self.hints.paper,
         )
 
     def _tags(self) -> dict[Card, str]:

@@ -9,6 +9,8 @@ from ui.draw.motion import Tempo, Tween, lin, out3
 from ui.table.plates import labels
 
 if TYPE_CHECKING:
+    import pygame
+
     from ui.table.layout.layout import Rect
     from ui.table.scene.sentences import Message
     from ui.widgets.base import Brush
@@ -33,11 +35,10 @@ class Banner:
             self._way = Tween(now, tempo.time(TURNS), lin if tempo.still else out3)
         return now < self._way.end
 
-    def draw(self, brush: Brush, place: Rect, said: Message | None, now: float) -> None:
-        """The sentence, as far as it has come."""
+    def draw(self, brush: Brush, place: Rect, said: Message | None, now: float) -> pygame.Rect | None:
+        """The sentence, as far as it has come; where its pill is, if there is one."""
         if said != self._said or now >= self._way.end:
-            _paint(brush, place, said)
-            return
+            return _paint(brush, place, said)
         k, share = brush.k, self._way.at(now)
         area = whole(place).inflate(0, 2 * REACH * k).clip(brush.surface.get_rect())
         bare = brush.surface.subsurface(area).copy()
@@ -45,14 +46,15 @@ class Banner:
         before = brush.surface.subsurface(area).copy()
         brush.surface.blit(bare, area)
         below = RISES * k * (1 - share) if self._way.curve is not lin else 0.0
-        _paint(brush, place.moved(0, below), said)
+        pill = _paint(brush, place.moved(0, below), said)
         before.set_alpha(round(255 * (1 - share)))
         brush.surface.blit(before, area)
+        return pill
 
 
-def _paint(brush: Brush, place: Rect, said: Message | None) -> None:
+def _paint(brush: Brush, place: Rect, said: Message | None) -> pygame.Rect | None:
     if said is None:
-        return
+        return None
     room = place.w - 92 * brush.k
     words = said.words if not said.short or brush.fits("message", said.words, room) else said.short
-    labels.message(brush, place, said.kind, words, said.icon)
+    return labels.message(brush, place, said.kind, words, said.icon)

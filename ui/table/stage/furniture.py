@@ -18,8 +18,8 @@ from ui.core.match_words import deal_words, match_target_words, meaning_words, s
 from ui.core.people import face_of, seat_name
 from ui.core.saving import saving_trouble
 from ui.core.scene import spot_of
-from ui.draw import theme
 from ui.draw.fades import coming
+from ui.draw.ground import whole
 from ui.draw.images.budget import Cache
 from ui.draw.skins import Skin
 from ui.table.director.ceremony import ON_THE_CLOTH
@@ -27,6 +27,7 @@ from ui.table.director.weight import FEELS
 from ui.table.layout.layout import CARD, Layout, Rect
 from ui.table.looks.hotspots import CHANGES, SCORE, Thing, things
 from ui.table.plates import labels
+from ui.table.plates.beside import gone_cards, race
 from ui.table.plates.plates import PlateState, TurnLight, bubble, plate
 from ui.table.plates.standing import Standing
 from ui.table.plates.topbar import BarSide, TopBarState
@@ -34,7 +35,7 @@ from ui.table.plates.worth import WorthOfCards
 from ui.table.stage.backdrop import Backdrop
 from ui.table.stage.places import Pose
 from ui.table.stage.sprites import Sprites
-from ui.table.stage.stage_view import StageView
+from ui.table.stage.stage_view import Laid, StageView
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -54,8 +55,12 @@ STOCK_LEANS: Final = tuple((number * -1.3, 0.0) for number in range(7))
 class Furniture:
     """Paints the things of one table."""
 
-    def __init__(self, services: Services, session: Session, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
+    def __init__(
+        self, services: Services, session: Session, viewer: int, backdrop: Backdrop, sprites: Sprites, laid: Laid
+    ) -> None:
+        """`laid` is told where the words lie."""
         self._services = services
+        self._laid = laid
         self._session = session
         self._viewer = viewer
         self.standing = Standing(session, viewer)
@@ -83,10 +88,11 @@ class Furniture:
         for seat in range(lay.players):
             self._plate(brush, stage, seat, shown)
             self._pile(brush, stage, seat, shown)
-        self._medallion(brush, stage, shown.now)
-        self._contract(brush, stage)
+        self._medallion(brush, stage, shown)
+        self._contract(brush, stage, shown.paper)
+        self._beside_trick(brush, stage, shown)
         self._slots(brush, stage, shown)
-        self._stock(brush, stage, shown.now)
+        self._stock(brush, stage, shown)
         self._worth.draw(brush, lay, shown.help.worth)
 
     def jolt(self, stage: CardStage, now: float) -> int:
@@ -172,6 +178,9 @@ class Furniture:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
         rect = stage.places.rect("plate", seat)
+        if self.gives_way(rect, shown):
+            return
+        self._laid[f"thing:plate{seat}"] = whole(rect)
         passing, grown = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
         if passing < 1:
             plate(brush, rect, replace(state, line="", icon=""))
@@ -222,7 +231,9 @@ class Furniture:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
         face = face_of(chair), signs.looks[meaning]
-        bubble(brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat))
+        self._laid["bubble"] = bubble(
+            brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat)
+        )
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
@@ -233,18 +244,25 @@ class Furniture:
 
     def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         rect, count = stage.places.rect("pile", seat), stage.piles[seat]
-        if count == 0:
-            if stage.picture.talon == 0 and not self.standing.bidding(stage.picture):
-                apart = seat == self._viewer and not self.layout.landscape  # it does not lie beside its plate
-                labels.slot(brush, rect, _("your tricks") if apart else _("no tricks"))
+        if count == 0 or self.gives_way(rect, shown):
             return
+        self._laid[f"thing:pile{seat}"] = whole(rect)
         self._heap(brush, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
         label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
             label = f"{label} · {stage.points[seat] - stage.flourishes.hidden_points(seat, shown.now)}"
-        labels.pill(brush, (rect.cx, rect.bottom - 0.3 * theme.font(30, self.layout.k)), label, gold=True)
+        room = rect.w + (18 if self.layout.landscape or seat != self._viewer else 26) * self.layout.kr
+        if self.layout.landscape and seat == self._viewer:
+            room = self.layout["plate0"].w
+        wide, high = labels.pill_size(labels.fitting(brush, label, room), label, gold=True)
+        x = min(max(rect.cx, wide / 2 + 4), self.layout.width - wide / 2 - 4)
+        self._laid[f"pile{seat}"] = labels.pill(brush, (x, rect.bottom - 0.35 * high), label, gold=True, room=room)
+
+    def gives_way(self, rect: Rect, shown: StageView) -> bool:
+        """Whether a note lies in the place of this: it is not drawn then rather than half covered."""
+        return shown.note is not None and bool(shown.note.colliderect(whole(rect)))
 
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
         """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
@@ -264,10 +282,11 @@ class Furniture:
             self._sprites.card(heap, None, pose)
         return Skin(heap, -(heap.get_width() // 2), -(height // 2) - pad)
 
-    def _medallion(self, brush: Brush, stage: CardStage, now: float) -> None:
-        picture, rise = stage.picture, stage.medallion
-        if picture.trump is None or rise is None or now < rise.begin:
+    def _medallion(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        picture, rise, now = stage.picture, stage.medallion, shown.now
+        if picture.trump is None or rise is None or now < rise.begin or self.gives_way(self.layout["medallion"], shown):
             return
+        self._laid["thing:medallion"] = whole(self.layout["medallion"])
         rect, share = self.layout["medallion"], 1.0 if stage.tempo.still else rise.at(now)
         remark = _("no more cards to draw") if "stock" in self.layout else ""
         if picture.turn_up is not None:
@@ -277,7 +296,7 @@ class Furniture:
             spot = rect.moved(0, -(1 - share) * 24 * self.layout.k)
             labels.medallion(brush, spot, picture.trump, lines)
 
-    def _contract(self, brush: Brush, stage: CardStage) -> None:
+    def _contract(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None) -> None:
         """Under the place of the medallion who plays for what, or what is different since the stock has ended."""
         empty = "stock" in self.layout and stage.picture.stock == 0 and not stage.picture.over
         lines = self.standing.contract(stage.picture)
@@ -285,11 +304,36 @@ class Furniture:
             lines = (_("Suit must be followed now"),)
         if not lines or stage.won is not None:
             return
-        spot, gap = self.layout["medallion"], 8 * self.layout.kr
-        words = self.layout["caption" if "caption" in self.layout else "message"].y
-        below = self.layout["note"].bottom if self.layout.landscape else words
-        top = spot.bottom + gap
-        labels.plaque(brush, Rect(spot.x, top, spot.w, max(0.0, below - gap - top)), lines)
+        spot, note = self.layout["medallion"], self.layout["note"]
+        if not self.layout.landscape:
+            gap = 8 * self.layout.kr
+            words = self.layout["caption" if "caption" in self.layout else "message"].y
+            note = Rect(spot.x, spot.bottom + gap, spot.w, max(0.0, words - 2 * gap - spot.bottom))
+        place = whole(note)
+        if paper is None or not paper.colliderect(place):
+            self._laid["plaque"] = labels.plaque(brush, note, lines)
+
+    def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        """For two, at the right of the trick: the race to what wins where points are counted, else the cards gone.
+
+        Only where a person is helped with everything, and nothing else lies there.
+        """
+        lay, rules, room = self.layout, self._session.variant, whole(self.layout["note"])
+        taken = shown.paper is not None or "plaque" in self._laid or self.standing.bidding(stage.picture)
+        if lay.players != 2 or not lay.landscape or shown.help.most != "others" or taken:
+            return
+        room = room.inflate(0, -round(12 * lay.kr))
+        if min(room.w, room.h) < 150 * lay.kr:
+            return
+        if shown.help.count and rules.goal.kind == "most":
+            order = (self._viewer, 1 - self._viewer)
+            sides = [(seat_name(self._session.seats[seat]), stage.points[seat]) for seat in order]
+            whole_worth = sum(self._session.match.book.points)
+            self._laid["beside"] = race(brush, room, sides, whole_worth // 2 + 1, whole_worth)
+        else:
+            place = gone_cards(brush, room, rules.cards.order, stage.picture.gone)
+            if place is not None:
+                self._laid["beside"] = place
 
     def _slots(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """Dashed places: gold for the person's own card, with a name for the others still to come."""
@@ -307,14 +351,20 @@ class Furniture:
                 name = _("your card") if seat == self._viewer and shown.own else seat_name(self._session.seats[seat])
                 labels.slot(brush, rect, name)
 
-    def _stock(self, brush: Brush, stage: CardStage, now: float) -> None:
-        if "stock" not in self.layout or stage.picture.stock == 0:
+    def _stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
+        if "stock" not in self.layout or stage.picture.stock == 0 or self.gives_way(self.layout["turnup"], shown):
             return
-        lay, k, turn_up = self.layout, self.layout.k, stage.turn_up
+        lay, turn_up, now = self.layout, stage.turn_up, shown.now
+        self._laid["thing:stock"] = whole(lay["stock"])
+        if turn_up is not None:
+            self._laid["thing:turnup"] = whole(lay["turnup"])
         if turn_up is not None and not turn_up.flies(now):
             self._sprites.draw(brush.surface, turn_up, now)
         hidden, rect = stage.picture.stock - (stage.picture.turn_up is not None), lay["stock"]
         if hidden > 0:
             self._heap(brush, rect, round(rect.h), STOCK_LEANS[: max(1, hidden // 3)])
         label = _("{count} left").format(count=stage.picture.stock)
-        labels.pill(brush, (rect.cx, lay["stocklabel"].y + 4 * k + theme.font(30, k) / 2), label)
+        room = rect.w + 24 * lay.kr
+        high = labels.pill_size(labels.fitting(brush, label, room), label)[1]
+        spot = rect.cx, lay["stocklabel"].y + 5 * lay.kr + high / 2
+        self._laid["stock"] = labels.pill(brush, spot, label, room=room)

@@ -15,12 +15,12 @@ from game.i18n.words import card_name
 from ui.core.scene import Control, spot_of
 from ui.draw.ground import whole
 from ui.draw.motion import Tempo, Tween, lin, out3
+from ui.table.layout.layout import LIFT
 from ui.widgets.base import CALM, Brush, Mood, Widget
 
 if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
 
-LIFT: Final = 0.10  # of a card's height
 LIFT_IN, LIFT_OUT = 90.0, 120.0
 SHAKE, SHAKES, SHAKE_PX = 240.0, 3, 4.0
 LOCKED: Final = 400.0

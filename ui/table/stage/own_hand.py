@@ -5,19 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
 from game.i18n.words import _
 from ui.core.keys import cap_words
 from ui.draw import theme
-from ui.draw.skins import Skin, box, circle, hatching
-from ui.table.layout.layout import CARD, Layout, around
+from ui.draw.skins import Skin, box, circle, hatching, raster
+from ui.table.layout.layout import CARD, LIFT, Layout, around
 from ui.table.layout.layout import Rect as Place
 from ui.table.plates import labels
-from ui.table.stage.hand import LIFT, HandFeel, strips
+from ui.table.stage.hand import HandFeel, strips
 from ui.table.stage.places import CardSprite, Pose
 from ui.table.stage.sprites import CORNER, Sprites
-from ui.table.stage.stage_view import StageView
+from ui.table.stage.stage_view import Laid, StageView
 from ui.widgets.base import Brush
 from ui.widgets.focus.ring_look import draw_focus
 
@@ -33,8 +34,9 @@ CHOSEN: Final = 1.6  # so many lifts high a card stands that was chosen to be la
 class OwnHand:
     """The brush of one person's hand."""
 
-    def __init__(self, viewer: int, backdrop: Backdrop, sprites: Sprites) -> None:
-        """`viewer` is the seat whose cards these are."""
+    def __init__(self, viewer: int, backdrop: Backdrop, sprites: Sprites, laid: Laid) -> None:
+        """`viewer` is the seat whose cards these are; `laid` is told where the words on them lie."""
+        self._laid = laid
         self._viewer = viewer
         self._backdrop = backdrop
         self._sprites = sprites
@@ -66,8 +68,12 @@ class OwnHand:
             dx, dy = feel.pull()
             return replace(pose, x=pose.x + dx, y=pose.y + dy)
         stands = CHOSEN if sprite.card in shown.chosen else 1.0 if sprite.card in shown.hinted else 0.0
-        rise = LIFT * pose.height * max(feel.lift_of(sprite.card, now), stands)
-        return replace(pose, x=pose.x + feel.offset(sprite.card, now, self._layout.k), y=pose.y - rise)
+        high = max(feel.lift_of(sprite.card, now), stands)
+        # what is lifted, or has something round it, stands straight
+        still = sprite.card == shown.focused or (feel.still and sprite.card == feel.lifted)
+        lean = 0.0 if still else round(pose.tilt * (1 - min(1.0, high)))
+        aside = feel.offset(sprite.card, now, self._layout.k)
+        return replace(pose, x=pose.x + aside, y=pose.y - LIFT * pose.height * high, tilt=lean)
 
     def _card(self, brush: Brush, sprite: CardSprite, feel: HandFeel, shown: StageView) -> None:
         now, card, pose = shown.now, sprite.card, self.pose(sprite, feel, shown)
@@ -76,10 +82,10 @@ class OwnHand:
             self._sprites.card(brush.surface, card, pose)
             return
         if shown.legal is not None and card in shown.legal and now < feel.outlined_until:
-            self._outline(brush, spot)
+            self._outline(brush, spot, pose.tilt)
         self._sprites.card(brush.surface, card, pose, raised=0.6 * feel.lift_of(card, now))
         if shown.legal is not None and card not in shown.legal:
-            self._veil(brush, spot)
+            self._veil(brush, spot, pose.tilt)
             labels.lock(brush, spot)
         if (feel.still and card == feel.lifted) or card in shown.hinted:
             self._outline(brush, spot)
@@ -98,8 +104,11 @@ class OwnHand:
         words = None if sprite.card is None or shown.covered else shown.tags.get(sprite.card)
         if words is not None:
             pose = self.pose(sprite, feel, shown)
-            x = pose.x - pose.height * CARD / 2 + 3 + labels.pill_size(brush, words)[0] / 2
-            labels.pill(brush, (x, pose.y + pose.height / 2 - 26 * self._layout.k), words)
+            room = (1 - labels.INDEX) * pose.height * CARD  # the index in the lower right corner stays free
+            brush = replace(brush, k=brush.k * min(1.0, room / labels.pill_size(brush, words)[0]))
+            wide, high = labels.pill_size(brush, words)
+            spot = pose.x - pose.height * CARD / 2 + 4 + wide / 2, pose.y + pose.height / 2 - 10 - high / 2
+            self._laid[f"word:{sprite.card}"] = labels.pill(brush, spot, words)
 
     def _badges(self, brush: Brush, stage: CardStage, feel: HandFeel, shown: StageView) -> None:
         """The gold buttons, over all cards, as their cards are lifted and shake."""
@@ -110,12 +119,14 @@ class OwnHand:
         if not shown.covered:
             # A hint says its word where no gold button takes its place.
             for card in (shown.hinted & places.keys()) - {badge.card for badge, _mood in shown.badges}:
-                labels.badge(brush, places[card].moved(0, -lift), (_("hint"), _("hint")), "hint")
+                said = labels.badge(brush, places[card].moved(0, -lift), (_("hint"), _("hint")), "hint")
+                self._laid[f"badge:{card}"] = said
         for badge, mood in shown.badges:
             if badge.card in places and badge.card != feel.dragged:
                 aside = feel.offset(badge.card, shown.now, self._layout.k)
                 strip = places[badge.card].moved(aside, -lift * feel.lift_of(badge.card, shown.now))
-                labels.badge(brush, strip, (badge.words, badge.short), badge.icon, cap_words(badge.key), mood)
+                said = labels.badge(brush, strip, (badge.words, badge.short), badge.icon, cap_words(badge.key), mood)
+                self._laid[f"badge:{badge.card}"] = said
 
     def place_badge(self, badge: Badge, index: int, count: int, lifted: bool) -> Rect:
         """Where the gold button may be pressed on the card number `index` of the hand: never on its neighbours.
@@ -130,11 +141,13 @@ class OwnHand:
             rect = Rect(rect.x, rect.y - rise, rect.w, rect.h + rise)
         return rect.clip(Rect(strip.x, 0, strip.w, strip.bottom))
 
-    def _outline(self, brush: Brush, spot: Place) -> None:
+    def _outline(self, brush: Brush, spot: Place, tilt: float = 0.0) -> None:
         """A thin gold line round a card that may be played."""
         pad = max(2, round(2 * self._layout.k))
         rim = Rect(*map(round, spot)).inflate(2 * pad, 2 * pad)
-        brush.paint(rim, box((0, 0, *rim.size), CORNER * spot.w + pad, stroke=theme.FOCUS, width=2 * pad))
+        _paint_leaning(
+            brush, rim, box((0, 0, *rim.size), CORNER * spot.w + pad, stroke=theme.FOCUS, width=2 * pad), tilt
+        )
 
     def _disc(self, brush: Brush, icon: str, side: int, corner: tuple[float, float], alpha: float) -> None:
         """An icon on a dark disc."""
@@ -143,16 +156,29 @@ class OwnHand:
         middle = round(corner[0] + side / 2), round(corner[1] + side / 2)
         brush.icon(icon, round(side * 0.6), theme.CREAM, center=middle)
 
-    def _veil(self, brush: Brush, spot: Place) -> None:
+    def _veil(self, brush: Brush, spot: Place, tilt: float) -> None:
         """Dims a card that may not be played; in high contrast hatches it, where nothing is told by being darker."""
         place, h = Rect(*map(round, spot)), spot.h
         if theme.PLAIN:
             hatch = brush.skins.get(
-                ("hatch", place.size), lambda: Skin(hatching(place.size, theme.INK, 0.14 * h, 0.014 * h, 0.42 * h))
+                ("hatch", place.size, tilt),
+                lambda: _leaning(hatching(place.size, theme.INK, 0.14 * h, 0.014 * h, 0.42 * h), tilt),
             )
-            hatch.blit(brush.surface, place.topleft)
+            hatch.blit(brush.surface, place.center)
         else:
-            brush.paint(place, box((0, 0, *place.size), CORNER * spot.w, theme.WALNUT_DEEP, alpha=DIM))
+            _paint_leaning(brush, place, box((0, 0, *place.size), CORNER * spot.w, theme.WALNUT_DEEP, alpha=DIM), tilt)
+
+
+def _leaning(picture: Surface, tilt: float) -> Skin:
+    """The picture round its middle, turned as its card is."""
+    turned = pygame.transform.rotozoom(picture, -tilt, 1.0) if tilt else picture
+    return Skin(turned, -turned.get_width() // 2, -turned.get_height() // 2)
+
+
+def _paint_leaning(brush: Brush, place: Rect, svg: str, tilt: float) -> None:
+    """Draws SVG over a card that leans; the picture is cached."""
+    skin = brush.skins.get(("leaning", place.size, svg, tilt), lambda: _leaning(raster(place.size, svg), tilt))
+    skin.blit(brush.surface, place.center)
 
 
 def as_seen(sprite: CardSprite, shown: StageView) -> CardSprite:

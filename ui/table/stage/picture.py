@@ -54,6 +54,7 @@ class Picture:
     piles: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)  # what lies in the piles
     came: list[Card] = field(default_factory=list, compare=False)  # the viewer's cards as they came
+    gone: set[Card] = field(default_factory=set, compare=False)  # the cards of the tricks that were won
     tricks: int = 0
     winner: int | None = field(default=None, compare=False)  # of the last trick
     stock: int = 0
@@ -119,7 +120,8 @@ class Picture:
                 self._lay_away(seat, cards)
             case Played():
                 self._play(event)
-            case TrickWon(seat, _plays, points):
+            case TrickWon(seat, plays, points):
+                self.gone.update(card for _seat, card in plays)
                 self._collect(seat, points)
             case Drawn(seat, card):
                 self._draw(seat, card)

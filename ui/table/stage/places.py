@@ -13,6 +13,9 @@ from ui.table.layout.layout import Layout, Rect
 
 PILE_SHARE: Final = 0.94  # cards on a pile are a little smaller than its place
 MOST_TILT: Final = 3  # degrees that a played card lies crooked
+FAN: Final = 3.0  # degrees that the outermost cards of one's own hand lean
+SAG: Final = 10.0  # so much lower than the middle one they are, at kr = 1
+OTHERS_FAN, OTHERS_SHARE = 4.0, 0.93  # the same of the backs, and how high they are in their place
 TURNED: Final = 90.0  # the turn-up lies across
 ARC: Final = 0.06  # how far a path bends upwards, as a share of its length
 NEARER: Final = 0.04  # so much larger a flying card looks when it is highest
@@ -67,13 +70,14 @@ class CardPlaces:
     def hand(self, seat: int, seen: Sequence[bool]) -> list[Pose]:
         """The places of the cards in the hand of a seat; those that are seen lie face up."""
         if seat == self.viewer:
-            places = zip(self.layout.hand(len(seen)), seen, strict=True)
-            return [Pose(rect.cx, rect.cy, rect.h, face=1.0 if known else 0.0) for rect, known in places]
-        middle = (len(seen) - 1) / 2
-        jitter = 2 * self.layout.kr
+            return [
+                Pose(rect.cx, rect.cy + drop * self.layout.kr, rect.h, round(FAN * lean), 1.0 if known else 0.0)
+                for rect, known, lean, drop in zip(self.layout.hand(len(seen)), seen, *_fan(len(seen)), strict=True)
+            ]
+        backs, (leans, _drops) = self.layout.backs(self.position(seat), len(seen)), _fan(len(seen))
         return [
-            Pose(rect.cx, rect.cy + abs(i - middle) * jitter, rect.h, 2 * (i - middle), 1.0 if seen[i] else 0.0)
-            for i, rect in enumerate(self.layout.backs(self.position(seat), len(seen)))
+            Pose(rect.cx, rect.cy + lean**2 * self.layout.kr, rect.h * OTHERS_SHARE, OTHERS_FAN * lean, float(known))
+            for rect, known, lean in zip(backs, seen, leans, strict=True)
         ]
 
     def slot(self, seat: int, card: Card, number: int = 0) -> Pose:
@@ -106,6 +110,13 @@ class CardPlaces:
         return [
             Pose(centre.cx + (i - (count - 1) / 2) * width * 0.5, centre.cy, height, 0.0, 0.0) for i in range(count)
         ]
+
+
+def _fan(count: int) -> tuple[list[float], list[float]]:
+    """How much each card of a fan leans, -1 to 1, and how much lower than the middle of its place it lies."""
+    leans = [2 * i / (count - 1) - 1 if count > 1 else 0.0 for i in range(count)]
+    leans = [lean / 2 for lean in leans] if count == 2 else leans
+    return leans, [SAG * (lean**2 - 0.5) for lean in leans]
 
 
 @dataclass(frozen=True, slots=True)

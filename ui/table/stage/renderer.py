@@ -21,8 +21,8 @@ from ui.table.stage.furniture import Furniture
 from ui.table.stage.hand import HandFeel
 from ui.table.stage.own_hand import OwnHand, as_seen
 from ui.table.stage.places import CardSprite, Pose
-from ui.table.stage.sprites import CORNER, Sprites
-from ui.table.stage.stage_view import StageView
+from ui.table.stage.sprites import CORNER, Sprites, style_of
+from ui.table.stage.stage_view import Laid, StageView
 
 if TYPE_CHECKING:
     from game.match.session import Session
@@ -45,15 +45,16 @@ class TableRenderer:
         self._viewer = viewer
         self.backdrop = backdrop or Backdrop(services)
         self._sprites = Sprites(services.pictures)
-        self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites)
-        self.hand = OwnHand(viewer, self.backdrop, self._sprites)
+        self.laid: Laid = {}  # where words and buttons lie in the picture that was drawn last
+        self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites, self.laid)
+        self.hand = OwnHand(viewer, self.backdrop, self._sprites, self.laid)
         self._adornments = Adornments(session, viewer)
         self.banner = Banner()
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout = layout
-        self._sprites.fit(layout.kr)
+        self._sprites.fit(layout.kr, layout)
         self.furniture.fit(layout)
         self.hand.fit(layout)
         self._adornments.fit(layout)
@@ -62,9 +63,9 @@ class TableRenderer:
     def prepare(self) -> None:
         """Has the cards of this game painted at the two sizes in which they will be seen."""
         self._adornments.prepare(self.backdrop.brush())
-        cards = self._session.match.book.cards
+        cards, (_least, style) = self._session.match.book.cards, style_of(self.layout)
         for height in (self.layout.hand_card[1], self.layout.trick_card[1]):
-            self._services.pictures.prepare(cards, round(height))
+            self._services.pictures.prepare(cards, round(height), style)
 
     def stirs(self, shown: StageView, tempo: Tempo) -> bool:
         """Takes note of what is said and whose turn it is; whether that is still changing before the eyes."""
@@ -74,14 +75,16 @@ class TableRenderer:
     def draw(self, screen: Surface, director: Director, feel: HandFeel, shown: StageView) -> None:
         """The whole table but its buttons."""
         now, stage, brush = shown.now, director.stage, self.backdrop.brush(screen)
+        self.laid.clear()
         self.furniture.draw(brush, stage, shown)
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
         self._adornments.under(brush, stage, shown)
         self._on_the_table(screen, stage, flying, now)
         self._trick_signs(brush, stage, shown)
-        self.banner.draw(brush, self.layout["message"], shown.said, now)
+        self._message(brush, shown)
         for seat, hand in enumerate(stage.hands):
-            for sprite in hand if seat != self._viewer else ():
+            away = seat == self._viewer or self.furniture.gives_way(stage.places.rect("backs", seat), shown)
+            for sprite in () if away else hand:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
         self.furniture.bubble(brush, stage)
@@ -92,6 +95,16 @@ class TableRenderer:
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
         self._adornments.over(brush, stage, shown)
+
+    def _message(self, brush: Brush, shown: StageView) -> None:
+        """The line over the hand. Where a note lies there it says as much; a refusal is told over the note."""
+        place, paper = self.layout["message"], shown.paper
+        if paper is not None and paper.colliderect(place):
+            if shown.said is not None and shown.said.kind == "act":
+                return
+            place = place.moved(0, paper.y - 6 * self.layout.kr - place.bottom)
+        if (pill := self.banner.draw(brush, place, shown.said, shown.now)) is not None:
+            self.laid["message"] = pill
 
     def _on_the_table(self, screen: Surface, stage: CardStage, flying: list[CardSprite], now: float) -> None:
         """The talon, the tricks that are gathered, and the trick of now; the winning card has a gold outline."""
@@ -132,7 +145,7 @@ class TableRenderer:
         now = shown.now
         if stage.won is not None:
             if shown.help.points and stage.won.points and stage.won.open(now) and stage.tempo.still:
-                self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star")
+                self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star", f"+{stage.won.points}")
             return
         landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]
         plays = [sprite.card for sprite in landed if sprite.card is not None]
@@ -149,18 +162,19 @@ class TableRenderer:
             self._tag(brush, spot, words, "", str(points))
 
     def _tag(self, brush: Brush, spot: Pose, words: str, icon: str, short: str = "") -> None:
-        """A tag on a card of the trick: beside it for two, on its lower edge where neighbours lie close.
+        """A tag at the upper right corner of a card of the trick, where no index is: reaching beyond it for two.
 
-        There it is told in `short` where the words are wider than the card.
+        Where neighbours lie close it stays on its card, told in `short` where the words are too wide for that.
         """
         k, width = self.layout.k, spot.height * CARD
-        corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
-        if self.layout.players > 2:
-            wide, high = labels.tag_size(brush, words, icon)
-            if wide > width and short:
-                words, (wide, high) = short, labels.tag_size(brush, short, icon)
-            corner = spot.x - wide / 2, spot.y + spot.height / 2 - high * 0.6
-        labels.tag(brush, corner, words, icon)
+        if self.layout.tags_reach_out:
+            corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
+        else:
+            room = (1 - labels.INDEX) * width - 6 * self.layout.kr
+            brush, words, icon = labels.tag_form(brush, room, words, icon, short)
+            wide, _high = labels.tag_size(brush, words, icon)
+            corner = spot.x + width / 2 - 5 * self.layout.kr - wide, spot.y - spot.height / 2 + 5 * self.layout.kr
+        self.laid["tag"] = labels.tag(brush, corner, words, icon)
 
     def _tokens(self, brush: Brush, stage: CardStage, now: float) -> None:
         """The bids that are on their way to their plates."""
@@ -168,7 +182,9 @@ class TableRenderer:
         for token in stage.tokens:
             goal, share = stage.places.rect("plate", token.seat), token.way.at(now)
             spot = room.cx + (goal.cx - room.cx) * share, room.cy + (goal.cy - room.cy) * share
-            labels.pill(brush, spot, bid_words(token.amount, token.rank, least), gold=True)
+            self.laid[f"token{token.seat}"] = labels.pill(
+                brush, spot, bid_words(token.amount, token.rank, least), gold=True
+            )
 
     def _ring(self, screen: Surface, stage: CardStage, now: float) -> None:
         """Round a card that drags others: a circle that grows over the whole trick, its line ever thinner."""

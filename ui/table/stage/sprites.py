@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from ui.draw import theme
 from ui.draw.images.budget import Cache
 from ui.draw.shadows import Level
-from ui.table.layout.layout import CARD
+from ui.table.layout.layout import CARD, Layout
 from ui.table.stage.places import CardSprite
 
 if TYPE_CHECKING:
@@ -28,6 +28,13 @@ EDGE: Final = 0.014  # how thick a card is seen to be, as a share of its height
 DIMMED: Final = 204  # of 255: the cards that did not win
 
 
+def style_of(layout: Layout) -> tuple[int, int]:
+    """From which height on cards of this table are drawn in one style, and as how wide a card: the smaller of both."""
+    heights = layout.hand_card[1], layout.trick_card[1]
+    stock = [layout["stock"].h] if "stock" in layout else []
+    return round(min(*heights, *stock)) - 2, round(min(heights) * CARD)
+
+
 class Sprites:
     """Draws cards at poses for one window; `k` is the scale of shadows."""
 
@@ -37,10 +44,15 @@ class Sprites:
         self.k = 1.0
         self.down = 0  # by so many pixels everything is drawn lower
         self._backs: set[int] = set()  # the heights in which backs lie on this table
+        self._style = (0, 0)  # from which width on, and as how wide a card all are drawn
 
-    def fit(self, k: float) -> None:
-        """Another window: what was drawn for the old one is forgotten."""
+    def fit(self, k: float, layout: Layout | None = None) -> None:
+        """Another window: what was drawn for the old one is forgotten.
+
+        At a table hand, trick and turn-up are drawn in one style, so that an index stays as it is in flight.
+        """
         self.k = k
+        self._style = (0, 0) if layout is None else style_of(layout)
         self._between.clear()
         self._backs.clear()
 
@@ -99,7 +111,10 @@ class Sprites:
         return self._scaled(card, height, wanted, tilt, dim)
 
     def _picture(self, card: Card | None, height: int, tilt: int = 0) -> Surface:
-        return self._pictures.back(height, tilt) if card is None else self._pictures.card(card, height, tilt)
+        if card is None:
+            return self._pictures.back(height, tilt)
+        least, style = self._style
+        return self._pictures.card(card, height, tilt, style if height >= least else 0)
 
     def _source(self, card: Card | None, height: int, wanted: int) -> int:
         """How high the picture is of which this size is made: a back that comes from a larger heap is not blown up."""

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
+
+from pygame import Rect
 
 if TYPE_CHECKING:
     from game.engine.cards import Card
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from game.storage.settings import Choices
     from ui.table.panels.prompts import Badge
     from ui.table.scene.sentences import Message
+
+
+Laid: TypeAlias = dict[str, Rect]  # where words and buttons lie in a picture, by name
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +46,8 @@ class StageView:
     `legal` are the cards that may be played, None while it is not the person's turn. `awaited` says that the trick
     waits for somebody. `badges` are the gold buttons with how they are met. `chosen` cards of the hand stand out,
     `hinted` ones are advised, others carry a word as one of the `tags`. `covered`: nobody is to see the hand. `own`:
-    the one at the lower edge is the person before the screen.
+    the one at the lower edge is the person before the screen. `paper` is where a sheet lies,
+    `note` where it is a note, which the trick stays beside.
     """
 
     now: float
@@ -62,6 +68,8 @@ class StageView:
     bar_hovered: str = ""
     bar_focused: str = ""
     bar_pressed: str = ""
+    paper: Rect | None = None
+    note: Rect | None = None
 
 
 def help_of(seat: Seat, choices: Choices) -> Help:
