@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ui.table.director.card_stage import CardStage
     from ui.widgets.base import Brush
 
+LIGHT: Final = 60  # how far a plate and what shines around it reach together beyond its place, at k = 1
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
@@ -181,6 +182,12 @@ class Furniture:
             lit=person.lit,
             sign=person.sign,
         )
+
+    def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
+        """The part of the picture in which the plates of these seats are, with all that shines around them."""
+        around = round(LIGHT * self.layout.k)
+        places = [whole(stage.places.rect("plate", seat)).inflate(around, around) for seat in seats]
+        return places[0].unionall(places[1:]) if places else None
 
     def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
         """What lies in the pile of a seat, where it is known, instead of who sits there."""
