@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.engine.actions import Signal
@@ -80,6 +81,22 @@ def test_an_idle_table_is_drawn_only_when_somebody_blinks(sit: Sit) -> None:
     person.wait(1500)
     drawn = [person.table.update(person.now + step * FRAME) for step in range(1, 650)]
     assert 2 <= sum(drawn) <= 12
+
+
+def test_where_only_a_face_stirs_the_picture_is_the_same_as_if_all_were_drawn(sit: Sit) -> None:
+    person = in_pairs(sit)
+    person.app.drawing = True
+    person.wait(1500)
+    parts = 0
+    for _step in range(300):
+        person.step()
+        parts += person.table.patch is None and "calm.blink" in looks(person)
+        if parts in (1, 3):
+            part = person.canvas.copy()
+            whole = person.look()
+            alike = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), part)
+            assert alike.count() == whole.width * whole.height
+    assert parts
 
 
 def test_all_look_to_the_card_that_is_played(sit: Sit) -> None:

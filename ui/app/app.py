@@ -186,8 +186,7 @@ class App:
         self._notice_new_look()
         if self._quiet_until is None:
             self._quiet_until = now + GUARD_MS
-        if self.top.update(now):
-            self._dirty = True
+        moving = self.top.update(now)
         change, self.top.change = self.top.change, None
         self.follow(change)
         if not self.scenes:
@@ -195,7 +194,9 @@ class App:
         waits = self.services.sound.update(now)
         self._dirty = self.services.captions.update(now) or self._dirty
         self._dirty = self.services.pictures.poll() or self._dirty or self._fade is not None
-        moved = self._dirty
+        if self._dirty:
+            self.top.patch = None  # something else has changed, too
+        moved = self._dirty or moving
         if moved:
             self._dirty = False
             self._untold = True

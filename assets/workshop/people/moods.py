@@ -65,7 +65,7 @@ MOODS: Final = {
     ),
     "brows": Mood("even", ("wide", "wide"), (HIGH, HIGH), (0, 0)),
     "kiss": Mood("kiss", ("open", "open"), (LIFTED, LIFTED), (0.6, 0.1), tilt=6, blush=0.6, about="heart"),
-    "press": Mood("press", ("narrow", "narrow"), (CROSS, CROSS), (0, 0.3), lift=-3, blush=0.5),
+    "press": Mood("press", ("narrow", "narrow"), (CROSS, CROSS), (0, 0.3), lift=1, blush=0.5),
     "twist": Mood("twist", ("open", "narrow"), (LIFTED, LOW), (0.8, 0.1), tilt=-8),
     "up": Mood("calm", ("up", "up"), (LIFTED, LIFTED), (0, -1), lift=9),
     "tongue": Mood("tongue", ("open", "open"), (LIFTED, LIFTED), (-0.3, 0)),
@@ -77,6 +77,6 @@ MOODS: Final = {
     "low": Mood("murmur", ("lowered", "lowered"), (LOW, LOW), lift=-9, tilt=-7, hand="down"),
     "high": Mood("call", ("wide", "wide"), (HIGH, HIGH), (0, -0.5), lift=8, tilt=-7, blush=0.5, hand="up"),
     "proud": Mood("proud", ("lofty", "lofty"), (LIFTED, LIFTED), (0.3, 0.2), lift=8, tilt=5, blush=0.55),
-    "dismay": Mood("dismay", ("wide", "wide"), (SORRY, SORRY), (0, 0.8), lift=-3, blush=0.3, about="drop"),
+    "dismay": Mood("dismay", ("wide", "wide"), (SORRY, SORRY), (0, 0.8), lift=2, blush=0.3, about="drop"),
     "laugh": Mood("roar", ("merry", "merry"), (LIFTED, LIFTED), lift=3, tilt=-6, blush=0.7),
 }

@@ -59,9 +59,9 @@ def _kiss_folds(pen: Pen, skin: Tone) -> None:
 
 def _press(pen: Pen, lips: Tone) -> None:
     """Both lips drawn in: nothing of them is seen but a long line with its corners drawn down, and a tight chin."""
-    pen.line([(-30, 7), (-22, 0), (0, -2), (22, 0), (30, 7)], 7.6)
-    pen.line([(-35, -3), (-39, 5), (-36, 13)], 4.4)
-    pen.line([(35, -3), (39, 5), (36, 13)], 4.4)
+    pen.line([(-25, 5), (-18, -1), (0, -3), (18, -1), (25, 5)], 7.4)
+    pen.line([(-30, -5), (-34, 2), (-31, 9)], 4.4)
+    pen.line([(30, -5), (34, 2), (31, 9)], 4.4)
 
 
 def _press_folds(pen: Pen, skin: Tone) -> None:
@@ -131,9 +131,9 @@ def _proud(pen: Pen, lips: Tone) -> None:
 
 def _dismay(pen: Pen, lips: Tone) -> None:
     """Open with its corners down, teeth shown above: something has just gone wrong."""
-    pen.part(blob((-25, 14, 1), (-17, -4), (0, -9), (17, -4), (25, 14, 1), (10, 9), (-10, 9)), INSIDE, 5, 0)
-    pen.flat(blob((-16, 1, 1), (-10, -2), (0, -5), (10, -2), (16, 1, 1), (8, 4), (-8, 4)), WHITE)
-    pen.line([(-13, 20), (0, 16), (13, 20)], 4.4, lips.plain)
+    pen.part(blob((-23, 12, 1), (-16, -5), (0, -10), (16, -5), (23, 12, 1), (10, 7), (-10, 7)), INSIDE, 5, 0)
+    pen.flat(blob((-15, -1, 1), (-9, -4), (0, -7), (9, -4), (15, -1, 1), (8, 2), (-8, 2)), WHITE)
+    pen.line([(-11, 17), (0, 13), (11, 17)], 4.4, lips.plain)
 
 
 def _roar(pen: Pen, lips: Tone) -> None:

@@ -76,9 +76,12 @@ class People:
         self._seen = tuple(self._person(stage, shown, seat) for seat in range(stage.picture.players))
         return self._seen
 
-    def changed(self, stage: CardStage, shown: StageView) -> bool:
-        """Whether anybody looks different from the last picture."""
-        return self._seen != self.at(stage, shown)
+    def changed(self, stage: CardStage, shown: StageView) -> tuple[int, ...]:
+        """The seats of those who look different from the last picture."""
+        before, now = self._seen, self.at(stage, shown)
+        if len(before) != len(now):
+            return tuple(range(len(now)))
+        return tuple(seat for seat, pair in enumerate(zip(before, now, strict=True)) if pair[0] != pair[1])
 
     def looks(self, stage: CardStage) -> list[tuple[int, str]]:
         """Every look that may soon be wanted: seat and look, the nearest first."""

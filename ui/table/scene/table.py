@@ -282,8 +282,10 @@ class TableScene(Scene):
         context = self.context
         controller, director, controls, clock = context.controller, context.director, context.controls, context.clock
         held = self._tick(now)
-        lives = self._people_live()
+        stirred = self._stirred()
+        lives, self.patch = bool(stirred), None
         if clock.asleep and controller.all_told:
+            self.patch = context.renderer.furniture.plates_of(context.director.stage, stirred)
             return lives
         changed = controller.update(context.now, not director.open_to_act(context.now), director.read_at) or lives
         director.receive(controller.news())
@@ -314,8 +316,8 @@ class TableScene(Scene):
         clock.asleep = not (awake or warming) and self.settled()
         return changed
 
-    def _people_live(self) -> bool:
-        """Whether somebody blinks, looks elsewhere or makes another face since the last picture."""
+    def _stirred(self) -> tuple[int, ...]:
+        """The seats of those who blink, look elsewhere or make another face since the last picture."""
         context = self.context
         panel, controls, tempo = context.prompts.panel, context.controls, context.clock.tempo
         if isinstance(panel, SignPad) and panel.live(controls.aimed, context.now, tempo.still or not tempo.factor):
@@ -386,8 +388,11 @@ class TableScene(Scene):
 
     def draw(self, screen: pygame.Surface) -> None:
         context = self.context
+        screen.set_clip(self.patch)
         context.renderer.draw(screen, context.director, context.controls.feel, self.seen)
         context.controls.draw(Brush.of(self._services, screen), self._covered)
+        screen.set_clip(None)
+        self.patch = None
 
     @property
     def seen(self) -> StageView:

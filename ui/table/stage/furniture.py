@@ -29,7 +29,7 @@ from ui.table.plates.beside import gone_cards, race
 from ui.table.plates.bubbles import bubble
 from ui.table.plates.people import People, Person
 from ui.table.plates.plates import PlateState, grown, plate, portrait_place
-from ui.table.plates.standing import Standing
+from ui.table.plates.standing import PlateLine, Standing
 from ui.table.plates.topbar import BarSide, TopBarState
 from ui.table.plates.worth import WorthOfCards
 from ui.table.stage.backdrop import Backdrop
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ui.table.director.card_stage import CardStage
     from ui.widgets.base import Brush
 
+LIGHT: Final = 60  # how far a plate and what shines around it reach together beyond its place, at k = 1
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
@@ -165,6 +166,8 @@ class Furniture:
         """What a plate says now."""
         chair = self._session.seats[seat]
         said = self.standing.line(stage.picture, seat, shown.turn)
+        if (shown.help.count or self.standing.counts(stage.picture)) and said.icon in ("cpu", "person", ""):
+            said = self._points(stage, seat, shown.now) if said.icon or not said.words else said
         return PlateState(
             seat_name(chair),
             said.words,
@@ -179,6 +182,17 @@ class Furniture:
             lit=person.lit,
             sign=person.sign,
         )
+
+    def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
+        """The part of the picture in which the plates of these seats are, with all that shines around them."""
+        around = round(LIGHT * self.layout.k)
+        places = [whole(stage.places.rect("plate", seat)).inflate(around, around) for seat in seats]
+        return places[0].unionall(places[1:]) if places else None
+
+    def _points(self, stage: CardStage, seat: int, now: float) -> PlateLine:
+        """What lies in the pile of a seat, where it is known, instead of who sits there."""
+        count = stage.points[seat] - stage.flourishes.hidden_points(seat, now)
+        return PlateLine(ngettext("{count} point", "{count} points", count).format(count=count), "star")
 
     def warm(self, stage: CardStage) -> bool:
         """Has one more of the looks painted that will soon be wanted; whether there was any left."""
