@@ -201,7 +201,7 @@ def test_every_line_comes_into_sight(sit: Sit, size: tuple[int, int], text: int,
 
 
 def test_the_wheel_turns_what_lies_under_it(sit: Sit) -> None:
-    program = sit((1024, 640), text=150)
+    program = sit((1024, 640), text=200)
     scene, roll = open_end(program)
     program.does(PointerMoved(scene.places.sheet.center), Wheel(-1))
     assert roll.bar.top == 0
@@ -212,7 +212,7 @@ def test_the_wheel_turns_what_lies_under_it(sit: Sit) -> None:
 
 
 def test_the_bar_beside_the_remarks_can_be_dragged(sit: Sit) -> None:
-    program = sit((1024, 640), text=150)
+    program = sit((1024, 640), text=200)
     _scene, roll = open_end(program)
     thumb = roll.bar.thumb
     program.does(PointerDown(thumb.center), PointerMoved((thumb.centerx, thumb.centery + 200)))
@@ -222,7 +222,7 @@ def test_the_bar_beside_the_remarks_can_be_dragged(sit: Sit) -> None:
 
 
 def test_news_leaves_the_line_that_is_read_where_it_is(sit: Sit) -> None:
-    program = sit((1024, 640), text=150)
+    program = sit((1024, 640), text=200)
     scene, _roll = open_end(program)
     program.press("pagedown")
     before = scene.sentence.top
@@ -256,7 +256,7 @@ def test_all_of_it_is_seen(sit: Sit, wide: int, high: int, text: int, language: 
     program.settle()
     program.press("s").settle()
     pad = of_kind(SignPad, scene.context.prompts.panel)
-    assert len(pad.placed) == 4  # the title, who is watching, the keys, and what dashes mean
+    assert len(pad.placed) >= 2  # the title and the keys; with it, or in lines that give way, who is watching
     keys = [widget for widget in pad.widgets if isinstance(widget, SignKey)]
     assert len(keys) == 10
     assert all(key.rect.height >= 44 for key in keys)

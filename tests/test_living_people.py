@@ -11,11 +11,11 @@ from game.engine.actions import Signal
 from game.match.session import Seat, Session
 from tests.person import FRAME, Person, Sit, match_of
 from tests.tables import game, seats
-from ui.core.manners import CALM, MANNERS, QUICK, SLAPS, USUAL, manner_of
 from ui.core.people import FACES
 from ui.draw.motion import Tween
 from ui.shots.unseen import play_until
 from ui.table.director.flourish import Reaction
+from ui.table.director.manners import CALM, MANNERS, QUICK, SLAPS, USUAL, manner_of
 from ui.table.director.weight import Weight
 from ui.table.panels.signing import HOLDS, LOOP, SignKey, SignPad
 from ui.table.plates import people
@@ -77,7 +77,7 @@ def test_nobody_blinks_where_nothing_may_move_or_after_a_minute_alone(sit: Sit) 
 
 
 def test_an_idle_table_is_drawn_only_when_somebody_blinks(sit: Sit) -> None:
-    person = sit.down(speed="normal").at_rest()
+    person = sit.down(speed="normal", talk="none").at_rest()
     person.wait(1500)
     drawn = [person.table.update(person.now + step * FRAME) for step in range(1, 650)]
     assert 2 <= sum(drawn) <= 12

@@ -7,10 +7,10 @@ from itertools import chain
 from typing import Final, TypeAlias, TypedDict, Unpack
 
 from game.engine.cards import Card, Rank, in_order
-from ui.core.manners import CardManner
 from ui.draw.motion import FADE, Curve, Tempo, Tween, hurried_rest, inout3, lin, out3
 from ui.table.director.ceremony import CUES, Rite, RiteHeld
 from ui.table.director.flourish import Flourishes
+from ui.table.director.manners import CardManner
 from ui.table.director.timings import CLOSE_UP, SIGN_IN, BestTag, BidToken, CueHeard, Said, Swing, Won
 from ui.table.director.weight import Weight
 from ui.table.stage.picture import Picture

@@ -63,7 +63,7 @@ def shuffle(stage: CardStage, event: PackShuffled, now: float) -> ShowTiming:
 def _inward(stage: CardStage, aside: float) -> float:
     """How far both packets are moved so that neither leaves the window, nor the cloth that the stock lies on."""
     stock, layout = stage.places.stock(), stage.places.layout
-    left, right, mat = 0.0, layout.width, layout["mat"]
+    left, right, mat = 0.0, float(layout.width), layout["mat"]
     if mat.x < stock.x < mat.x + mat.w:
         left, right = mat.x, mat.x + mat.w
     reach = 0.72 * stock.height * CARD + aside

@@ -7,10 +7,10 @@ from typing import Final
 
 from game.engine import events
 from game.engine.cards import Card, suit_of
-from ui.core.manners import USUAL, CardManner
 from ui.draw.motion import Tween, back, depart, inout3, lin, out3
 from ui.table.director import timings
 from ui.table.director.card_stage import CardStage, Way
+from ui.table.director.manners import USUAL, CardManner
 from ui.table.director.occasions import plain_rites
 from ui.table.director.timings import BestTag, BidToken, ShowTiming, Swing
 from ui.table.stage.places import CardSprite, Give, Pose, toward

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.engine.actions import Claim, Exchange, Play, Signal
 from game.engine.events import Event
 from game.engine.view import NOBODY_LOOKS, Duty
-from ui.core.manners import manner_of
+from ui.table.director.manners import manner_of
 
 if TYPE_CHECKING:
     from game.engine.actions import Action

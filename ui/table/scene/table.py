@@ -11,10 +11,10 @@ from game.engine.events import CardShown, Dealt, TrumpNamed, TurnedUp
 from game.engine.view import NOBODY_LOOKS
 from game.i18n.words import _
 from ui.core.input import RIGHT, FocusLost, Key, PointerUp
-from ui.core.manners import manner_of
 from ui.core.scene import Description, Pop, Replace, Scene
 from ui.draw.motion import AT_ONCE, TEMPI, Tempo
 from ui.table.director.director import Director
+from ui.table.director.manners import manner_of
 from ui.table.director.occasions import TableOccasions
 from ui.table.hints.hints import Hints
 from ui.table.layout.layout import Layout

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+from weakref import WeakMethod
 
 from pygame import Rect
 
@@ -51,7 +52,8 @@ class Chatter:
         """Sits down where `table` stands: of what lies there already nobody speaks."""
         self._table = table
         self._talk = table.services.talk.of(table.session)
-        self._talk.room = self._has_room
+        room = WeakMethod(self._has_room)  # the conversation outlives the table
+        self._talk.room = lambda said: (asked := room()) is not None and asked(said)
         self._utterance: Utterance | None = None
         self.speech: Speech | None = None
         self._thinks_since: float | None = None
