@@ -14,6 +14,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from ui.core.people import seat_name
 from ui.draw import theme
+from ui.draw.ground import whole
 from ui.draw.motion import back, out3
 from ui.draw.skins import Skin, box, circle, css, halo, raster, with_halo
 from ui.table.director.ceremony import AT_THE_END, ON_THE_CLOTH, Ceremony
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from ui.table.director.card_stage import CardStage
     from ui.table.director.ceremony import Rite, RiteHeld
     from ui.table.layout.layout import Layout
-    from ui.table.stage.stage_view import StageView
+    from ui.table.stage.stage_view import Laid, StageView
     from ui.widgets.base import Brush
 
 INNER: Final = 0.66  # how deep an eight-pointed star is cut
@@ -59,9 +60,11 @@ def star(radius: float, fill: Colour, edge: Colour) -> str:
 class Adornments:
     """The brush of everything that nobody waits for, at one table."""
 
-    def __init__(self, session: Session, viewer: int) -> None:
+    def __init__(self, session: Session, viewer: int, laid: Laid) -> None:
+        """`laid` is where words lie in the picture that is being drawn."""
         self._session = session
         self._viewer = viewer
+        self._laid = laid
 
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
@@ -84,35 +87,43 @@ class Adornments:
     def _letters(self, brush: Brush, stage: CardStage, held: RiteHeld, now: float) -> None:
         """Golden words across the middle of the cloth, between two lines that grow from it."""
         words, centre, k = self._words(held.rite), self._layout["centre"], brush.k
-        room = self._room(stage) - 2 * LETTERS_ASIDE * k
+        left_end, right_end = self._span(stage)
+        room = right_end - left_end - 2 * LETTERS_ASIDE * k
         role = next((role for role in ("h1", "h2", "h3") if brush.width(role, words) <= room), "second_bold")
         skin = brush.skins.get(("letters", words, role, k), lambda: _letters(brush, words, role))
         comes, goes = (max(1.0, stage.tempo.time(length)) for length in (LETTERS_COME, GOES))
         come = min(1.0, (now - held.way.begin) / comes)
         left = min(1.0, (held.way.end - now) / goes)
         wide, high = skin.surface.get_size()
+        x = min(max(centre.cx, left_end + wide / 2), right_end - wide / 2)
         y = round(centre.cy - high / 2 + (1 - out3(come)) * 14 * k)
         skin.surface.set_alpha(round(255 * min(come, left)))
-        brush.surface.blit(skin.surface, (round(centre.cx - wide / 2), y))
+        brush.surface.blit(skin.surface, (round(x - wide / 2), y))
         skin.surface.set_alpha(255)
         length = round(0.5 * wide * out3(min(1.0, (now - held.way.begin) / (2 * comes))))
         for edge in (y - round(4 * k), y + high + round(4 * k)):
             line = Rect(0, 0, 2 * length, max(1, round(2 * k)))
-            line.center = (round(centre.cx), edge)
+            line.center = (round(x), edge)
             band = _band_skin(brush, wide, line.h)
             band.surface.set_alpha(round(255 * left))
             brush.surface.blit(band.surface, line, Rect((wide - line.w) // 2, 0, line.w, line.h))
             band.surface.set_alpha(255)
 
-    def _room(self, stage: CardStage) -> float:
-        """How wide golden letters may be: they reach neither the stock nor the edge of the cloth."""
+    def _span(self, stage: CardStage) -> tuple[float, float]:
+        """From where to where golden letters may reach: neither to the stock, nor to what lies beside the trick."""
         centre, mat = self._layout["centre"], self._layout["mat"]
-        reach = min(centre.cx - mat.x, mat.x + mat.w - centre.cx) * 0.9
-        if stage.picture.stock and "stock" in self._layout:
-            for name in ("stock", "turnup"):
-                lies = self._layout[name]
-                reach = min(reach, max(centre.cx - lies.x - lies.w, lies.x - centre.cx))
-        return 2 * reach
+        left, right = mat.x + 0.04 * mat.w, mat.x + 0.96 * mat.w
+        names = [name for name in ("stock", "turnup") if stage.picture.stock and name in self._layout]
+        lying = [whole(self._layout[name]) for name in names]
+        if "beside" in self._laid:
+            lying.append(self._laid["beside"])
+        gap = 14 * self._layout.kr
+        for lies in (one for one in lying if one.y < centre.cy < one.bottom):
+            if lies.x < centre.cx:
+                left = max(left, lies.right + gap)
+            else:
+                right = min(right, lies.x - gap)
+        return left, right
 
     def _words(self, rite: Rite) -> str:
         return Speaker.of(self._session, self._viewer).rite_words(rite)

@@ -49,7 +49,7 @@ class TableRenderer:
         self.laid: Laid = {}  # where words and buttons lie in the picture that was drawn last
         self.furniture = Furniture(services, session, viewer, self.backdrop, self._sprites, self.laid)
         self.hand = OwnHand(viewer, self.backdrop, self._sprites, self.laid)
-        self._adornments = Adornments(session, viewer)
+        self._adornments = Adornments(session, viewer, self.laid)
         self.banner = Banner()
 
     def fit(self, layout: Layout) -> None:
