@@ -148,6 +148,7 @@ FRENCH = ASSETS / "decks" / "french"
 
 
 def test_the_program_of_the_french_deck_draws_exactly_what_is_shipped() -> None:
+    needs_the_packages()
     drawn = {name: draw() for name, draw in french.drawings().items()}
     shipped = {file.relative_to(ASSETS).as_posix(): file.read_text(encoding="utf-8") for file in FRENCH.rglob("*.svg")}
     assert drawn.keys() == shipped.keys()
@@ -178,8 +179,9 @@ def test_a_small_card_has_as_many_marks_and_none_under_its_large_figure(rank: in
 
 def test_figures_are_read_on_paper() -> None:
     for mark in MARKS.values():
-        assert contrast(theme.rgb(mark.index), theme.PAPER) >= 4.5
-        assert contrast(theme.rgb(mark.light), theme.PAPER) >= 3.0
+        light, _dark, _shine, index = mark.inks
+        assert contrast(theme.rgb(index), theme.PAPER) >= 4.5
+        assert contrast(theme.rgb(light), theme.PAPER) >= 3.0
 
 
 def test_small_cards_differ_even_without_colour() -> None:

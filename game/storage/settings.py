@@ -79,6 +79,7 @@ class Choices:
     big_corners: bool = False
     corner_help: bool = True
     suit_colours: Literal["classic", "safe", "mono"] = "classic"
+    four_colours: bool = False
     card_names: Literal["deck", "spanish", "italian", "french"] = "deck"
     reduced_motion: bool = False
     high_contrast: bool = False
@@ -104,6 +105,11 @@ class Choices:
     def large_corners(self) -> bool:
         """Whether the numbers and suit marks of the cards are very large."""
         return self.big_corners or self.television
+
+    @property
+    def colours_of_suits(self) -> str:
+        """classic, four (where a deck has them), safe or mono."""
+        return "four" if self.four_colours and self.suit_colours == "classic" else self.suit_colours
 
     @property
     def size_of_cards(self) -> str:

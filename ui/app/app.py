@@ -319,7 +319,7 @@ class App:
     def _look_of_now(self) -> tuple[object, ...]:
         """What every screen is laid out for, beside its size."""
         choices = self.services.settings.now
-        colours = (choices.felt, choices.high_contrast, choices.suit_colours, choices.back)
+        colours = (choices.felt, choices.high_contrast, choices.colours_of_suits, choices.back)
         cards = (
             choices.deck,
             choices.large_corners,

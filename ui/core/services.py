@@ -194,7 +194,7 @@ class Services:
     def dress(self) -> bool:
         """Gives the cards the look that the settings ask for; whether it is another one: then draw all anew."""
         now = self.settings.now
-        changed = self.pictures.wear(DeckLook(now.suit_colours, now.large_corners, now.back, now.corner_help))
+        changed = self.pictures.wear(DeckLook(now.colours_of_suits, now.large_corners, now.back, now.corner_help))
         if changed:
             self.skins.clear()
         return changed

@@ -205,6 +205,11 @@ def _seeing(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
             "corner_help", _("Numbers on Italian cards"), _("Neapolitan and Piacenza cards are printed without any")
         ),
         OneOf("suit_colours", _("Suit colours"), _("Every suit also has its own shape and frame marks"), tuple(suits)),
+        Toggle(
+            "four_colours",
+            _("Four colours on French cards"),
+            _("Blue diamonds and green clubs, not only red and black"),
+        ),
         Toggle("reduced_motion", _("Reduced motion"), _("Cards fade instead of flying; no confetti")),
         Toggle("high_contrast", _("High contrast"), _("Darker table, solid panels, thicker outlines")),
         Toggle("captions", _("Captions for sounds"), _("A line of text for every sound that tells you something")),
