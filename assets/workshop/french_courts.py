@@ -65,23 +65,29 @@ def court(suit: str, rank: int, small: bool = False) -> str:
     """The whole picture of a court card, the same from both sides; bolder and without strokes where it is small."""
     ground = Canvas(tolerance=1.2, digits=0)  # nobody sees half a unit on marks so small
     _panel(Burin(ground, bold=1.35 if small else 1), suit, small=small)
-    canvas = Canvas(tolerance=1.0 if small else 0.5)
+    canvas = Canvas(tolerance=1.0 if small else 0.6)
     pen = Burin(canvas, fine=not small, bold=1.35 if small else 1)
+    _frame(pen)
     for way in (0, 180):
         inner, outer = (Burin(Half(canvas, way, window), fine=pen.fine, bold=pen.bold) for window in (WITHIN, BEYOND))
         PEOPLE[suit, rank](inner, outer)
     _sash(pen, suit)
-    signs = "".join(mark(suit, x, y, 88, 3.6, flipped=y > 475) for x, y in ((170, 126), (440, 824)))
+    signs = "".join(mark(suit, x, y, 82, 3.4, flipped=y > 475) for x, y in ((168, 120), (442, 830)))
     return f'<g fill-rule="evenodd">{ground.parts}{canvas.parts}</g>{signs}'
 
 
 def _panel(pen: Burin, suit: str, *, small: bool) -> None:
-    """The ground, strewn with the suit's mark, in a line of gold between two of ink."""
+    """The ground, strewn with the suit's mark."""
     ground, tone = GROUNDS[suit]
     field = bar(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, 10)
     pen.flat(field, ground)
     if not small:
         pen.flat(patterns.sprinkled(field.buffer(-16), moved(sign(suit), 0, 0, 0.085), 38, 38, (19, 10), inset=1), tone)
+
+
+def _frame(pen: Burin) -> None:
+    """A line of gold between two of ink."""
+    field = bar(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, 10)
     pen.canvas.stroke(field, pen.code("ink"), 10 * pen.bold)
     pen.canvas.stroke(field, pen.code("gold"), 4.4)
 

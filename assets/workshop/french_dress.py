@@ -81,26 +81,23 @@ def strewn(
 def slashed(
     pen: Burin, points: Spots, radii: list[float], colour: str, slash: str, depth: float = 12, count: int = 3
 ) -> None:
-    """A sleeve with slashes through which another cloth is seen, upper arm and forearm."""
+    """A sleeve, and in its upper arm slashes through which another cloth is seen."""
     sleeve(pen, points, radii, colour, creases=False, depth=depth, hatched=True)
-    (ax, ay), (x, y), (bx, by) = points[0][:2], points[1][:2], points[2][:2]
-    for (sx, sy), (ex, ey), radius in (((ax, ay), (x, y), radii[0]), ((x, y), (bx, by), radii[1] * 0.8)):
-        length = math.hypot(ex - sx, ey - sy) or 1
-        dx, dy = (ex - sx) / length, (ey - sy) / length
-        for i in range(count):
-            side = (i - (count - 1) / 2) * radius * 1.15 / count
-            px, py = sx + dx * length * 0.2 - dy * side * 1.2, sy + dy * length * 0.2 + dx * side * 1.2
-            qx, qy = sx + dx * length * 0.82 - dy * side * 1.2, sy + dy * length * 0.82 + dx * side * 1.2
-            pen.part(leaf(px, py, qx, qy, radius * 0.13), slash, DETAIL, 0)
+    (sx, sy), (ex, ey), radius = points[0][:2], points[1][:2], radii[0]
+    length = math.hypot(ex - sx, ey - sy) or 1
+    dx, dy = (ex - sx) / length, (ey - sy) / length
+    for i in range(count):
+        side = (i - (count - 1) / 2) * radius * 0.56
+        px, py = sx + dx * length * 0.16 - dy * side * 1.1, sy + dy * length * 0.16 + dx * side * 1.1
+        qx, qy = sx + dx * length * 0.94 - dy * side * 0.8, sy + dy * length * 0.94 + dx * side * 0.8
+        pen.part(leaf(px, py, qx, qy, radius * 0.15), slash, DETAIL, 0)
 
 
 def epaulet(pen: Burin, x: float, y: float, size: float, colour: str, turn: float = 0, second: str = "") -> None:
     """A roll over the shoulder, in segments."""
     pen = pen.at(x, y, size, turn)
     roll = limb([(-46, 14), (-22, -16), (16, -20), (46, 4)], [15, 20, 20, 14])
-    pen.part(roll, colour, 5, 7, patterns.stripes(roll, 78, 26, 12) if second else None, second or "gold")
-    for at, low in ((-30, -2), (-8, -12), (16, -14), (36, -4)):
-        pen.line([(at - 3, low - 19), (at + 3, low + 18)], DETAIL)
+    pen.part(roll, colour, 5, 5, patterns.stripes(roll, 78, 24, 11) if second else None, second or "gold")
 
 
 def ermined(pen: Burin, shape: Shape, tails: Spots, depth: float = 9) -> None:

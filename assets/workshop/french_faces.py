@@ -57,7 +57,7 @@ def aside(pen: Burin, look: Look) -> None:
     _nose_aside(pen, look)
     _mouth(pen, -12, 34, look, 0.9, -1)
     if look.age:
-        _age(pen, look, ((9, 1.06, 1), (-24, 0.72, -1)), -9)
+        _age(pen, look, ((9, 1.06, 1),), -9)
     if look.freckles:
         _freckles(pen, look, ((-32, 14), (-26, 11), (-29, 20), (8, 13), (15, 11), (12, 19), (21, 16)))
 

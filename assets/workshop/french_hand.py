@@ -41,6 +41,15 @@ INKS: Final[Mapping[str, str]] = {
     "straw": "#E3B650",
     "straw_d": "#AB7A25",
 }
+_SHADES: Final[Mapping[str, str]] = {
+    "gold_l": "gold",
+    "blue_l": "blue",
+    "red_l": "red",
+    "green_l": "green",
+    "gold_d": "brown",
+    "red_d": "wine",
+    "lip": "red_d",
+}
 CONTOUR: Final = 7.0
 INNER: Final = 4.2
 DETAIL: Final = 2.4
@@ -53,6 +62,10 @@ class Burin(Litho):
     width: float = CONTOUR
     inks: Mapping[str, str] = field(default_factory=lambda: INKS)
     bold: float = 1
+
+    def shade(self, name: str) -> str:
+        """The name of the ink for the shaded side of this one."""
+        return _SHADES.get(name) or (f"{name}_d" if f"{name}_d" in self.inks else name)
 
     def weight(self, width: float) -> float:
         """Which of the three weights a line of this width becomes."""

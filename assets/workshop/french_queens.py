@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, grip, sleeve
+from assets.workshop.courts.hands import cuff, grip
 from assets.workshop.french_dress import (
     beads,
     border,
@@ -100,7 +100,7 @@ def queen_of_hearts(pen: Burin, wide: Burin) -> None:
         ),
     )
     parting = join(
-        [limb([(0, -46), (side * 24, -44), (side * 40, -16), (side * 44, 14)], [9, 12, 10, 4]) for side in (-1, 1)]
+        [limb([(0, -46), (side * 24, -46), (side * 41, -26), (side * 47, 0)], [8, 11, 10, 5]) for side in (-1, 1)]
     )
     mass(own, "straw", parting, [(6, -48), (26, -40), (38, -14)], [(-6, -48), (-26, -40), (-38, -14)], depth=5)
     coronet(pen.at(300, 178, 1.3), "copas", "wine", ("blue", "red"))
@@ -207,7 +207,7 @@ def queen_of_diamonds(pen: Burin, wide: Burin) -> None:
     jewel(pen, 300, 452, 1.05, "blue")
     slashed(pen, [(190, 402), (142, 470), (222, 530)], [44, 44, 32], "red", "gold_l")
     epaulet(pen, 184, 376, 1.06, "blue", -32, "gold")
-    feather_fan(wide, 462, 352, 0.86, 2)
+    feather_fan(wide, 462, 352, 0.78, 0)
     slashed(wide, [(416, 402), (448, 484), (458, 430)], [44, 42, 28], "red", "gold_l")
     epaulet(pen, 418, 376, 1.06, "blue", 32, "gold")
     cuff(wide, 459, 420, 2, 25)
@@ -237,11 +237,11 @@ def queen_of_clubs(pen: Burin, wide: Burin) -> None:
     pen.part(shirt, "white", 6, 8)
     for x, y in ((236, 380), (262, 398), (294, 414), (326, 420), (358, 412), (388, 394), (412, 376)):
         pen.line([(x, y - 8), (x + 2, y + 14)], DETAIL, "grey_d")
-    vest = blob((268, 436), (384, 436), (396, 640, 1), (254, 640, 1))
+    vest = blob((252, 420, 1), (326, 446), (396, 416, 1), (412, 640, 1), (240, 640, 1))
     pen.part(vest, "green", 6.5, 9)
-    for y in (454, 482, 510):
-        pen.line([(292, y), (360, y + 20)], 4, "gold_l")
-        pen.line([(360, y), (292, y + 20)], 4, "gold_l")
+    for top in (454, 482, 510):
+        pen.line([(292, top), (360, top + 20)], 4, "gold_l")
+        pen.line([(360, top), (292, top + 20)], 4, "gold_l")
     profile(
         own, Look(hair="copper_d", iris="eye green", nose="button", mouth="smile", lady=True, freckles=True, blush=0.36)
     )
@@ -255,8 +255,10 @@ def queen_of_clubs(pen: Burin, wide: Burin) -> None:
     coronet(pen.at(326, 156, 1.16, 5), "bastos", "green", ("red", "green"))
     own.part(ell(22, 22, 4.5, 7), "gold_l", 4, 0)
     beads(pen, [(280, 350), (306, 372), (332, 376), (356, 364), (374, 346)], 5.6, "red")
-    sleeve(pen, [(216, 400), (150, 468), (226, 528)], [46, 46, 30], "white", depth=11, hatched=True)
+    slashed(pen, [(208, 404), (146, 470), (226, 528)], [44, 44, 30], "blue", "white")
+    epaulet(pen, 198, 380, 1.06, "white", -32, "green_l")
     sheaf(wide, 464, 300, 1.04, 6)
-    sleeve(wide, [(416, 396), (470, 488), (464, 380)], [46, 44, 26], "white", depth=12, hatched=True)
-    cuff(wide, 464, 372, 0, 22, "blue")
+    slashed(wide, [(424, 400), (458, 474), (464, 384)], [42, 42, 26], "blue", "white")
+    epaulet(pen, 426, 378, 1.06, "white", 32, "green_l")
+    cuff(wide, 464, 374, 0, 22)
     grip(wide.at(463, 340, 1.1, 4), "skin")

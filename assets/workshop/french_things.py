@@ -139,8 +139,8 @@ def rose(pen: Burin, x: float, y: float, scale: float, turn: float = 0) -> None:
     pen = pen.at(x, y, scale, turn)
     pen.line([(0, 30), (4, 80), (0, 150)], 7)
     pen.line([(0, 30), (4, 80), (0, 150)], INNER, "green")
-    for points in ((2, 70, 46, 48), (2, 84, -42, 60)):
-        pen.part(leaf(*points, 12), "green", 4.4, 3)
+    for side, root, tip in ((46, 70, 48), (-42, 84, 60)):
+        pen.part(leaf(2, root, side, tip, 12), "green", 4.4, 3)
     pen.part(ring(leaf(0, -10, 0, -58, 14), 5, (0, 0), 36), "green", 4.4, 0)
     pen.part(
         join([ell(-24, 6, 26, 24), ell(24, 6, 26, 24), ell(0, 22, 28, 20), ell(-14, -22, 26), ell(16, -22, 26)]),
