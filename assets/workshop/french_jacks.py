@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, grip, sleeve
+from assets.workshop.courts.hands import cuff, grip
 from assets.workshop.courts.hats import plume
 from assets.workshop.french_dress import epaulet, quatrefoil, sign, slashed, strewn
 from assets.workshop.french_faces import Look, aside, front, mass, profile
@@ -26,7 +26,7 @@ def jack_of_hearts(pen: Burin, wide: Burin) -> None:
         own, Look(hair="brown_d", iris="eye", brow="sad", mouth="smile", nose="straight", gaze=(-0.7, -1.2), blush=0.34)
     )
     curls(own, "brown", ((-28, -32), (-12, -44), (8, -46), (26, -36)), 12)
-    hat = pen.at(300, 176, 1.3, -8)
+    hat = pen.at(306, 178, 1.2, -6)
     plume(wide.at(330, 128, 1.2, 8), 0, 0, "white", 0.9)
     hat.part(blob((-66, -18), (-74, -44), (-40, -66), (12, -68), (62, -50), (74, -24), (50, -8), (0, -2)), "blue", 6, 9)
     for points in ([(-44, -26), (-50, -42), (-30, -56)], [(16, -20), (26, -40), (16, -58)], [(44, -22), (54, -38)]):
@@ -72,7 +72,7 @@ def jack_of_spades(pen: Burin, wide: Burin) -> None:
     cap.part(limb([(-50, -12), (0, 0), (54, -10)], [10, 10, 10]), "blue", 4.8, 4)
     for x in (-32, -8, 16, 38):
         cap.part(moved(sign("espadas"), x, -4 - abs(x) * 0.1, 0.075), "gold_l", DETAIL, 0)
-    plume(pen.at(356, 112, 1, 4), 0, 0, "gold_l", 0.8)
+    plume(pen.at(350, 116, 1, 6), 0, 0, "white", 0.94)
     slashed(pen, [(214, 392), (148, 472), (226, 532)], [44, 44, 32], "blue", "red")
     epaulet(pen, 208, 372, 1.02, "gold", -30, "blue")
     halberd(wide, 486, 196, 1.02, 5)
@@ -189,14 +189,14 @@ def jack_of_clubs(pen: Burin, wide: Burin) -> None:
     hat.part(
         blob((-44, -14), (-48, -44), (-20, -78), (10, -82), (40, -56), (46, -14), (0, -4)), "green", 6, 9, hatched=True
     )
-    hat.part(blob((-84, -30, 1), (-40, -24), (0, -16), (46, -22), (76, -16), (60, 4), (0, 10), (-52, 2)), "green", 6, 8)
-    hat.line([(-74, -25), (-38, -14), (0, -7), (44, -11), (66, -10)], INNER, "green_l")
+    hat.part(blob((-70, -26, 1), (-38, -22), (0, -16), (46, -22), (76, -16), (60, 4), (0, 10), (-52, 2)), "green", 6, 8)
+    hat.line([(-62, -22), (-38, -14), (0, -7), (44, -11), (66, -10)], INNER, "green_l")
     hat.part(moved(sign("bastos"), 30, -32, 0.16), "gold", 4, 0)
     pen.part(limb([(228, 360), (300, 440), (400, 540)], [9, 9, 9]), "chest", 5, 4)
-    sleeve(pen, [(196, 386), (148, 470), (232, 530)], [44, 44, 32], "green", depth=12, hatched=True)
+    slashed(pen, [(196, 386), (148, 470), (232, 530)], [44, 44, 32], "green", "green_l")
     epaulet(pen, 190, 366, 1.0, "blue", -30, "gold")
     horn(wide, 452, 322, 0.84, 4)
-    sleeve(wide, [(416, 390), (452, 476), (452, 420)], [42, 40, 26], "green", depth=12, hatched=True)
+    slashed(wide, [(416, 390), (452, 476), (452, 420)], [42, 40, 26], "green", "green_l")
     epaulet(pen, 416, 366, 1.0, "blue", 30, "gold")
     cuff(wide, 452, 408, -4, 24, "gold")
     grip(wide.at(450, 372, 1.1, 4), "skin")

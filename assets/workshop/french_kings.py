@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, fist, grip, sleeve
+from assets.workshop.courts.hands import cuff, fist, grip
 from assets.workshop.french_dress import (
     beads,
     border,
@@ -76,9 +76,9 @@ def king_of_hearts(pen: Burin, wide: Burin) -> None:
     own.flat(blob((-23, 35, 1), (-11, 34), (2, 35, 1), (-10, 39)), "white")
     moustache(own, "auburn", -11, 27, 30, 6)
     royal_crown(pen.at(316, 178, 1.1, 3), "copas", "blue", ("red", "green"), 54)
-    slashed(pen, [(212, 366), (152, 450), (216, 520)], [46, 44, 32], "blue", "gold_l")
+    slashed(pen, [(212, 366), (152, 450), (216, 520)], [46, 44, 32], "red", "gold_l")
     goblet(wide, 470, 262, 1.0)
-    slashed(wide, [(410, 366), (456, 462), (469, 380)], [46, 42, 28], "blue", "gold_l")
+    slashed(wide, [(410, 366), (456, 462), (469, 380)], [46, 42, 28], "red", "gold_l")
     cuff(wide, 470, 372, 0, 25)
     grip(wide.at(468, 340, 1.16), "skin")
 
@@ -105,7 +105,7 @@ def king_of_spades(pen: Burin, wide: Burin) -> None:
             (238, 418),
             (158, 396),
         ),
-        ((186, 366), (214, 388), (226, 348), (256, 394), (354, 394), (384, 348), (396, 388), (424, 366)),
+        ((250, 408), (274, 380), (305, 412), (336, 380), (360, 408), (236, 372), (374, 372)),
         12,
     )
     own = pen.at(305, 226, 1.4)
@@ -147,7 +147,7 @@ def king_of_spades(pen: Burin, wide: Burin) -> None:
     moustache(own, "white", 0, 28, 36, -8)
     royal_crown(pen.at(305, 184, 1.08), "espadas", "red", ("black", "red"), 56)
     slashed(pen, [(198, 386), (138, 478), (236, 520)], [48, 46, 34], "blue", "blue_l")
-    sleeve(wide, [(412, 390), (448, 474), (460, 430)], [48, 44, 28], "blue", depth=12, hatched=True)
+    slashed(wide, [(412, 390), (448, 474), (460, 430)], [48, 44, 28], "blue", "blue_l")
     cuff(wide, 462, 422, 0, 27, "red")
     grip(wide.at(462, 388, 1.2), "skin")
 
@@ -161,7 +161,7 @@ def king_of_diamonds(pen: Burin, wide: Burin) -> None:
     coat = blob((352, 310), (420, 326), (490, 420), (514, 620, 1), (392, 620, 1), (384, 440))
     pen.part(coat, "red", 6.5, 13, hatched=True)
     border(pen, [(350, 312), (380, 420), (390, 590)], 14, "gold_l", "blue")
-    own = pen.at(324, 224, 1.42)
+    own = pen.at(308, 224, 1.42)
     mass(
         own,
         "black",
@@ -169,7 +169,7 @@ def king_of_diamonds(pen: Burin, wide: Burin) -> None:
         [(40, -24), (44, 8), (38, 46)],
         [(28, -24), (34, 6), (32, 36)],
     )
-    pen.part(limb([(334, 282), (340, 330)], [34, 42]), "olive", 5, 6)
+    pen.part(limb([(320, 282), (330, 330)], [34, 42]), "olive", 5, 6)
     pen.part(blob((262, 318), (330, 340), (404, 308), (420, 340), (336, 378), (256, 352)), "white", 5.5, 7)
     profile(own, Look(skin="olive", hair="black", brow="plain", nose="hooked", mouth="none", lids="heavy", age=1))
     beard = blob(
@@ -186,7 +186,7 @@ def king_of_diamonds(pen: Burin, wide: Burin) -> None:
     )
     own.line([(-35, 33), (-28, 33), (-22, 35)], DETAIL, "lip")
     own.part(blob((-36, 24, 1), (-24, 22), (-6, 28), (2, 22), (-2, 32), (-16, 34), (-32, 31)), "black", 3.6, 0)
-    turban = pen.at(332, 176, 1.36)
+    turban = pen.at(316, 176, 1.36)
     for points, radii, colour in (
         ([(-34, 2), (-4, -10), (30, -6), (56, 18)], [9, 13, 14, 9], "red"),
         ([(-44, -14), (-14, -28), (28, -28), (58, 0)], [10, 14, 16, 11], "white"),
@@ -194,15 +194,15 @@ def king_of_diamonds(pen: Burin, wide: Burin) -> None:
         ([(-28, -52), (0, -62), (26, -62), (42, -46)], [8, 11, 12, 9], "white"),
     ):
         turban.part(limb(points, radii), colour, 5, 7)
-    royal_crown(pen.at(334, 110, 0.66, -4), "oros", "blue", ("red", "blue"), 54)
-    jewel(pen, 278, 146, 0.86, "blue")
+    royal_crown(pen.at(318, 110, 0.66, -4), "oros", "blue", ("red", "blue"), 54)
+    jewel(pen, 262, 146, 0.86, "blue")
     beads(pen, [(286, 372), (300, 420), (330, 440), (366, 426), (388, 386)], 6.5, "gold_l")
     jewel(pen, 326, 446, 1.1, "red")
     slashed(pen, [(226, 400), (150, 470), (206, 540)], [42, 42, 30], "red", "gold_l")
-    scales(wide, 484, 236, 0.92)
-    slashed(wide, [(404, 376), (460, 462), (480, 372)], [46, 42, 26], "red", "gold_l")
-    cuff(wide, 483, 362, 2, 24, "gold_l")
-    grip(wide.at(484, 330, 1.12), "olive")
+    scales(wide, 470, 240, 0.92)
+    slashed(wide, [(404, 376), (454, 464), (468, 376)], [46, 42, 26], "red", "gold_l")
+    cuff(wide, 469, 366, 2, 24, "gold_l")
+    grip(wide.at(470, 334, 1.12), "olive")
 
 
 def king_of_clubs(pen: Burin, wide: Burin) -> None:
@@ -250,7 +250,7 @@ def king_of_clubs(pen: Burin, wide: Burin) -> None:
     own.flat(blob((-11, 36, 1), (0, 35), (11, 36, 1), (0, 45)), "lip")
     own.line([(-12, 35), (0, 38), (12, 35)], DETAIL)
     moustache(own, "brown", 0, 28, 30, 3)
-    oak_crown(pen.at(300, 182, 1.34))
+    oak_crown(pen.at(304, 182, 1.24))
     beads(pen, [(226, 352), (262, 410), (300, 428), (338, 410), (374, 352)], 6.5, "gold_l")
     pen.part(moved(sign("bastos"), 300, 444, 0.26), "gold", 4.2, 3)
     slashed(pen, [(196, 388), (138, 474), (226, 524)], [46, 46, 34], "green", "green_l")

@@ -25,12 +25,7 @@ def sword(pen: Burin, x: float, y: float, scale: float) -> None:
 def goblet(pen: Burin, x: float, y: float, scale: float) -> None:
     """A golden cup with wine, to be held at its stem below."""
     pen = pen.at(x, y, scale)
-    pen.part(
-        blob((-12, 46), (12, 46), (14, 100), (38, 122, 1), (38, 132, 1), (-38, 132, 1), (-38, 122, 1), (-14, 100)),
-        "gold",
-        6,
-        5,
-    )
+    pen.part(bar(-12, 40, 24, 56, 5), "gold", 6, 5)
     bowl = blob((-54, -58, 1), (54, -58, 1), (56, -8), (34, 36), (0, 50), (-34, 36), (-56, -8))
     pen.part(bowl, "gold", None, 13, hatched=True)
     pen.part(ell(0, -58, 54, 15), "gold_l", 5, 0)
@@ -226,7 +221,8 @@ def halberd(pen: Burin, x: float, y: float, scale: float, turn: float = 0) -> No
     """A halberd; 0, 0 is where its shaft enters the iron."""
     pen = pen.at(x, y, scale, turn)
     pen.part(bar(-8, -10, 16, 420, 3), "chest", 5.4, 5)
-    pen.part(poly((-10, -20), (0, -150), (10, -20)), "steel", 6, 3)
+    pen.part(poly((-17, -16), (0, -150), (17, -16)), "steel", 4, 0)
+    pen.flat(poly((2, -20), (1, -138), (14, -20)), "steel_d")
     blade = blob((-6, -20, 1), (-52, -48, 1), (-70, -8), (-60, 42, 1), (-6, 20, 1))
     pen.part(blade, "steel", 6.5, 9, hatched=True)
     pen.part(blob((6, -16, 1), (50, -34, 1), (34, 0), (54, 22, 1), (6, 16, 1)), "steel", 6, 5)
