@@ -10,7 +10,6 @@ from typing import Final
 from assets.workshop.french_colours import (
     COBALT,
     GOLD,
-    GOLD_LIGHT,
     GREEN_DARK,
     INK,
     OCHRE,
@@ -18,11 +17,10 @@ from assets.workshop.french_colours import (
     PAPER_FOOT,
     PAPER_TOP,
     RED_DARK,
-    WHITE,
 )
 from assets.workshop.french_figures import figures, width
 from assets.workshop.french_suits import MARKS, mark
-from assets.workshop.french_svg import disc, drawing, filled, frame, khatam, petals, placed, slab, stroked
+from assets.workshop.french_svg import disc, drawing, filled, petals, placed, stroked
 
 WIDE, HIGH = 610, 950
 LETTERS: Final = {11: "J", 12: "Q", 13: "K"}
@@ -163,29 +161,10 @@ def _stations(x: float, y: float, radius: float, count: int) -> list[tuple[float
 
 
 def back(colour: str) -> str:
-    """Eight-pointed stars in rows, in a frame of gold."""
-    left, top, step = 74, 76, 66
-    rows, columns = 13, 8
-    stars, hearts, between = [], [], []
-    for row in range(rows):
-        for column in range(columns):
-            x, y = left + step * column, top + step * row + 3
-            stars.append(khatam(x, y, 27))
-            hearts.append(khatam(x, y, 11))
-            if row < rows - 1 and column < columns - 1:
-                between.append(khatam(x + step / 2, y + step / 2, 9))
-    return drawing(
-        WIDE,
-        HIGH,
-        slab(0, 0, WIDE, HIGH, 38, PAPER),
-        slab(26, 26, WIDE - 52, HIGH - 52, 22, colour),
-        filled("".join(stars), WHITE),
-        filled("".join(hearts), colour),
-        filled("".join(between), GOLD),
-        frame(38, 38, WIDE - 76, HIGH - 76, 14, 4, GOLD_LIGHT),
-        f'<rect x="1.5" y="1.5" width="{WIDE - 3}" height="{HIGH - 3}" rx="36.5" fill="none" stroke="{INK}" '
-        'stroke-opacity="0.35" stroke-width="3"/>',
-    )
+    """The back in this colour."""
+    from assets.workshop import french_back  # needs packages that number cards do not
+
+    return french_back.back(colour)
 
 
 def medallion(suit: str) -> str:
