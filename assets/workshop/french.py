@@ -36,7 +36,7 @@ PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
     6: (176, 103, (174, CENTRE), ()),
     7: (168, 107, (168, CENTRE), (321,)),
     8: (162, 110, (165, CENTRE), (320,)),
-    9: (146, 117, (158, 369), (CENTRE,)),
+    9: (142, 119, (155, 368), (CENTRE,)),
     10: (142, 119, (218, 389), (303,)),
 }
 SMALL_MIDDLE: Final = 380  # of a small card, right of its large index

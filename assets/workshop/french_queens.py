@@ -249,9 +249,9 @@ def queen_of_clubs(pen: Burin, wide: Burin) -> None:
     mass(own, "copper", cap, [(0, -48), (24, -32), (34, 2), (34, 22)], [(-10, -46), (14, -30), (24, 0)], depth=7)
     for i in range(8):
         t = i / 7
-        x, y = -20 + 62 * t, -46 - 20 * (1 - (2 * t - 1) ** 2) + 26 * t
-        own.part(ell(x, y, 12, 9, 40), "copper", 4.2, 4)
-        own.line([(x - 6, y + 3), (x + 4, y - 4)], DETAIL, "copper_d")
+        px, py = -20 + 62 * t, -46 - 20 * (1 - (2 * t - 1) ** 2) + 26 * t
+        own.part(ell(px, py, 12, 9, 40), "copper", 4.2, 4)
+        own.line([(px - 6, py + 3), (px + 4, py - 4)], DETAIL, "copper_d")
     coronet(pen.at(326, 156, 1.16, 5), "bastos", "green", ("red", "green"))
     own.part(ell(22, 22, 4.5, 7), "gold_l", 4, 0)
     beads(pen, [(280, 350), (306, 372), (332, 376), (356, 364), (374, 346)], 5.6, "red")
