@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, grip
+from assets.workshop.courts.hands import cuff, fist, grip
 from assets.workshop.courts.hats import plume
 from assets.workshop.french_dress import epaulet, quatrefoil, sign, slashed, strewn
 from assets.workshop.french_faces import Look, aside, front, mass, profile
@@ -33,9 +33,11 @@ def jack_of_hearts(pen: Burin, wide: Burin) -> None:
         hat.line(points, INNER, "blue_d")
     hat.part(limb([(-54, -18), (-4, -6), (54, -14)], [9, 9, 9]), "gold", 4.6, 4)
     hat.part(moved(sign("copas"), -30, -14, 0.13), "red", DETAIL, 0)
-    slashed(pen, [(198, 384), (146, 470), (236, 530)], [44, 42, 30], "blue", "gold_l")
-    epaulet(pen, 192, 366, 1.0, "red", -30, "gold")
     lute(wide, 352, 476, 0.98, 28)
+    slashed(pen, [(198, 384), (142, 446), (262, 446)], [44, 40, 24], "blue", "gold_l")
+    epaulet(pen, 192, 366, 1.0, "red", -30, "gold")
+    cuff(pen, 274, 444, 84, 21)
+    fist(pen.at(302, 440, 1.06, -8, flip=True), "skin")
     slashed(wide, [(418, 390), (466, 460), (462, 372)], [42, 38, 26], "blue", "gold_l")
     epaulet(pen, 416, 366, 1.0, "red", 30, "gold")
     cuff(wide, 462, 358, -14, 23)

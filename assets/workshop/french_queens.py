@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, grip
+from assets.workshop.courts.hands import cuff, fist, grip, holding_up
 from assets.workshop.french_dress import (
     beads,
     border,
@@ -160,8 +160,10 @@ def queen_of_spades(pen: Burin, wide: Burin) -> None:
     own.part(ell(38, 26, 5, 9), "gold_l", 4, 0)
     beads(pen, [(274, 328), (298, 348), (320, 352), (342, 346), (362, 328)], 5.6)
     jewel(pen, 320, 366, 0.84, "blue")
-    slashed(pen, [(190, 388), (146, 466), (226, 520)], [42, 40, 30], "blue", "gold_l")
+    slashed(pen, [(190, 388), (140, 446), (226, 438)], [42, 40, 25], "blue", "gold_l")
     epaulet(pen, 194, 364, 1.0, "black", -32, "gold")
+    cuff(pen, 240, 432, 72, 20)
+    holding_up(pen.at(258, 424, 1.02, 66, flip=True), "olive")
     moon_sceptre(wide, 476, 220, 1.0)
     slashed(wide, [(440, 390), (462, 474), (474, 412)], [40, 38, 26], "blue", "gold_l")
     epaulet(pen, 438, 364, 1.0, "black", 32, "gold")
@@ -205,8 +207,10 @@ def queen_of_diamonds(pen: Burin, wide: Burin) -> None:
     own.part(ell(40, 30, 5, 9), "blue_l", 4, 0)
     beads(pen, [(222, 390), (256, 430), (300, 446), (344, 430), (378, 390)], 6)
     jewel(pen, 300, 452, 1.05, "blue")
-    slashed(pen, [(190, 402), (142, 470), (222, 530)], [44, 44, 32], "red", "gold_l")
+    slashed(pen, [(190, 402), (138, 452), (216, 430)], [44, 42, 25], "red", "gold_l")
     epaulet(pen, 184, 376, 1.06, "blue", -32, "gold")
+    cuff(pen, 226, 426, 72, 21)
+    fist(pen.at(252, 416, 1.04, -18, flip=True), "skin")
     feather_fan(wide, 462, 352, 0.78, 0)
     slashed(wide, [(416, 402), (448, 484), (458, 430)], [44, 42, 28], "red", "gold_l")
     epaulet(pen, 418, 376, 1.06, "blue", 32, "gold")
