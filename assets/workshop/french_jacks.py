@@ -8,7 +8,7 @@ from assets.workshop.courts.hats import plume
 from assets.workshop.french_dress import epaulet, quatrefoil, sign, slashed, strewn
 from assets.workshop.french_faces import Look, aside, front, mass, profile
 from assets.workshop.french_hand import DETAIL, INNER, Burin
-from assets.workshop.french_things import halberd, horn, letter, lute
+from assets.workshop.french_things import halberd, horn, letter, lute, pinch
 from assets.workshop.litho_dress import braid, buttons, crease, frill
 from assets.workshop.litho_faces import curls, hair, moustache
 from assets.workshop.shapes import blob, ell, join, leaf, limb, moved
@@ -127,11 +127,11 @@ def jack_of_diamonds(pen: Burin, wide: Burin) -> None:
     hat.part(moved(sign("oros"), 34, -26, 0.14), "red", DETAIL, 0)
     slashed(pen, [(196, 388), (146, 472), (232, 530)], [44, 42, 30], "red", "gold_l")
     epaulet(pen, 190, 368, 1.0, "blue", -30, "gold")
-    letter(wide, 500, 296, 0.98, -14)
+    letter(wide, 505, 274, 0.94, -12)
     slashed(wide, [(418, 392), (456, 474), (466, 400)], [42, 40, 26], "red", "gold_l")
     epaulet(pen, 418, 368, 1.0, "blue", 30, "gold")
     cuff(wide, 466, 388, 0, 24)
-    grip(wide.at(468, 354, 1.08, 6), "skin")
+    pinch(wide.at(468, 318, 1.08, 4), "skin")
 
 
 def jack_of_clubs(pen: Burin, wide: Burin) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, fist, grip
+from assets.workshop.courts.hands import cradling, cuff, fist, grip
 from assets.workshop.french_dress import (
     beads,
     border,
@@ -18,7 +18,7 @@ from assets.workshop.french_dress import (
 )
 from assets.workshop.french_faces import Look, aside, front, mass, profile
 from assets.workshop.french_hand import DETAIL, Burin
-from assets.workshop.french_things import falcon, goblet, oak_crown, scales, sword
+from assets.workshop.french_things import falcon, goblet, oak_crown, orb, scales, sword
 from assets.workshop.litho_dress import frill
 from assets.workshop.litho_faces import hair, moustache
 from assets.workshop.shapes import blob, ell, join, leaf, limb, moved, star, sym
@@ -146,7 +146,9 @@ def king_of_spades(pen: Burin, wide: Burin) -> None:
     own.flat(blob((-10, 37, 1), (0, 35), (10, 37, 1), (0, 44)), "lip")
     moustache(own, "white", 0, 28, 36, -8)
     royal_crown(pen.at(305, 184, 1.08), "espadas", "red", ("black", "red"), 56)
-    slashed(pen, [(198, 386), (138, 478), (236, 520)], [48, 46, 34], "blue", "blue_l")
+    slashed(pen, [(198, 396), (136, 456), (190, 450)], [48, 46, 30], "blue", "blue_l")
+    orb(pen, 206, 388, 0.86)
+    cradling(pen.at(206, 420, 1.1, 8, flip=True), "skin")
     slashed(wide, [(412, 390), (448, 474), (460, 430)], [48, 44, 28], "blue", "blue_l")
     cuff(wide, 462, 422, 0, 27, "red")
     grip(wide.at(462, 388, 1.2), "skin")

@@ -19,7 +19,7 @@ from assets.workshop.french_dress import (
 )
 from assets.workshop.french_faces import Look, aside, front, mass, profile
 from assets.workshop.french_hand import DETAIL, Burin
-from assets.workshop.french_things import feather_fan, moon_sceptre, rose, sheaf
+from assets.workshop.french_things import feather_fan, moon_sceptre, pinch, rose, sheaf
 from assets.workshop.litho_dress import frill
 from assets.workshop.litho_faces import curls
 from assets.workshop.shapes import Shape, Spots, blob, ell, join, leaf, limb, moved, star
@@ -114,7 +114,7 @@ def queen_of_hearts(pen: Burin, wide: Burin) -> None:
     slashed(wide, [(426, 388), (454, 472), (462, 402)], [42, 38, 26], "red", "white")
     epaulet(pen, 424, 364, 1.0, "white", 32, "red")
     cuff(wide, 462, 388, 0, 24)
-    grip(wide.at(464, 358, 1.08), "skin")
+    pinch(wide.at(468, 332, 1.06), "skin")
 
 
 def queen_of_spades(pen: Burin, wide: Burin) -> None:

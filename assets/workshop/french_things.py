@@ -251,3 +251,26 @@ def lute(pen: Burin, x: float, y: float, scale: float, turn: float = 0) -> None:
         pen.line([(dx * 1.2, 80), (dx, -90), (dx * 0.75, -246)], DETAIL, "white" if abs(dx) > 5 else "white_d")
     for y0 in (-110, -140, -168, -194, -218):
         pen.line([(-12, y0), (12, y0)], DETAIL, "gold_l")
+
+
+def orb(pen: Burin, x: float, y: float, scale: float) -> None:
+    """A king's orb with a cross; 0, 0 is its middle."""
+    pen = pen.at(x, y, scale)
+    pen.part(join([bar(-5, -84, 10, 46, 2), bar(-18, -74, 36, 11, 2)]), "gold_l", 4.4, 3)
+    pen.part(ell(0, 0, 42), "gold", 6, 10, hatched=True)
+    pen.part(limb([(-41, -6), (0, 8), (41, -6)], [7, 8, 7]), "gold_l", 4, 0)
+    pen.part(limb([(0, 6), (0, -41)], [7, 6]), "gold_l", 4, 0)
+    for px, py, stone in ((0, 6, "red"), (-24, 1, "blue"), (24, 1, "blue"), (0, -26, "blue")):
+        pen.part(ell(px, py, 5), stone, DETAIL, 0)
+    pen.flat(ell(-18, -20, 6, 9, 40), "white", 0.8)
+
+
+def pinch(pen: Burin, skin: str = "skin") -> None:
+    """A hand that holds something thin between thumb and forefinger, at 0, 0; its wrist is below."""
+    pen = pen.at(6, 24)
+    pen.part(limb([(16, 8), (29, -8), (31, -24)], [7, 6, 5]), skin, 4.6, 0)
+    pen.part(limb([(10, 2), (22, -20), (21, -36)], [8, 7, 5.4]), skin, 4.6, 0)
+    pen.part(limb([(2, 0), (12, -24), (9, -40)], [8, 7, 5.6]), skin, 4.6, 0)
+    pen.part(blob((-16, 34), (-20, 10), (-8, -6), (12, -4), (22, 12), (17, 34)), skin, 5, 6)
+    pen.part(limb([(-4, 2), (-12, -16), (-3, -26)], [8, 7.5, 6]), skin, 4.6, 0)
+    pen.part(limb([(-14, 18), (-22, -4), (-9, -22)], [9, 7.5, 6]), skin, 4.6, 0)
