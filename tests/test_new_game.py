@@ -314,7 +314,7 @@ def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
     assert felt.width > 0
     assert paper.contains(felt)
     words = {part.text for part in walk(scene.tree) if isinstance(part, OneLine)}
-    assert {"House rules", "What the cards are worth, the strongest first", "40 cards"} <= words
+    assert {"House rules", "What the cards are worth, the strongest first", "40 cards · Azulejo"} <= words
 
 
 # -- what newcomers met ----------------------------------------------------------------------------------------------

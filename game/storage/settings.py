@@ -40,6 +40,7 @@ def _volume(found: object) -> int:
 class Choices:
     """Every setting with its default; empty and 0 stand for `as the system or the rules say`.
 
+    Without a `deck` each game is laid out with the one that it names.
     `keys` and `pad` name the acts that the person moved to other keys and buttons; `quiet` the sounds switched off;
     `worth_known` counts the deals that were played with cards of the same values; `talk_said` are the lines that the
     people at the table said lately, with the hours: see game/talk/evening.py.
@@ -53,7 +54,7 @@ class Choices:
     variant: _Name = "brisca"
     players: Annotated[int, outside.between(2, 6)] = 2
     target: _Count = 0
-    deck: _Name = "azulejo"
+    deck: _Name = ""
     # At the table.
     confirm: Literal["off", "touch", "always"] = "touch"
     regret: bool = True

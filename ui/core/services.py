@@ -15,7 +15,7 @@ from game.storage.settings import Settings
 from ui.core.options import Options
 from ui.core.reports import write_traces
 from ui.draw import theme
-from ui.draw.decks.deck import DeckLook
+from ui.draw.decks.deck import FRENCH, POKER, USUAL, DeckLook
 from ui.draw.letters.text import Text
 from ui.draw.motion import TEMPI, Tempo
 from ui.draw.pictures import Pictures
@@ -159,12 +159,13 @@ class Services:
     def lay_out(self, variant: Variant | None, players: int | None = None) -> None:
         """Takes the deck that has every card of the game, the person's own if it has; its cards are called by it.
 
-        The cards are those for so many players, or for any number. Without a game it is the person's own deck.
+        The cards are those for so many players, or for any number. Who chose no deck has the one that the game names;
+        without a game it is the person's own deck, or the usual one.
         """
-        self.pictures.choose(self.settings.now.deck)
+        numbers = () if variant is None else variant.players if players is None else (players,)
+        ranks = {rank for number in numbers if variant is not None for rank in variant.pack[number].ranks}
+        self.pictures.choose(self.settings.now.deck or _own_deck(variant, ranks))
         self.dress()
-        packs = variant.pack if variant is not None else {}
-        ranks = {rank for number, pack in packs.items() if players in {None, number} for rank in pack.ranks}
         turned = variant is not None and variant.cards.jack_over_queen and 13 not in ranks
         if self.pictures.lay_out(ranks, turned):
             self.skins.clear()
@@ -216,6 +217,12 @@ class Services:
             if players.faults:
                 write_traces(self.folders.reports, players.faults)
             players.close()
+
+
+def _own_deck(variant: Variant | None, ranks: set[int]) -> str:
+    """The deck that a game with these ranks names; its French cards come without their tens where it has none."""
+    named = variant.head.deck if variant is not None else USUAL
+    return POKER if named == FRENCH and 13 not in ranks else named
 
 
 @lru_cache

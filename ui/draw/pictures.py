@@ -198,13 +198,14 @@ class Pictures:
 
     # -- things that are there at once ---------------------------------------------------------------------------
 
-    def medallion(self, suit: Suit, size: int) -> pygame.Surface:
-        """The tile that shows the suit as trump."""
-        return self._suit_picture(self.deck.medallion(suit), suit, size)
+    def medallion(self, suit: Suit, size: int, named: str = "") -> pygame.Surface:
+        """The tile that shows the suit as trump; of the deck of the program called `named` where that is told."""
+        deck = self._open(self._shipped / named).deck if named else self.deck
+        return self._suit_picture(deck, deck.medallion(suit), suit, size)
 
     def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
         """The suit's small mark."""
-        return self._suit_picture(self.deck.icon(suit), suit, size)
+        return self._suit_picture(self.deck, self.deck.icon(suit), suit, size)
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A sign of the interface in one colour."""
@@ -254,12 +255,12 @@ class Pictures:
         file = self._assets / "table" / f"{name}.svg"
         return self._things.obtain((file, size), lambda: self._drawing(file, size, "").convert_alpha())
 
-    def _suit_picture(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
+    def _suit_picture(self, deck: Deck, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""
         colours = self.look.colours
 
         def made() -> pygame.Surface:
-            found = self._drawing(file, size, suit_name(suit), self.deck.tints(colours, suit)).convert_alpha()
+            found = self._drawing(file, size, suit_name(suit), deck.tints(colours, suit)).convert_alpha()
             return pygame.transform.grayscale(found) if colours == "mono" else found
 
         return self._things.obtain((file, size, colours), made)
