@@ -19,6 +19,7 @@ from ui.widgets.papers import paint_cloth
 
 WIDE: Final = 400
 PICTURE: Final = 216  # how high the table with its people is
+FLAT: Final = 660  # a card as wide as this has its words beside the table
 PAD: Final = 14
 
 
@@ -36,14 +37,21 @@ class MatchCard(Widget):
         return brush.px(300), brush.px(WIDE)
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.px(PICTURE) + self._name(brush) + self._words(brush, width) + 2 * brush.px(PAD)
+        words = self._name(brush) + self._words(brush, width) + 2 * brush.px(PAD)
+        if self._beside(brush, width):
+            return max(brush.px(PICTURE) + brush.px(PAD), words)
+        return brush.px(PICTURE) + words
+
+    def _beside(self, brush: Brush, width: int) -> bool:
+        """Whether the words stand beside the table, because the card is so wide."""
+        return width >= brush.px(FLAT)
 
     def _name(self, brush: Brush) -> int:
         return brush.line_height("h3", 1.2)
 
     def _words(self, brush: Brush, width: int) -> int:
         """How high the lines under the name are."""
-        inner = width - 2 * brush.px(PAD)
+        inner = width - 2 * brush.px(PAD) - (brush.px(WIDE) if self._beside(brush, width) else 0)
         leads = brush.height("bold", game_words.who_leads(self.saved), inner, 1.15)
         return leads + brush.height("second", self.when, inner, 1.15)
 
@@ -52,8 +60,12 @@ class MatchCard(Widget):
         fill = theme.mix(theme.SECONDARY, theme.WHITE, 0.6 if mood.hover else 0.0)
         whole, round_ = (0, 0, *rect.size), self.radius * brush.k
         brush.paint(rect, box(whole, round_, fill, stroke=theme.SECONDARY_EDGE, width=brush.line(2)))
-        self._draw_table(brush, Rect(rect.x, rect.y + pad // 2, rect.width, brush.px(PICTURE)))
+        beside = brush.px(WIDE) if self._beside(brush, rect.width) else 0
+        self._draw_table(brush, Rect(rect.x, rect.y + pad // 2, beside or rect.width, brush.px(PICTURE)))
         place = Rect(rect.x + pad, rect.y + pad + brush.px(PICTURE), rect.width - 2 * pad, self._name(brush))
+        if beside:
+            place.update(place.x + beside, rect.y, place.width - beside, place.height)
+            place.y += (rect.height - place.height - self._words(brush, rect.width)) // 2
         role = "h3" if brush.fits("h3", self.saved.variant_name, place.width) else "lead_bold"
         brush.write(role, self.saved.variant_name, theme.INK, place, valign="middle", may_cut=True)
         for role, words, ink in (

@@ -62,7 +62,7 @@ class Matches(ListPage):
         cells = [self._cell(number, saved) for number, saved in enumerate(self._saved)]
         columns = max(1, min(COLUMNS, len(cells)))
         self.widest = columns * (WIDE + GAP) + 90
-        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 0, 4, 14, 0)]
+        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 14, 4, 0, 0)]
 
     def _cell(self, number: int, saved: SavedMatch) -> Element:
         when, count = game_words.when_saved(saved, self.services.clock), game_words.players_count(saved.players)
