@@ -277,6 +277,17 @@ def test_film_says_what_it_cannot_follow(asked: list[str], told: str) -> None:
         film.read_order(asked)
 
 
+@pytest.mark.parametrize("command", ["screens", "film"])
+def test_pictures_go_into_no_file_and_into_no_folder_that_cannot_be(tmp_path: Path, command: str) -> None:
+    file = tmp_path / "pictures"
+    file.write_bytes(b"")
+    asked, below = (main_py(command, "--out", str(out), "--lang", "en") for out in (file, file / "today"))
+    assert (asked.returncode, asked.stderr) == (1, f"{file} is a file, not a folder: pictures go into a folder\n")
+    assert below.returncode == 1
+    assert below.stderr.startswith(f"The folder {file / 'today'} cannot be made: ")
+    assert len(below.stderr.splitlines()) == 1
+
+
 def test_film_names_the_players_that_a_game_is_for(tmp_path: Path) -> None:
     done = main_py("film", "--out", str(tmp_path), "--variant", "bastarda", "--players", "2", "--lang", "en")
     assert (done.returncode, done.stderr) == (1, "bastarda is for 5 players, not for 2.\n")

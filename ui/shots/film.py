@@ -24,6 +24,7 @@ from ui.core.options import Options, add_options, options_of
 from ui.core.people import company
 from ui.draw import theme
 from ui.shots.moments import play_by_chance
+from ui.shots.shots import keep_picture, make_folder
 from ui.shots.unseen import UnseenProgram, click_on, unseen
 from ui.table.scene.table import TableScene
 from ui.table.stage.hand import control_id
@@ -79,7 +80,7 @@ class Camera:
         self.number += 1
         at = (self.number - 1) * FRAME
         if self.folder is not None:
-            pygame.image.save(self.program.canvas, self.folder / f"{self.number:05}.png")
+            keep_picture(self.program.canvas, self.folder / f"{self.number:05}.png")
         score, told = weigh(self.program)
         if self._is_kept(at, score):
             self.best.append(Taken(at, score, told, self._small()))
@@ -143,9 +144,9 @@ def weigh(program: UnseenProgram) -> tuple[float, str]:
 
 @command
 def main(argv: Sequence[str]) -> int:
-    """0 with the films in the folder; 2 after a sentence when the command cannot be followed."""
+    """0 with the films in the folder; after a sentence 1 where they have no place, 2 when it is not understood."""
     order, options = read_order(argv)
-    order.folder.mkdir(parents=True, exist_ok=True)
+    make_folder(order.folder)
     seed = SEED if options.seed is None else options.seed
     chosen = replace(options, size=options.size or SIZE, seed=seed, speed=None)
     with unseen(chosen, fixed=True) as program:
@@ -243,7 +244,7 @@ def shoot(program: UnseenProgram, session: Session, name: str, order: FilmOrder,
     """Films this match up to the page at the end of the deal, and writes what was asked for."""
     folder = order.folder / name if order.frames else None
     if folder is not None:
-        folder.mkdir(exist_ok=True)
+        make_folder(folder)
     wide, high = program.canvas.get_size()
     camera = Camera(program, folder)
     scene = TableScene(program.services, session)
@@ -251,7 +252,7 @@ def shoot(program: UnseenProgram, session: Session, name: str, order: FilmOrder,
     _play_on(camera, scene, session, Random(seed))
     for _frame in range(round(CALMS_DOWN / FRAME)):
         camera.step()
-    pygame.image.save(camera.sheet(), order.folder / f"{name}-{wide}x{high}.png")
+    keep_picture(camera.sheet(), order.folder / f"{name}-{wide}x{high}.png")
     told = _("{film}: {seconds} seconds; the heaviest moments are in {folder}")
     tell(told.format(film=name, seconds=round(camera.number * FRAME / 1000), folder=order.folder))
     program.leave()

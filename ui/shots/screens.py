@@ -18,7 +18,7 @@ from game.i18n import words
 from game.i18n.words import _, ngettext
 from ui.core.options import Options, add_options, options_of
 from ui.shots.over import REVIEWED
-from ui.shots.shots import FoundMatches, leave, shots, take
+from ui.shots.shots import FoundMatches, keep_picture, leave, make_folder, shots, take
 from ui.shots.unseen import UnseenProgram, unseen
 
 SIZES: Final = ((1024, 640), (1920, 1080), (800, 1200))
@@ -53,9 +53,9 @@ class Order:
 
 @command
 def main(argv: Sequence[str]) -> int:
-    """0 with the pictures in the folder; 2 after a sentence when the command cannot be followed."""
+    """0 with the pictures in the folder; after a sentence 1 where they have no place, 2 when it is not understood."""
     order, options = read_order(argv)
-    order.folder.mkdir(parents=True, exist_ok=True)
+    make_folder(order.folder)
     found: FoundMatches | None = None
     for size in [options.size] if options.size else SIZES:
         chosen = replace(options, size=size, speed="instant", seed=3 if options.seed is None else options.seed)
@@ -97,12 +97,12 @@ def _photograph_all(program: UnseenProgram, found: FoundMatches, order: Order) -
             continue
         drawn += 1
         take(program, shot)
-        pygame.image.save(program.canvas, order.folder / f"{shot.name}-{wide}x{high}.png")
+        keep_picture(program.canvas, order.folder / f"{shot.name}-{wide}x{high}.png")
         if order.mockups is not None:
             for number, pair in mockup_pairs(
                 shot.name, program.canvas, program.services.settings.now.text, order.mockups
             ):
-                pygame.image.save(pair, order.folder / f"pair-{number}-{shot.name}-{wide}x{high}.png")
+                keep_picture(pair, order.folder / f"pair-{number}-{shot.name}-{wide}x{high}.png")
         leave(program, shot)
     if not drawn:
         told = _("No screen has a name that begins with {names}; there are {known}.")

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import pygame
+
+from game.commands.command_line import Refusal, not_written
+from game.i18n.words import _
+from game.storage.outside import printable
 from ui.core.games import Games
 from ui.shots.moments import ENDINGS, MOMENTS, Ending, WantedMoment, endings, moments
 from ui.shots.unseen import UnseenProgram
@@ -46,6 +52,27 @@ class FoundMatches:
         """Each in the first game in which it comes up."""
         rules = [listed.variant for listed in Games(services).listed if listed.variant is not None]
         return cls(tuple(moments(rules, wanted)), tuple(endings(rules, ended)))
+
+
+def make_folder(folder: Path) -> None:
+    """The folder for pictures is there; Refusal with a sentence where it cannot be."""
+    if folder.is_file():
+        told = _("{file} is a file, not a folder: pictures go into a folder")
+        raise Refusal(told.format(file=printable(str(folder))))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        told = _("The folder {folder} cannot be made: {reason}")
+        raise Refusal(told.format(folder=printable(str(folder)), reason=error.strerror or str(error))) from error
+
+
+def keep_picture(picture: pygame.Surface, file: Path) -> None:
+    """The picture as this file; Refusal with a sentence where it cannot be written."""
+    try:
+        with file.open("wb") as stream:
+            pygame.image.save(picture, stream, file.name)
+    except OSError as error:
+        raise Refusal(not_written(printable(str(file)), error)) from error
 
 
 def shots(program: UnseenProgram, found: FoundMatches, only: Sequence[str] = ("",)) -> Iterator[Shot]:

@@ -29,7 +29,7 @@ from ui.pages.house_rules.side import SidePanel, rule_buttons, verdict
 from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
-from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow, widgets_of
+from ui.widgets.kit.layout import Across, Down, Element, Fit, Grow, widgets_of
 from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Space, Words, glyph
 from ui.widgets.kit.page import GAP, LEFT, ContentsLine, SplitPage, sheet_title
 from ui.widgets.kit.page_frame import page_room, place_in_bar
@@ -270,8 +270,9 @@ class HouseRules(SplitPage):
         choosers, groups = [], self.editor.groups
         for count in counts:
             options = [(one.key, " · ".join(filter(None, (one.name, count(one.changed))))) for one in groups]
-            choosers.append(Aligned(self.chooser(_("Group of rules"), options)))
-        return EvenGrid(Fit(*choosers), Aligned(self._sets, 1), columns=2, gap=GAP / 2)
+            choosers.append(self.chooser(_("Group of rules"), options))
+        beside = (Across(Grow(chooser), self._sets, gap=GAP / 2) for chooser in choosers)
+        return Fit(*beside, Down(choosers[-1], self._sets, gap=GAP / 2))
 
     def contents(self) -> Element:
         """The groups, and under them what one may do with files, where there is room for that."""

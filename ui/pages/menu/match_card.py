@@ -19,6 +19,7 @@ from ui.widgets.papers import paint_cloth
 
 WIDE: Final = 400
 PICTURE: Final = 216  # how high the table with its people is
+FLAT: Final = 660  # a card as wide as this has its words beside the table
 PAD: Final = 14
 
 
@@ -29,21 +30,29 @@ class MatchCard(Widget):
     saved: SavedMatch = field(kw_only=True)
     when: str = field(kw_only=True)
     turn_up: Card | None = None
+    grown: float = 1.0  # so much larger its picture is
     role: str = field(default="listitem", kw_only=True)
     radius: float = field(default=14.0, kw_only=True)
 
     def needs(self, brush: Brush) -> Needs:
-        return brush.px(300), brush.px(WIDE)
+        return brush.px(300), brush.px(WIDE * self.grown)
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.px(PICTURE) + self._name(brush) + self._words(brush, width) + 2 * brush.px(PAD)
+        words = self._name(brush) + self._words(brush, width) + 2 * brush.px(PAD)
+        if self._beside(brush, width):
+            return max(brush.px(PICTURE * self.grown) + brush.px(PAD), words)
+        return brush.px(PICTURE * self.grown) + words
+
+    def _beside(self, brush: Brush, width: int) -> bool:
+        """Whether the words stand beside the table, because the card is so wide."""
+        return width >= brush.px(FLAT * self.grown)
 
     def _name(self, brush: Brush) -> int:
         return brush.line_height("h3", 1.2)
 
     def _words(self, brush: Brush, width: int) -> int:
         """How high the lines under the name are."""
-        inner = width - 2 * brush.px(PAD)
+        inner = width - 2 * brush.px(PAD) - (brush.px(WIDE * self.grown) if self._beside(brush, width) else 0)
         leads = brush.height("bold", game_words.who_leads(self.saved), inner, 1.15)
         return leads + brush.height("second", self.when, inner, 1.15)
 
@@ -52,8 +61,14 @@ class MatchCard(Widget):
         fill = theme.mix(theme.SECONDARY, theme.WHITE, 0.6 if mood.hover else 0.0)
         whole, round_ = (0, 0, *rect.size), self.radius * brush.k
         brush.paint(rect, box(whole, round_, fill, stroke=theme.SECONDARY_EDGE, width=brush.line(2)))
-        self._draw_table(brush, Rect(rect.x, rect.y + pad // 2, rect.width, brush.px(PICTURE)))
-        place = Rect(rect.x + pad, rect.y + pad + brush.px(PICTURE), rect.width - 2 * pad, self._name(brush))
+        beside = brush.px(WIDE * self.grown) if self._beside(brush, rect.width) else 0
+        self._draw_table(brush, Rect(rect.x, rect.y + pad // 2, beside or rect.width, brush.px(PICTURE * self.grown)))
+        place = Rect(
+            rect.x + pad, rect.y + pad + brush.px(PICTURE * self.grown), rect.width - 2 * pad, self._name(brush)
+        )
+        if beside:
+            place.update(place.x + beside, rect.y, place.width - beside, place.height)
+            place.y += (rect.height - place.height - self._words(brush, rect.width)) // 2
         role = "h3" if brush.fits("h3", self.saved.variant_name, place.width) else "lead_bold"
         brush.write(role, self.saved.variant_name, theme.INK, place, valign="middle", may_cut=True)
         for role, words, ink in (
@@ -64,8 +79,8 @@ class MatchCard(Widget):
             brush.write_block(role, words, ink, place, spacing=1.15, marked=False, may_cut=True)
 
     def _draw_table(self, brush: Brush, area: Rect) -> None:
-        face = brush.px(62 if self.saved.players < 5 else 54)
-        table = Rect(0, 0, area.width - brush.px(110), area.height - round(face * 1.05))
+        face = brush.px((62 if self.saved.players < 5 else 54) * self.grown)
+        table = Rect(0, 0, area.width - brush.px(110 * self.grown), area.height - round(face * 1.05))
         table.center = area.center
         paint_cloth(brush, table, 20)
         self._draw_cards(brush, table)

@@ -18,10 +18,12 @@ from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
 from ui.widgets.kit.layout_parts import OneLine, Padded, Words
 from ui.widgets.kit.page import ListPage
+from ui.widgets.kit.page_frame import page_room
 from ui.widgets.kit.sheet import Sheet
 
 COLUMNS: Final = 4
 GAP: Final = 24
+MOST: Final = 1.4  # so much larger pictures are where there are few
 
 
 class Matches(ListPage):
@@ -59,15 +61,18 @@ class Matches(ListPage):
         return all(saved.path in self._turned for saved in self._saved)
 
     def rows(self) -> list[Element]:
-        cells = [self._cell(number, saved) for number, saved in enumerate(self._saved)]
-        columns = max(1, min(COLUMNS, len(cells)))
-        self.widest = columns * (WIDE + GAP) + 90
-        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 0, 4, 14, 0)]
+        columns, lines = max(1, min(COLUMNS, len(self._saved))), max(1, -(-len(self._saved) // COLUMNS))
+        room = page_room(self.scale).width / self.brush.k - 90
+        grown = max(1.0, min(MOST / lines, room / (columns * (WIDE + GAP))))  # a few are looked at from nearer
+        cells = [self._cell(number, saved, grown) for number, saved in enumerate(self._saved)]
+        self.widest = columns * (WIDE * grown + GAP) + 90
+        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 14, 4, 0, 0)]
 
-    def _cell(self, number: int, saved: SavedMatch) -> Element:
+    def _cell(self, number: int, saved: SavedMatch, grown: float) -> Element:
         when, count = game_words.when_saved(saved, self.services.clock), game_words.players_count(saved.players)
         label = f"{saved.variant_name} · {game_words.who_leads(saved)}"
         go_on = MatchCard(f"matches:continue:{number}", label, saved=saved, when=when)
+        go_on.grown = grown
         go_on.turn_up, go_on.press = self._turned.get(saved.path), partial(self._go_on, saved)
         away = Button(f"matches:delete:{number}", _("Delete…"), kind="link", icon="x")
         away.press = Open(partial(self.services.navigation.delete_match, saved))

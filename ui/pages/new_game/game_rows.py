@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import accumulate
+from statistics import median
 from typing import Final
 
 from pygame import Rect
@@ -27,6 +29,7 @@ from ui.widgets.kit.layout import Across, Block, Down, Element, Fit, Grow
 from ui.widgets.kit.layout_parts import Boxed, OneLine, Painted, Words, glyph
 from ui.widgets.kit.scroll import bar_width
 
+EVEN: Final = 1.35  # so much higher than most of them must be rows may become, so that all are alike
 SPACING: Final = 1.2  # of the lines of a row
 MOST_LINES: Final = 4
 WITH_TILE: Final = 512  # what stands in a row narrower than this has no tile
@@ -37,7 +40,10 @@ TILE: Final = 60
 
 
 class GameRows(Block):
-    """The rows that are seen, filling the room evenly; a bar stands at its right when there are more."""
+    """The rows that are seen, a bar at their right when there are more.
+
+    They fill the room evenly; where large letters make one much higher than another each is as high as it must be.
+    """
 
     grows = 1
 
@@ -52,17 +58,34 @@ class GameRows(Block):
         self.rect = Rect(rect)
         gap, bar = brush.px(12), bar_width(brush)
         width = rect.width - bar - gap
-        least = [row.high(brush, width) for row in self._rows if not row.faulty]
-        high = max(brush.finger(100), *least, 0)
+        least = [max(brush.finger(100), 0 if row.faulty else row.high(brush, width)) for row in self._rows]
+        high = max([brush.finger(100), *least])
         count = max(1, (rect.height + gap) // (high + gap))
         if count >= len(self._rows):
-            count, width = max(1, len(self._rows)), rect.width
+            count, width, least = max(1, len(self._rows)), rect.width, [high] * len(self._rows)
         else:
             high = (rect.height + gap) // count - gap
-        seen = self._rows[self._listing.fit_rows(count, self.rect, Rect(rect.right - bar, rect.y, bar, rect.height))]
-        for number, row in enumerate(seen):
-            row.put(brush, Rect(rect.x, rect.y + number * (high + gap), width, high))
-        self.parts = list(seen)
+            least = [high] * len(self._rows) if high <= EVEN * median(least) else least
+        seen = self._seen(least, rect.height, gap)
+        track = Rect(rect.right - bar, rect.y, bar, rect.height)
+        first = self._listing.fit_rows(min(seen), self.rect, track).start
+        first = min(first, len(seen) - 1)
+        self.parts, y = [], rect.y
+        for row, each in list(zip(self._rows, least, strict=True))[first : first + seen[first]]:
+            row.put(brush, Rect(rect.x, y, width, each))
+            self.parts.append(row)
+            y += each + gap
+
+    @staticmethod
+    def _seen(highs: Sequence[int], room: int, gap: int) -> list[int]:
+        """How many rows are seen from each one on, up to the first from which all the others are."""
+        seen = []
+        for first in range(len(highs)):
+            ends = list(accumulate((high + gap for high in highs[first:]), initial=-gap))[1:]
+            seen.append(max(1, sum(end <= room for end in ends)))
+            if first + seen[-1] >= len(highs):
+                break
+        return seen or [1]
 
     def draw(self, brush: Brush) -> None:
         self._listing.scroller.draw(brush)

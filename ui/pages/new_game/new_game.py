@@ -40,6 +40,7 @@ NUMBERS: Final = range(2, 7)
 ROOMY: Final = 1400  # a window narrower than this shows the list first, and the sheet as its next page
 LIST: Final = 760
 FIELD: Final = 380
+NARROW: Final = 240  # a field with less room than this takes some of the title's
 DOUBLE_MS: Final = 350.0  # so soon the second press of a double click follows the first one
 SLACK: Final = 8  # pixels that the pointer may slip meanwhile
 
@@ -126,10 +127,14 @@ class NewGame(PageScene):
         return message
 
     def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
-        brush = self.brush
+        brush, right = self.brush, self.bar.right
         left = self.bar.x + brush.width("bar", self.title()) + brush.px(60)
+        if right - left < brush.px(NARROW) and self._lists:  # the title in two lines
+            words = self.title().split()
+            left = self.bar.x + max(brush.width("bold", word) for word in words) + brush.px(44)
+            self.bar = Rect(self.bar.x, self.bar.y, left - self.bar.x, self.bar.height)
         self._search = self._search_field() if self._lists else Block()
-        self._search.put(brush, Rect(left, back.rect.y, self.bar.right - left, back.rect.height))
+        self._search.put(brush, Rect(left, back.rect.y, right - left, back.rect.height))
         controls = [back, *widgets_of(self._search), *widgets_of(self.tree)]
         rows = [one.id for one in controls if isinstance(one, GameRow)]
         self.first = self.game_list.focus if self.game_list.focus in rows or not rows else rows[0]

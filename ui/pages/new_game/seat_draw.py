@@ -24,12 +24,14 @@ from ui.widgets.focus.ring_look import draw_focus
 from ui.widgets.kit.layout import Across, Down, Element, Grow
 from ui.widgets.kit.layout_parts import OnCloth, Painted, Space, Words
 from ui.widgets.kit.page import PageScene
+from ui.widgets.kit.page_frame import page_room
 from ui.widgets.papers import paint_pill
 
 TURN_MS: Final = 420.0  # from one card to the next
 CARD: Final = 500
 AGAIN: Final = 0.3  # so much of its width a card that was drawn again lies aside
 FACE: Final = 84
+WORDY: Final = 0.2  # words that take more of the height are said shorter
 LOW: Final = 700  # in a lower window words and faces are smaller, so that the cards are not
 
 
@@ -126,14 +128,20 @@ class LotsPage(PageScene):
         look = {"ground": "wood", "enabled": self._over, "reason": _("Wait until everybody has drawn a card")}
         low = self.scale.He < LOW
         felt = Grow(OnCloth(self._columns(), 24, 12 if low else 20))
+        said, room = self._said(low), page_room(self.scale)
+        if said.high(self.brush, room.width) > WORDY * room.height:
+            said = self._said(low=True)
+        return Down(felt, said, deal_line(self.brush, "lots:deal", self._deal, **look), gap=18)
+
+    def _said(self, low: bool) -> Element:
+        """What has come of it; shorter and in smaller letters where the window is `low`."""
         lines = [[told] for told in self._sentences()]
-        if self._over and self.scale.landscape:
+        if self._over and (low or self.scale.landscape):
             of_the_deal = self._of_the_deal()  # that some drew again is seen: their first cards lie there
             lines = [of_the_deal[-1:] if low else of_the_deal, self._of_partners()]
         role = "bold" if low else "message"
-        look_of_words: BlockLook = {"align": "center", "spacing": 1.25, "marked": False}
-        said = Down(*(Words(role, " ".join(line), theme.CREAM, **look_of_words) for line in lines if line))
-        return Down(felt, said, deal_line(self.brush, "lots:deal", self._deal, **look), gap=18)
+        look: BlockLook = {"align": "center", "spacing": 1.25, "marked": False}
+        return Down(*(Words(role, " ".join(line), theme.CREAM, **look) for line in lines if line))
 
     def _columns(self) -> Element:
         """Everybody's card and face in one row, or in two where a row would make the cards too small."""

@@ -134,6 +134,11 @@ def _switch(option: Option, switch: Callable[[str, bool], None]) -> Element:
 # -- the example ----------------------------------------------------------------------------------------------------
 
 
+def _wins() -> Element:
+    """The tag beside the card that wins, which lies last."""
+    return tag(_("wins"), theme.INK, theme.GOLD)
+
+
 class ExampleTrick(Block):
     """A trick on the felt, with the sentence about it; `small` cards lie closer to each other."""
 
@@ -151,7 +156,7 @@ class ExampleTrick(Block):
         wide = round(card * theme.CARD)
         share = (SHARE * 0.75 if self._small else SHARE) if roomy else 1.0
         step = min(round(wide * 1.17), round((share * room - wide) / max(1, more)))
-        left = room - more * step - wide - brush.px(36)
+        left = room - more * step - wide - brush.px(36) - _wins().needs(brush)[1]
         return card, step, left if roomy and left >= brush.px(300) else 0
 
     def high(self, brush: Brush, width: int) -> int:
@@ -179,9 +184,9 @@ class ExampleTrick(Block):
         for place, (_seat, code) in enumerate(self._plays):
             tilt = TILTS[place % len(TILTS)] % 360
             brush.picture(brush.pictures.card(code, card, tilt), center=(x + step * place, y))
-        wins = tag(_("wins"), theme.INK, theme.GOLD)
+        wins = _wins()
         wide, high = wins.needs(brush)[1], wins.high(brush, 0)
-        left, top = x + step * (len(self._plays) - 1) - wide // 2, y + card // 2 - brush.px(14) - high // 2
-        wins.put(brush, Rect(left, top, wide, high))
+        left = x + step * (len(self._plays) - 1) + round(card * theme.CARD / 2) + brush.px(4)
+        wins.put(brush, Rect(left, y - high // 2, wide, high))
         wins.draw(brush)
         super().draw(brush)

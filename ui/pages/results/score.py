@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.i18n.phrases import standing, with_sign
 from game.i18n.words import _, ngettext, suit_in_sentence, suit_name
 from ui.core.match_words import bid_words, score_unit
-from ui.core.people import seat_name
+from ui.core.people import face_of, seat_name
 
 if TYPE_CHECKING:
     from game.engine.cards import Suit
@@ -46,6 +46,7 @@ class ScoreTable:
 
     `stakes` are the games that were paid for single cards so far, where any were. `score` is that of two sides and
     `before` what it was a deal ago; `counted` says that it counts games, for which a pencil makes strokes.
+    `faces` are those of the sides, where each is one person.
     """
 
     heads: tuple[str, ...]
@@ -57,6 +58,7 @@ class ScoreTable:
     score: tuple[int, ...] = ()
     before: tuple[int, ...] = ()
     counted: bool = False
+    faces: tuple[str, ...] = ()
 
     @property
     def head(self) -> tuple[str, ...]:
@@ -92,6 +94,8 @@ def score_table(session: Session, seat: int, match: Match | None = None) -> Scor
     games = score_unit(match.variant)
     stakes = _all_stakes(match, [sides[place] for place in order])
     table = ScoreTable(_heads(session, seat, order), games if pair else "", rows, foot, "" if pair else games, stakes)
+    if all(len(side) == 1 for side in sides):
+        table = replace(table, faces=tuple(face_of(session.seats[sides[place][0]]) for place in order))
     if not pair:
         return table
     scores = running(match)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -44,6 +44,9 @@ def _widest(brush: Brush, cells: Sequence[str]) -> int:
 def _column_ends(brush: Brush, sheet: ScoreTable, room: int, pad: float, first: tuple[int, float]) -> list[int]:
     """Where each column ends, from the left edge of the rows; `first` is the least and best width of the first one."""
     wanted = [_widest(brush, column) + brush.px(pad) for column in list(zip(*sheet.lines, strict=True))[1:]]
+    if sheet.faces and first[0] + sum(wanted) > room:
+        columns = [("00", *column) for column in list(zip(*sheet.lines[1:], strict=True))[1:]]
+        wanted = [_widest(brush, column) + brush.px(pad) for column in columns]
     wide = round(max(first[0], min(first[1], room - sum(wanted))))
     spare = (room - wide - sum(wanted)) / max(1, len(wanted))
     return [round(end) for end in accumulate((column + spare for column in wanted), initial=float(wide))]
@@ -59,6 +62,19 @@ def _write_cells(
         spot = Rect(left, place.y, place.x + ends[number + 1] - left, place.height)
         kind = "second_bold" if any(won[number : number + 1]) else role
         brush.write(kind, cell, theme.INK, spot, align="right", valign="middle", may_cut=True)
+
+
+def _write_head(brush: Brush, place: Rect, ends: list[int], sheet: ScoreTable) -> None:
+    """What stands over the columns; faces where a name has no room."""
+    rooms = [end - start - brush.px(6) for start, end in pairwise(ends)]
+    if not sheet.faces or all(map(partial(brush.fits, "second_bold"), sheet.head[1:], rooms)):
+        _write_cells(brush, place, ends, sheet.head, "second_bold")
+        return
+    many = len(sheet.faces)
+    _write_cells(brush, place, ends, (sheet.head[0], *("",) * many, *sheet.head[1 + many :]), "second_bold")
+    side = min(place.height, *rooms[:many])
+    for face, end in zip(sheet.faces, ends[1:], strict=False):
+        brush.face(face, side, midright=(place.x + end, place.centery))
 
 
 def _rule(brush: Brush, place: Rect, thick: float = 1.5) -> None:
@@ -144,7 +160,7 @@ class ScorePaper:
             spot = Rect(line.topleft, (line.w, self._title))
             brush.write("h3", _("Score sheet"), theme.INK, spot, valign="middle")
         line.y += self._title
-        _write_cells(brush, line, ends, sheet.head, "second_bold")
+        _write_head(brush, line, ends, sheet)
         line.y += self._step
         for row in sheet.rows[first : first + self._scroller.seen]:
             if row is sheet.rows[-1]:
@@ -283,7 +299,7 @@ class ScoreSheet(ScrolledAside):
         return self._step(brush) + (brush.line_height("plate", 1.15) if noted else 0)
 
     def _head(self, brush: Brush, place: Rect) -> None:
-        _write_cells(brush, place, self._ends, self._sheet.head, "second_bold")
+        _write_head(brush, place, self._ends, self._sheet)
         self.scroller.draw(brush)
 
     def _sum(self, number: int, brush: Brush, place: Rect) -> None:

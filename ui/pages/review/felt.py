@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from game.i18n.words import _
-from game.review.sentences import honesty
 from ui.core.people import face_of, shown_name
 from ui.draw import theme
 from ui.draw.ground import lay_mat, mat_border
@@ -16,7 +15,7 @@ from ui.pages.review.middle import Middle
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
-    from game.engine.cards import Card
+    from game.engine.cards import Card, Suit
     from ui.draw.letters.text import Align
     from ui.pages.review.walk import ReviewMoment, Tag
     from ui.widgets.base import Brush
@@ -25,8 +24,7 @@ EDGE: Final = 34  # from the edge of the mat to what lies on it
 LABEL: Final = 184  # how wide name and face of the own hand are
 TAG: Final = 164
 STEP: Final = 196  # from one card to the next, where they may lie so far apart
-HONEST: Final = 330  # how wide the text about the values is
-TALLEST: Final = 0.335  # of the mat, the own cards
+TALLEST: Final = 0.32  # of the mat, the own cards
 LOW: Final = 430  # a mat lower than this, at k = 1, has its trick beside the hand
 DIM: Final = (140, 140, 140, 255)
 TRUMP: Final = 150  # at the right of a low mat, for the trump's tile
@@ -81,6 +79,18 @@ class Cloth:
 
         brush.skins.get(("review-glow", spot.size), make).blit(brush.surface, around.topleft)
 
+    def disc(self, suit: Suit, place: Rect) -> None:
+        """The trump's medallion, as it lies on a table."""
+        brush, side = self.brush, place.width
+
+        def make() -> Skin:
+            soft = 8 * brush.k
+            body = raster(place.size, box((0, 0, *place.size), side / 2, theme.DUSK))
+            return with_halo(body, side / 2, soft, theme.DUSK, 0.6, drop=3 * brush.k)
+
+        brush.skins.get(("review-disc", side), make).blit(brush.surface, place.topleft)
+        brush.surface.blit(brush.pictures.medallion(suit, side), place)
+
     def write(self, role: str, words: str, place: Rect, colour: theme.Colour, align: Align = "left") -> None:
         """One line, in the middle of its place; names may be longer than it."""
         self.brush.write(role, words, colour, place, align=align, valign="middle", may_cut=True)
@@ -97,11 +107,11 @@ class Cloth:
 
 
 class ReviewTable:
-    """Draws moments into the place of the table; `hand` is the most cards that the own hand ever has."""
+    """Draws moments into the place of the table."""
 
-    def __init__(self, brush: Brush, place: Rect, kr: float, hand: int, players: int) -> None:
+    def __init__(self, brush: Brush, place: Rect, kr: float, players: int) -> None:
         self._cloth = Cloth(brush, place, kr)
-        self.hand = ReviewHand(self._cloth, hand, duel=players == 2)
+        self.hand = ReviewHand(self._cloth, duel=players == 2)
 
     def draw(self, moment: ReviewMoment) -> None:
         """The whole table."""
@@ -151,24 +161,18 @@ class ReviewTable:
 
 
 class ReviewHand:
-    """`talks` says whether the text about the values has room beside the cards, at most so many of them."""
+    """The own cards, and under each what it would have been worth."""
 
-    def __init__(self, cloth: Cloth, cards: int, duel: bool) -> None:
+    def __init__(self, cloth: Cloth, duel: bool) -> None:
         self._cloth = cloth
         brush, inner = cloth.brush, cloth.inner
         self._high = min(round(TALLEST * cloth.mat.height), round(inner.width * 0.26))
         self._label = min(brush.px(LABEL), round(0.2 * inner.width))
         upper, lower = brush.line_height("bold", 1.05), brush.line_height("small", 1.1)
         self._two, self._one = upper + lower + brush.px(10), brush.line_height("tag", 1.3)
-        room = inner.width - self._label
-        honest = brush.height("second", "x " * 110, brush.px(HONEST))
-        left = room - cards * brush.px(STEP)
         beside = cloth.low and not duel  # the trick lies there
-        self.brief = False  # the cards just drawn lie so close that only numbers stand on them
-        self.talks = not beside and left >= brush.px(HONEST) and honest <= self._high + brush.px(40)
-        self._room = room - (brush.px(HONEST) + brush.px(20) if self.talks else 0)
-        if beside:
-            self._room = round(0.56 * inner.width) - self._label
+        self.brief = False  # the cards just drawn lie so close that only numbers stand under them
+        self._room = (round(0.56 * inner.width) if beside else inner.width) - self._label
 
     def draw(self, moment: ReviewMoment) -> Rect:
         """The cards with their tags; says where they lie."""
@@ -181,8 +185,8 @@ class ReviewHand:
         if full > step - brush.px(6):
             step = self._step(len(hand), card)
         self.brief = bool(tags) and len(hand) > 1 and self._full(tags) > step - brush.px(6)
-        tall = (self._one if self.brief else self._two) if tags else 0
-        top = inner.bottom - high - (round(tall * 0.45) if tags else 0)
+        tall = self._one if self.brief else self._two
+        top = inner.bottom - high - (tall + brush.px(8) if tags or not cloth.low else 0)
         self._head(moment, Rect(inner.x, top, self._label, high))
         left = inner.x + self._label + brush.px(14)
         spots = [Rect(left + place * step, top, card, high) for place in range(len(hand))]
@@ -195,8 +199,6 @@ class ReviewHand:
         for one, spot in zip(hand, spots, strict=True):
             if one in tags:
                 self._tag(tags[one], Rect(spot.centerx - width // 2, inner.bottom - tall, width, tall))
-        if self.talks:
-            self._honest(moment, top)
         return Rect(left, top, card + step * max(0, len(hand) - 1), high)
 
     def _step(self, count: int, ends: int, wanted: int = 0) -> int:
@@ -234,12 +236,3 @@ class ReviewHand:
         if moment.step is not None and moment.step.trick:
             told = _("trick {number}").format(number=moment.step.trick)
             cloth.write("plate", told, words.move(0, words.height), theme.CREAM_FOOT)
-
-    def _honest(self, moment: ReviewMoment, top: int) -> None:
-        """What the values are, beside the hand."""
-        brush, inner = self._cloth.brush, self._cloth.inner
-        wide, words = brush.px(HONEST), honesty(moment.review)
-        high = brush.height("second", words, wide)
-        place = Rect(inner.right - wide, 0, wide, high)
-        place.bottom = min(inner.bottom, top + max(high, round(self._high * 0.8)))
-        brush.write_block("second", words, theme.CREAM, place, strong=theme.WHITE)

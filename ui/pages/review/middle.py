@@ -10,9 +10,10 @@ from game.engine.actions import Play
 from game.i18n.phrases import labelled
 from game.i18n.words import _, ngettext, suit_name
 from game.review.sentences import act_name, act_sentence, value_words
+from ui.core.people import face_of
 from ui.draw import theme
 from ui.draw.skins import box
-from ui.widgets.papers import paint_box, paint_pill
+from ui.widgets.papers import paint_pill
 
 if TYPE_CHECKING:
     from game.engine.view import View
@@ -32,6 +33,7 @@ class Middle:
         self._cloth, self._moment, self._top, self._hand = cloth, moment, top, hand
         self._duel = len(moment.others) == 1
         self._beside = cloth.low and not self._duel  # the trick lies beside the hand
+        self._won = self._won_words()
 
     def draw(self, explained: bool) -> None:
         """All of it; where the cards of the hand are not `explained`, the master's is named here."""
@@ -70,19 +72,33 @@ class Middle:
             paint_pill(brush, (inner.x + wide // 2, top.bottom + gap // 2), told)
             left = hand.right + brush.px(40)
             upper = max(top.bottom, trump.bottom) + brush.px(14)
-            return Rect(left, upper, inner.right - left, inner.bottom - upper)
+            self._wins((left + (inner.right - left) // 2, inner.bottom - line // 2))
+            return Rect(left, upper, inner.right - left, inner.bottom - line - upper)
         right = trump.x - brush.px(16) if trump.width else inner.right
         band = Rect(inner.x, top.bottom + brush.px(10), right - inner.x, 0)
         if self._duel and top.right < inner.x + 0.55 * inner.width:
             band = Rect(top.right + brush.px(16), inner.y, right - top.right - brush.px(16), 0)
         aside = not self._duel and wide < 0.3 * inner.width  # the cards of the trick need the height
         band.height = hand.y - brush.px(14) - (0 if aside else line) - band.y
-        pill = (min(max(band.centerx, inner.centerx), inner.right), hand.y - brush.px(10) - line // 2)
         if aside:
-            pill = (inner.x + wide // 2, band.centery)
-            band = Rect(inner.x + wide, band.y, band.width - wide, band.height)
-        paint_pill(brush, pill, told)
+            both = self._won_wide() > 0
+            wide = max(wide, self._won_wide())
+            y = band.centery - (line * 2 // 3 if both else 0)
+            left = paint_pill(brush, (inner.x + wide // 2, y), told)
+            self._wins((left.centerx, y + line * 4 // 3))
+            return Rect(inner.x + wide, band.y, band.width - wide, band.height)
+        self._line(told, min(max(band.centerx, inner.centerx), inner.right), hand.y - brush.px(10) - line // 2)
         return band
+
+    def _line(self, told: str, x: int, y: int) -> None:
+        """What has happened, and at its right who has won the trick, together around this point."""
+        brush, inner = self._cloth.brush, self._cloth.inner
+        more, gap = self._won_wide(), brush.px(12)
+        wide = brush.width("tag", told) + brush.px(24)
+        left = x - (wide + (gap + more if more else 0)) // 2
+        left = max(inner.x, min(left, inner.right - wide - (gap + more if more else 0)))
+        pill = paint_pill(brush, (left + wide // 2, y), told)
+        self._wins((pill.right + gap + more // 2, y))
 
     # -- the trump ----------------------------------------------------------------------------------------------
 
@@ -101,8 +117,7 @@ class Middle:
             room = self._hand.y - self._top.bottom - place.height
             place.y = self._top.bottom + max(brush.px(8), room // 2 - brush.px(10))
         tile = Rect(place.x if flat else place.centerx - side // 2, place.y, side, side)
-        paint_box(brush, tile.inflate(8, 8), theme.GLAZE, 14, theme.COBALT)
-        brush.surface.blit(brush.pictures.medallion(view.trump, side), tile)
+        cloth.disc(view.trump, tile)
         heights = [brush.line_height(role, 1.05) for _words, role in lines]
         y = tile.y + (side - sum(heights)) // 2 if flat else tile.bottom + 6
         for (words, role), high in zip(lines, heights, strict=True):
@@ -136,13 +151,21 @@ class Middle:
             return  # large letters in a small window leave no room; what was played is told in words
         best = moment.winning
         for place, ((seat, one), spot) in enumerate(zip(plays, spots, strict=True)):
-            flat = cloth.lay(one, spot, high, TILTS[place % len(TILTS)])
+            if place == best:
+                around = Rect(0, 0, round(high * theme.CARD), high)
+                around.center = spot
+                cloth.glow(around)
+            flat = cloth.lay(one, spot, high, 0 if place == best else TILTS[place % len(TILTS)])
             if not self._duel:
-                under = Rect(flat.x, flat.bottom + 2, flat.width, named)
-                colour = theme.GOLD_WORD if place == best else theme.CREAM
-                cloth.write("small", moment.name(seat), under, colour, "center")
-        if best is not None:
-            self._wins(spots[best], high)
+                self._player(seat, Rect(flat.x, flat.bottom + 2, flat.width, named), place == best)
+
+    def _player(self, seat: int, place: Rect, won: bool) -> None:
+        """Whose card it is, under it: the names, or faces where a name has no room."""
+        brush, moment = self._cloth.brush, self._moment
+        if all(brush.fits("small", moment.name(one), place.width) for one, _card in moment.trick):
+            self._cloth.write("small", moment.name(seat), place, theme.GOLD_WORD if won else theme.CREAM, "center")
+        else:
+            brush.face(face_of(moment.seats[seat]), place.height, midtop=place.midtop)
 
     def _opposite(self, band: Rect) -> tuple[int, list[tuple[int, int]]]:
         """Two cards as they lie between two players: how high they are, and where."""
@@ -161,24 +184,33 @@ class Middle:
         left = band.centerx - step * (count - 1) / 2
         return high, [(round(left + place * step), band.y + high // 2) for place in range(count)]
 
-    def _wins(self, spot: tuple[int, int], high: int) -> None:
-        """A dark pill with a star at the card that has won."""
-        brush, won = self._cloth.brush, self._moment.step.won if self._moment.step is not None else None
-        assert won is not None  # asked only then
-        told = ngettext("wins {count} point", "wins {count} points", won.points).format(count=won.points)
-        tall = brush.line_height("tag", 1.6)
-        place = Rect(0, 0, brush.width("tag", told) + brush.px(58), tall)
-        if self._duel:
-            place.midleft = (spot[0] + round(high * theme.CARD * 0.42), spot[1] - high // 2 + tall // 2)
-        else:
-            place.center = (spot[0], spot[1] + high // 2 - tall // 2)
-        place.clamp_ip(self._cloth.inner)
+    def _won_words(self) -> str:
+        """Who has won the trick that is complete, and what; empty before that."""
+        step = self._moment.step
+        if step is None or step.won is None or self._moment.winning is None:
+            return ""
+        points = step.won.points
+        worth = ngettext("{count} point", "{count} points", points).format(count=points)
+        return labelled(self._moment.name(step.won.seat), worth)
 
+    def _won_wide(self) -> int:
+        """How wide the pill about that is."""
+        brush = self._cloth.brush
+        return brush.width("tag", self._won) + brush.px(58) if self._won else 0
+
+    def _wins(self, centre: tuple[int, int]) -> None:
+        """A dark pill with a star: who has won the trick."""
+        if not self._won:
+            return
+        brush = self._cloth.brush
+        place = Rect(0, 0, self._won_wide(), brush.line_height("tag", 1.6))
+        place.center = centre
+        place.clamp_ip(self._cloth.inner)
         brush.paint(place, box((0, 0, *place.size), place.height / 2, theme.PILL, stroke=theme.GOLD_LINE, width=2))
         side = brush.px(20)
         brush.icon("star", side, theme.FOCUS, midleft=(place.x + brush.px(14), place.centery))
         words = Rect(place.x + side + brush.px(22), place.y, place.width - side - brush.px(30), place.height)
-        self._cloth.write("tag", told, words, theme.CREAM)
+        self._cloth.write("tag", self._won, words, theme.CREAM)
 
     # -- what is no card ----------------------------------------------------------------------------------------
 

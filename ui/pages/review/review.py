@@ -220,9 +220,7 @@ class ReviewPage(PageScene):
         """The paper with the moments, the reason, and the way into a training game: in one column or in two."""
         form, walk = self._form, self.walk
         self._heading, moments = heading_block(walk.review), Moments(walk.review, walk.at, walk.leap)
-        self._why = Painted(
-            lambda brush, at: paint_why(brush, at, self.moment, not self._table(brush).hand.talks), grows=1
-        )
+        self._why = Painted(lambda brush, at: paint_why(brush, at, self.moment), grows=1)
         onward = Button("review:onward", _("Play on from here"), icon="replay", press=self._play_on)
         onward.enabled, onward.reason = walk.at < walk.last or self.moment.own, _("The deal is over here.")
         play_on = Sized(onward, high=56)
@@ -294,8 +292,7 @@ class ReviewPage(PageScene):
         self._line.paint(brush)
 
     def _table(self, brush: Brush) -> ReviewTable:
-        hand = max(len(step.hands[self._seat]) for step in self.walk.review.steps)
-        return ReviewTable(brush, self._mat.rect, self.scale.kr, hand, self._session.players)
+        return ReviewTable(brush, self._mat.rect, self.scale.kr, self._session.players)
 
     def message(self) -> str:
         step = self.moment.step

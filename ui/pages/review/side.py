@@ -121,8 +121,8 @@ def reading(moment: ReviewMoment) -> tuple[str, str]:
     return _("Someone else’s turn"), told
 
 
-def paint_why(brush: Brush, area: Rect, moment: ReviewMoment, honest: bool) -> None:
-    """The reason in a shaded box, in letters as large as they have room; `honest`: what the values are stands there."""
+def paint_why(brush: Brush, area: Rect, moment: ReviewMoment, honest: bool = True) -> None:
+    """The reason in a shaded box, in letters as large as they have room; `honest`: with what the values are."""
     title, told = reading(moment)
     inner = area.inflate(-2 * brush.px(18), -2 * brush.px(12))
     upper = brush.height("bold", title, inner.width, 1.2)

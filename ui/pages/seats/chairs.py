@@ -50,8 +50,10 @@ class Chairs(Sheet):
 
     def inside(self) -> Element:
         rows = [self._row(seat, chair) for seat, chair in enumerate(self._session.seats)]
-        done = Button("chairs:done", _("Done"), kind="primary", cap=_("Esc"), press=Pop())
-        return Down(Words("second", self._sentence(), theme.INK_SOFT), Down(Down(*rows, gap=10), done, gap=20), gap=14)
+        return Down(Words("second", self._sentence(), theme.INK_SOFT), Down(*rows, gap=10), gap=14)
+
+    def foot(self) -> list[Button]:
+        return [Button("chairs:done", _("Done"), kind="primary", cap=_("Esc"), press=Pop())]
 
     def _row(self, seat: int, chair: Seat) -> Element:
         """Who sits there and who plays: in one line, or with the level under it."""

@@ -226,7 +226,7 @@ def _seeing(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
             _("Four colours on French cards"),
             _("Blue diamonds and green clubs, not only red and black"),
         ),
-        Toggle("reduced_motion", _("Reduced motion"), _("Cards fade instead of flying; no confetti")),
+        Toggle("reduced_motion", _("Reduced motion"), _("Cards fade instead of flying; no paper falls, nobody blinks")),
         Toggle("high_contrast", _("High contrast"), _("Darker table, solid panels, thicker outlines")),
         Toggle("captions", _("Captions for sounds"), _("A line of text for every sound that tells you something")),
         Toggle("focus_always", _("Always show the focus"), _("A ring round what the next press is for")),

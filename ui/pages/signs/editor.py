@@ -33,8 +33,8 @@ from ui.pages.signs.tiles import MODEL, SignTile, face_name, gesture_line, sign_
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.focus.ring_look import draw_focus
-from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
-from ui.widgets.kit.layout_parts import Labelled, OneLine, OnPaper, Padded, Scrolled, Words, glyph
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
+from ui.widgets.kit.layout_parts import Labelled, OneLine, OnPaper, Padded, Scrolled, Sized, Words, glyph
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.page_frame import page_room
 from ui.widgets.text_field import TextField
@@ -47,6 +47,7 @@ SAVE: Final = f"{NAME}:save"
 UNDO: Final = f"{NAME}:undo"
 FIELD: Final = f"{NAME}:name"
 DRAGGED: Final = 14  # pixels before a press is a drag
+NAMED: Final = 420  # how wide the field for the name is
 ACROSS: Final = 5  # meanings beside each other
 FACES_ACROSS: Final = 5
 BESIDE: Final = 1250  # a window with less room has the faces under the meanings
@@ -257,11 +258,9 @@ class SignEditor(PageScene):
         field = TextField(FIELD, _("Name of the list"), value=self.draft.name, hint=_("Grandmother’s signs"))
         field.most, field.press = LONGEST_NAME, self._rename
         line = Words("second_bold" if self._wrong else "second", self.message(), colour, spacing=1.2, marked=False)
-        head = Down(
-            Labelled(label, field, least=140),
-            Across(glyph("warn" if self._wrong else "info", 24, colour), Grow(line), gap=12),
-            gap=8,
-        )
+        named = Fit(Across(label, Sized(field, wide=NAMED), gap=18), Labelled(label, field, least=140))
+        told = Across(glyph("warn" if self._wrong else "info", 24, colour), Grow(line), gap=12)
+        head = Padded(Down(named, told, gap=8), 8, 0, 8, 0)
         room, brush = page_room(self.scale), self.brush
         wide = room.width - brush.px(24 + 20 + 16) - self.area.bar(brush)
         high = room.height - head.high(brush, room.width - brush.px(44)) - brush.px(16 + 16 + 8 + 16 + 8)

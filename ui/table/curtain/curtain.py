@@ -39,6 +39,7 @@ DOWN: Final = 220.0
 UP: Final = 200.0
 HOLD: Final = 600.0  # for restless children: so long the button must be held
 OPEN: Final = "curtain:open"
+TITLES: Final = ("curtain", "h1", "h2", "h3")  # letters of who is next, by how much room there is
 WIDE, PAD = 1000, 44
 FACE, LEAST_FACE = 220, 64
 NEWS_ROWS, NEWS_ITEMS = 3, 12
@@ -178,17 +179,18 @@ class Curtain(Scene):
             gold = gold if gold.width(brush) <= inner else smaller
         wide = gold.width(brush)
 
-        def sheet(face: float, news: Sequence[Element]) -> Element:
+        def sheet(face: float, news: Sequence[Element], roles: Sequence[str] = TITLES) -> Element:
             told = Down(
                 Painted(self._paint_face, high=face) if face else None,
-                Fit(*(Words(role, title, spacing=1.15, align="center") for role in ("curtain", "h1", "h2"))),
+                Fit(*(Words(role, title, spacing=1.15, align="center") for role in roles)),
                 Down(*(Words("lead", line, align="center") for line in lines)),
                 gap=12,
             )
-            opens = Aligned(Sized(gold, high=96), 0.5, widest=wide / brush.k + 60)
+            opens = Aligned(Sized(gold, high=96 if roles == TITLES else 64), 0.5, widest=wide / brush.k + 60)
             heading = OneLine("second", since, theme.INK_SOFT, align="center")
             below = Down(heading, *news, gap=8) if news else None
-            return OnPaper(Down(told, opens, below, gap=22), PAD, 28, PAD, 28)
+            edge = 28 if roles == TITLES else 18
+            return OnPaper(Down(told, opens, below, gap=22), PAD, edge, PAD, edge)
 
         rows = _news_rows(brush, inner, happened[-NEWS_ITEMS:])
         ways = [rows[len(rows) - count :] for count in range(min(NEWS_ROWS, len(rows)), -1, -1)]
@@ -197,7 +199,10 @@ class Curtain(Scene):
                 spare = high - sheet(face, news).high(brush, inner + 2 * brush.px(PAD))
                 if spare >= 0:
                     return sheet(min(FACE, face + spare / brush.k) if face else 0, news)
-        return sheet(0, [])
+        lower = (sheet(0, [], TITLES[number:]) for number in range(1, len(TITLES)))
+        return next(
+            (one for one in lower if one.high(brush, inner + 2 * brush.px(PAD)) <= high), sheet(0, [], TITLES[-1:])
+        )
 
     def _paint_face(self, brush: Brush, rect: Rect) -> None:
         """The face in a cobalt ring."""

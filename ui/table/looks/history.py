@@ -46,17 +46,22 @@ if TYPE_CHECKING:
 
 OWN_ACTS: Final = (Played, BidMade, Passed, CardCalled, LaidAway, Exchanged)
 CHIP: Final = 58  # how wide a card of a trick is, at k = 1
+IN_A_ROW: Final = 6  # bids
 
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """A line of the story; with a trick its number and its cards in order, empty where they may not be seen again."""
+    """A line of the story; with a trick its number and its cards in order, empty where they may not be seen again.
+
+    Bids stand together: who, and how much; that is empty for a pass.
+    """
 
     words: str
     icon: str = "info"
     number: int = 0
     plays: tuple[tuple[int, Card], ...] = ()
     best: Card | None = None
+    bids: tuple[tuple[int, str], ...] = ()
 
 
 class History(ScrolledAside):
@@ -139,7 +144,8 @@ class History(ScrolledAside):
     def _paint(self, brush: Brush, area: Rect) -> None:
         for entry, spot in self._visible(brush):
             brush.surface.fill(theme.PAPER_LINE, Rect(spot.x, spot.y, spot.width, brush.px(1.5)))
-            (self._trick if entry.number else self._line)(brush, spot, entry)
+            draw = self._trick if entry.number else self._bids if entry.bids else self._line
+            draw(brush, spot, entry)
         self.scroller.draw(brush)
 
     def _line(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
@@ -161,7 +167,7 @@ class History(ScrolledAside):
             chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
             _chip(brush, chip, card, best=card == entry.best)
             x += wide + gap
-        self._players(brush, entry, above, wide + gap)
+        self._players(brush, [seat for seat, _card in entry.plays], above, wide + gap)
         if not entry.plays:
             x = brush.write("second", _("face down"), theme.INK_SOFT, (x, place.centery), valign="middle").right
         left = brush.icon("star", brush.px(20), theme.GOLD_INK, midleft=(x + gap, place.centery)).right + brush.px(6)
@@ -171,9 +177,25 @@ class History(ScrolledAside):
         spot.y = place.centery - min(high, place.height) // 2
         brush.write_block(role, entry.words, theme.INK, spot, spacing=1.1, marked=False, may_cut=True)
 
-    def _players(self, brush: Brush, entry: LogEntry, first: Rect, step: int) -> None:
-        """Who played each card, above it: all names where they have room, else the faces."""
-        seats = [self._table.session.seats[seat] for seat, _card in entry.plays]
+    def _bids(self, brush: Brush, place: Rect, entry: LogEntry) -> None:
+        """Who bid how much, one beside the other; a dash is a pass."""
+        side, gap = brush.px(24), brush.px(6)
+        brush.icon(entry.icon, side, theme.INK_SOFT, midleft=place.midleft)
+        x = place.x + side + brush.px(12)
+        wide = min(brush.px(CHIP + 14), (place.right - x) // IN_A_ROW - gap)
+        above = Rect(x, place.y + brush.px(3), wide + gap - 1, brush.line_height("plate", 1.05))
+        for _seat, amount in entry.bids:
+            chip = Rect(x, above.bottom, wide, place.bottom - brush.px(4) - above.bottom)
+            if amount:
+                _ticket(brush, chip)
+            ink = theme.INK if amount else theme.INK_SOFT
+            brush.write("bold" if amount else "second", amount or "–", ink, chip, align="center", valign="middle")
+            x += wide + gap
+        self._players(brush, [seat for seat, _amount in entry.bids], above, wide + gap)
+
+    def _players(self, brush: Brush, who: Iterable[int], first: Rect, step: int) -> None:
+        """Whose each card or bid is, above it: all names where they have room, else the faces."""
+        seats = [self._table.session.seats[seat] for seat in who]
         named = all(brush.fits("plate", seat_name(seat), first.width) for seat in seats)
         for number, seat in enumerate(seats):
             spot = first.move(number * step, 0)
@@ -185,9 +207,7 @@ class History(ScrolledAside):
 
 def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     """A small card that says only what it is; the best one has a gold edge."""
-    area, radius = (0, 0, *place.size), 6 * brush.k
-    edge, width = (theme.GOLD_EDGE, max(1.5, 3 * brush.k)) if best else (theme.PAPER_EDGE, 1.5)
-    brush.paint(place, box(area, radius, fill=theme.FIELD) + box(area, radius, stroke=edge, width=width))
+    _ticket(brush, place, best)
     side = min(brush.px(24), place.width // 2 - 1, place.height - 6)
     left, right = Rect(place.x + 2, place.y, place.width - side - 5, place.height), place.right - side // 2 - 3
     brush.picture(brush.pictures.suit_icon(suit_of(card), side), center=(right, place.centery))
@@ -195,6 +215,12 @@ def _chip(brush: Brush, place: Rect, card: Card, best: bool) -> None:
     role = next((role for role in ("bold", "small") if brush.fits(role, word, left.width)), "small")
     ink = theme.SUITS[suit_of(card)]
     brush.write(role, word, ink, left, align="center", valign="middle", may_cut=True)
+
+
+def _ticket(brush: Brush, place: Rect, best: bool = False) -> None:
+    area, radius = (0, 0, *place.size), 6 * brush.k
+    edge, width = (theme.GOLD_EDGE, max(1.5, 3 * brush.k)) if best else (theme.PAPER_EDGE, 1.5)
+    brush.paint(place, box(area, radius, fill=theme.FIELD) + box(area, radius, stroke=edge, width=width))
 
 
 # -- what has happened, told again -------------------------------------------------------------------------------------
@@ -205,6 +231,31 @@ def story(session: Session, speaker: Speaker, how: str, *, points: bool, shown: 
 
     Of the tricks all, the last or none may be seen again, as `how` says; of the events so many were `shown`.
     """
+    return _bids_together(_lines(session, speaker, how, points=points, shown=shown))
+
+
+def _bids_together(lines: Iterator[LogEntry]) -> Iterator[LogEntry]:
+    """The same lines; of bids that follow each other some stand in one."""
+    held: list[LogEntry] = []
+    for line in lines:
+        if held and (not line.bids or len(held) == IN_A_ROW):
+            yield _row_of_bids(held)
+            held = []
+        if line.bids:
+            held.append(line)
+        else:
+            yield line
+    if held:
+        yield _row_of_bids(held)
+
+
+def _row_of_bids(lines: list[LogEntry]) -> LogEntry:
+    words = " · ".join(line.words for line in lines)
+    return LogEntry(words, lines[0].icon, bids=tuple(bid for line in lines for bid in line.bids))
+
+
+def _lines(session: Session, speaker: Speaker, how: str, *, points: bool, shown: int) -> Iterator[LogEntry]:
+    """A line for everything that is told."""
     events = session.events(speaker.viewer)[:shown]
     trump: int | None = None
     won = sum(isinstance(event, TrickWon) for event in events)
@@ -218,7 +269,18 @@ def story(session: Session, speaker: Speaker, how: str, *, points: bool, shown: 
             continue
         elif (said := speaker.event(event, trump)) is not None:
             icon = "people" if isinstance(event, PartnerShown) else said.icon or ICONS[said.kind]
-            yield LogEntry(said.words, icon)
+            yield LogEntry(said.words, icon, bids=_bid(event, speaker.least))
+
+
+def _bid(event: Event, least: int) -> tuple[tuple[int, str], ...]:
+    """The bid that this is, as it stands in a row of them; a rank alone promises `least` points."""
+    match event:
+        case BidMade(seat, amount, rank):
+            return ((seat, str(amount if rank is None or amount > least else rank)),)
+        case Passed(seat):
+            return ((seat, ""),)
+        case _:
+            return ()
 
 
 def _trick(session: Session, viewer: int, event: TrickWon, seen: bool, points: bool) -> LogEntry:

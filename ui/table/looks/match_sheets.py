@@ -155,7 +155,7 @@ class GiveUp(Sheet):
 
 def _way(button: Button, told: str) -> Element:
     """A button with what it means under it."""
-    return Down(button, Padded(Words("second", told, theme.INK_SOFT), 8, 4, 0, 0))
+    return Down(button, Padded(Words("second", told, theme.INK_SOFT), 16, 9, 0, 0))
 
 
 class DealTrouble(Sheet):

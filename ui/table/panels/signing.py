@@ -237,7 +237,7 @@ class SignPad(Panel):
 
     def _dashed_words(self) -> list[str]:
         """Why keys are dashed; what must be said stands last."""
-        told = _("Dashed: your hand is not like that.") if self._free else _("Dashed: you may not say that now.")
+        told = _("Dashed signs do not fit your hand.") if self._free else _("Dashed signs may not be made now.")
         made = any(self._is_made(meaning) for meaning in MEANINGS)
         return [told, _("With a tick: already made in this trick.")] if made else [told]
 

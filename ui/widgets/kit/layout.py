@@ -29,6 +29,7 @@ from pygame import Rect
 from ui.widgets.base import Brush, Needs, Widget
 
 BELOW: Final = 12  # between parts
+CLOSEST: Final = 4  # pixels between parts that have too little room
 
 
 class Block:
@@ -206,14 +207,25 @@ class Down(Block):
             rest = max(0, rect.height - rigid - gap * max(0, sum(counts) - 1))
             parts = _shared(rest, shares)
             highs = [part if share else high for part, high, share in zip(parts, highs, shares, strict=True)]
-        elif spare < 0 and any(counts):  # too low: all come closer, then become lower
-            step = rect.height // sum(counts)
-            highs = [min(high, step) for high in highs]
-            gap = min(gap, step - min(step, max(highs)))
+        elif spare < 0 and any(counts):  # too low: all come closer, then the highest become lower
+            gaps = sum(counts) - 1
+            gap = max(min(gap, CLOSEST), gap + spare // gaps) if gaps else 0
+            highs = _lowered(highs, rect.height - gap * gaps)
         y = rect.y
         for part, high, counted in zip(self.parts, highs, counts, strict=True):
             part.put(brush, Rect(rect.x, y, rect.width, high))
             y += high + (gap if counted else 0)
+
+
+def _lowered(highs: Sequence[int], room: int) -> list[int]:
+    """Heights that have room together: none is higher than it wants, and the highest give way first."""
+    left, most = room, max(highs)
+    for count, high in zip(range(len(highs), 0, -1), sorted(highs), strict=True):
+        if high * count > left:
+            most = max(1, left // count)
+            break
+        left -= high
+    return [min(high, most) for high in highs]
 
 
 class EvenGrid(Block):

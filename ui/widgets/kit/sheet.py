@@ -29,8 +29,8 @@ from ui.draw.fades import Entrance
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
-from ui.widgets.kit.layout import Block, Down, Element, grows_of, walk, widgets_of
-from ui.widgets.kit.layout_parts import foot
+from ui.widgets.kit.layout import Across, Block, Down, Element, grows_of, walk, widgets_of
+from ui.widgets.kit.layout_parts import Scrolled, foot
 from ui.widgets.kit.page import KitScene
 from ui.widgets.kit.scroll import WIDE, Scroller
 from ui.widgets.papers import paint_paper, paint_veil
@@ -43,7 +43,7 @@ class Sheet(KitScene):
     """The base of dialogues. A subclass sets `name` and answers `title`, `inside` and `foot`.
 
     `first` is the id that has the focus when it opens: the safe or the most likely choice. Escape closes the sheet.
-    What scrolls or grows inside is as high as the window lets it be.
+    What scrolls or grows inside is as high as the window lets it be; what is higher than the window scrolls.
     """
 
     overlay = True
@@ -57,6 +57,7 @@ class Sheet(KitScene):
         super().__init__(services, Ring(visible=True))
         self.paper = Rect(0, 0, 1, 1)
         self._entrance = Entrance(services.tempo)
+        self._tight = False  # the window is too low for all of it at once
 
     # -- what a subclass says ------------------------------------------------------------------------------------
 
@@ -70,9 +71,11 @@ class Sheet(KitScene):
 
     def body(self) -> Block:
         """All that stands under the title."""
-        buttons = self.foot()
+        buttons, inside = self.foot(), self.inside()
         under = foot(*buttons, even=self.foot_even) if buttons else None
-        return Down(self.inside(), under, gap=self.foot_gap)
+        if inside is not None and self._tight:
+            inside = Scrolled(self.area, inside)
+        return Down(inside, under, gap=self.foot_gap)
 
     def escaped(self) -> Change | None:
         """What Escape leads to."""
@@ -86,10 +89,14 @@ class Sheet(KitScene):
         width = min(brush.px(self.wide), self.size[0] - brush.px(32))
         pad, under = brush.px(32), brush.px(30)
         head = brush.px(16) + brush.px(28) + brush.line_height("h2", 1.3)  # the strip of tiles and the title
+        self._tight, room = False, self.size[1] - head - under - brush.px(16)
         self.tree = self.body()
+        if self.tree.high(brush, width - 2 * pad) > room and not _stretches(self.tree):
+            self._tight = True
+            self.tree = self.body()
         body = self.tree.high(brush, width - 2 * pad)
         if any(map(grows_of, walk(self.tree))):
-            body = min(body, self.size[1] - head - under - brush.px(16))
+            body = min(body, room)
         self.paper = Rect(0, 0, width, head + body + under)
         self.paper.center = (self.size[0] // 2, self.size[1] // 2)
         self.paper.y = max(self.paper.y, brush.px(8))
@@ -136,6 +143,15 @@ class Sheet(KitScene):
                 brush.write_block(role, self.title(), theme.INK, title, spacing=1.0, marked=False)
             self.tree.draw(brush)
             self.area.draw_with(brush, self.ring, theme.PAPER_HIGH, theme.PAPER_LOW)
+
+
+def _stretches(part: Element, sideways: bool = False) -> bool:
+    """Whether something in it takes whatever height there is."""
+    if not isinstance(part, Block):
+        return False
+    if part.grows and not sideways:
+        return True
+    return any(_stretches(one, isinstance(part, Across)) for one in part.seen)
 
 
 class Aside(Sheet):

@@ -136,7 +136,8 @@ class Gauge:
         line, gap = self._mark, gap + self._place.h // 2
         if line is None or not x - gap < line < x + wide + gap:
             return x
-        return line - gap - wide if line - gap - wide > self._place.x else line + gap
+        before = line - gap - wide
+        return before if before > self._place.x + self._place.h // 4 else line + gap
 
     def _draw_mark(self, brush: Brush, x: int, share: float) -> None:
         """The line that decides with what it means; when it is crossed its number becomes a golden medal."""

@@ -60,14 +60,17 @@ class Heads:
             face_skin(brush, (name, "smile" if bright else "calm"), place, bright)
         x = self._names_at(side, step)
         if len(side.seats) > 1:
-            sign_skin(brush.skins, side.team, self._sign).blit(surface, (x, y + face * 0.3 - self._sign / 2))
+            sign_skin(brush.skins, side.team, self._sign).blit(
+                surface, (x, y + face * (0.3 if role else 0.5) - self._sign / 2)
+            )
             x += self._sign + brush.px(10)
         room -= x
         tricks = ngettext("{number} trick", "{number} tricks", side.tricks).format(number=side.tricks)
         title = Rect(x, y + round(face * 0.33) - face // 2, room, face)
-        brush.write(role, side.title, theme.CREAM, title, valign="middle")
+        if role:
+            brush.write(role, side.title, theme.CREAM, title, valign="middle")
         if brush.width("plate", tricks) <= room:
-            title.y = y + round(face * 0.82) - face // 2
+            title.y = y + round(face * (0.82 if role else 0.5)) - face // 2
             brush.write("plate", tricks, SCORE, title, valign="middle")
         return Skin(surface.convert_alpha())
 
@@ -77,15 +80,19 @@ class Heads:
         return round(self.pad + faces)
 
     def _fit(self, room: int) -> tuple[str, float]:
-        """The largest letters in which all names fit, and how far the faces are apart: names go before faces."""
+        """The largest letters in which all names fit, and how far the faces are apart: names go before faces.
+
+        Where they fit in none the faces stand alone.
+        """
         brush, face = self._brush, self._face
         sign = self._sign + brush.px(10) if any(len(side.seats) > 1 for side in self._sides) else 0
         tries = [(role, step) for step in (face + 14 * brush.k, face * 0.6) for role in self._roles]
-        tries += [("lead_bold", 0.0), ("second_bold", 0.0)]
+        tries += [("lead_bold", 0.0), ("second_bold", 0.0), ("small", 0.0)]
         for role, step in tries:
             if all(brush.fits(role, side.title, room - sign - self._names_at(side, step)) for side in self._sides):
                 return role, step
-        return "small", 0.0
+        many = max(len(side.faces) for side in self._sides)
+        return "", min(face * 0.6, (room - sign - self.pad - face) / max(1, many - 1))
 
 
 def _bonus_words(side: SideCount) -> str:

@@ -121,9 +121,10 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     if row[0].w < (230 if tight else 300) * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
-    y, said = row[0].y - gap, round((118 if tight or (not scale.landscape and scale.He < 900) else 150) * k)
+    upright = not scale.landscape and scale.He < 900  # large letters in a high window: the cards need the height
+    y, said = row[0].y - gap, round((104 if upright else 118 if tight else 150) * k)
     if scale.He > 900 or not scale.landscape:
-        sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.145) * scale.height))
+        sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.125) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
         return sheet, Rect(inner.x, sheet.y - gap // 2 - said, inner.w, said), row
     wide = round(inner.w * 0.42)
