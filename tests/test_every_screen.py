@@ -200,6 +200,7 @@ def look(program: UnseenProgram, view: View) -> None:
     program.services.settings.change(text=view.text)
     words.use(view.lang)
     program.services.text.overflow.clear()
+    program.services.text.shortened.clear()
     program.resize(view.size)
     assert program.canvas.get_size() == view.size
 
@@ -215,7 +216,8 @@ def faults_of(program: UnseenProgram, view: View) -> Iterator[str]:
     for (one, a), (two, b) in combinations(places.items(), 2):
         if a.inflate(-2 * SLACK, -2 * SLACK).colliderect(b) and not lies_on_purpose(one, two):
             yield f"{one} {a} lies over {two} {b}"
-    if isinstance(program.app.top, TableScene) and view.text <= 150:
+    if isinstance(program.app.top, TableScene):
+        yield from (f"cut: {text!r}" for text in program.services.text.shortened)
         yield from hidden_faults(program.app.top)
     for control in program.controls().values():
         if not control.label and control.role != "text":

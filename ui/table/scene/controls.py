@@ -178,7 +178,7 @@ class Controls:
         """The keys of the panel, laid out in the room for dialogues."""
         if self._panel is None:
             return []
-        self._panel.fit(Rect(*map(round, self._layout[self._panel.place])), self._brush)
+        self._panel.fit_in(Rect(*map(round, self._layout[self._panel.place])), self._brush)
         return list(self._panel.widgets)
 
     def _button(self, place: int, name: str, label: str, icon: str, key: str, cap: str) -> Button:
@@ -327,6 +327,7 @@ class PanelComing:
         else:
             return
         with way:
-            panel.draw(brush)
+            letters = panel.brush(brush)
+            panel.draw(letters)
             for widget in panel.widgets:
-                paint(brush, widget)
+                paint(letters, widget)
