@@ -318,7 +318,7 @@ class Layout:
         else:
             self._side_w, beside, inset = 0.15 * w, 0, BORDER
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
-            self._row_h = 0.145 * h  # for stock, pile and medallion
+            self._row_h = (0.145 if self.players < 5 else 0.12) * h  # for stock, pile and medallion
             self._row_top = self._y_bottom - self._row_h
             self._y_bottom = self._row_top - self._gap / 2 - BORDER * self.kr
         self._inner = w - 2 * (self._mat_x + inset * self.kr)

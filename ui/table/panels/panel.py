@@ -118,8 +118,20 @@ class Panel:
     def fit_in(self, area: Rect, brush: Brush) -> None:
         """Lays the sheet out in this room, in smaller letters where those of a television would have no place."""
         wide, high = (least * brush.k for least in ENOUGH)
-        self.letters = max(LEAST_LETTERS, min(1.0, area.width / wide, area.height / high))
+        most = max(LEAST_LETTERS, min(1.0, area.width / wide))
+        least = max(LEAST_LETTERS, min(most, area.height / high))
+        self.letters = most
+        while self.letters > least and not self.has_room(area, self.brush(brush)):
+            self.letters = max(least, self.letters - 0.05)
         self.fit(area, self.brush(brush))
+
+    def has_room(self, area: Rect, brush: Brush) -> bool:
+        """Whether all that is on the sheet has place in this room and these letters."""
+        width = area.width - 2 * _pad(area, brush)
+        self.high = area.height
+        rows = [self._head(brush), *self.rows(brush, width)]
+        rows += [self._foot(brush)] if self.buttons() else []
+        return _height(rows, brush.px(12)) + sum(margins(brush)) <= area.height
 
     def brush(self, brush: Brush) -> Brush:
         """The brush for all that is on the sheet."""
@@ -128,7 +140,7 @@ class Panel:
     def fit(self, area: Rect, brush: Brush) -> None:
         """Lays the sheet out low in this room, near the hand, leaving out what has no place."""
         self.high = area.height
-        pad, gap = brush.px(28 if area.width > brush.px(500) else 18), brush.px(12)
+        pad, gap = _pad(area, brush), brush.px(12)
         width = area.width - 2 * pad
         rows = [self._head(brush), *self.rows(brush, width)]
         if self.buttons():
@@ -187,6 +199,11 @@ class Panel:
             return list(buttons)
 
         return PanelRow(high + brush.px(4), place=place)
+
+
+def _pad(area: Rect, brush: Brush) -> int:
+    """How far the rows stay from the edges at the sides."""
+    return brush.px(28 if area.width > brush.px(500) else 18)
 
 
 def margins(brush: Brush) -> tuple[int, int]:

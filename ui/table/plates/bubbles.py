@@ -27,13 +27,13 @@ def bubble(
     face: tuple[str, str],
     words: tuple[str, str],
     beside: Box,
-    note: Rect | None = None,
+    paper: Rect | None = None,
 ) -> Rect | None:
     """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`.
 
-    It lies over nothing, nor over a `note`; None where there is no such place: the plate shows the face alone then.
+    It lies over nothing, nor over `paper`; None where there is no such place: the plate shows the face alone then.
     """
-    found = _bubble_place(brush, layout, position, words, note)
+    found = _bubble_place(brush, layout, position, words, paper)
     if found is None:
         return None
     brush, words, rect = found
@@ -44,11 +44,11 @@ def bubble(
 
 
 def _bubble_place(
-    brush: Brush, layout: Layout, position: int, words: tuple[str, str], note: Rect | None
+    brush: Brush, layout: Layout, position: int, words: tuple[str, str], paper: Rect | None
 ) -> tuple[Brush, tuple[str, str], Rect] | None:
     """Beside the plate, else as near to it as nothing else lies; in smaller letters, at last without who it is."""
     plate, gap = layout[f"plate{position}"], brush.px(18)
-    kept = () if note is None else (Place(*note),)
+    kept = () if paper is None else (Place(*paper),)
     for told in (words, ("", words[1])):
         for share in SHRINKING:
             smaller = replace(brush, k=brush.k * share)

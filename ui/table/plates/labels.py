@@ -284,9 +284,11 @@ def slot(brush: Brush, rect: Box, words: str, hot: bool = False) -> None:
     brush.paint(area, inside + box(place, radius, stroke=edge, width=width, dash=dash, alpha=alpha))
     colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
     role = "second_bold" if area.w > 90 * k else "small"
-    # Two words stand one under the other, because a place for a card is narrow.
-    lines = words.split(" ") if words.count(" ") == 1 else words.split("\n")
-    brush = letters_for(brush, role, max(lines, key=lambda line: brush.width(role, line)), area.w - 8)
+    # Words stand one under the other, because a place for a card is narrow.
+    longest = max(words.split(), key=lambda word: brush.width(role, word), default="")
+    brush = letters_for(brush, role, longest, area.w - 8)
+    wide = max(brush.width(role, longest) + 2, (area.w - 8) // 2)
+    lines = [" ".join(word for word, _role in line) for line in brush.text.lines(role, words, brush.k, wide)]
     if not all(brush.fits(role, line, area.w - 8) for line in lines):
         return  # who sits there is to be seen from where it lies
     step = brush.line_height(role, 1.1)

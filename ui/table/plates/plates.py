@@ -49,6 +49,7 @@ class PlateState:
     look: str = "calm"  # of the face
     lit: float | None = None  # how far its edge is gold, where that is on its way
     sign: str = ""  # the look of a sign that was made a while ago
+    longest: str = ""  # of the names at the table: all are in the letters in which it has room
 
 
 def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
@@ -225,8 +226,9 @@ def _name_room(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 def _name_letters(brush: Brush, state: PlateState, room: int) -> tuple[Brush, str]:
     """The letters in which the name has room: smaller ones are better than half a name."""
-    role = "name" if brush.fits("name", state.name, room) else "tag"
-    return letters_for(brush, role, state.name, room), role
+    name = state.longest or state.name
+    role = "name" if brush.fits("name", name, room) else "tag"
+    return letters_for(brush, role, name, room), role
 
 
 def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
@@ -251,7 +253,7 @@ def _side(brush: Brush, area: Rect, state: PlateState) -> int:
     sign = _team_side(brush) + brush.px(8) if state.team is not None else 0
     for role, shares in (("name", FACES[:3]), ("tag", FACES[2:])):
         for share in shares:
-            if brush.fits(role, state.name, area.w - left - full * share - 20 * k - sign):
+            if brush.fits(role, state.longest or state.name, area.w - left - full * share - 20 * k - sign):
                 return round(min(full * share, area.h - 8 * k) if share < 1 else full)
     return round(min(full * FACES[-1], area.h - 8 * k))
 

@@ -197,8 +197,13 @@ class TopBar:
             words, colour = state.warning, theme.FOCUS
             brush.icon("warn", beside - brush.px(8), colour, midleft=spot.midleft)
         spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
-        letters = letters_for(brush, "bar_small", words, spot.w)
-        letters.write("bar_small", words, colour, spot, valign="middle", may_cut=True)
+        letters, middle = letters_for(brush, "bar_small", words, spot.w), spot.centery
+        if letters.fits("bar_small", words, spot.w):
+            letters.write("bar_small", words, colour, spot, valign="middle")
+            return
+        spot.h = letters.height("bar_small", words, spot.w, 1.05)
+        spot.centery = middle
+        letters.write_block("bar_small", words, colour, spot, spacing=1.05, marked=False, may_cut=True)
 
     def _aside(self, brush: Brush, spot: Rect, words: str, align: Align = "left") -> None:
         """Words that are left out where they have no room."""

@@ -181,7 +181,14 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
+            longest="" if seat == self._viewer else self._longest_name,
         )
+
+    @property
+    def _longest_name(self) -> str:
+        """Of those who sit at the other seats."""
+        others = (seat_name(chair) for seat, chair in enumerate(self._session.seats) if seat != self._viewer)
+        return max(others, key=len)
 
     def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
         """The part of the picture in which the plates of these seats are, with all that shines around them."""
@@ -212,7 +219,7 @@ class Furniture:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
         rect = stage.places.rect("plate", seat)
-        if self.gives_way(rect, shown):
+        if self.seat_gives_way(rect, shown):
             return
         self._laid[f"thing:plate{seat}"] = whole(rect)
         passing, bar = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
@@ -230,10 +237,10 @@ class Furniture:
                 state = self._plate_state(stage, seat, shown, person)
                 grown(brush, stage.places.rect("plate", seat), state, person.grown)
 
-    def bubble(self, brush: Brush, stage: CardStage, note: pygame.Rect | None = None) -> None:
+    def bubble(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None = None) -> None:
         """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile.
 
-        It keeps clear of a note.
+        It keeps clear of a sheet.
         """
         made = stage.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
@@ -246,7 +253,7 @@ class Furniture:
         told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
         face = face_of(chair), signs.looks[meaning]
         position, plate = stage.places.position(seat), stage.places.rect("plate", seat)
-        place = bubble(brush, self.layout, position, face, told, plate, note)
+        place = bubble(brush, self.layout, position, face, told, plate, paper)
         if place is not None:
             self._laid["bubble"] = place
 
@@ -259,7 +266,7 @@ class Furniture:
 
     def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         rect, count = stage.places.rect("pile", seat), stage.piles[seat]
-        if count == 0 or self.gives_way(rect, shown):
+        if count == 0 or self.seat_gives_way(rect, shown):
             return
         self._laid[f"thing:pile{seat}"] = whole(rect)
         self._heap(brush, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
@@ -280,6 +287,10 @@ class Furniture:
     def gives_way(self, rect: Rect, shown: StageView) -> bool:
         """Whether a note lies in the place of this: it is not drawn then rather than half covered."""
         return shown.note is not None and bool(shown.note.colliderect(whole(rect)))
+
+    def seat_gives_way(self, rect: Rect, shown: StageView) -> bool:
+        """Whether a sheet of any kind lies over a part of this seat."""
+        return shown.paper is not None and bool(shown.paper.colliderect(whole(rect)))
 
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
         """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""

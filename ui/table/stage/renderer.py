@@ -83,7 +83,7 @@ class TableRenderer:
         self._trick_signs(brush, stage, shown)
         self._message(brush, shown)
         for seat, hand in enumerate(stage.hands):
-            away = seat == self._viewer or self.furniture.gives_way(stage.places.rect("backs", seat), shown)
+            away = seat == self._viewer or self.furniture.seat_gives_way(stage.places.rect("backs", seat), shown)
             for sprite in () if away else hand:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
@@ -96,7 +96,7 @@ class TableRenderer:
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
         self._adornments.over(brush, stage, shown)
-        self.furniture.bubble(brush, stage, shown.note)
+        self.furniture.bubble(brush, stage, shown.paper)
         self.furniture.signer(brush, stage, shown)
 
     def _message(self, brush: Brush, shown: StageView) -> None:
@@ -172,7 +172,8 @@ class TableRenderer:
         k, width = self.layout.k, spot.height * CARD
         corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
         place = pygame.Rect(corner, labels.tag_size(brush, words, icon))
-        if not self.layout.tags_reach_out or (shown.note is not None and place.colliderect(shown.note)):
+        beside = [lies for lies in (shown.note, self.laid.get("beside")) if lies is not None]
+        if not self.layout.tags_reach_out or place.collidelist(beside) >= 0:
             room = (1 - labels.INDEX) * width - 6 * self.layout.kr
             brush, words, icon = labels.tag_form(brush, room, words, icon, short)
             wide, _high = labels.tag_size(brush, words, icon)
