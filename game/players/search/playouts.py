@@ -20,9 +20,11 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course, Run
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_view, called_view, free_view
+from game.players.policy.shapes.free_course import FreeCourse
 from game.players.search.deal_value import WIN, lead_over_others, needs_of
 from game.players.search.endgame import Duel, fits
 from game.players.search.likely import likely_worlds
+from game.players.search.twin import Twin, covers
 
 _TWO: Final = 2
 _SOLVED: Final = 3  # cards in both hands from which two players' last tricks are worked out
@@ -127,6 +129,9 @@ class Playouts:
         self._stake, self._needs = stake_of(knowledge.book), needs_of(view, knowledge.book)
         in_duel = view.players == _TWO and view.trump is not None
         self._duel = Duel(knowledge.book, course.trump) if in_duel else None
+        self._twin: Twin | None = None
+        if self._duel is not None and isinstance(course, FreeCourse) and view.stock and covers(knowledge.book):
+            self._twin = Twin(policy, course, self._duel)
         self._known: dict[tuple[object, ...], float] = {}
         self._choices: dict[tuple[object, ...], Card] = {}
 
@@ -135,8 +140,16 @@ class Playouts:
         key = code, *map(frozenset, world.hands), *world.stock, frozenset(world.discards)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._play_out(world, code)
+            found = self._known[key] = self._worth(world, code)
         return found
+
+    def _worth(self, world: Deal, code: int) -> float:
+        """The same, found out."""
+        if self._twin is None:
+            return self._play_out(world, code)
+        lead = self._twin.lead(world, code)
+        won = self._stake.win if lead > 0 else -self._stake.win if lead < 0 else 0.0
+        return self._stake.point * (lead + won)
 
     def _play_out(self, world: Deal, code: int) -> float:
         deal, course, duel = world.copy(), self._course.twin(), self._duel
