@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from statistics import fmean, pvariance
 from typing import Final
@@ -77,12 +78,11 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
         return None
     if len(asked) == 1:
         return dict(leads)
-    contest, worlds = Contest(asked, stake.learned), _worlds(knowledge, count, rng)
-    for start in range(0, count, _ROUND):
-        some = worlds[start : start + _ROUND]
+    contest, left = Contest(asked, stake.learned), count * len(asked)
+    worlds = iter(_worlds(knowledge, min(_MOST, left // _TWO), rng))
+    while len(contest.rows) > 1 and (some := list(islice(worlds, min(_ROUND, left // len(contest.rows))))):
+        left -= len(some) * len(contest.rows)
         contest.add({code: [playouts.worth(world, code) for world in some] for code in contest.rows})
-        if len(contest.rows) == 1:
-            break
     return {**leads, **contest.leads}
 
 
