@@ -87,7 +87,7 @@ def test_two_play_imagined_deals_on_by_the_short_way_as_the_engine_would(name: s
             engine.play(deal, engine.codes(deal)[0])
         own = Knowledge(view(deal, deal.turn), deal.book)
         course, duel = free_view.open_course(own), endgame.Duel(deal.book, deal.trump)
-        short = twin.Twin(quick, course, duel)
+        short = twin.Twin(quick, course, own)
         for number in range(4):
             world = own.world(Random(number))
             for card in world.playable(world.turn):
@@ -193,7 +193,7 @@ def test_what_few_deals_tell_moves_little_and_what_all_tell_decides() -> None:
 def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
     assert [name for name in (*LEVELS, POLICY) if BY_NAME[name].looks] == ["master"]
     early, late = (
-        Knowledge(view(deal, deal.turn), deal.book) for deal in (a_while_on("briscola", 2, 1, left) for left in (15, 6))
+        Knowledge(view(deal, deal.turn), deal.book) for deal in (a_while_on("briscola", 2, 1, left) for left in (15, 8))
     )
     assert playouts.affordable(early, 3, 24) == 0
     assert playouts.affordable(late, 3, 24) > playouts.affordable(late, 3, 12) > 0

@@ -34,12 +34,15 @@ _BEHIND: Final = 2.5  # standard errors by which a card is out of the question
 _SPREAD: Final = 100.0  # how far apart two cards come out in single deals (variance), as sure as so many of them:
 _GUESSED: Final = 4
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget,
-_QUICK_CARDS: Final = 300  # and where a small policy chooses them
+_QUICK_CARDS: Final = 300  # where a small policy chooses them,
+_SHORT_CARDS: Final = 450  # and where two go the short way as well
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
+_SHORT_MOST: Final = 1200
 # By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
 _FARTHEST: Final = {2: 8, 3: 12, 4: 16, 5: 15}
 _QUICK_FARTHEST: Final = {2: 12, 4: 16}
+_LEADS_FARTHEST: Final = 20  # of two, who has it in hand: there it is not seen at a glance what a card leads to
 _FAR: Final = 18
 
 
@@ -59,7 +62,7 @@ class Stake:
 
 
 _USUAL: Final = Stake()
-_DEAL: Final = Stake(win=100.0, point=0.17, learned=3.0, hopeless=8.0)  # of two who play for the deal
+_DEAL: Final = Stake(win=30.0, point=0.85, learned=2.5, hopeless=5.0)  # of two who play for the deal
 
 
 def stake_of(book: RuleBook) -> Stake:
@@ -79,7 +82,8 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
     if len(asked) == 1:
         return dict(leads)
     contest, left = Contest(asked, stake.learned), count * len(asked)
-    worlds = iter(_worlds(knowledge, min(_MOST, left // _TWO), rng))
+    deals = left // _TWO if covers(knowledge.book) else count  # where they cost little, cards that are left have more
+    worlds = iter(_worlds(knowledge, min(_SHORT_MOST, deals), rng))
     while len(contest.rows) > 1 and (some := list(islice(worlds, min(_ROUND, left // len(contest.rows))))):
         left -= len(some) * len(contest.rows)
         contest.add({code: [playouts.worth(world, code) for world in some] for code in contest.rows})
@@ -91,10 +95,20 @@ def affordable(knowledge: Knowledge, moves: int, budget: int) -> int:
     view = knowledge.view
     ends = view.players * (_SOLVED if view.players == _TWO else 1)  # cards that nobody need choose
     cards = max(1, sum(view.hand_sizes) + view.stock - ends)
-    quick = free_view.is_quick(knowledge.book)
-    chosen, farthest = (_QUICK_CARDS, _QUICK_FARTHEST) if quick else (_CARDS, _FARTHEST)
-    count = min(_MOST, chosen * budget // (max(moves, 1) * cards))
-    return count if count >= _FEWEST and cards <= farthest.get(view.players, _FAR) else 0
+    chosen, most, far = _effort(knowledge)
+    count = min(most, chosen * budget // (max(moves, 1) * cards))
+    return count if count >= _FEWEST and cards <= far else 0
+
+
+def _effort(knowledge: Knowledge) -> tuple[int, int, int]:
+    """Cards chosen for each unit of the budget, the most deals, and with how many cards to choose it begins to pay."""
+    view, book = knowledge.view, knowledge.book
+    if not free_view.is_quick(book):
+        return _CARDS, _MOST, _FARTHEST.get(view.players, _FAR)
+    far = _QUICK_FARTHEST.get(view.players, _FAR)
+    if not covers(book):
+        return _QUICK_CARDS, _MOST, far
+    return _SHORT_CARDS, _SHORT_MOST, far if view.table else _LEADS_FARTHEST
 
 
 def begin(knowledge: Knowledge) -> Playouts | None:
@@ -131,7 +145,7 @@ class Playouts:
         self._duel = Duel(knowledge.book, course.trump) if in_duel else None
         self._twin: Twin | None = None
         if self._duel is not None and isinstance(course, FreeCourse) and view.stock and covers(knowledge.book):
-            self._twin = Twin(policy, course, self._duel)
+            self._twin = Twin(policy, course, knowledge)
         self._known: dict[tuple[object, ...], float] = {}
         self._choices: dict[tuple[object, ...], Card] = {}
 

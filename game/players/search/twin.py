@@ -13,12 +13,12 @@ from typing import Any, Final, TypeAlias
 from game.engine.cards import SUITS, Card
 from game.engine.deal import NOBODY, Deal
 from game.engine.rulebook import RuleBook
+from game.players.knowledge.imagine import Knowledge
 from game.players.knowledge.made_for import LAST_TRICKS
 from game.players.policy.inputs import FOE, WORTH, goes_over
 from game.players.policy.policy import Policy
 from game.players.policy.shapes.free_course import FreeCourse
 from game.players.policy.shapes.free_inputs import FREE, LOOKS, MOST_DRAWS, WAYS, way
-from game.players.search.endgame import Duel
 
 _TWO: Final = 2
 _RANKS: Final = FREE.ranks
@@ -30,6 +30,11 @@ _REPLIES: Final = [
     [way(_POINTS[slot], slot < _RANKS, _POINTS[led], led < _RANKS, _OVER[led][slot]) for slot in range(_SLOTS)]
     for led in range(_SLOTS)
 ]
+_LAST: Final = [  # by card led and reply: by how much the one who leads wins more of this trick
+    [(_POINTS[led] + _POINTS[slot]) * (-1 if _OVER[led][slot] else 1) for slot in range(_SLOTS)]
+    for led in range(_SLOTS)
+]
+_MOST: Final = 1000
 
 _Moment: TypeAlias = dict[int, Any]  # by hand what was chosen, and below zero by card the moment after it
 
@@ -43,20 +48,24 @@ def covers(book: RuleBook) -> bool:
 class Twin:
     """The rest of a deal from one decision on, in imagined deals in which there is still something to draw."""
 
-    def __init__(self, policy: Policy, course: FreeCourse, duel: Duel) -> None:
+    def __init__(self, policy: Policy, course: FreeCourse, knowledge: Knowledge) -> None:
         """The policy plays both seats until nothing is left to draw; `course` is what everybody has seen so far."""
-        self._course, self._duel, self._sums = course, duel, _Sums(policy)
+        self._course, self._sums, slot = course, _Sums(policy), course.slot
         self._begun: _Moment = {}
+        cards = knowledge.hidden.union(*knowledge.hands.values())
+        self._unseen = {slot[card] for card in cards} - course.known.keys()
+        self._total = sum([self._sums.hidden[one] for one in self._unseen])
 
     def lead(self, world: Deal, card: Card) -> int:
         """By how many card points the seat on turn is ahead at the end of this deal when it plays this card now."""
         rest = _Rest(self._sums, self._course, world, self._begun)
+        rest.unseen, rest.total = self._unseen.copy(), self._total
         rest.play(self._course.slot[card])
         while rest.stock:
             rest.play(rest.choice())
-        cards, leader = rest.cards, rest.leader
-        hand, other = (tuple(sorted([cards[slot] for slot in rest.hands[seat]])) for seat in (leader, 1 - leader))
-        lead = rest.points[leader] - rest.points[1 - leader] + self._duel.line(hand, other)[0]
+        leader = rest.leader
+        last = last_tricks(sorted(rest.hands[leader]), sorted(rest.hands[1 - leader]))
+        lead = rest.points[leader] - rest.points[1 - leader] + last
         return lead if leader == world.turn else -lead
 
 
@@ -66,20 +75,18 @@ class _Rest:
     def __init__(self, sums: _Sums, course: FreeCourse, world: Deal, begun: _Moment) -> None:
         slot = course.slot
         self.sums, self.moment = sums, begun
-        self.cards = {slot[card]: card for held in (*world.hands, world.stock) for card in held}
         self.hands = [[slot[card] for card in hand] for hand in world.hands]
         self.stock = [slot[card] for card in world.stock]
         self.leader, self.turn, self.tricks = world.leader, world.turn, course.tricks_left
         self.led = slot[world.table[0]] if world.table else NOBODY
         self.points, self.ways = course.points[:], [course.ways_of(0), course.ways_of(1)]
-        self.known, self.turn_up = dict(course.known), slot[course.turn_up] if course.turn_up != NOBODY else NOBODY
-        self.unseen = self.cards.keys() - self.known.keys() - {self.turn_up}
-        self.total = sum([sums.hidden[one] for one in self.unseen])
+        self.known, self.turn_up = course.known.copy(), slot[course.turn_up] if course.turn_up != NOBODY else NOBODY
+        self.unseen: set[int] = set()  # cards that may lie anywhere the seats cannot see; their rows come to the total
+        self.total = 0
 
     def choice(self) -> int:
         """The card that the policy plays."""
-        hand = self.hands[self.turn]
-        key = 0
+        hand, key = self.hands[self.turn], 0
         for one in hand:
             key |= 1 << one
         found = self.moment.get(key)
@@ -123,6 +130,42 @@ class _Rest:
         hands[1 - winner].append(stock.pop())
         self.tricks -= 1
         self.leader, self.turn, self.led = winner, winner, NOBODY
+
+
+def last_tricks(hand: list[int], other: list[int]) -> int:
+    """By how much the one who leads wins more of the last three tricks, both playing as well as can be.
+
+    Three slots each, in order.
+    """
+    one, two, three = hand
+    best = -_MOST
+    for led, low, high in ((one, two, three), (two, one, three), (three, one, two)):
+        best = max(best, _led(led, low, high, *other))
+    return best
+
+
+def _led(led: int, low: int, high: int, one: int, two: int, three: int) -> int:
+    """The same when this card is led and two are left."""
+    worst = _MOST
+    for reply, less, more in ((one, two, three), (two, one, three), (three, one, two)):
+        found = -_last_two(less, more, low, high) if _OVER[led][reply] else _last_two(low, high, less, more)
+        worst = min(worst, found + _LAST[led][reply])
+    return worst
+
+
+@lru_cache(maxsize=1 << 16)
+def _last_two(one: int, two: int, low: int, high: int) -> int:
+    """The same of the last two tricks, of which the one with the first two cards leads to the first."""
+    last, over = _LAST, _OVER
+    first = min(
+        last[one][low] - last[high][two] if over[one][low] else last[one][low] + last[two][high],
+        last[one][high] - last[low][two] if over[one][high] else last[one][high] + last[two][low],
+    )
+    second = min(
+        last[two][low] - last[high][one] if over[two][low] else last[two][low] + last[one][high],
+        last[two][high] - last[low][one] if over[two][high] else last[two][high] + last[one][low],
+    )
+    return max(first, second)
 
 
 class _Sums:
