@@ -28,7 +28,7 @@ from game.storage.settings import Choices, Settings
 STAGING: Final = ".incoming-"
 # Settings that the program keeps by itself: whoever has only these has not chosen anything.
 _BY_ITSELF: Final = frozenset(
-    ("variant", "players", "target", "worth_known", "told_faster", *archives.OF_THIS_COMPUTER)
+    ("variant", "players", "target", "worth_known", "told_faster", "asked_who", *archives.OF_THIS_COMPUTER)
 )
 
 

@@ -68,6 +68,7 @@ def _play(options: Options, log: UiLog | None) -> int:
         services = services_for(options, home=home)
         preferred = [f"{one['language']}_{one['country']}" for one in pygame.system.get_pref_locales()]
         words.use(services.settings.now.language or words.first_known(preferred or [words.of_system()]))
+        services.household.read_by(None)
         reports = home.reports
         threading.excepthook = lambda fault: _note(reports, fault.exc_value)
         return _show(services, log)
