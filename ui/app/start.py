@@ -134,6 +134,7 @@ def _note(reports: Path, error: BaseException | None) -> None:
 def run(app: App) -> int:
     """Shows the menu and turns until no screen is left; the exit status."""
     from ui.pages.menu.menu import Menu
+    from ui.pages.seats.who import first_start
 
     clock = pygame.time.Clock()
     failures: list[float] = []
@@ -145,6 +146,8 @@ def run(app: App) -> int:
         sys.stdout.write(f"{time.monotonic_ns()}\n")
         sys.stdout.flush()
         return 0
+    if (asked := first_start(app.services)) is not None:
+        app.follow(Push(asked))
     begun, late = app.now(), False
     while app.scenes:
         try:

@@ -11,7 +11,7 @@ from game.i18n.words import _, pgettext
 from game.storage.remembered import BY_TURNS, GUEST, SeatMemory
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from game.match.session import Seat
@@ -193,6 +193,7 @@ class Household:
         self._services = services
         self._language = words.language()  # that of the house, where its settings leave it to the system
         self._worn: tuple[str, bool] = ("", False)
+        self.forget_figures: Callable[[str], object] = lambda _mark: None  # what removes everything counted of a mark
 
     @property
     def sitting(self) -> Person | None:
@@ -209,6 +210,15 @@ class Household:
         self._services.settings.change(sitting=mark)
         self.read_by(None)
 
+    def forget(self, mark: str) -> None:
+        """Whoever has this mark is not known any more, and nothing that was counted of him."""
+        self._services.memory.forget_person(mark)
+        self.forget_figures(mark)
+        if self._services.settings.now.sitting == mark:
+            self._services.settings.change(sitting="")
+            self._worn = "", False
+        self.dress()
+
     def seated(self, place: SeatMemory) -> SeatMemory:
         """The place of the only person at a table, with whoever sits here now."""
         known = self.sitting
@@ -217,6 +227,11 @@ class Household:
         if self._services.settings.now.sitting == GUEST and place.person not in ("", GUEST):
             return replace(place, name="", face="you", help="full", person=GUEST)
         return place
+
+    def plate_of(self, mark: str) -> str:
+        """The colour of somebody's plate: that of the wood for everybody who is not known."""
+        person = self._services.memory.person(mark)
+        return person.plate if person is not None else "walnut"
 
     def read_by(self, mark: str | None, *, in_turn: bool = False) -> None:
         """The screen is for the person of this mark, or for whoever sits here; `in_turn` several share it.
@@ -251,6 +266,6 @@ class Household:
         person = self.worn
         if person is None or not self._services.settings.own:
             return ""
-        return _("{name} has settings of their own: what is changed of them here is changed for them alone.").format(
-            name=person.name
-        )
+        return _(
+            "{name} sits here: whatever {name} has otherwise than the house is changed here for {name} alone."
+        ).format(name=person.name)

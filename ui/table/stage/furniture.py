@@ -181,6 +181,7 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
+            colour=self._services.household.plate_of(chair.person),
         )
 
     def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
