@@ -267,5 +267,5 @@ class Household:
         if person is None or not self._services.settings.own:
             return ""
         return _(
-            "{name} sits here: whatever {name} has otherwise than the house is changed here for {name} alone."
+            "{name} sits here: what is {name}’s own changes for {name} only, and stays in the house as it is."
         ).format(name=person.name)

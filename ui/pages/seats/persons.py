@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,10 +14,10 @@ from ui.core.input import FileDropped, Input
 from ui.core.scene import Change, Open, Pop, Push
 from ui.draw import theme
 from ui.pages.seats.person_files import PersonFiles, TakePerson
-from ui.pages.seats.person_marks import PersonRow, own_words
+from ui.pages.seats.person_marks import ROW, PersonRow, own_words
 from ui.widgets.base import Press
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across, Element, EvenGrid, Grow
+from ui.widgets.kit.layout import Across, Element, EvenGrid, Fit, Grow
 from ui.widgets.kit.layout_parts import Padded, Sized, Words
 from ui.widgets.kit.page import ListPage
 
@@ -68,11 +69,11 @@ class PeoplePage(ListPage):
     def _row(self, person: Person) -> Element:
         row = PersonRow(f"people:sit:{person.id}", person.name, face=person.face, line=own_words(person))
         row.plate, row.selected, row.press = person.plate, person.id == self._chosen, partial(self._sit, person.id)
-        edit = Button(
-            f"people:edit:{person.id}", _("Change {name}…").format(name=person.name), icon="edit", kind="icon"
-        )
-        edit.note, edit.press = edit.label, Open(partial(self.services.navigation.profile, person.id, self.title))
-        return Across(Grow(row), Sized(edit, wide=60, high=60), gap=8)
+        edit = Button(f"people:edit:{person.id}", _("Change…"), icon="edit")
+        edit.note = _("Name, face, letters and whatever else is {name}’s own").format(name=person.name)
+        edit.press = Open(partial(self.services.navigation.profile, person.id, self.title))
+        ways = edit, replace(edit, icon=""), replace(edit, kind="icon")
+        return Fit(*(Across(Grow(row), Sized(one, high=ROW - 20), gap=10) for one in ways), least=(620, 540))
 
     # -- what the person does ------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from ui.table.plates.plates import PlateState, plate
 from ui.widgets.base import Brush, Mood, Needs, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
-from ui.widgets.kit.layout import Across, Down, Element, Fit, Flow, Grow
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
 from ui.widgets.kit.layout_parts import Labelled, OnCloth, OneLine, OnPaper, Padded, Painted, Scrolled, Sized, Words
 from ui.widgets.kit.page import PageScene
 from ui.widgets.player_marks import face_skin
@@ -88,6 +88,7 @@ class ProfilePage(PageScene):
         super().__init__(services)
         self._mark, self._back = mark, back
         self._removed = False
+        self._typed: str | None = None  # what stands in the field, as long as it is being written
 
     @property
     def _person(self) -> Person:
@@ -127,6 +128,7 @@ class ProfilePage(PageScene):
         self.services.memory.keep_person(replace(self._person, **changed))
 
     def _write(self, name: str) -> None:
+        self._typed = name
         if name.strip():
             self._with(name=name.strip())
 
@@ -161,7 +163,9 @@ class ProfilePage(PageScene):
     def _looks(self) -> Element:
         """The plate on the cloth, the name, the face, and the colours that there are."""
         person = self._person
-        name = TextField("profile:name", _("Name"), value=person.name, most=LONGEST_NAME, press=self._write)
+        typed = person.name if self._typed is None else self._typed
+        name = TextField("profile:name", _("Name"), value=typed, hint=person.name, most=LONGEST_NAME)
+        name.press = self._write
         face = Button("profile:face", _("Another face…"), icon="wink")
         face.press = Open(partial(self.services.navigation.faces, self._face, self._take_face))
         colours = plate_words()
@@ -173,7 +177,7 @@ class ProfilePage(PageScene):
         cloth = OnCloth(Painted(self._paint_plate, 0, PLATE_HIGH + 24, grows=1 if self.scale.landscape else 0), 16)
         asked = Fit(Across(Grow(name), face, gap=12), Down(name, face, gap=10), least=(440,))
         return Down(Grow(cloth) if self.scale.landscape else cloth, asked, _head(_("Colour of the plate")),
-                    Flow(*tiles, gap=8), gap=10)  # fmt: skip
+                    Fit(*(EvenGrid(*tiles, columns=many, gap=8, fixed=True) for many in (6, 3))), gap=10)  # fmt: skip
 
     def _paint_plate(self, brush: Brush, rect: Rect) -> None:
         """The plate as it lies on the table; where there is room, the face large above it."""

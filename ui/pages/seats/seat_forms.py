@@ -145,7 +145,7 @@ class PlaceForm:
         guest = self._chip(GUEST, _("Guest"), icon="person")
         rest = PersonChip("seats:everybody", _("Others…"), icon="people", press=self.everybody)
         rest.note = _("Everybody who is known here, and somebody new")
-        return EvenGrid(*chips, guest, rest, columns=3, gap=8, fixed=True)
+        return EvenGrid(*chips, guest, rest, columns=3, gap=8)
 
     def _chip(self, mark: str, name: str, face: str = "", icon: str = "") -> PersonChip:
         chip = PersonChip(f"seats:known:{mark}", name, group="seats:known", face=face, icon=icon)

@@ -47,6 +47,7 @@ SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the 
 BEGINS, ENDS = -38, 52  # degrees of the oval along which the arrow goes
 WIDE: Final = 280
 HIGH: Final = 104
+ASIDE: Final = 0.32  # the most of the width that is beside the cloth
 
 
 def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
@@ -250,7 +251,8 @@ class SeatsTable(Block):
     def draw(self, brush: Brush) -> None:
         """The cloth, and which way play goes."""
         plate = self.plates[0].rect
-        table = self.rect.inflate(-plate.width, -plate.height)
+        beside = min(plate.width, round(self.rect.width * ASIDE))  # where plates are wide they lie on the cloth
+        table = self.rect.inflate(-beside, -plate.height)
         if table.width > brush.px(900):
             table = table.inflate(brush.px(900) - table.width, 0)
         paint_cloth(brush, table, 26)

@@ -297,7 +297,7 @@ class SeatsPage(PageScene):
             self._pages(place=form.page(form.manner()), play=play, first=first),
             self._pages(place=form.page(), play=play, first=first),
             self._pages(place=few.page(), play=play, first=first),
-            Scrolled(self.area, Padded(self._pages(place=few.page(), play=play, first=first), 6, 4, 12, 6)),
+            Scrolled(self.area, Padded(self._pages(place=form.page(), play=play, first=first), 6, 4, 12, 6)),
         )
 
     def _pages(self, **pages: Element) -> Block:

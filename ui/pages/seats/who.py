@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SIT: Final = "who:sit"
 # Faces that are offered at once; all others are behind a press more.
 OFFERED: Final = (*GUESTS, "rosa", "ramon", "altagracia", "eusebio", "alba", "mateo")
-TILE: Final = 108
+TILE: Final = 98
 
 
 class WhoSitsDown(Sheet):
@@ -69,10 +69,10 @@ class WhoSitsDown(Sheet):
         more.press = Open(partial(self.services.navigation.faces, self._face, self._take_face))
         asked = Across(Grow(name), more, gap=12)
         parts = [
+            self._of_the_house() if self._first_start else None,
             Words("second", told, theme.INK_SOFT, marked=False),
             Fit(asked, Down(name, more, gap=10)),
             Fit(six, EvenGrid(*tiles, columns=4, gap=10, fixed=True), least=(560,)),
-            self._of_the_house() if self._first_start else None,
         ]
         whole = Down(*parts, gap=14)
         return whole if self._has_room(whole) else Scrolled(self.area, whole)
