@@ -130,15 +130,12 @@ def _people(services: Services, together: Variant) -> Iterator[Shot]:
     """The first start, and a family of three with what is theirs; afterwards nobody is known."""
     memory = services.memory
     yield Shot("who-first", [Menu(services), WhoSitsDown(services, first_start=True)])
-    own = ({"text": 150, "high_contrast": True, "big_corners": True}, {}, {"left_handed": True, "card_order": "dealt"})
-    known = (
-        ("Abuela Rosa", "rosa", "plum", "little"),
-        ("Luis", "nelson", "sea", "none"),
-        ("Mia", "giulia", "olive", "full"),
-    )
+    eyes = MappingProxyType({"text": 150, "high_contrast": True, "big_corners": True})
+    left = MappingProxyType({"left_handed": True, "card_order": "dealt"})
     family = [
-        memory.keep_person(Person(name, face, plate=plate, help=help_, own=MappingProxyType(mine)))
-        for (name, face, plate, help_), mine in zip(known, own, strict=True)
+        memory.keep_person(Person("Abuela Rosa", "rosa", plate="plum", help="little", own=eyes)),
+        memory.keep_person(Person("Luis", "nelson", plate="sea", help="none")),
+        memory.keep_person(Person("Mia", "giulia", plate="olive", own=left)),
     ]
     rosa, luis, mia = family[0], family[1], family[2]
     kept = memory.game(together.id)

@@ -264,7 +264,7 @@ class Tile(Widget):
 
     def _sign(self, brush: Brush, side: int, look: ButtonColours, **anchor: tuple[float, float]) -> None:
         if self.face:
-            brush.face(self.face, side, **anchor)
+            brush.picture(brush.pictures.face(self.face, side), **anchor)
         else:
             brush.icon(self.icon, side, look.words, **anchor)
 
