@@ -263,8 +263,11 @@ def test_somebody_goes_to_another_computer_as_a_file_that_can_be_read(sit: Sit, 
     program.does(FileDropped(file))
     assert program.at(TakePerson)
     program.press("enter")
-    back = sure(program.services.memory.person(abuela.id))
+    (back,) = program.services.memory.people
     assert (back.name, back.plate, dict(back.own)) == ("Abuela", "plum", dict(abuela.own))
+    assert back.id not in ("", abuela.id), "figures that were removed stay so, and new ones are counted"
+    program.services.household.take_in(person_file.read(file).person)
+    assert [one.id for one in program.services.memory.people] == [back.id], "the same person a second time"
     assert dealing.is_face(program.services, back.face)
 
 

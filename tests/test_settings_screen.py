@@ -41,6 +41,7 @@ PAGES = ("table", "seeing", "sound", "controls", "language", "files", "move")
 # at the table is not chosen at all.
 ELSEWHERE = {
     "asked_who",
+    "gone",
     "sitting",
     "window",
     "variant",

@@ -53,6 +53,7 @@ class Choices:
     full_screen: bool = False
     asked_who: bool = False  # whether it was asked who sits down
     sitting: _Name = ""  # the mark of the person before this computer, or that it is a guest
+    gone: tuple[str, ...] = ()  # marks of people who were removed here: none of them is ever given again
     variant: _Name = "brisca"
     players: Annotated[int, outside.between(2, 6)] = 2
     target: _Count = 0

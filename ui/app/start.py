@@ -134,7 +134,6 @@ def _note(reports: Path, error: BaseException | None) -> None:
 def run(app: App) -> int:
     """Shows the menu and turns until no screen is left; the exit status."""
     from ui.pages.menu.menu import Menu
-    from ui.pages.seats.who import first_start
 
     clock = pygame.time.Clock()
     failures: list[float] = []
@@ -146,8 +145,7 @@ def run(app: App) -> int:
         sys.stdout.write(f"{time.monotonic_ns()}\n")
         sys.stdout.flush()
         return 0
-    if (asked := first_start(app.services)) is not None:
-        app.follow(Push(asked))
+    _ask_who_sits(app)
     begun, late = app.now(), False
     while app.scenes:
         try:
@@ -166,3 +164,13 @@ def run(app: App) -> int:
             busy = True
         clock.tick(FAST if busy else SLOW)
     return 0
+
+
+def _ask_who_sits(app: App) -> None:
+    """Over the menu, once, where nobody is known yet."""
+    if app.services.settings.now.asked_who:
+        return
+    from ui.pages.seats.who import first_start  # the menu is there before it
+
+    if (asked := first_start(app.services)) is not None:
+        app.follow(Push(asked))

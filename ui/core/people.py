@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ui.core.services import Services
 
 LONGEST_NAME: Final = 14
+MOST_GONE: Final = 100  # marks of people who were removed
 _COMPUTERS: Final = (
     *("carmen", "paco", "lucia", "mateo", "ines", "alba", "anton", "eusebio", "rosa", "salvatore", "giulia"),
     *("tommaso", "altagracia", "ramon", "yanelis", "nelson", "marisol", "rosaura", "facundo"),
@@ -212,12 +213,23 @@ class Household:
 
     def forget(self, mark: str) -> None:
         """Whoever has this mark is not known any more, and nothing that was counted of him."""
+        settings = self._services.settings
+        settings.change(gone=(*settings.house.gone, mark)[-MOST_GONE:])
         self._services.memory.forget_person(mark)
         self.forget_figures(mark)
         if self._services.settings.now.sitting == mark:
             self._services.settings.change(sitting="")
             self._worn = "", False
         self.dress()
+
+    def take_in(self, person: Person) -> Person:
+        """Somebody from a file is known here: under his mark, or the one of whoever is called so; else a new one."""
+        memory = self._services.memory
+        known = memory.person(person.id) or memory.named(person.name)
+        mark = "" if person.id in self._services.settings.house.gone else person.id
+        kept = memory.keep_person(replace(person, id=known.id if known is not None else mark))
+        self.dress()
+        return kept
 
     def seated(self, place: SeatMemory) -> SeatMemory:
         """The place of the only person at a table, with whoever sits here now."""

@@ -152,7 +152,7 @@ class TakePerson(Sheet):
         if self._written is None:
             return Words("body", self._trouble, theme.BAD_DEEP, marked=False)
         person = self._written.person
-        known = self.services.memory.person(person.id)
+        known = self.services.memory.person(person.id) or self.services.memory.named(person.name)
         told = _("{name} is new here.").format(name=person.name)
         if known is not None:
             told = _("{name} is known here, and becomes as in the file; figures stay as they are.").format(
@@ -173,8 +173,7 @@ class TakePerson(Sheet):
     def _take(self, written: Written) -> Change:
         known = self.services.pictures.avatars
         face = known.take_in(written.drawn) if written.drawn and known is not None else None
-        self.services.memory.keep_person(replace(written.person, face=face or written.person.face))
-        self.services.household.dress()
+        self.services.household.take_in(replace(written.person, face=face or written.person.face))
         return Pop()
 
 
