@@ -77,6 +77,7 @@ SEAM = {
         "journal",
         "moving",
         "outside",
+        "person_file",
         "places",
         "remembered",
         "saved",

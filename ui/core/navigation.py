@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.house_rules.draft import Draft
     from game.match.session import Session
     from game.storage.journal import SavedMatch
+    from game.storage.remembered import Person
     from game.variants.loading import ListedFile
     from ui.core.games import Games
     from ui.core.scene import Change, Scene
@@ -47,6 +48,15 @@ class Navigation(Protocol):
 
     def avatar(self, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
         """A face of one's own in the making."""
+
+    def people(self, take: Callable[[str], None] | None = None, chosen: str | None = None) -> Scene:
+        """Everybody who is known here; `take` hears the mark of whoever is to sit down, else he sits here."""
+
+    def who_sits(self, made: Callable[[Person], None] | None = None) -> Scene:
+        """Name and face of somebody new; `made` hears of him, else he sits before this computer."""
+
+    def profile(self, mark: str, back: Callable[[], str] | None = None) -> Scene:
+        """What is somebody's own; `back` says where the button at the left leads, else to the seats."""
 
     def house_rules(
         self,

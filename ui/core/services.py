@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.players import Players
     from game.storage.remembered import Memory
     from ui.core.navigation import Navigation
+    from ui.core.people import Household
     from ui.core.talk import Conversations
     from ui.sound.sound import Captions, Sound
 
@@ -136,6 +137,13 @@ class Services:
         from game.storage.remembered import Memory
 
         return Memory(self.folders.root)
+
+    @cached_property
+    def household(self) -> Household:
+        """Who sits before this computer, and whose settings hold."""
+        from ui.core.people import Household
+
+        return Household(self)
 
     @property
     def text_size(self) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.engine.table_facts import TableFacts
@@ -14,9 +15,9 @@ from game.house_rules.option import OneOf, Option, Toggle
 from game.i18n.words import _
 from game.paths import RULES
 from game.rule_cards.card import Value
-from game.storage import archive
+from game.storage import archive, person_file
 from game.storage.journal import unfinished_matches
-from game.storage.remembered import SeatMemory
+from game.storage.remembered import GUEST, Person, SeatMemory
 from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.people import usual_places
@@ -33,7 +34,11 @@ from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
+from ui.pages.seats.person_files import KeepPerson, PersonFiles, RemovePerson, TakePerson
+from ui.pages.seats.persons import PeoplePage
+from ui.pages.seats.profile import ProfilePage
 from ui.pages.seats.seats import SeatsPage
+from ui.pages.seats.who import WhoSitsDown
 from ui.pages.settings.moving import BringIn
 from ui.pages.settings.offers import groups as pages
 from ui.pages.settings.settings import SettingsPage
@@ -108,6 +113,7 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("seats", [SeatsPage(services, together, 4)])
     yield Shot("seats-computer", [SeatsPage(services, together, 4)], ["seats:place:1"])
     yield Shot("seats-two", [SeatsPage(services, variant, 2)])
+    yield from _people(services, together)
     yield Shot("faces", [FacePage(services, "carmen", lambda _face: None)])
     yield Shot("avatar", [AvatarPage(services, {}, lambda _face: None)])
     opening = Opening(together, 4, None, _family(4))
@@ -118,6 +124,46 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     agreed = replace(opening, variant=_changed_rules(together).variant())
     yield Shot("agreed", [AgreedCard(services, agreed, house_rules(services, agreed.variant), "")])
     services.memory.keep(together.id, known)
+
+
+def _people(services: Services, together: Variant) -> Iterator[Shot]:
+    """The first start, and a family of three with what is theirs; afterwards nobody is known."""
+    memory = services.memory
+    yield Shot("who-first", [Menu(services), WhoSitsDown(services, first_start=True)])
+    eyes = MappingProxyType({"text": 150, "high_contrast": True, "big_corners": True})
+    left = MappingProxyType({"left_handed": True, "card_order": "dealt"})
+    family = [
+        memory.keep_person(Person("Abuela Rosa", "rosa", plate="plum", help="little", own=eyes)),
+        memory.keep_person(Person("Luis", "nelson", plate="sea", help="none")),
+        memory.keep_person(Person("Mia", "giulia", plate="olive", own=left)),
+    ]
+    rosa, luis, mia = family[0], family[1], family[2]
+    kept = memory.game(together.id)
+    places = list(usual_places(4))
+    places[0] = memory.known_seat(replace(places[0], person=luis.id))
+    places[2] = memory.known_seat(replace(places[2], kind="person", person=mia.id))
+    memory.keep(together.id, kept.seated(4, tuple(places)))
+    yield Shot("seats-family", [SeatsPage(services, together, 4)], ["seats:place:0"])
+    yield Shot("seats-guest", [SeatsPage(services, together, 4)], ["seats:place:2", f"seats:known:{GUEST}"])
+    yield Shot("people", [Menu(services), PeoplePage(services, chosen=luis.id)])
+    yield Shot("profile", [ProfilePage(services, rosa.id)])
+    yield Shot("profile-child", [ProfilePage(services, mia.id)])
+    yield Shot("who", [PeoplePage(services), WhoSitsDown(services)])
+    yield Shot("person-keep", [ProfilePage(services, mia.id), KeepPerson(services, mia)])
+    yield Shot("person-remove", [ProfilePage(services, mia.id), RemovePerson(services, mia, lambda: None)])
+    services.folders.root.mkdir(parents=True, exist_ok=True)
+    file = person_file.write(services.folders.root, luis)
+    yield Shot("person-take", [PeoplePage(services), TakePerson(services, file)])
+    file.write_text("{}", encoding="utf-8")
+    yield Shot("person-faulty", [PeoplePage(services), TakePerson(services, file)])
+    file.unlink()
+    yield Shot("person-files", [PeoplePage(services), PersonFiles(services)])
+    services.household.sit(rosa.id)
+    yield Shot("settings-own", [SettingsPage(services, "seeing")])
+    services.household.sit("")
+    for person in family:
+        services.household.forget(person.id)
+    memory.keep(together.id, kept)
 
 
 def _family(players: int) -> tuple[SeatMemory, ...]:

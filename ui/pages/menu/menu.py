@@ -38,6 +38,7 @@ PAD: Final = 20  # the least beside what stands on the panel
 HANGS: Final = 66  # how far below the upper edge of the window the panel begins, at kr = 1
 AWAKE_MS: Final = 60_000.0  # the coffee steams so long after somebody did something
 LONGEST_FILE: Final = 28
+LONGEST_FIRST: Final = 9  # letters of a first name on a tile
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
 
@@ -200,8 +201,12 @@ class Menu(PageScene):
 
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards."""
-        ways = self.services.navigation
+        ways, sitting = self.services.navigation, self.services.household.sitting
+        who = Tile("menu:people", _("People"), icon="person", shortcut="p", tall=full, press=Open(ways.people))
+        if sitting is not None:  # his face, and his first name as far as it has room
+            who.label, who.face = sitting.name.split()[0][:LONGEST_FIRST], f"{sitting.face}:{sitting.name}"
         return [
+            who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),

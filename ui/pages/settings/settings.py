@@ -36,6 +36,7 @@ from ui.widgets.slider import Slider
 from ui.widgets.switch import Switch
 
 MOVE: Final = "move"  # the page about other computers
+OWN: Final = ("table", "seeing", "language")  # pages with settings that somebody may have as his own
 HIGH: Final = 50  # of the controls, at k: Final = 1
 BINDING: Final = 150
 MOST_SEGMENTS: Final = 5
@@ -105,7 +106,8 @@ class SettingsPage(SplitPage):
     def text(self) -> Element:
         moves = self._moving.offers() if self.chapter == MOVE else []
         rows = [self._row(offer) for offer in self._group.offers(self.services, self._decks) + moves]
-        return Padded(Down(*rows), 8, 0, 8, 10)
+        whose = self.services.household.sentence() if self.chapter in OWN else ""
+        return Padded(Down(setting_note(whose, False) if whose else None, *rows), 8, 0, 8, 10)
 
     @property
     def _group(self) -> offers.SettingsGroup:

@@ -49,7 +49,11 @@ class PlateState:
     look: str = "calm"  # of the face
     lit: float | None = None  # how far its edge is gold, where that is on its way
     sign: str = ""  # the look of a sign that was made a while ago
+<<<<<<< HEAD
     longest: str = ""  # of the names at the table: all are in the letters in which it has room
+=======
+    colour: str = "walnut"
+>>>>>>> U
 
 
 def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
@@ -177,7 +181,7 @@ def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
     pad = brush.px(44)
     brush = brush.on(Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA))
     spot = Rect(pad, pad, *area.size)
-    key = ("plate", spot.size, state.active, state.team, brush.k)
+    key = ("plate", spot.size, state.active, state.team, state.colour, brush.k)
     brush.skins.get(key, lambda: _body(spot.size, state, brush.k)).blit(brush.surface, spot.topleft)
     (_tall if _is_tall(area) else _wide)(brush, spot, state)
     if state.dealer:
@@ -192,13 +196,14 @@ def _is_tall(area: Rect) -> bool:
 def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
     (w, h), radius = size, 12 * k
     width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
-    svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, alpha=0.95)
+    top, low, edge = theme.plate(state.colour)
+    svg = gradient("wood", top, low, 0, h, alpha=0.95)
     svg += box((0, 0, w, h), radius, "url(#wood)")
     gleam = f"M{radius:.1f} {width + 0.5:.1f} H{w - radius:.1f}"  # the light of the lamp along the upper edge
     svg += f'<path d="{gleam}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
     if state.team is not None:
         svg += _team_bar(h, radius, 8 * k + width, state.team)
-    svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else theme.PLATE_EDGE, width=width)
+    svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else edge, width=width)
     body = raster(size, svg)
     if state.active:
         return with_halo(body, radius, 13 * k, theme.GLOW, 0.55)
