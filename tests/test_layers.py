@@ -41,6 +41,15 @@ FLOORS: dict[str, set[str]] = {
     "game.scenarios": {"game.engine", "game.i18n", "game.match", "game.variants"},
     "game.players": {"game.engine", "game.i18n", "game.processes", "game.rules_text", "game.variants"},
     "game.review": {"game.engine", "game.i18n", "game.match", "game.players"},
+    "game.sharing": {
+        "game.engine",
+        "game.house_rules",
+        "game.i18n",
+        "game.match",
+        "game.paths",
+        "game.storage",
+        "game.variants",
+    },
     "game.arena": {"game.engine", "game.i18n", "game.players", "game.processes", "game.variants"},
     "game.commands": {
         "game.arena",
@@ -53,6 +62,7 @@ FLOORS: dict[str, set[str]] = {
         "game.rule_cards",
         "game.rules_text",
         "game.scenarios",
+        "game.sharing",
         "game.storage",
         "game.variants",
     },

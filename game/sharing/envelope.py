@@ -29,7 +29,7 @@ _START: Final = re.compile(r"brisca:([0-9]{1,6})/", re.IGNORECASE)
 _LETTERS: Final = re.compile(r"[A-Za-z0-9_-]*")
 # What mail and chat programs put in, and what they make of dashes and marks.
 _ADDED: Final = re.compile("[\\s\"'`´<>|*=«»‹›“”„‟‘’‚‛\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff\x00-\x1f]+")
-_DASHES: Final = str.maketrans({"—": "--", "–": "-", "‐": "-", "‑": "-", "−": "-"})  # noqa: RUF001
+_DASHES: Final = str.maketrans({"—": "--", "–": "-", "‐": "-", "‑": "-", "−": "-"})
 _ESCAPED: Final = (("%3A", ":"), ("%3a", ":"), ("%2F", "/"), ("%2f", "/"))
 
 
@@ -91,7 +91,9 @@ def _open(kind: str, rest: str) -> Envelope:
 
 def _short(missing: int, broken: bool) -> UnusableText:
     if broken:
-        return UnusableText(_("This text is damaged: there is a letter in it that cannot be. Copy it once more, whole."))
+        return UnusableText(
+            _("This text is damaged: there is a letter in it that cannot be. Copy it once more, whole.")
+        )
     told = ngettext(
         "This text is not whole: {number} letter is missing at its end.",
         "This text is not whole: {number} letters are missing at its end.",

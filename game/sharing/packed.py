@@ -198,7 +198,8 @@ class _Reader:
         else:
             seed = int.from_bytes(data.raw(_SEED), "big")
         count = None if ending == "played" else data.number(MOST_ACTS)
-        loser, people = 0, ()
+        loser = 0
+        people: tuple[int, ...] = ()
         if ending in ("conceded", "match_conceded"):
             loser, people = data.number(match.players - 1), self._people(match.players)
         one = SharedDeal(seed, dealer, (), ending, loser, people, index, stake, number, variant)

@@ -105,7 +105,7 @@ def _parts(text: str) -> list[_Part]:
 def _take_tag(parts: list[_Part], said: str, number: int) -> None:
     found = _TAG.fullmatch(said)
     if found is None:
-        raise UnusableText(_at(number, _("this is no tag; a tag is a name and a text, such as [Players \"2\"].")))
+        raise UnusableText(_at(number, _('this is no tag; a tag is a name and a text, such as [Players "2"].')))
     key, value = found[1], re.sub(r"\\(.)", r"\1", found[2])
     if key == "Brisca" and value != str(readable.FORMAT):
         raise UnusableText(_("This record was written by a newer version of Brisca; update the game to open it."))
@@ -152,7 +152,7 @@ def _field(said: str) -> tuple[str, Any]:
 def _match(parts: list[_Part], folders: Sequence[Path]) -> SharedMatch:
     head, deals = parts[0], parts[1:]
     if "Brisca" not in head.tags:
-        raise UnusableText(_("This is no record of the game: such a record begins with [Brisca \"1\"]."))
+        raise UnusableText(_('This is no record of the game: such a record begins with [Brisca "1"].'))
     said = _Said(head)
     known: dict[str, SharedRules] = {}
     first = _rules(said, "Rules", folders, known)
@@ -187,8 +187,8 @@ def _in_order(match: SharedMatch) -> SharedMatch:
         return match
     deals = []
     now = match.head.opening
-    for place, one in enumerate(match.deals, start=1):
-        one = replace(one, index=now.match.deal_index, stake=now.match.stake)
+    for place, told in enumerate(match.deals, start=1):
+        one = replace(told, index=now.match.deal_index, stake=now.match.stake)
         deals.append(one)
         try:
             now = shared.played(shared.begun(match, now, one, place), one, place)
@@ -233,7 +233,8 @@ def _deal(
 ) -> SharedDeal:
     tags = said.tags
     ending: Ending = "unfinished" if tags.get("Result") == "*" else "played"
-    loser, people = 0, ()
+    loser = 0
+    people: tuple[int, ...] = ()
     for key, one in (("GivenUp", "conceded"), ("MatchGivenUp", "match_conceded")):
         if key in tags:
             ending = "conceded" if one == "conceded" else "match_conceded"

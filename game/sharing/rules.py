@@ -30,6 +30,7 @@ from game.variants import loading, sign_lists
 from game.variants.faults import FaultyRules
 from game.variants.schema import HEAD, part
 from game.variants.sign_lists import SignList
+from game.variants.source import SUFFIX
 from game.variants.values import build, plain
 
 LONGEST_TEXT: Final = 660  # letters of rules as text
@@ -198,10 +199,10 @@ def _book(name: str, folders: Sequence[Path]) -> Variant:
     """The game of the book called so; a game that says nothing where it has no name."""
     if not name:
         return _nothing()
+    if not _FILE.fullmatch(name):
+        raise _senseless()
     try:
-        if not _FILE.fullmatch(name):
-            raise _senseless()
-        return loading.load(loading.find(name, folders[:1]), folders)
+        return loading.load(folders[0] / f"{name}{SUFFIX}", folders)
     except FaultyRules as faulty:
         told = _("This text needs the game {name}, which this version of Brisca does not have; update the game.")
         raise UnusableText(told.format(name=name)) from faulty
@@ -227,7 +228,11 @@ def _read_head(said: Mapping[str, Any]) -> dict[str, Any]:
 
 def _restored_signs(data: object) -> dict[str, SignList]:
     kept = sign_lists.restored(data)
-    return {} if kept is None else {kept[0]: kept[1]}
+    if kept is None:
+        return {}
+    if not _FILE.fullmatch(kept[0]):
+        raise _senseless()
+    return {kept[0]: kept[1]}
 
 
 def _other(book: Variant) -> UnusableText:

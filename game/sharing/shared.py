@@ -55,7 +55,7 @@ class SharedDeal:
 
 @dataclass(frozen=True, slots=True)
 class SharedMatch:
-    """A match, or a deal of it that is `alone`; `variant` are the rules of its first deal, `later` those of the next."""
+    """A match, or a deal that is `alone`; `variant` are the rules of its first deal, `later` those of the next."""
 
     variant: Variant
     players: int
@@ -145,7 +145,8 @@ def of_stand(stand: MatchState) -> SharedDeal:
     if deal is None:
         raise ValueError("nothing has been dealt")
     ending: Ending = "played"
-    loser, people = 0, ()
+    loser = 0
+    people: tuple[int, ...] = ()
     if result is None:
         ending = "unfinished"
     elif result.conceded_by is not None:
