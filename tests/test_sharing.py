@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given
 from hypothesis import strategies as some
 
-from game.commands import replay, share, take
+from game.commands.sharing import replay, share, take
 from game.engine import engine, shuffle
 from game.engine.variant import Variant
 from game.house_rules.draft import difference

@@ -98,14 +98,14 @@ def _parts(text: str) -> list[_Part]:
         elif len(parts) > 1:
             _take_acts(parts[-1], said, number)
         else:
-            raise UnusableText(_at(number, _("there are acts before the first deal.")))
+            raise UnusableText(_at(number, _("there are acts before the first deal")))
     return parts
 
 
 def _take_tag(parts: list[_Part], said: str, number: int) -> None:
     found = _TAG.fullmatch(said)
     if found is None:
-        raise UnusableText(_at(number, _('this is no tag; a tag is a name and a text, such as [Players "2"].')))
+        raise UnusableText(_at(number, _('this is no tag; a tag is a name and a text, such as [Players "2"]')))
     key, value = found[1], re.sub(r"\\(.)", r"\1", found[2])
     if key == "Brisca" and value != str(readable.FORMAT):
         raise UnusableText(_("This record was written by a newer version of Brisca; update the game to open it."))
@@ -114,7 +114,7 @@ def _take_tag(parts: list[_Part], said: str, number: int) -> None:
             raise UnusableText(_("This file is too long for a record."))
         parts.append(_Part(number))
     if key in parts[-1].tags:
-        raise UnusableText(_at(number, _("{tag} stands here a second time.").format(tag=key)))
+        raise UnusableText(_at(number, _("{tag} stands here a second time").format(tag=key)))
     parts[-1].tags[key] = value
 
 
@@ -126,7 +126,7 @@ def _take_acts(part: _Part, said: str, number: int) -> None:
                 raise outside.Senseless("no act")
             part.acts.append((int(found[1]) - 1, _act(found[2])))
         except outside.NONSENSE as error:
-            told = _("{word} is no act; an act is the number of a seat and a card, such as 1:oros-3.")
+            told = _("{word} is no act; an act is the number of a seat and a card, such as 1:oros-3")
             raise UnusableText(_at(number, told.format(word=outside.printable(word[:40])))) from error
 
 
@@ -204,7 +204,7 @@ def _rules(said: _Said, key: str, folders: Sequence[Path], known: dict[str, Shar
         try:
             known[text] = rules.from_text(text, folders)
         except UnusableText as unusable:
-            raise UnusableText(_at(said.line, unusable.sentence)) from unusable
+            raise UnusableText(_at(said.line, unusable.sentence.rstrip("."))) from unusable
     return known[text].variant
 
 
@@ -267,8 +267,8 @@ class _Said:
     def fault(self, key: str) -> UnusableText:
         """The refusal of what stands under this tag."""
         if key not in self.tags:
-            return UnusableText(_at(self.line, _("there is no {tag} here.").format(tag=key)))
-        told = _("{tag} is “{value}”, which cannot be.")
+            return UnusableText(_at(self.line, _("there is no {tag} here").format(tag=key)))
+        told = _("{tag} is “{value}”, which cannot be")
         return UnusableText(_at(self.line, told.format(tag=key, value=outside.printable(self.tags[key][:40]))))
 
     def text(self, key: str, longest: int = outside.LONGEST) -> str:
@@ -339,8 +339,8 @@ def _untrue_play(match: SharedMatch, parts: Sequence[_Part]) -> list[str]:
 
 
 def _at(line: int, fault: str) -> str:
-    return _("line {line}: {fault}").format(line=line, fault=fault)
+    return _("line {line}: {fault}.").format(line=line, fault=fault)
 
 
 def _no_sense() -> str:
-    return _("this makes no sense.")
+    return _("this makes no sense")

@@ -139,8 +139,8 @@ def unpack(body: bytes, folders: Sequence[Path]) -> SharedRules:
             raise _other(book)
         return SharedRules(variant, draft, signs)
     except FaultyRules as faulty:
-        told = _("The rules in this text do not go together: {fault}")
-        raise UnusableText(told.format(fault=faulty.faults[0])) from faulty
+        told = _("The rules in this text do not go together: {fault}.")
+        raise UnusableText(told.format(fault=str(faulty.faults[0]).rstrip("."))) from faulty
     except outside.NONSENSE as error:
         raise _senseless() from error
 

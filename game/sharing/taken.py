@@ -10,7 +10,6 @@ import yaml
 
 from game.house_rules import file as rule_file
 from game.house_rules.draft import Draft
-from game.i18n.phrases import word_list
 from game.i18n.words import _, language, ngettext, text_in
 from game.match.record import BrokenRecord, Unreadable
 from game.paths import RULES
@@ -84,7 +83,7 @@ def _examined_journal(data: bytes) -> Report:
     except Unreadable as unreadable:
         return Report(None, deals, (unreadable.sentence,))
     except Mismatch as mismatch:
-        return Report(None, deals, (sentence(mismatch),))
+        return Report(None, deals, (sentence(mismatch) + ".",))
     return Report(match, deals)
 
 
@@ -129,28 +128,29 @@ def told(found: Shared) -> str:
     """What it is, in a sentence."""
     if isinstance(found, SharedRules):
         return _told_rules(found)
-    players = ngettext("{number} player", "{number} players", found.players).format(number=found.players)
     game = text_in(found.variant.head.name, language()) or found.variant.id
     if found.alone:
-        said = _("A deal of {game} for {players}, {end}.")
-        return said.format(game=game, players=players, end=_end(found))
-    deals = len(found.deals)
-    said = ngettext(
-        "A match of {game} for {players} with {number} deal, {end}.",
-        "A match of {game} for {players} with {number} deals, {end}.",
-        deals,
-    )
-    return said.format(game=game, players=players, number=deals, end=_end(found))
+        said = _("A deal of {game} for {players} players.").format(game=game, players=found.players)
+    else:
+        said = ngettext(
+            "A match of {game} for {players} players with {number} deal.",
+            "A match of {game} for {players} players with {number} deals.",
+            len(found.deals),
+        ).format(game=game, players=found.players, number=len(found.deals))
+    return f"{said} {_standing(found)}"
 
 
-def _end(found: SharedMatch) -> str:
+def _standing(found: SharedMatch) -> str:
     if found.unfinished:
-        return _("the last one still being played") if not found.alone else _("still being played")
-    if found.alone:
-        return _("played to its end")
-    if any(now.match.over for now in shared.stands(found)):
-        return _("played to its end")
-    return _("to be gone on with")
+        return _("It is still being played.") if found.alone else _("Its last deal is still being played.")
+    if found.alone or is_over(found):
+        return _("It was played to its end.")
+    return _("It can be gone on with.")
+
+
+def is_over(found: SharedMatch) -> bool:
+    """Whether the match was played to its end."""
+    return any(now.match.over for now in shared.stands(found))
 
 
 def _told_rules(found: SharedRules) -> str:
@@ -166,11 +166,6 @@ def _told_rules(found: SharedRules) -> str:
         changed,
     )
     return said.format(name=found.name, game=book, number=changed)
-
-
-def people(found: SharedMatch) -> str:
-    """Who plays, as far as they have names."""
-    return word_list([chair.name or _("You") for chair in found.seats])
 
 
 # ---- as a file

@@ -32,6 +32,6 @@ def read(text: str, folders: Sequence[Path]) -> Shared:
             return rules.unpack(found.body, folders)
         return packed.unpack(found.body, folders, alone=found.kind == envelope.DEAL)
     except Mismatch as mismatch:
-        raise UnusableText(_("This text was forged: {fault}").format(fault=sentence(mismatch))) from mismatch
+        raise UnusableText(_("This text was forged: {fault}.").format(fault=sentence(mismatch))) from mismatch
     except (engine.Refused, *outside.NONSENSE) as error:
         raise UnusableText(_("This text makes no sense, though it is whole: nothing was taken from it.")) from error

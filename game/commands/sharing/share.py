@@ -26,7 +26,7 @@ def main(argv: Sequence[str]) -> int:
     """The exit status: 0 with the text, 1 where it cannot be had, 2 when the question is not understood."""
     about = _("Prints rules, a saved match or one deal of it as a text that can be sent; “take” reads it again.")
     examples = _(
-        "python3 main.py share rules brisca_house\n"
+        "python3 main.py share rules GAME\n"
         "python3 main.py share match FILE --names\n"
         "python3 main.py share deal FILE 3 --qr deal.svg\n"
     )
