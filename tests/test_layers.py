@@ -98,6 +98,7 @@ SEAM = {
     "game.match": {"match", "seat_draw", "session"},
     "game.rule_cards": {"card", "demo_scene"},
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
+    "game.sharing": {"fairness", "handing_on", "qr", "rules", "shared", "taken", "texts", "unusable"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
     "game.talk": {"evening", "lines", "talk"},

@@ -12,7 +12,6 @@ from game.house_rules import file as rule_file
 from game.house_rules.draft import Draft
 from game.i18n.words import _, language, ngettext, text_in
 from game.match.record import BrokenRecord, Unreadable
-from game.paths import RULES
 from game.sharing import readable, record_reader, shared, texts
 from game.sharing.mismatch import sentence
 from game.sharing.record_reader import Report
@@ -171,11 +170,11 @@ def _told_rules(found: SharedRules) -> str:
 # ---- as a file
 
 
-def file_text(found: Shared, folders: Sequence[Path]) -> str:
+def file_text(found: Shared, folders: Sequence[Path], *, names: bool = True) -> str:
     """What a file of it holds: rules as a rule file, a deal or a match as a readable record."""
     if isinstance(found, SharedRules):
         return rule_file.as_yaml(found.draft, found.name)
-    return readable.as_record(found, folders)
+    return readable.as_record(found, folders, names=names)
 
 
 def suggested_name(found: Shared) -> str:
@@ -186,21 +185,25 @@ def suggested_name(found: Shared) -> str:
     return f"{rule_file.id_for(found.variant.id, 'match')}{number}{readable.SUFFIX}"
 
 
-def write(found: Shared, path: Path, folders: Sequence[Path]) -> tuple[Path, ...]:
+def write(found: Shared, path: Path, folders: Sequence[Path], *, names: bool = True) -> tuple[Path, ...]:
     """The files that were written, whole or not at all; OSError where they cannot be, also where one is there already.
 
     A list of signs of its own lies beside the rules that name it.
     """
     if path.exists():
         raise FileExistsError(17, _("there is such a file already"), str(path))
-    written = [path]
-    files.write(path, file_text(found, folders).encode().splitlines())
-    if isinstance(found, SharedRules):
-        for name, signs in found.signs.items():
-            beside = path.parent / sign_lists.FOLDER / f"{name}{SUFFIX}"
-            if not beside.exists() and name not in sign_lists.files([RULES]):
-                beside.parent.mkdir(exist_ok=True)
-                said = yaml.safe_dump(plain(signs), allow_unicode=True, sort_keys=False)
-                files.write(beside, str(said).encode().splitlines())
-                written.append(beside)
+    files.write(path, file_text(found, folders, names=names).encode().splitlines())
+    return (path, *(write_signs(found, path.parent) if isinstance(found, SharedRules) else ()))
+
+
+def write_signs(found: SharedRules, folder: Path) -> tuple[Path, ...]:
+    """The files of the lists of signs that came with these rules, written beside rules in this folder if need be."""
+    written = []
+    for name, signs in found.signs.items():
+        path = folder / sign_lists.FOLDER / f"{name}{SUFFIX}"
+        if not path.exists() and not sign_lists.comes_along(name):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            said = yaml.safe_dump(plain(signs), allow_unicode=True, sort_keys=False)
+            files.write(path, str(said).encode().splitlines())
+            written.append(path)
     return tuple(written)

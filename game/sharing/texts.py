@@ -18,6 +18,11 @@ from game.storage import outside
 Shared: TypeAlias = SharedRules | SharedMatch
 
 
+def is_text(text: str) -> bool:
+    """Whether this is, or has in it, a text of the game, sound or not."""
+    return envelope.is_text(text)
+
+
 def of_match(match: SharedMatch, folders: Sequence[Path], *, names: bool = False) -> str:
     """The text of a match, or of a deal alone; without `names`, nobody is called by theirs."""
     kind = envelope.DEAL if match.alone else envelope.MATCH
