@@ -339,6 +339,11 @@ class Session:
         copy.training = True
         return copy
 
+    @property
+    def handed_on(self) -> tuple[MatchHead, MatchState, list[bytes]]:
+        """What it takes to hand the match on: how it began, where it stands, and its lines if any are kept."""
+        return self._head, self._stand, self._journal.lines
+
     def deals(self) -> tuple[Session, ...]:
         """The deals of the match that are over, each as it ended, to be looked at; only this one if none is saved."""
         try:

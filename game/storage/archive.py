@@ -29,6 +29,7 @@ from game.storage.remembered import GameMemory, Memory, Person, face_name
 from game.storage.settings import LONGEST, Choices, Settings
 
 ENDING: Final = ".brisca"
+_ZIP: Final = b"PK\x03\x04"
 FORMAT: Final = 1
 FIRST_PAGE: Final = "brisca.json"
 ROOMS: Final = ("matches", "rules", "drafts", "texts", "faces", "decks")
@@ -163,6 +164,14 @@ def _first_page(packed: Sequence[Packed], folders: Folders, settings: Settings, 
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------
+
+
+def is_archive(path: Path) -> bool:
+    """Whether the file begins as one with everything of a computer does; matches that are handed on end alike."""
+    try:
+        return outside.contents(path, len(_ZIP)) == _ZIP
+    except OSError:
+        return False
 
 
 def glance(path: Path) -> Archive:

@@ -82,6 +82,24 @@ class Navigation(Protocol):
     def settings(self, page: str = "table", back: Callable[[], str] | None = None) -> Scene:
         """The settings; `back` says where the button at the left leads."""
 
+    def take(self, text: str = "") -> Scene:
+        """The field for a text that somebody has sent, with this one in it."""
+
+    def take_file(self, path: Path) -> Scene:
+        """What opens for a file of the game."""
+
+    def share_rules(self, draft: Draft) -> Scene:
+        """House rules as a text, a code and a file."""
+
+    def share_deal(self, session: Session, whole: Session | None = None) -> Scene:
+        """The deal of this session, and perhaps the whole match, as a text, a code and a file."""
+
+    def shuffle(self, session: Session) -> Scene:
+        """The fingerprint of the shuffle; when the deal is over, whether everything in it agrees."""
+
+    def fair(self) -> Scene:
+        """Whether the cards are fair, in plain words and figures."""
+
     def about(self) -> Scene:
         """What the program says about itself."""
 

@@ -15,6 +15,7 @@ from game.house_rules.option import OneOf, Option, Toggle
 from game.i18n.words import _
 from game.paths import RULES
 from game.rule_cards.card import Value
+from game.sharing import rules
 from game.storage import archive, person_file
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import GUEST, Person, SeatMemory
@@ -42,6 +43,10 @@ from ui.pages.seats.who import WhoSitsDown
 from ui.pages.settings.moving import BringIn
 from ui.pages.settings.offers import groups as pages
 from ui.pages.settings.settings import SettingsPage
+from ui.pages.sharing.fair import FairPage
+from ui.pages.sharing.share import Share, share_deal, share_rules
+from ui.pages.sharing.shuffle import Shuffle
+from ui.pages.sharing.take import TakeText
 from ui.pages.signs.editor import SignEditor
 from ui.pages.signs.sheets import DeleteSigns, LeaveSigns, TakeUpSigns
 from ui.pages.signs.signs import SignsPage
@@ -74,6 +79,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _reading(program)
     yield from _faults(program.services)
     yield from _own(program.services)
+    yield from _sharing(program)
 
 
 def keys_for(words: str) -> tuple[Key, ...]:
@@ -318,6 +324,34 @@ def _own(services: Services) -> Iterator[Shot]:
         below = NewGame(services, Games(services))
         yield Shot(name, [below, sheet(services, game, shelf.listed, lambda _words: None)])
     file.unlink()
+
+
+def _sharing(program: UnseenProgram) -> Iterator[Shot]:
+    """Texts that are handed on and taken, codes, the fingerprint of a shuffle, and whether the cards are fair."""
+    services, variant = program.services, program.game(lambda rules: rules.info.signals and rules.claim.enabled)
+    changed = _changed_rules(variant)
+    running, session = program.begin(2), program.begin(4)
+    play_until(running, lambda view: len(view.tricks) >= 2)
+    play_until(session, lambda _view: False)
+    sheet = share_deal(services, session, session)
+    yield Shot("share-rules", [HouseRules(services, changed, lambda _draft: None), share_rules(services, changed)])
+    yield Shot("share-deal", [Menu(services), sheet])
+    yield Shot("share-match", [Menu(services), share_deal(services, session, session)], ["share:part:match"])
+    yield Shot("shuffle", [Menu(services), Shuffle(services, running)])
+    yield Shot("shuffle-checked", [Menu(services), Shuffle(services, session)])
+    text = sheet.text() if isinstance(sheet, Share) else ""
+    yield Shot("take", [Menu(services), TakeText(services)])
+    yield Shot("take-deal", [Menu(services), TakeText(services, text)])
+    yield Shot("take-damaged", [Menu(services), TakeText(services, text[:40])])
+    rules_text = rules.as_text(changed.variant(), (RULES, services.folders.rules))
+    yield Shot("take-rules", [Menu(services), TakeText(services, rules_text)])
+    for chapter in ("words", "falls", "yourself"):
+        page = FairPage(services)
+        for number in range(400):
+            page.falls.add(variant, 4, 0, number << 64, frozenset({0}))
+        yield Shot(f"fair-{chapter}", [Menu(services), page], [f"fair:chapter:{chapter}"])
+    running.close()
+    session.close()
 
 
 def _write_rules(services: Services, text: str) -> Path:

@@ -21,7 +21,7 @@ from game.storage.settings import TEXT_SIZES
 from game.variants.loading import ListedFile
 from ui.core import dealing, game_words
 from ui.core.games import Games, name_of
-from ui.core.input import FocusLost, Input, Key
+from ui.core.input import FileDropped, FocusLost, Input, Key
 from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services, WallClock
 from ui.draw import theme
@@ -104,6 +104,10 @@ class Menu(PageScene):
 
     def handle(self, event: Input) -> Change | None:
         self._met = self.now
+        if isinstance(event, FileDropped):
+            return Push(self.services.navigation.take_file(event.path))
+        if isinstance(event, Key) and event.ctrl and event.name == "v":
+            return Push(self.services.navigation.take())
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
             self.ring.focus = "menu:quit"
             self.ring.visible = self.ring.changed = True
@@ -208,6 +212,7 @@ class Menu(PageScene):
         return [
             who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
+            Tile("menu:take", _("Open a text"), icon="share", shortcut="o", tall=full, press=Open(ways.take)),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),
         ]

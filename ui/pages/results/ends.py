@@ -134,7 +134,8 @@ class DealEnd(Scene):
         again = Button("button:review", review, kind="table", icon="search", cap="R", shortcut="r", press=self._review)
         menu = Button("button:main-menu", _("Main menu"), kind="table", icon="exit", cap=_("Esc"), press=leave_)
         menu.shortcut = "escape"
-        return [*([again] if self._session.people and self._session.acts else []), *between, menu]
+        share = Button("button:share", _("Share and check…"), kind="table", icon="share", press=self._share)
+        return [*([again] if self._session.people and self._session.acts else []), *between, share, menu]
 
     def _next_deal(self) -> Change:
         self._session.next_deal()
@@ -144,6 +145,9 @@ class DealEnd(Scene):
         from ui.pages.review.review import review_of
 
         return Push(review_of(self._services, self._session, self._deals))
+
+    def _share(self) -> Change:
+        return Push(self._services.navigation.share_deal(self._session, self._session))
 
     def _leave(self) -> Change:
         return unless_unsaved(self._services, self._session, self._away)

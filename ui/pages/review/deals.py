@@ -16,14 +16,14 @@ REST: Final = 1500.0  # milliseconds that nothing has moved at the end of a matc
 
 
 class Deals:
-    """The deal that is over in this session or, `whole`, all deals of its match; the newest is the last.
+    """The deal that is over in this session, or all deals of its match (`whole`), or these; the newest is the last.
 
     Reviews are made when they are asked for, and kept with their advice.
     """
 
-    def __init__(self, session: Session, *, whole: bool = False) -> None:
+    def __init__(self, session: Session, *, whole: bool = False, among: tuple[Session, ...] | None = None) -> None:
         self._session, self._whole = session, whole
-        self._sessions: tuple[Session, ...] | None = None
+        self._sessions = among
         self._reviews: dict[tuple[int, int], Review] = {}
 
     @property
@@ -33,6 +33,11 @@ class Deals:
             found = self._session.deals() if self._whole else (self._session,)
             self._sessions = tuple(one for one in found if one.acts) or (self._session,)
         return self._sessions
+
+    @property
+    def match(self) -> Session:
+        """The match that the deals belong to."""
+        return self._session
 
     @property
     def newest(self) -> int:

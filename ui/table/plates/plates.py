@@ -49,11 +49,8 @@ class PlateState:
     look: str = "calm"  # of the face
     lit: float | None = None  # how far its edge is gold, where that is on its way
     sign: str = ""  # the look of a sign that was made a while ago
-<<<<<<< HEAD
     longest: str = ""  # of the names at the table: all are in the letters in which it has room
-=======
     colour: str = "walnut"
->>>>>>> U
 
 
 def _team_bar(h: int, radius: float, bar: float, team: int) -> str:

@@ -181,11 +181,8 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
-<<<<<<< HEAD
             longest="" if seat == self._viewer else self._longest_name,
-=======
             colour=self._services.household.plate_of(chair.person),
->>>>>>> U
         )
 
     @property
