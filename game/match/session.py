@@ -277,6 +277,16 @@ class Session:
         return self._stand.result is not None
 
     @property
+    def stand(self) -> MatchState:
+        """Where the match stands, with every hidden card: for whoever counts a deal that is over."""
+        return self._stand
+
+    @property
+    def lines(self) -> list[bytes]:
+        """The lines of the match so far, as its file has or should have them; none where none is kept."""
+        return self._journal.lines
+
+    @property
     def result(self) -> DealResult | None:
         """What the deal was worth, once it is over."""
         return self._stand.result

@@ -80,6 +80,16 @@ def stays_behind(services: Services) -> int:
     return matches
 
 
+def count_deal(services: Services, session: Session) -> None:
+    """The deal that is over is in the figures from now on; what became of their file is told."""
+    if session.training or not session.lines:
+        return
+    figures = services.statistics
+    figures.record(session, services.clock.now().timestamp())
+    if figures.news:
+        services.tell(figures.told())
+
+
 def leave(services: Services, session: Session) -> None:
     """Closes the match; what of it could not be saved, or what became of its file, the menu tells."""
     session.close()

@@ -12,7 +12,7 @@ from ui.core.count import count_of
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import seat_name
-from ui.core.saving import Saving, leave, unless_unsaved
+from ui.core.saving import Saving, count_deal, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
@@ -46,6 +46,7 @@ def end_scene(services: Services, session: Session, seat: int = 0) -> Scene:
     """The screen that follows a deal: its end, or the end of the match."""
     from ui.pages.results.match_end import MatchEnd  # which is a page of this kind
 
+    count_deal(services, session)
     kind = TrainingEnd if session.training else MatchEnd if session.match_over else DealEnd
     return kind(services, session, seat)
 
