@@ -41,7 +41,14 @@ FLOORS: dict[str, set[str]] = {
     "game.scenarios": {"game.engine", "game.i18n", "game.match", "game.variants"},
     "game.players": {"game.engine", "game.i18n", "game.processes", "game.rules_text", "game.variants"},
     "game.review": {"game.engine", "game.i18n", "game.match", "game.players"},
-    "game.statistics": {"game.engine", "game.i18n", "game.match", "game.storage", "game.variants"},
+    "game.statistics": {
+        "game.engine",
+        "game.i18n",
+        "game.match",
+        "game.paths",
+        "game.storage",
+        "game.variants",
+    },
     "game.arena": {"game.engine", "game.i18n", "game.players", "game.processes", "game.variants"},
     "game.commands": {
         "game.arena",
@@ -91,7 +98,7 @@ SEAM = {
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
-    "game.statistics": {"evenings", "queries", "statistics"},
+    "game.statistics": {"evenings", "honours", "queries", "statistics"},
     "game.talk": {"evening", "lines", "talk"},
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves
 }

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import os
+import re
 import signal
 import sqlite3
 import time
 from collections import Counter
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -19,10 +23,13 @@ from game.match.state import Seat
 from game.statistics import base as bases
 from game.statistics import evenings
 from game.statistics.base import opened
+from game.statistics.counts import LOST, PERSON, WON
 from game.statistics.queries import Summary, Wanted
 from game.statistics.statistics import FILE, Statistics
-from game.statistics.tables import VERSION
+from game.statistics.tables import STEPS, VERSION
+from game.variants.loading import with_params
 from tests import examples, recount
+from tests.matches import put_away
 from tests.narrow import sure
 from tests.tables import game, likely, seats
 from tests.test_saving import full
@@ -294,7 +301,131 @@ def both_ways(base: sqlite3.Connection) -> tuple[dict[int, str], dict[int, str]]
     return totals, deals
 
 
+# -- the book of honour ------------------------------------------------------------------------------------------------
+
+
+def known_deals(folder: Path, *told: dict[str, int]) -> Statistics:
+    """The figures of one match of Ana for two, each deal with what is told of her in it."""
+    figures, chance, match = statistics(folder), Random(1), b"match" * 3
+    for number, changes in enumerate(told, start=1):
+        while len((deal := next(evenings.evening(chance))).people) != 2:
+            pass
+        ana = replace(deal.seats[0], outcome=LOST, capote=0, dearest=5, aces=1, role=0)
+        other = replace(deal.seats[1], aces=2)
+        deal = replace(deal, number=number, game="brisca", seats=(replace(ana, **changes), other))
+        assert figures.add(match, [deal], NOW + 60 * number)
+    return figures
+
+
+def lines(figures: Statistics, who: int = 0) -> dict[str, tuple[int, int]]:
+    """What the book has: (value, number of the deal)."""
+    return {one.kind: (one.value, one.number) for one in figures.book(who)}
+
+
+def test_the_book_has_what_was_best_and_what_was_first(tmp_path: Path) -> None:
+    won = {"outcome": WON}
+    figures = known_deals(
+        tmp_path, {"dearest": 21}, won, {**won, "capote": 1}, {**won, "aces": 0}, {"dearest": 30}, {**won, "capote": 1}
+    )
+    expected = {"dearest": (30, 5), "run": (3, 4), "capote": (1, 3), "no_ace": (1, 4), "games": (1, 1)}
+    assert lines(figures) == expected
+    assert lines(figures, figures.players()[0].id) == expected
+    assert [one.kind for one in figures.book()] == ["dearest", "run", "capote", "no_ace", "games"]
+
+
+def test_a_deal_without_an_ace_is_none_where_a_partner_held_one_or_there_was_none(tmp_path: Path) -> None:
+    figures, chance = statistics(tmp_path), Random(1)
+    while len((deal := next(evenings.evening(chance))).people) != 4:
+        pass
+    aces = (0, 1, 2, 1)
+    seats_ = [replace(seat, outcome=(WON, LOST)[place % 2], aces=aces[place]) for place, seat in enumerate(deal.seats)]
+    figures.add(b"m" * 16, [replace(deal, seats=tuple(seats_))], NOW)
+    none = [replace(seat, aces=0) for seat in seats_]
+    figures.add(b"n" * 16, [replace(deal, seats=tuple(none))], NOW + 60)
+    assert "no_ace" not in lines(figures)
+
+
+def test_what_happens_is_told_once_and_its_deal_can_be_looked_at_when_the_match_is_gone(tmp_path: Path) -> None:
+    figures, chance = statistics(tmp_path), Random(4)
+    tier = {"basis": "winner_total", "over": 0, "game_points": 1}  # whoever wins has given a capote
+    rules = with_params(game("brisca"), {"capote.enabled": True, "capote.tiers": [tier]})
+    session = Session.begin(rules, 2, 9, company(2), tmp_path / "matches")
+    told = []
+    while "capote" not in told:
+        finish_deal(session, chance)
+        assert figures.record(session, NOW)
+        told = [one.kind for one in figures.honours_of(session) if not one.house]
+    deal = session.deal_number
+    expected = session.events(0)
+    finish_deal(session, chance)
+    assert figures.record(session, NOW)
+    assert "capote" not in [one.kind for one in figures.honours_of(session)]
+    put_away(session).unlink()
+    entry = next(one for one in figures.book() if one.kind == "capote")
+    assert (entry.number, entry.mark, entry.opponents, entry.text) == (deal, ANA, ("Carmen",), True)
+    again = sure(Session.of_deal(sure(figures.deal_text(entry.deal)).splitlines()))
+    assert again.events(0) == expected
+    assert again.training
+
+
+def test_who_is_forgotten_is_struck_from_the_book_and_the_house_has_the_next_best(tmp_path: Path) -> None:
+    figures = known_deals(tmp_path, {"dearest": 20})
+    chance = Random(2)
+    while (deal := next(evenings.evening(chance))).people[1].kind != PERSON or len(deal.people) > 2:
+        pass
+    both = (replace(deal.seats[0], dearest=30), replace(deal.seats[1], dearest=25))
+    figures.add(b"k" * 16, [replace(deal, seats=both)], NOW)
+    assert lines(figures)["dearest"][0] == 30
+    figures.forget(deal.people[0].mark)
+    assert lines(figures)["dearest"][0] == 25
+
+
+# -- what reviews find, tables for other programs --------------------------------------------------------------------
+
+
+def test_a_review_adds_how_often_the_master_s_card_was_chosen(tmp_path: Path) -> None:
+    figures, session = statistics(tmp_path), begun(tmp_path)
+    finish_deal(session, Random(1))
+    assert figures.record(session, NOW)
+    assert page(figures).whole.agreed_share is None
+    for agreed in (5, 9):  # thought out anew
+        figures.judge(session, 1, 0, 12, agreed)
+        assert page(figures).whole.agreed_share == agreed / 12
+
+
+def test_deals_are_written_as_a_table_for_other_programs(tmp_path: Path) -> None:
+    figures = statistics(tmp_path)
+    evening(tmp_path, "sueca", 4, 2, figures)
+    (ana,) = figures.players()
+    head, *rows = csv.reader(io.StringIO(figures.as_csv(Wanted(ana.id)).decode("utf-8-sig")))
+    assert len(rows) == 2
+    told = dict(zip(head, rows[0], strict=True))
+    assert [told[name] for name in ("game", "players", "partners")] == ["Sueca", "4", "Paco"]
+    assert told["opponents"] == "Carmen + Lucía"
+    assert told["date"].startswith("2027-01-1")
+    assert len(figures.export(ANA)["deals"]) == 2
+
+
 # -- versions and size ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_a_file_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
+    figures = statistics(tmp_path)
+    evening(tmp_path, "brisca", 2, 3, figures)
+    before, book = page(figures), lines(figures)
+    with closing(sqlite3.connect(tmp_path / FILE)) as base, base:
+        for step in STEPS[version:]:
+            for name in re.findall(r"CREATE TABLE (\w+)", "\n".join(step)):
+                base.execute(f"DROP TABLE {name}")
+        base.execute(f"PRAGMA user_version = {version}")
+    again = statistics(tmp_path)
+    assert page(again) == before
+    assert lines(again) == book
+    list(again.catch_up())
+    assert not again.news
+    assert page(again) == before
+    assert all(one.text for one in again.book()), "their deals are found in the saved matches"
 
 
 def test_two_centuries_of_evenings_are_small_and_quickly_asked(tmp_path: Path) -> None:

@@ -102,6 +102,19 @@ class Session:
         resume.cut_to_deal_start(path)
         return cls.resume(path)
 
+    @classmethod
+    def of_deal(cls, lines: Sequence[bytes]) -> Session | None:
+        """The last deal that these lines tell to its end, to be looked at and kept nowhere; None where none is."""
+        try:
+            loaded, ended = record.load(list(lines)), record.finished_deals(list(lines))
+        except (record.BrokenRecord, Unreadable):
+            return None
+        if not ended:
+            return None
+        found = cls(loaded.head, ended[-1], Journal.create(None, ""), loaded.signs)
+        found.training = True
+        return found
+
     # -- what there is to know --------------------------------------------------------------------------------------
 
     @property

@@ -12,7 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from game.statistics.tables import STEPS, VERSION
+from game.statistics import honours
+from game.statistics.tables import STEPS, VERSION, WITH_HONOURS
 from game.storage import outside
 from game.storage.database import DamagedDatabase, NewerDatabase, translated
 
@@ -62,6 +63,8 @@ def _make_ready(base: sqlite3.Connection) -> None:
     for step in STEPS[version:]:
         for statement in step:
             base.execute(statement)
+    if 0 < version < WITH_HONOURS:
+        honours.look_back(base)
     if version < VERSION:
         base.execute(f"PRAGMA user_version = {VERSION}")
 

@@ -6,6 +6,8 @@ from datetime import datetime
 from typing import Final
 
 _MOMENT: Final = 1 << 12  # deals that may end in one second
+_OLDEST, _NEWEST = 1970 * 12 + 1, 3000 * 12  # months that every system knows
+_NEVER: Final = 1 << 62
 
 
 def moment(seconds: float, number: int = 0) -> int:
@@ -24,9 +26,16 @@ def month_of(deal: int) -> int:
     return when.year * 12 + when.month - 1
 
 
+def date_of(deal: int) -> tuple[str, str]:
+    """The day and the time of day at which this deal ended, as computers write them."""
+    when = datetime.fromtimestamp(seconds_of(deal))  # noqa: DTZ006 - the same
+    return when.date().isoformat(), when.strftime("%H:%M")
+
+
 def bounds_of(month: int, last: int | None = None) -> tuple[int, int]:
     """The first and the last number that deals of this month can have, or of the months up to `last`."""
-    return _first_of(month), _first_of((month if last is None else last) + 1) - 1
+    last = month if last is None else last
+    return (0 if month < _OLDEST else _first_of(month)), (_NEVER if last > _NEWEST else _first_of(last + 1) - 1)
 
 
 def _first_of(month: int) -> int:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.i18n.words import language, text_in
 from game.statistics.counts import COMPUTER, GONE, GUEST, PERSON
 from game.statistics.months import bounds_of, seconds_of
 from game.statistics.tables import BUCKETS, HIGHEST, LOWEST, SUITS, SUMS
@@ -127,6 +128,23 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
+class Hands:
+    """So many `times` a first hand of `hand` cards, out of `pack` that nobody had seen, had so many aces and trumps.
+
+    Among the `pack` were so many `aces` and `trumps`; -1 where chance alone did not make the trumps.
+    """
+
+    computer: bool
+    hand: int
+    pack: int
+    aces: int
+    trumps: int
+    got_aces: int
+    got_trumps: int
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
 class Streak:
     """Deals won one after the other: how many, and when the last of them ended."""
 
@@ -186,11 +204,10 @@ def rules(base: sqlite3.Connection, who: int, game: int) -> list[Rules]:
 
 def streak(base: sqlite3.Connection, wanted: Wanted) -> Streak:
     """The longest run of deals won, the first of several; a deal that nobody bid for does not end it."""
-    where, values = _narrowed(wanted, "seat")
-    first, last = wanted.months
+    where, values = narrowed(wanted, "seat")
     if wanted.months != _EVER:
         where += " AND deal BETWEEN ? AND ?"
-        values += bounds_of(first, last)
+        values += bounds(wanted)
     asked = f"SELECT group_concat(outcome, '') FROM (SELECT outcome FROM seat WHERE {where} ORDER BY deal, place)"
     told: str = base.execute(asked, values).fetchone()[0] or ""
     runs = told.replace("3", "").replace("2", "0").split("0")
@@ -205,6 +222,22 @@ def _moment_of(base: sqlite3.Connection, where: str, values: tuple[int, ...], nu
     """When the deal of this number among those played ended."""
     asked = f"SELECT deal FROM seat WHERE {where} AND outcome < 3 ORDER BY deal, place LIMIT 1 OFFSET ?"
     return float(seconds_of(base.execute(asked, (*values, number - 1)).fetchone()[0]))
+
+
+def bounds(wanted: Wanted) -> tuple[int, int]:
+    """The numbers of the first and the last deal of these months."""
+    return bounds_of(*wanted.months)
+
+
+def title(titles: Mapping[str, str]) -> str:
+    """The name of a game in the language in use."""
+    return text_in(titles, language())
+
+
+def how_cards_fell(base: sqlite3.Connection) -> list[Hands]:
+    """The first hands of all deals, those of people and those of computers."""
+    asked = "SELECT computer, hand, pack, aces, trumps, got_aces, got_trumps, times FROM fell"
+    return [Hands(bool(computer), *row) for computer, *row in base.execute(asked)]
 
 
 def replace_deals(game: Game, deals: int) -> Game:
@@ -249,11 +282,11 @@ def _by_companion(base: sqlite3.Connection, wanted: Wanted, against: int) -> lis
 
 
 def _of_months(wanted: Wanted) -> tuple[str, tuple[int, ...]]:
-    where, values = _narrowed(wanted, "total")
+    where, values = narrowed(wanted, "total")
     return f"{where} AND month BETWEEN ? AND ?", (*values, *wanted.months)
 
 
-def _narrowed(wanted: Wanted, table: str) -> tuple[str, tuple[int, ...]]:
+def narrowed(wanted: Wanted, table: str) -> tuple[str, tuple[int, ...]]:
     """What the rows of this table must fulfil, whatever their time."""
     where, values = [f"{table}.who = ?"], [wanted.who]
     asked = [("game", wanted.game), ("rules", wanted.rules)]

@@ -69,6 +69,20 @@ def lines_of(file: File) -> list[bytes]:
         return []
 
 
+def up_to_deal(lines: Sequence[bytes], number: int) -> bytes:
+    """The lines of the match to the end of the deal of this number."""
+    kept, deal = [], 0
+    for line in lines:
+        told = outside.parse_object(line) or {}
+        deal = told.get("deal", deal)
+        if "closed" in told or deal > number:
+            break
+        kept.append(line)
+        if told.get("over") == number:
+            break
+    return b"\n".join([*kept, b""])
+
+
 def deals_of(lines: Sequence[bytes]) -> list[DealCounts]:
     """Every deal of the match that is over, as far as its lines make sense."""
     found: list[DealCounts] = []

@@ -10,14 +10,15 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.i18n.words import _
 from game.statistics import base as bases
-from game.statistics import queries, reading
+from game.statistics import export, honours, queries, reading
 from game.statistics.counts import GIVEN_UP, PERSON, DealCounts, counts_of
-from game.statistics.queries import Game, Rules, Somebody, Summary, Wanted
-from game.statistics.writing import Writer
+from game.statistics.honours import Honour
+from game.statistics.queries import Game, Hands, Rules, Somebody, Summary, Wanted
+from game.statistics.writing import Writer, judge
 from game.storage import files, outside
 from game.storage.database import DamagedDatabase, NewerDatabase
 from game.storage.saved import OVER_MARK
@@ -57,15 +58,16 @@ class Statistics:
         now = session.stand
         missing = now.number - 1 - self._asked(lambda base: _written(base, mark)[0], 0)
         earlier = reading.deals_of(lines)[:-1] if missing else []
-        return self.add(mark, [*earlier, counts_of(now)], when)
+        return self.add(mark, [*earlier, counts_of(now)], when, lines)
 
-    def add(self, match: bytes, deals: Sequence[DealCounts], when: float) -> bool:
+    def add(self, match: bytes, deals: Sequence[DealCounts], when: float, lines: Sequence[bytes] = ()) -> bool:
         """Whether these deals of a match, the last of which ended then, are written down now."""
 
         def write(base: sqlite3.Connection) -> None:
             writer = Writer(base)
             for place, deal in enumerate(deals, start=1 - len(deals)):
                 writer.add(match, deal, when + place)
+            honours.keep_texts(base, match, lines)
 
         return self._changed(write)
 
@@ -93,6 +95,8 @@ class Statistics:
                 writer, deals = Writer(base), reading.deals_of(lines)
                 for place, deal in enumerate(deals, start=1 - len(deals)):
                     writer.add(mark, deal, file.when + place)
+            if mark is not None:
+                honours.keep_texts(base, mark, lines)
             base.execute("INSERT OR REPLACE INTO source VALUES (?, ?, ?)", (_name(file), file.size, file.time))
 
         return self._changed(write)
@@ -104,6 +108,7 @@ class Statistics:
             base.execute("INSERT OR IGNORE INTO forgotten VALUES (?)", (person,))
             for (who,) in base.execute("SELECT id FROM who WHERE kind = ? AND mark = ?", (PERSON, person)).fetchall():
                 base.execute("DELETE FROM total WHERE who = ?", (who,))
+                honours.strike(base, "holder", who)
                 base.execute("UPDATE who SET kind = 3, name = '', face = '' WHERE id = ?", (who,))
 
         self._changed(write)
@@ -125,6 +130,39 @@ class Statistics:
     def page(self, wanted: Wanted) -> Summary | None:
         """The figures of these deals; None where they cannot be read."""
         return self._asked(lambda base: queries.page(base, wanted), None)
+
+    def book(self, who: int = honours.HOUSE) -> list[Honour]:
+        """The page of this player in the book of honour, or that of the house."""
+        return self._asked(lambda base: honours.entries(base, who), [])
+
+    def honours_of(self, session: Session) -> list[Honour]:
+        """What is worth a word now that the deal of this match is over."""
+        mark = reading.mark_of(session.lines, session.path.name if session.path else "")
+        if mark is None:
+            return []
+        return self._asked(lambda base: honours.told_at(base, mark, session.deal_number), [])
+
+    def judge(self, session: Session, number: int, seat: int, weighed: int, agreed: int) -> None:
+        """In a deal of this match the master’s card was chosen so often, of so many decisions."""
+        mark = reading.mark_of(session.lines, session.path.name if session.path else "")
+        if mark is not None:
+            self._changed(lambda base: judge(base, mark, (number, seat), weighed, agreed))
+
+    def how_cards_fell(self) -> list[Hands]:
+        """The first hands of all deals that were played here, by what was in them."""
+        return self._asked(queries.how_cards_fell, [])
+
+    def as_csv(self, wanted: Wanted) -> bytes:
+        """These deals for other programs; nothing where they cannot be read."""
+        return self._asked(lambda base: export.as_csv(base, wanted), b"")
+
+    def export(self, person: str) -> dict[str, Any]:
+        """All that is known of the person with this mark, as plain data."""
+        return self._asked(lambda base: export.as_data(base, person), {})
+
+    def deal_text(self, deal: int) -> bytes | None:
+        """The match up to this deal, as lines of a journal, if the deal stands in the book of honour."""
+        return self._asked(lambda base: honours.text_of(base, deal), None)
 
     # -- the file ----------------------------------------------------------------------------------------------------
 

@@ -70,5 +70,14 @@ FIRST: Final = (
     """CREATE TABLE source (name TEXT PRIMARY KEY, size INTEGER NOT NULL, time INTEGER NOT NULL) WITHOUT ROWID""",
     """CREATE TABLE forgotten (mark TEXT PRIMARY KEY) WITHOUT ROWID""",
 )
-STEPS: Final = (FIRST,)  # STEPS[version]: what makes the next version out of this one; 0 has nothing
+SECOND: Final = (
+    # the book of honour; who: 0 is the house. told: whether it was worth a word
+    """CREATE TABLE honour (
+    who INTEGER NOT NULL, kind TEXT NOT NULL, value INTEGER NOT NULL, holder INTEGER NOT NULL, deal INTEGER NOT NULL,
+    told INTEGER NOT NULL, PRIMARY KEY (who, kind)) WITHOUT ROWID""",
+    """CREATE TABLE kept (deal INTEGER PRIMARY KEY, text BLOB NOT NULL)""",
+    "DELETE FROM source",  # every match is looked at again: deals that stand in the book are kept from now on
+)
+STEPS: Final = (FIRST, SECOND)  # STEPS[version]: what makes the next version out of this one; 0 has nothing
 VERSION: Final = len(STEPS)
+WITH_HONOURS: Final = 2

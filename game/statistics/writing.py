@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, fields
 from typing import Final
 
+from game.statistics import honours
 from game.statistics.counts import (
     DECLARER,
     DEFENDER,
@@ -68,6 +69,7 @@ class Writer:
             written = self._add_deal(number, deal, when, rows)
             if before is None:
                 self._add_hands(deal)  # a deal that was begun again had the same hands
+            honours.note(self._base, written)
         if deal.ended != GOES_ON and ended == GOES_ON:
             self._base.execute("UPDATE match SET ended = ? WHERE id = ?", (deal.ended, number))
             for who, place, company in rows:
@@ -177,11 +179,26 @@ class Writer:
     def _forget_deal(self, deal: int) -> None:
         """The deal was never played; the first hands stay, for they were dealt."""
         base = self._base
-        touched = base.execute("SELECT DISTINCT who, company FROM seat WHERE deal = ?", (deal,)).fetchall()
-        base.execute("DELETE FROM seat WHERE deal = ?", (deal,))
-        base.execute("DELETE FROM deal WHERE id = ?", (deal,))
-        for who, company in touched:
+        honours.strike(base, "deal", deal)
+        touched = base.execute("SELECT who, company FROM who CROSS JOIN seat ON who = who.id WHERE deal = ?", (deal,))
+        for who, company in touched.fetchall():
+            base.execute("DELETE FROM seat WHERE who = ? AND deal = ?", (who, deal))
             add_up_again(base, who, company, month_of(deal))
+        base.execute("DELETE FROM deal WHERE id = ?", (deal,))
+
+
+def judge(base: sqlite3.Connection, match: bytes, where: tuple[int, int], weighed: int, agreed: int) -> None:
+    """In this deal (its number in the match, a seat) the master's card was chosen so often, of so many decisions."""
+    asked = """
+        SELECT seat.who, kind, seat.deal, seat.company, ifnull(weighed, 0), ifnull(agreed, 0) FROM who
+        CROSS JOIN seat ON seat.who = who.id WHERE seat.place = ? AND seat.deal = (
+            SELECT deal.id FROM match JOIN deal ON deal.match = match.id WHERE match.mark = ? AND deal.number = ?)"""
+    number, place = where
+    for who, kind, deal, company, *before in base.execute(asked, (place, match, number)).fetchall():
+        told = "UPDATE seat SET weighed = ?, agreed = ? WHERE who = ? AND deal = ? AND place = ?"
+        base.execute(told, (weighed, agreed, who, deal, place))
+        if kind in OWN:
+            add_sums(base, who, company, deal, {"weighed": weighed - before[0], "agreed": agreed - before[1]})
 
 
 def add_sums(
