@@ -142,9 +142,9 @@ def test_who_chose_a_deck_long_ago_keeps_it_for_every_game_that_it_serves(profil
 def test_decks_are_opened_when_a_game_needs_them(sit: Sit) -> None:
     program = sit.menu()
     opened = program.services.pictures._opened
-    assert {folder.name for folder, _turned in opened} == {"azulejo"}
+    assert {folder.name for folder, _turned, _tenless in opened} == {"azulejo"}
     program.services.lay_out(game("briscola"), 2)
-    assert {folder.name for folder, _turned in opened} == {"azulejo", "napoletane"}
+    assert {folder.name for folder, _turned, _tenless in opened} == {"azulejo", "napoletane"}
 
 
 def test_a_match_of_briscola_speaks_of_bastoni_and_denari(sit: Sit) -> None:
