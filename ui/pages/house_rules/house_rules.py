@@ -311,7 +311,8 @@ class HouseRules(SplitPage):
         # Cards that cannot be seen yet ask nothing.
         self._asked = self._seen(len(group.shown))
         self._cards = [OptionCard(one, editor, seen=place < self._asked) for place, one in enumerate(group.shown)]
-        head = Padded(Down(sheet_title(group.name, 1.35), about), 28, 18, 28, 14)
+        title = sheet_title(group.name, 1.35) if self.titled else None
+        head = Padded(Down(title, about), 28, 18, 28, 14 if self.titled else 2)
         cards = Scrolled(
             self.area, Padded(Down(told if low else None, *self._cards, self._signs(), gap=14), 8, 4, 0, 0), below=14
         )

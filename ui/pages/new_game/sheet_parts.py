@@ -134,7 +134,7 @@ def _switch(option: Option, switch: Callable[[str, bool], None]) -> Element:
 # -- the example ----------------------------------------------------------------------------------------------------
 
 
-def _wins() -> Element:
+def _wins() -> Block:
     """The tag beside the card that wins, which lies last."""
     return tag(_("wins"), theme.INK, theme.GOLD)
 

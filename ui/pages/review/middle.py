@@ -84,8 +84,8 @@ class Middle:
             both = self._won_wide() > 0
             wide = max(wide, self._won_wide())
             y = band.centery - (line * 2 // 3 if both else 0)
-            left = paint_pill(brush, (inner.x + wide // 2, y), told)
-            self._wins((left.centerx, y + line * 4 // 3))
+            pill = paint_pill(brush, (inner.x + wide // 2, y), told)
+            self._wins((pill.centerx, y + line * 4 // 3))
             return Rect(inner.x + wide, band.y, band.width - wide, band.height)
         self._line(told, min(max(band.centerx, inner.centerx), inner.right), hand.y - brush.px(10) - line // 2)
         return band

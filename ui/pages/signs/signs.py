@@ -17,7 +17,7 @@ from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.signs.editor import SignEditor
 from ui.pages.signs.sheets import DeleteSigns
-from ui.pages.signs.tiles import SHOWN, sign_line
+from ui.pages.signs.tiles import CLOSE, SHOWN, sign_line
 from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element, EvenGrid, Fit
@@ -101,7 +101,7 @@ class SignsPage(SplitPage):
     def sheet(self) -> Element:
         read = TextWidget(f"{NAME}:text", self.shown_list.name)
         scrolled = Scrolled(self.area, self.text(), below=14, text=read)
-        title = OneLine("h2", self.shown_list.name, spacing=1.4, may_cut=True)
+        title = OneLine("h2", self.shown_list.name, spacing=1.4, may_cut=True) if self.titled else Down()
         buttons = Padded(foot(*self._deeds(), even=True), 28, 10, 28, 18)
         return OnPaper(Down(Padded(title, 40, 14, 40, 0), Padded(scrolled, 40, 8, 20, 0), buttons), 0)
 
@@ -110,7 +110,7 @@ class SignsPage(SplitPage):
         if found.signs is None:
             told = _("This file cannot be used, and stays as it is until you change it: {fault}")
             return Words("body", told.format(fault=found.fault), marked=False)
-        side = LARGE if self.looks else SHOWN
+        side = LARGE if self.looks else SHOWN if self.titled else CLOSE
         lines = [sign_line(found.signs, meaning, self._order, side) for meaning in MEANINGS]
         grid = Fit(EvenGrid(*lines, fixed=True, gap=14), Down(*lines, gap=10), least=(TWO,))
         soft = partial(Words, "second", colour=theme.INK_SOFT, spacing=1.25, marked=False)

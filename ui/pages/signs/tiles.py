@@ -21,6 +21,7 @@ from ui.widgets.papers import paint_box
 
 MODEL: Final = "lucia"  # whose face shows how a sign is made
 SHOWN: Final = 76  # how large faces are in a list
+CLOSE: Final = 54  # and where few lines have room, so that none is cut in two
 LARGE: Final = 88  # a face
 PAD: Final = 8
 

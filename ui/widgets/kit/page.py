@@ -48,6 +48,7 @@ from ui.widgets.rows import ListRow
 
 STEP: Final = 80  # pixels at k = 1 that an arrow moves what is read
 NARROW: Final = 1050  # a window with less room has no contents at the left
+TITLED: Final = 600  # of the room under the bar: in less height no title is said twice
 LOOKS: Final = 1500  # one with less room no preview at the right
 PICTURED: Final = 1800  # one with less room no picture there, where there is no preview
 LEFT: Final = 420  # how wide contents are
@@ -320,6 +321,11 @@ class SplitPage(PageScene):
         return self.scale.We < NARROW
 
     @property
+    def titled(self) -> bool:
+        """Whether the sheet has a title: in a low window the list that opens over it is enough."""
+        return not self.narrow or page_room(self.scale).height >= self.brush.px(TITLED)
+
+    @property
     def looks(self) -> bool:
         """Whether there is room for a preview."""
         return self.scale.We >= LOOKS
@@ -351,10 +357,13 @@ class SplitPage(PageScene):
     def sheet(self) -> Element:
         """What the contents name, on its sheet."""
         left, under, right, bottom = self.pads
-        title = sheet_title(self.entry.title, 1.4)
+        title = sheet_title(self.entry.title, 1.4) if self.titled else Down()
         read = TextWidget(f"{self.name}:text", self.entry.title) if self.reads else None
         scrolled = Scrolled(self.area, self.text(), text=read)
-        return OnPaper(Down(Padded(title, 40, 16, 40, under - 16), Padded(scrolled, left, 0, right, bottom)), 0)
+        return OnPaper(
+            Down(Padded(title, 40, 16, 40, under - 16 if self.titled else 4), Padded(scrolled, left, 0, right, bottom)),
+            0,
+        )
 
     def contents(self) -> Element:
         """The contents as rows."""

@@ -23,7 +23,7 @@ INK: Final = theme.rgb("#24371A")
 BERRY: Final = theme.rgb("#C8402F")
 AGAIN: Final = 300.0  # milliseconds until better pictures are asked for
 OPENS: Final = 520.0  # milliseconds in which the fan opens
-REACH: Final = 44  # degrees to each side of the fan's middle card
+REACH: Final = 40  # degrees to each side of the fan's middle card
 RADIUS: Final = 1.28  # of a card's height: from the fan's pivot to the middle of a card
 Way: TypeAlias = Callable[[], tuple[Surface, tuple[float, float]]]  # makes a piece, and says where its middle lies
 
