@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -25,6 +27,7 @@ from tests.tables import game
 from ui.core import dealing
 from ui.core.input import FileDropped
 from ui.core.scene import Pop
+from ui.pages.menu.menu import Menu
 from ui.pages.seats.person_files import TakePerson
 from ui.pages.seats.persons import PeoplePage
 from ui.pages.seats.profile import ProfilePage
@@ -32,11 +35,25 @@ from ui.pages.seats.seats import SeatsPage
 from ui.pages.seats.who import first_start
 from ui.table.scene.table import TableScene
 
+Start: TypeAlias = Callable[..., Person]
 FAMILY = (
     Known("Abuela", "rosa", plate="plum", own={"text": 150, "high_contrast": True, "language": "es"}),
     Known("Mia", "giulia", plate="olive", help="full"),
     Known("Papá", "nelson", help="none", own={"card_order": "dealt"}),
 )
+
+
+@pytest.fixture
+def start(sit: Sit) -> Start:
+    """Starts the program; its pictures are of no interest here."""
+
+    def start(**chosen: Any) -> Person:
+        program = sit((1280, 800), **chosen)
+        program.app.drawing = False
+        program.open(Menu(program.services))
+        return program
+
+    return start
 
 
 def at_home(program: Person) -> tuple[Known, Known, Known]:
@@ -59,8 +76,8 @@ def settings(program: Person) -> tuple[int, bool, str]:
 # -- the first start -------------------------------------------------------------------------------------------------
 
 
-def test_a_name_and_a_face_in_two_presses_and_it_is_never_asked_again(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_name_and_a_face_in_two_presses_and_it_is_never_asked_again(start: Start) -> None:
+    program = start()
     program.open(sure(first_start(program.services)))
     program.click("who:face:marisol", "who:sit")
     (person,) = program.services.memory.people
@@ -68,11 +85,11 @@ def test_a_name_and_a_face_in_two_presses_and_it_is_never_asked_again(sit: Sit) 
     assert program.control("menu:people").label == "Marisol"
     assert dealing.table_for(program.services, game("brisca")).places[0].person == person.id
     program.leave()
-    assert first_start(sit.menu().services) is None
+    assert first_start(start().services) is None
 
 
-def test_whoever_can_read_nothing_finds_language_and_letters_there(sit: Sit) -> None:
-    program = sit.menu(text=None, lang=None)
+def test_whoever_can_read_nothing_finds_language_and_letters_there(start: Start) -> None:
+    program = start(text=None, lang=None)
     program.open(sure(first_start(program.services)))
     program.click("who:text:150")
     program.reach("who:language")
@@ -85,17 +102,17 @@ def test_whoever_can_read_nothing_finds_language_and_letters_there(sit: Sit) -> 
     assert [one.name for one in program.services.memory.people] == ["Ana"]
 
 
-def test_escape_skips_the_question_for_ever(sit: Sit) -> None:
-    program = sit.menu()
+def test_escape_skips_the_question_for_ever(start: Start) -> None:
+    program = start()
     program.open(sure(first_start(program.services)))
     program.press("escape")
     assert (program.screen, program.services.memory.people) == ("menu", ())
     program.leave()
-    assert first_start(sit.menu().services) is None
+    assert first_start(start().services) is None
 
 
-def test_where_somebody_has_played_nobody_is_asked(sit: Sit) -> None:
-    program = sit.menu()
+def test_where_somebody_has_played_nobody_is_asked(start: Start) -> None:
+    program = start()
     program.services.memory.met(Known("Luz", "alba"))
     assert first_start(program.services) is None
 
@@ -103,8 +120,8 @@ def test_where_somebody_has_played_nobody_is_asked(sit: Sit) -> None:
 # -- two evenings ----------------------------------------------------------------------------------------------------
 
 
-def test_on_the_first_evening_the_grandmother_plays_alone_in_her_own_letters(sit: Sit) -> None:
-    program = sit.menu(text=None, lang=None)
+def test_on_the_first_evening_the_grandmother_plays_alone_in_her_own_letters(start: Start) -> None:
+    program = start(text=None, lang=None)
     abuela, mia, _papa = at_home(program)
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{abuela.id}")
@@ -120,7 +137,7 @@ def test_on_the_first_evening_the_grandmother_plays_alone_in_her_own_letters(sit
     program.leave()
 
     words.use("en")  # what the system of this computer speaks
-    tomorrow = sit.menu(text=None, lang=None)
+    tomorrow = start(text=None, lang=None)
     assert settings(tomorrow) == (150, True, "es"), "she sat here last"
     tomorrow.click("menu:people", f"people:sit:{mia.id}")
     assert settings(tomorrow) == (100, False, "en"), "the house has its own again"
@@ -129,8 +146,8 @@ def test_on_the_first_evening_the_grandmother_plays_alone_in_her_own_letters(sit
     tomorrow.press("escape", "escape")
 
 
-def test_on_the_second_evening_each_sees_the_table_in_turn_as_is_best_for_him(sit: Sit) -> None:
-    program = sit.menu(text=None, lang=None)
+def test_on_the_second_evening_each_sees_the_table_in_turn_as_is_best_for_him(start: Start) -> None:
+    program = start(text=None, lang=None)
     abuela, mia, papa = at_home(program)
     chairs = tuple(Seat("person", one.name, one.face, help=one.help, person=one.id) for one in (abuela, mia, papa))
     session = Session.begin(game("brisca"), 3, 3, chairs, None, seed=5)
@@ -148,8 +165,8 @@ def test_on_the_second_evening_each_sees_the_table_in_turn_as_is_best_for_him(si
     assert settings(program) == (100, False, "en")
 
 
-def test_renaming_and_another_face_keep_the_mark_at_every_table(sit: Sit) -> None:
-    program = sit.menu()
+def test_renaming_and_another_face_keep_the_mark_at_every_table(start: Start) -> None:
+    program = start()
     abuela, mia, _papa = at_home(program)
     page = seats(program, 4)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:edit")
@@ -167,8 +184,8 @@ def test_renaming_and_another_face_keep_the_mark_at_every_table(sit: Sit) -> Non
     assert sure(again.person(abuela.id)).name == "Abuela"
 
 
-def test_who_sits_elsewhere_changes_places_and_nobody_sits_twice(sit: Sit) -> None:
-    program = sit.menu()
+def test_who_sits_elsewhere_changes_places_and_nobody_sits_twice(start: Start) -> None:
+    program = start()
     abuela, mia, _papa = at_home(program)
     page = seats(program, 4)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:place:2", "seats:kind:person")
@@ -177,8 +194,8 @@ def test_who_sits_elsewhere_changes_places_and_nobody_sits_twice(sit: Sit) -> No
     assert program.services.settings.now.text == 100, "several sit there: the house's letters"
 
 
-def test_of_a_guest_nothing_is_kept(sit: Sit) -> None:
-    program = sit.menu()
+def test_of_a_guest_nothing_is_kept(start: Start) -> None:
+    program = start()
     _abuela, mia, _papa = at_home(program)
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", f"seats:known:{GUEST}", "seats:name")
@@ -190,8 +207,8 @@ def test_of_a_guest_nothing_is_kept(sit: Sit) -> None:
     assert {one.name for one in program.services.memory.people} == {"Abuela", "Mia", "Papá"}
 
 
-def test_help_on_a_seat_is_the_persons_own_wherever_he_sits(sit: Sit) -> None:
-    program = sit.menu(size=(1920, 1080))
+def test_help_on_a_seat_is_the_persons_own_wherever_he_sits(start: Start) -> None:
+    program = start()
     _abuela, mia, _papa = at_home(program)
     seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:help:little")
@@ -203,8 +220,8 @@ def test_help_on_a_seat_is_the_persons_own_wherever_he_sits(sit: Sit) -> None:
 # -- settings of one's own -------------------------------------------------------------------------------------------
 
 
-def test_what_is_ones_own_is_changed_for_oneself_and_not_for_the_house(sit: Sit) -> None:
-    program = sit.menu(text=None, lang=None)
+def test_what_is_ones_own_is_changed_for_oneself_and_not_for_the_house(start: Start) -> None:
+    program = start(text=None, lang=None)
     abuela, _mia, _papa = at_home(program)
     program.services.household.sit(abuela.id)
     program.open(program.services.navigation.settings("seeing"))
@@ -218,8 +235,8 @@ def test_what_is_ones_own_is_changed_for_oneself_and_not_for_the_house(sit: Sit)
     assert program.services.household.sentence() == ""
 
 
-def test_ones_own_settings_are_chosen_on_ones_own_page(sit: Sit) -> None:
-    program = sit.menu(size=(1920, 1080))
+def test_ones_own_settings_are_chosen_on_ones_own_page(start: Start) -> None:
+    program = start()
     _abuela, mia, _papa = at_home(program)
     program.click("menu:people", f"people:edit:{mia.id}")
     program.click("profile:text:125", "profile:left_handed:yes", "profile:high_contrast:no", "profile:help:little")
@@ -233,8 +250,8 @@ def test_ones_own_settings_are_chosen_on_ones_own_page(sit: Sit) -> None:
 # -- away and back ---------------------------------------------------------------------------------------------------
 
 
-def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(sit: Sit) -> None:
-    program = sit.menu()
+def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: Start) -> None:
+    program = start()
     _abuela, mia, _papa = at_home(program)
     forgotten: list[str] = []
     program.services.household.forget_figures = forgotten.append
@@ -250,8 +267,8 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(sit: Si
     assert dealing.places_for(program.services, game("brisca"), 2)[0].name == ""
 
 
-def test_somebody_goes_to_another_computer_as_a_file_that_can_be_read(sit: Sit, tmp_path: Path) -> None:
-    program = sit.menu()
+def test_somebody_goes_to_another_computer_as_a_file_that_can_be_read(start: Start, tmp_path: Path) -> None:
+    program = start()
     drawn = {"hair": "bun"}
     face = sure(program.services.pictures.avatars).keep(drawn)
     abuela = program.services.memory.keep_person(replace(FAMILY[0], face=face))
@@ -328,8 +345,8 @@ def test_whoever_was_known_by_his_name_has_a_mark_from_now_on(profile: Path, lay
         assert base.execute("PRAGMA user_version").fetchone() == (LAYOUT,)
 
 
-def test_a_match_says_who_played_it(sit: Sit) -> None:
-    program = sit.menu()
+def test_a_match_says_who_played_it(start: Start) -> None:
+    program = start()
     _abuela, mia, _papa = at_home(program)
     program.services.household.sit(mia.id)
     session = dealing.begin(program.services, game("brisca_fr"), 3, None)

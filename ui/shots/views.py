@@ -18,7 +18,7 @@ from game.rule_cards.card import Value
 from game.sharing import rules
 from game.storage import archive, person_file
 from game.storage.journal import unfinished_matches
-from game.storage.remembered import GUEST, Person, SeatMemory
+from game.storage.remembered import Person, SeatMemory
 from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.people import usual_places
@@ -150,18 +150,13 @@ def _people(services: Services, together: Variant) -> Iterator[Shot]:
     places[2] = memory.known_seat(replace(places[2], kind="person", person=mia.id))
     memory.keep(together.id, kept.seated(4, tuple(places)))
     yield Shot("seats-family", [SeatsPage(services, together, 4)], ["seats:place:0"])
-    yield Shot("seats-guest", [SeatsPage(services, together, 4)], ["seats:place:2", f"seats:known:{GUEST}"])
     yield Shot("people", [Menu(services), PeoplePage(services, chosen=luis.id)])
     yield Shot("profile", [ProfilePage(services, rosa.id)])
-    yield Shot("profile-child", [ProfilePage(services, mia.id)])
-    yield Shot("who", [PeoplePage(services), WhoSitsDown(services)])
     yield Shot("person-keep", [ProfilePage(services, mia.id), KeepPerson(services, mia)])
     yield Shot("person-remove", [ProfilePage(services, mia.id), RemovePerson(services, mia, lambda: None)])
     services.folders.root.mkdir(parents=True, exist_ok=True)
     file = person_file.write(services.folders.root, luis)
     yield Shot("person-take", [PeoplePage(services), TakePerson(services, file)])
-    file.write_text("{}", encoding="utf-8")
-    yield Shot("person-faulty", [PeoplePage(services), TakePerson(services, file)])
     file.unlink()
     yield Shot("person-files", [PeoplePage(services), PersonFiles(services)])
     services.household.sit(rosa.id)
