@@ -126,8 +126,14 @@ class Share(Sheet):
             text = self.text()
         except UnusableText as unusable:
             return Down(self._choice(), Words("body", unusable.sentence, theme.BAD_DEEP, marked=False), gap=14)
-        words = Down(self._choice(), self._people(), self._text_box(text), self._check(), self._result(), gap=14)
-        code = self._code(text)
+        code, brush = self._code(text), self._brush()
+        wide, high = self.room(brush)
+        ways = [self._set(text, code, whole) for code in (code, None) for whole in (True, False)]
+        return next((one for one in ways if one.high(brush, wide) <= high), ways[-1])
+
+    def _set(self, text: str, code: Element | None, whole: bool) -> Element:
+        """Words and code; without being `whole`, only what is needed is said."""
+        words = Down(self._choice(), self._people(), self._text_box(text, whole), self._check(), self._result(), gap=14)
         if code is None:
             return words
         if self._beside:
@@ -152,11 +158,12 @@ class Share(Sheet):
         switch = Switch("share:names", _("With the names of the people"), on=self._names, press=self._name_people)
         return Labelled(Words("second", _("With the names of the people"), marked=False), switch)
 
-    def _text_box(self, text: str) -> Element:
+    def _text_box(self, text: str, whole: bool) -> Element:
         shown = text if len(text) <= 2 * SHOWN else f"{text[:SHOWN]} … {text[-SHOWN // 2 :]}"
         count = ngettext("A text of {number} letter", "A text of {number} letters", len(text)).format(number=len(text))
         told = _("Whoever gets it chooses “Open a text” in the menu, or photographs the code and pastes what it says.")
-        lines = Down(Words("bold", shown, marked=False), Words("second", f"{count}. {told}", theme.INK_SOFT), gap=4)
+        said = Words("second", f"{count}. {told}" if whole else count, theme.INK_SOFT, marked=False)
+        lines = Down(Words("bold", shown, marked=False), said, gap=4)
         return Boxed(lines, theme.FIELD, 14, radius=10)
 
     def _result(self) -> Element | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _
@@ -55,22 +56,30 @@ class Shuffle(Aside):
             "Before a card is dealt the fingerprint is fixed: nobody can find other cards that have the same one. "
             "Write it down, or copy it."
         )
-        lines: list[Element] = [Words("body", told, marked=False), _box(_("Fingerprint"), session.commitment)]
+        intro = Words("body", told, marked=False)
+        prints = [_box(_("Fingerprint"), session.commitment)]
+        ticks: list[Element] = []
         if checked is not None:
-            lines.append(_box(_("Material, of which the shuffle is made"), checked.material))
-            ticks = [
+            prints.append(_box(_("Material, of which the shuffle is made"), checked.material))
+            said = [
                 _("The SHA-256 of the material is the fingerprint."),
                 _("The material gives the cards that were dealt."),
                 _("Every act was allowed, and the result is the one that was told."),
             ]
-            if checked.sound:
-                lines.append(Down(*(_line("check", tick, theme.GOOD_DEEP) for tick in ticks), gap=6))
+            ticks = [Down(*(_line("check", tick, theme.GOOD_DEEP) for tick in said), gap=6)] if checked.sound else []
         sign = "info" if checked is None else "check" if checked.sound else "warn"
         colour = theme.INK_SOFT if checked is None else theme.GOOD_DEEP if checked.sound else theme.BAD_DEEP
-        lines.append(_line(sign, self._verdict(), colour, bold=checked is not None))
+        end = [_line(sign, self._verdict(), colour, bold=checked is not None)]
         if self._told:
-            lines.append(_line("check", self._told, theme.INK_SOFT))
-        return Down(*lines, gap=14)
+            end.append(_line("check", self._told, theme.INK_SOFT))
+        return self._fitting([intro, *prints, *ticks, *end], [*prints, *ticks, *end], [*prints, *end], [*prints])
+
+    def _fitting(self, *ways: Sequence[Element]) -> Element:
+        """The first of these that has room."""
+        brush = self._brush()
+        wide, high = self.room(brush)
+        made = [Down(*way, gap=14) for way in ways]
+        return next((one for one in made if one.high(brush, wide) <= high), made[-1])
 
     def foot(self) -> list[Button]:
         fair = Button("shuffle:fair", _("Are the cards fair?"), icon="info")
