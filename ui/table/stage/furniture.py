@@ -77,6 +77,8 @@ class Furniture:
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout, self._bar = layout, self.bar_state()
+        others = (seat_name(chair) for seat, chair in enumerate(self._session.seats) if seat != self._viewer)
+        self._longest_name = max(others, key=len)
         self._wanted = None
         self._heaps.clear()
 
@@ -183,12 +185,6 @@ class Furniture:
             sign=person.sign,
             longest="" if seat == self._viewer else self._longest_name,
         )
-
-    @property
-    def _longest_name(self) -> str:
-        """Of those who sit at the other seats."""
-        others = (seat_name(chair) for seat, chair in enumerate(self._session.seats) if seat != self._viewer)
-        return max(others, key=len)
 
     def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
         """The part of the picture in which the plates of these seats are, with all that shines around them."""
