@@ -12,11 +12,13 @@ from ui.draw import theme
 from ui.table.hints.hint_note import HintNote
 from ui.table.layout.layout import BORDER
 from ui.table.plates.labels import INDEX
+from ui.table.plates.plates import parts_of
 from ui.table.scene.table import TableScene
 from ui.table.stage.places import Pose
 from ui.widgets.buttons import Button
 
 SLACK = 2  # pixels that two things may share
+SAID = ("¡Vaya!", "Con esta no contaba nadie en la mesa, y yo menos.")
 
 
 def box_of(pose: Pose) -> Rect:
@@ -45,6 +47,7 @@ def frame_of(mat: Rect, kr: float) -> dict[str, Rect]:
         "upper frame": Rect(mat.x, mat.y, mat.w, edge),
         "left frame": Rect(mat.x, mat.y, edge, mat.h),
         "right frame": Rect(mat.right - edge, mat.y, edge, mat.h),
+        "lower frame": Rect(mat.x, mat.bottom - edge, mat.w, edge),
     }
 
 
@@ -84,16 +87,29 @@ class LyingThings:
             w.id: w.rect for w in context.controls.ring.widgets if w.id.startswith("button:") and isinstance(w, Button)
         }
         self.note = panel.paper if isinstance(panel, HintNote) and panel.step != "others" else None
+        self.takes = panel.takes if isinstance(panel, HintNote) and self.note is not None else ""
         self.sheet = panel.paper if panel is not None and self.note is None else None
-        if self.note is not None:  # a seat that lies where a note must lie is not drawn
+        if self.note is not None and self.takes == "seats":  # one that lies where a note must lie is not drawn
             note = self.note
             self.hands = {name: rect for name, rect in self.hands.items() if not note.colliderect(rect)}
         self.mat = mat
+        self.plates = {name: parts for name, parts in plates_of(scene) if name in self.things}
+
+
+def plates_of(scene: TableScene) -> Iterator[tuple[str, dict[str, Rect]]]:
+    """Each plate with the places of all that is on it."""
+    furniture, stage, shown = scene.context.renderer.furniture, scene.context.director.stage, scene.seen
+    brush = scene.context.renderer.backdrop.brush()
+    for seat, person in enumerate(furniture.people.at(stage, shown)):
+        state = furniture._plate_state(stage, seat, shown, person)
+        yield f"plate{seat}", parts_of(brush, stage.places.rect("plate", seat), state)
 
 
 def hidden_faults(scene: TableScene) -> Iterator[str]:
     """What lies over what it must not lie over, in words."""
     it = LyingThings(scene)
+    yield from plate_faults(it)
+    yield from talk_faults(scene, it)
     if it.sheet is not None:  # a sheet on which one answers lies over the table, but never over the hand
         yield from faults_between({"the sheet": it.sheet}, {**it.own, **it.buttons})
         return
@@ -102,7 +118,8 @@ def hidden_faults(scene: TableScene) -> Iterator[str]:
         words["the note"] = it.note
     kept = {**it.things, **it.hands, **it.trick, **it.indices, **it.own_corners}
     yield from faults_between(words, kept)
-    yield from faults_between({name: rect for name, rect in words.items() if name != "the note"}, it.frame)
+    in_the_cloth = {name: rect for name, rect in words.items() if name != "the note" or it.takes != "seats"}
+    yield from faults_between(in_the_cloth, it.frame)
     on_hand = ("badge", "word")
     yield from faults_between({name: rect for name, rect in words.items() if not name.startswith(on_hand)}, it.own)
     yield from faults_among(
@@ -112,6 +129,29 @@ def hidden_faults(scene: TableScene) -> Iterator[str]:
     lying = {name: rect for name, rect in {**it.things, **it.hands}.items() if name != "turnup"}
     yield from faults_between({**lying, **it.trick}, it.frame)
     yield from faults_among(lying)
+
+
+def plate_faults(it: LyingThings) -> Iterator[str]:
+    """Nothing lies over a name; the word for the dealer over no card either."""
+    for name, parts in it.plates.items():
+        words = {f"{part} of {name}": rect for part, rect in parts.items() if part in ("name", "line")}
+        small = {f"{part} of {name}": rect for part, rect in parts.items() if part in ("dealer", "sign")}
+        yield from faults_between(small, words)
+        yield from faults_between({name: rect for name, rect in small.items() if "dealer" in name}, it.trick)
+
+
+def talk_faults(scene: TableScene, it: LyingThings) -> Iterator[str]:
+    """A bubble in which somebody says something lies over nothing at all."""
+    chatter = scene.chatter
+    kept = {**it.things, **it.hands, **it.trick, **it.own, **it.buttons, **it.words}
+    for paper in (it.note, it.sheet):
+        kept |= {} if paper is None else {"the sheet": paper}
+    kept |= {name: rect for name, rect in it.words.items() if name != "bubble"}  # nobody speaks beside a sign
+    kept.pop("bubble", None)
+    for seat, said in product(range(scene.session.players), SAID):
+        spot = chatter.spot(seat, said) if seat != scene.context.viewer else None
+        if spot is not None:
+            yield from faults_between({f"talk of {seat}": spot.place}, kept)
 
 
 def faults_between(over: dict[str, Rect], under: dict[str, Rect]) -> Iterator[str]:

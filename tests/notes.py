@@ -204,6 +204,8 @@ HOLES: Final[dict[str, str]] = {
     "sum": "card points, a number",
     "takes": CARD,
     "talon": "a number of cards",
+    "title": "what is counted: Aces in the hands of people",
+    "tag": "a word of a file, which is the same in every language: Players",
     "target": "how many points or games win the match, a number",
     "text": "a text that stands elsewhere, or a part of a file",
     "things": "what there is, in words",

@@ -81,10 +81,13 @@ def test_bench_plays_a_long_evening_only_where_it_is_asked_for(monkeypatch: pyte
 
 
 def test_an_evening_lets_go_of_what_it_has_seen() -> None:
+    from ui.pages.menu.menu import Menu
     from ui.shots.evening import Evening
     from ui.shots.unseen import unseen
 
     with unseen(Options(size=(1024, 640), seed=3, speed="instant")) as program:
+        program.services.settings.change(deck="azulejo")  # the first table's: another would fit the budget anew
+        program.open(Menu(program.services))
         program.services.pictures.budget.most = most = 16_000_000
         program.frame = 100.0
         Evening(program, 2).play()

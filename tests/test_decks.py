@@ -112,14 +112,13 @@ def test_own_decks_stand_beside_the_shipped_ones(own: Path) -> None:
         "italian",
         "napoletane",
         "piacentine",
-        "poker",
         "empty",
         "nonna",
     ]
     assert [name for name, offered in found.items() if not offered.sound] == ["empty"]
     assert found["empty"].faults == ("empty/deck.yaml, line 1: there is no such file",)
     assert [name for name, offered in found.items() if offered.own] == ["empty", "nonna"]
-    assert available(SHIPPED, own / "nowhere")[-1].name == "poker"
+    assert available(SHIPPED, own / "nowhere")[-1].name == "piacentine"
 
 
 def test_drawings_with_any_names_are_a_deck_too(tmp_path: Path) -> None:
@@ -246,6 +245,33 @@ def test_families_with_poker_cards_play_with_jack_queen_and_king() -> None:
     assert not pictures.lay_out(range(1, 13))
     assert pictures.lay_out((1, 7, 10, 11, 12, 13))
     assert pictures.deck.folder == french
+
+
+def test_the_french_deck_goes_without_its_tens_where_the_king_of_a_game_is_the_twelve() -> None:
+    services = services_for(Options(), threaded=False)
+    services.settings.change(deck="french")
+    rules, copas = ASSETS.parent / "rules", SHIPPED / "french"
+    services.lay_out(load(rules / "brisca.yaml"), 4)
+    deck = services.pictures.deck
+    assert [words.rank_word(rank) for rank in (12, 11, 10)] == ["King", "Queen", "Jack"]
+    assert [deck.index(make(1, rank)) for rank in (12, 11, 10, 7)] == ["K", "Q", "J", "7"]
+    shown = [deck.face(make(1, rank), 60) for rank in (12, 11, 10, 9)]
+    assert [file.name for file in shown] == ["copas-13.svg", "copas-12.svg", "copas-11.svg", "copas-09.svg"]
+    services.lay_out(load(rules / "brusquembille.yaml"), 2)
+    deck = services.pictures.deck
+    assert (deck.face(make(1, 10), 200), deck.index(make(1, 10))) == (copas / "copas-10.svg", "10")
+    assert words.rank_word(13) == "King"
+    services.close()
+
+
+def test_who_once_chose_the_french_deck_without_tens_finds_the_french_deck_chosen(tmp_path: Path) -> None:
+    services = services_for(Options(profile_dir=tmp_path), threaded=False)
+    services.settings.change(deck="poker")
+    services.close()
+    services = services_for(Options(profile_dir=tmp_path), threaded=False)
+    assert services.settings.now.deck == "french"
+    assert "poker" not in {offered.name for offered in services.pictures.decks}
+    services.close()
 
 
 @pytest.mark.parametrize("own", ["poker", "french"])

@@ -317,6 +317,8 @@ def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
     press(scene, "tab")
     assert scene.describe().focus == "button:review"
     press(scene, "tab")
+    assert scene.describe().focus == "button:share"
+    press(scene, "tab")
     assert scene.describe().focus == "button:main-menu"
     assert isinstance(press(scene, "enter"), Home)
     assert isinstance(press(scene, "escape"), Home)
@@ -327,10 +329,10 @@ def test_keys_and_pointer_reach_the_menu(profile: Path) -> None:
 def test_arrows_go_from_button_to_button(profile: Path, size: tuple[int, int]) -> None:
     scene = counted(services(profile), played(2), size)
     seen = {scene.describe().focus}
-    for key in ("down", "left", "down", "left"):
+    for key in ("down", "right", "up", "left", "down", "left", "down", "left", "down"):
         press(scene, key)
         seen.add(scene.describe().focus)
-    assert seen == {"button:next-deal", "button:review", "button:main-menu"}
+    assert seen == {"button:next-deal", "button:review", "button:share", "button:main-menu"}
 
 
 def test_another_match_has_the_same_seats_and_the_next_dealer(profile: Path) -> None:

@@ -18,8 +18,10 @@ from pygame import Rect
 
 from game.i18n import words
 from game.paths import RULES
+from game.players import Players
 from game.storage.journal import unfinished_matches
 from game.variants.loading import available
+from tests import examples
 from tests.lying import hidden_faults
 from tests.pseudo import spoken_too, untranslated
 from ui.app.navigation import WAYS, maker
@@ -55,14 +57,21 @@ class View:
 
 
 HARDEST = View((1024, 640), 150, "es")
-SIZES = ((1024, 640), (1280, 800), (1920, 1080), (800, 1200))
-ALL = tuple(View(*chosen) for chosen in product(SIZES, (100, 150), words.spoken()))
+SIZES = ((1024, 640), (1280, 800), (1366, 768), (1920, 1080), (3840, 2160), (800, 1200))
+TIGHT = ((1024, 640), (800, 1200))
+# In the longest words everywhere, in all others where there is least room.
+ALL = (
+    *(View(*chosen) for chosen in product(SIZES, (100, 125, 150, 200), (HARDEST.lang,))),
+    *(View(*chosen) for chosen in product(TIGHT, (100, 150, 200), words.spoken()) if chosen[2] != HARDEST.lang),
+)
 OTHERS = (
     View((800, 1200), 150, "es"),
     View((1024, 640), 100, "en"),
     View((1280, 800), 150, "en"),
     View((1920, 1080), 100, "es"),
     View((800, 1200), 100, "en"),
+    View((1366, 768), 125, "it"),
+    View((3840, 2160), 125, "es"),
     *(
         View(HARDEST.size, text, lang)
         for lang in words.spoken()
@@ -86,20 +95,30 @@ def ends_of(program: UnseenProgram) -> Iterator[Shot]:
     return of_ends(program.services, found())
 
 
+def hints_of(program: UnseenProgram) -> Iterator[Shot]:
+    """The notes of a hasty master; not each of them in every run."""
+    program.services.players = Players(workers=False, budget=1)
+    if examples.long:
+        yield from over.hints(program, found())
+    else:
+        yield from islice(over.hints(program, FoundMatches((), ())), 0, None, 3)
+
+
 PARTS: dict[str, Callable[[UnseenProgram], Iterator[Shot]]] = {
     "pages": views.shots,
     "over the table": over.shots,
+    "hints": hints_of,
     "phases of the table": moments_of,
     "ends": ends_of,
 }
 
 
-# Across the room from a television; the tables have views of their own.
+# Across the room from a television.
 TELEVISION = (View((1024, 640), 200, "es"), View((800, 1200), 200, "it"), View((1920, 1080), 200, "en"))
 
 # Of these one is enough to know that a screen comes back from other sizes as it was.
 SAME = ("menu-continue", "new-game", "seats", "house-rules-trump", "settings-seeing", "rules", "table-4", "deal-end")
-LEAST = {"pages": 50, "over the table": 25, "phases of the table": len(MOMENTS), "ends": len(ENDINGS)}
+LEAST = {"pages": 50, "over the table": 25, "hints": 3, "phases of the table": len(MOMENTS), "ends": len(ENDINGS)}
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -115,8 +134,11 @@ def test_every_screen_has_room_for_its_words_and_controls(part: str, request: py
                 faults += [f"{shot.name}: {fault}" for fault in not_meant(program)]
             if shot.name in SAME and not comes_back(program):
                 faults.append(f"{shot.name} is another picture after other sizes")
-            far = TELEVISION if everything else TELEVISION[number % len(TELEVISION) :][:1] if number % 3 == 0 else ()
-            for view in (*(ALL if everything else few(number)), *(far if part == "pages" else ())):
+            far = TELEVISION[number // 3 % len(TELEVISION) :][:1] if number % 3 == 0 else ()
+            seen_afar = part == "pages" or isinstance(program.app.top, TableScene)
+            for view in ALL if everything else (*few(number), *(far if seen_afar else ())):
+                if view.text > 150 and not seen_afar:
+                    continue
                 look(program, view)
                 told = [*faults_of(program, view), *(unreached(program) if view == HARDEST and shot.rests else ())]
                 faults += [f"{shot.name} at {view}: {fault}" for fault in told]
@@ -200,6 +222,7 @@ def look(program: UnseenProgram, view: View) -> None:
     program.services.settings.change(text=view.text)
     words.use(view.lang)
     program.services.text.overflow.clear()
+    program.services.text.shortened.clear()
     program.resize(view.size)
     assert program.canvas.get_size() == view.size
 
@@ -215,7 +238,8 @@ def faults_of(program: UnseenProgram, view: View) -> Iterator[str]:
     for (one, a), (two, b) in combinations(places.items(), 2):
         if a.inflate(-2 * SLACK, -2 * SLACK).colliderect(b) and not lies_on_purpose(one, two):
             yield f"{one} {a} lies over {two} {b}"
-    if isinstance(program.app.top, TableScene) and view.text <= 150:
+    if isinstance(program.app.top, TableScene):
+        yield from (f"cut: {text!r}" for text in program.services.text.shortened)
         yield from hidden_faults(program.app.top)
     for control in program.controls().values():
         if not control.label and control.role != "text":

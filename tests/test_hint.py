@@ -23,6 +23,7 @@ from tests.narrow import of_kind, sure
 from tests.person import SIZES, Person, Sit, match_of, overlap
 from tests.tables import game
 from ui.core.keys import Bindings
+from ui.draw.ground import whole
 from ui.pages.results.sentences import deal_remarks
 from ui.table.hints.hint_note import MORE, HintNote
 from ui.table.hints.hints import PATIENCE
@@ -377,10 +378,13 @@ def test_it_never_lies_over_what_one_decides_with(sit: Sit, size: tuple[int, int
         found = note(person)
         assert found.step == step
         paper = found.paper
-        kept = [person.table.context.layout[part] for part in ("message", "plate0", "hand")]
-        kept += [person.table.context.layout[f"btn{place}"] for place in range(5)]
+        person.look()
+        kept = [whole(person.table.context.layout[part]) for part in ("plate0", "hand")]
+        said = person.table.context.renderer.laid.get("message")  # where the note lies in its place it says as much
+        kept += [whole(person.table.context.layout["message"])] if step == "others" else [said] if said else []
+        kept += [whole(person.table.context.layout[f"btn{place}"]) for place in range(5)]
         for part in kept:
-            assert not paper.colliderect(pygame.Rect(*map(round, part))), (step, part)
+            assert not paper.colliderect(part), (step, part)
         for one, two in combinations(person.table.describe().controls, 2):
             assert not overlap(one, two), (one, two)
         assert pygame.Rect(0, 0, *size).contains(paper)

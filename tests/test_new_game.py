@@ -314,7 +314,7 @@ def test_the_cards_of_the_example_are_drawn(sit: Sit) -> None:
     assert felt.width > 0
     assert paper.contains(felt)
     words = {part.text for part in walk(scene.tree) if isinstance(part, OneLine)}
-    assert {"House rules", "What the cards are worth, the strongest first", "40 cards"} <= words
+    assert {"House rules", "What the cards are worth, the strongest first", "40 cards · Azulejo"} <= words
 
 
 # -- what newcomers met ----------------------------------------------------------------------------------------------
@@ -466,7 +466,7 @@ def test_how_many_play_is_chosen_on_the_sheet_in_every_window(sit: Sit, size: tu
 
 
 @pytest.mark.parametrize(
-    ("deck", "courts"), [("azulejo", ["King", "Knight", "Sota"]), ("french", ["Queen", "Jack", "10"])]
+    ("deck", "courts"), [("azulejo", ["King", "Knight", "Sota"]), ("french", ["King", "Queen", "Jack"])]
 )
 def test_the_cards_of_a_game_are_called_as_they_will_lie_on_the_table(sit: Sit, deck: str, courts: list[str]) -> None:
     program = sit.menu((1920, 1080))

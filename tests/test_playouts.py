@@ -14,10 +14,10 @@ from game.engine.deal import Deal
 from game.engine.view import Trick
 from game.players import LEVELS, POLICY, choose
 from game.players.knowledge.imagine import Knowledge
-from game.players.policy.course import sight
+from game.players.policy.course import Run, sight
 from game.players.policy.shapes import free_view
 from game.players.policy.shapes.free_inputs import FREE
-from game.players.search import endgame, playouts
+from game.players.search import endgame, playouts, twin
 from game.players.search.deal_value import alliances, lead_over_others
 from game.players.search.likely import Readings, likely_worlds
 from game.players.style.levels import BY_NAME
@@ -76,6 +76,27 @@ def test_every_card_is_tried_to_the_end_of_the_same_imagined_deals(name: str, pl
             alone = sure(playouts.begin(knowledge)).worth(world, card)
             assert tried.worth(world, card) == alone, "what was thought in other deals was meant for another moment"
         assert world.hands == before, "an imagined deal is tried out again and again"
+
+
+@pytest.mark.parametrize("name", ["briscola", "brisca", "brisca_48"])
+def test_two_play_imagined_deals_on_by_the_short_way_as_the_engine_would(name: str) -> None:
+    quick = sure(free_view.find_quick_policy(book(name, 2)))
+    for seed in range(6):
+        deal = a_while_on(name, 2, seed, tricks_left=4 + seed)
+        if seed % 2:
+            engine.play(deal, engine.codes(deal)[0])
+        own = Knowledge(view(deal, deal.turn), deal.book)
+        course, duel = free_view.open_course(own), endgame.Duel(deal.book, deal.trump)
+        short = twin.Twin(quick, course, own)
+        for number in range(4):
+            world = own.world(Random(number))
+            for card in world.playable(world.turn):
+                run = Run(world.copy(), quick, course.twin())
+                run.play(card)
+                while run.deal.stock:
+                    run.play(run.choice())
+                duel.finish(run.deal)
+                assert short.lead(world, card) == lead_over_others(run.deal, world.turn, win=0.0)
 
 
 def test_a_deal_in_which_somebody_would_have_taken_an_ace_is_imagined_seldom() -> None:
@@ -172,7 +193,7 @@ def test_what_few_deals_tell_moves_little_and_what_all_tell_decides() -> None:
 def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
     assert [name for name in (*LEVELS, POLICY) if BY_NAME[name].looks] == ["master"]
     early, late = (
-        Knowledge(view(deal, deal.turn), deal.book) for deal in (a_while_on("briscola", 2, 1, left) for left in (15, 6))
+        Knowledge(view(deal, deal.turn), deal.book) for deal in (a_while_on("briscola", 2, 1, left) for left in (15, 8))
     )
     assert playouts.affordable(early, 3, 24) == 0
     assert playouts.affordable(late, 3, 24) > playouts.affordable(late, 3, 12) > 0

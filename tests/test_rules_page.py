@@ -241,9 +241,11 @@ def test_every_word_about_the_game_itself_is_shown(name: str) -> None:
     if name == "extends":  # it decides what is compared
         return
     variant = game("brisca")
-    other: Any = {"minutes": 17, "aliases": {"": ("Quinola",)}, "kin": {"": ("Quinola",)}}.get(name, {"": "Quinola"})
+    other: Any = {"minutes": 17, "aliases": {"": ("Quinola",)}, "kin": {"": ("Quinola",)}, "deck": "napoletane"}.get(
+        name, {"": "Quinola"}
+    )
     changed = whole(page(replace(variant, head=replace(variant.head, **{name: other}))))
-    assert ("17" if name == "minutes" else "Quinola") in changed
+    assert {"minutes": "17", "deck": "Neapolitan"}.get(name, "Quinola") in changed
 
 
 # -- the words are true ----------------------------------------------------------------------------------------------

@@ -199,8 +199,8 @@ def test_somebody_who_played_here_is_chosen_with_his_face(sit: Sit) -> None:
     program = sit.menu()
     program.services.memory.met(Known("Eva", "giulia"))
     page = seats(program)
-    program.click("seats:place:0", "seats:known")
-    program.press("down", "enter")
+    eva = program.services.memory.people[0]
+    program.click("seats:place:0", f"seats:known:{eva.id}")
     assert (page.places[0].name, page.places[0].face) == ("Eva", "giulia")
 
 

@@ -39,7 +39,18 @@ SIZES = [(1024, 640, 100), (1024, 640, 150), (800, 1200, 150)]
 PAGES = ("table", "seeing", "sound", "controls", "language", "files", "move")
 # What is chosen elsewhere: the window by its edge, the game and its players where a game is chosen; what was learned
 # at the table is not chosen at all.
-ELSEWHERE = {"window", "variant", "players", "target", "worth_known", "talk_said", "told_faster"}
+ELSEWHERE = {
+    "asked_who",
+    "gone",
+    "sitting",
+    "window",
+    "variant",
+    "players",
+    "target",
+    "worth_known",
+    "talk_said",
+    "told_faster",
+}
 
 
 @pytest.fixture

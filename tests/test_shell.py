@@ -937,6 +937,7 @@ def test_the_first_frame_is_told_and_the_program_ends(profile: Path) -> None:
 @pytest.mark.parametrize("wish", ["SIGTERM", "SIGHUP"])
 def test_when_the_system_wants_an_end_or_the_terminal_is_closed_all_is_kept(profile: Path, wish: str) -> None:
     log = profile / "log"
+    Settings(profile).change(asked_who=True)
     heard = f"import signal; signal.signal(signal.{wish}, signal.SIG_DFL); {START}"  # whoever began these tests is deaf
     line = [sys.executable, "-c", heard, "--profile-dir", str(profile), "--ui-log", str(log)]
     with subprocess.Popen(line, cwd=ROOT, stderr=subprocess.PIPE, text=True) as game:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from operator import itemgetter
 from pathlib import Path
 
 import pygame
@@ -179,6 +180,26 @@ def test_no_two_suits_have_one_colour_to_an_eye_that_lacks_a_kind_of_cone(deck: 
     bodies = [see(*changed(usual.suit_icon(suit, 64), safe.suit_icon(suit, 64))) for suit in range(4)]
     for one, other in combinations(bodies, 2):
         assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 70
+
+
+def test_french_cards_are_red_and_black_and_have_four_colours_for_those_who_ask(tmp_path: Path) -> None:
+    services = services_for(Options(profile_dir=tmp_path), threaded=False)
+    services.settings.change(deck="french")
+    services.lay_out(None)
+
+    def hues() -> list[str]:
+        marks = [services.pictures.suit_icon(suit, 64).get_at((32, 32)) for suit in range(4)]
+        return [max(("r", mark.r), ("g", mark.g), ("b", mark.b), key=itemgetter(1))[0] for mark in marks]
+
+    assert hues() == ["r", "r", "b", "b"], "black is a very dark blue"
+    services.settings.change(four_colours=True)
+    services.lay_out(None)
+    assert hues() == ["b", "r", "b", "g"]
+    assert max(services.pictures.suit_icon(2, 64).get_at((32, 32))[:3]) < 80, "spades stay black"
+    services.settings.change(suit_colours="safe")
+    services.lay_out(None)
+    assert services.pictures.look.colours == "safe", "what helps eyes goes first"
+    services.close()
 
 
 def changed(usual: pygame.Surface, safe: pygame.Surface) -> tuple[int, int, int]:

@@ -49,7 +49,7 @@ def text(draw: Callable[[], Canvas]) -> str:
 
 def card(suit: str, rank: int, number: int = 0) -> Canvas:
     """A card as it looks at full size; `number` stands in its corner where that is not its rank."""
-    canvas = sheet()
+    canvas = sheet(grain=True)
     pen = Pen(canvas)
     frame(pen, suit)
     if rank > 9:

@@ -57,6 +57,11 @@ class Canvas:
         if text:
             self._parts.append(f'<path d="{text}" {look}/>')
 
+    @property
+    def parts(self) -> str:
+        """What was drawn, to lie within another drawing."""
+        return "".join(self._parts)
+
     def svg(self) -> str:
         """The whole drawing."""
         size = f"{number(self.width)} {number(self.height)}"
@@ -65,7 +70,7 @@ class Canvas:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}"'
             f' width="{number(self.width)}" height="{number(self.height)}">'
             f'{gradients}<g fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round">'
-            f"{''.join(self._parts)}</g></svg>\n"
+            f"{self.parts}</g></svg>\n"
         )
 
 

@@ -10,7 +10,6 @@ from typing import Final
 from assets.workshop.french_colours import (
     COBALT,
     GOLD,
-    GOLD_LIGHT,
     GREEN_DARK,
     INK,
     OCHRE,
@@ -18,28 +17,27 @@ from assets.workshop.french_colours import (
     PAPER_FOOT,
     PAPER_TOP,
     RED_DARK,
-    WHITE,
 )
-from assets.workshop.french_courts import LETTERS, court
 from assets.workshop.french_figures import figures, width
 from assets.workshop.french_suits import MARKS, mark
-from assets.workshop.french_svg import disc, drawing, filled, frame, khatam, petals, placed, slab, stroked
+from assets.workshop.french_svg import disc, drawing, filled, petals, placed, stroked
 
 WIDE, HIGH = 610, 950
+LETTERS: Final = {11: "J", 12: "Q", 13: "K"}
 RANKS: Final = range(1, 14)
 MIDDLE, CENTRE = 305, 475
 # By rank: how high a mark is, how far the outer ones lie from the middle, their rows in the upper half, and the rows
 # of those in the middle. What stands above the centre stands below it too, on its head.
 PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
-    2: (220, 0, (), (230,)),
-    3: (205, 0, (), (215, CENTRE)),
-    4: (184, 96, (250,), ()),
-    5: (176, 100, (240,), (CENTRE,)),
-    6: (164, 104, (230, CENTRE), ()),
-    7: (144, 112, (220, CENTRE), (347,)),
-    8: (140, 112, (220, CENTRE), (347,)),
-    9: (128, 116, (200, 383), (CENTRE,)),
-    10: (122, 116, (200, 383), (291,)),
+    2: (250, 0, (), (212,)),
+    3: (236, 0, (), (204, CENTRE)),
+    4: (188, 100, (198,), ()),
+    5: (188, 100, (188,), (CENTRE,)),
+    6: (186, 101, (178, CENTRE), ()),
+    7: (168, 107, (168, CENTRE), (321,)),
+    8: (162, 110, (165, CENTRE), (320,)),
+    9: (142, 119, (155, 368), (CENTRE,)),
+    10: (142, 119, (218, 389), (303,)),
 }
 SMALL_MIDDLE: Final = 380  # of a small card, right of its large index
 SMALL_PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
@@ -99,14 +97,14 @@ def card(suit: str, rank: int) -> str:
     corner = _corner(suit, rank)
     other = placed(placed(corner, -WIDE / 2, -HIGH / 2), WIDE / 2, HIGH / 2, turned=True)
     art = f'<g id="art">{_art(suit, rank)}</g>'
-    return drawing(WIDE, HIGH, _paper(), frame(24, 24, WIDE - 48, HIGH - 48, 24, 6), art, corner, other)
+    return drawing(WIDE, HIGH, _paper(), art, corner, other)
 
 
 def compact(suit: str, rank: int) -> str:
     """The same for small cards: one large figure, the picture smaller and out of its way."""
     text = letters(rank)
     high = 128 if rank == 10 else 150
-    head = placed(figures(text, MARKS[suit].index, 6), 50, 52, high / 100)
+    head = placed(figures(text, MARKS[suit].inks[3], 6), 50, 52, high / 100)
     middle = 50 + high / 100 * width(text) / 2
     sign = disc(max(104, middle), 82 + high + 54, 62, PAPER) + mark(
         suit, max(104, middle), 82 + high + 54, 108, 7, rich=False
@@ -115,8 +113,8 @@ def compact(suit: str, rank: int) -> str:
         high = SMALL_PIPS[rank][0]
         art = "".join(mark(suit, x, y, high, 4.5, flipped=y > CENTRE) for x, y in pips(rank, small=True))
     else:
-        art = placed(_art(suit, rank), 592 * 0.14, 924 * 0.14, 0.86)
-    return drawing(WIDE, HIGH, _paper(), frame(24, 24, WIDE - 48, HIGH - 48, 24, 9), art, head, sign)
+        art = placed(_art(suit, rank, small=True), 592 * 0.14, 924 * 0.14, 0.86)
+    return drawing(WIDE, HIGH, _paper(), art, head, sign)
 
 
 def _paper() -> str:
@@ -135,27 +133,23 @@ def _corner(suit: str, rank: int) -> str:
     text, unit = letters(rank), 0.9
     wide = unit * width(text)
     left = 46 if rank == 10 else 46 + (60 - wide) / 2
-    head = placed(figures(text, MARKS[suit].index, 5), left, 46, unit)
-    return head + mark(suit, 46 + 30, 46 + 90 + 44, 62, 4, rich=False)
+    head = placed(figures(text, MARKS[suit].inks[3], 5), left, 46, unit)
+    return head + mark(suit, 46 + 30, 46 + 90 + 42, 58, 3, rich=False)
 
 
-def _art(suit: str, rank: int) -> str:
+def _art(suit: str, rank: int, small: bool = False) -> str:
     """What lies in the middle of the card."""
     if rank in LETTERS:
-        return court(suit, rank)
+        from assets.workshop.french_courts import court  # needs packages that number cards do not
+
+        return court(suit, rank, small)
     if rank == 1:
-        return _ace(suit)
+        from assets.workshop.french_aces import ace
+
+        return ace(suit, small)
     high = PIPS[rank][0]
     width = 4.5 if high > 200 else 3.5 if high > 150 else 3
     return "".join(mark(suit, x, y, high, width, flipped=y > CENTRE) for x, y in pips(rank))
-
-
-def _ace(suit: str) -> str:
-    """One great mark in a wreath of gold."""
-    x, y = 305, 475
-    wreath = petals(x, y, 196, 246, 15, 32)
-    dots = "".join(disc(px, py, 6, INK) for px, py in _stations(x, y, 186, 32))
-    return stroked(wreath, 6) + filled(wreath, GOLD) + dots + mark(suit, x, y, 300, 4)
 
 
 def _stations(x: float, y: float, radius: float, count: int) -> list[tuple[float, float]]:
@@ -167,29 +161,10 @@ def _stations(x: float, y: float, radius: float, count: int) -> list[tuple[float
 
 
 def back(colour: str) -> str:
-    """Eight-pointed stars in rows, in a frame of gold."""
-    left, top, step = 74, 76, 66
-    rows, columns = 13, 8
-    stars, hearts, between = [], [], []
-    for row in range(rows):
-        for column in range(columns):
-            x, y = left + step * column, top + step * row + 3
-            stars.append(khatam(x, y, 27))
-            hearts.append(khatam(x, y, 11))
-            if row < rows - 1 and column < columns - 1:
-                between.append(khatam(x + step / 2, y + step / 2, 9))
-    return drawing(
-        WIDE,
-        HIGH,
-        slab(0, 0, WIDE, HIGH, 38, PAPER),
-        slab(26, 26, WIDE - 52, HIGH - 52, 22, colour),
-        filled("".join(stars), WHITE),
-        filled("".join(hearts), colour),
-        filled("".join(between), GOLD),
-        frame(38, 38, WIDE - 76, HIGH - 76, 14, 4, GOLD_LIGHT),
-        f'<rect x="1.5" y="1.5" width="{WIDE - 3}" height="{HIGH - 3}" rx="36.5" fill="none" stroke="{INK}" '
-        'stroke-opacity="0.35" stroke-width="3"/>',
-    )
+    """The back in this colour."""
+    from assets.workshop import french_back  # needs packages that number cards do not
+
+    return french_back.back(colour)
 
 
 def medallion(suit: str) -> str:
@@ -203,6 +178,6 @@ def medallion(suit: str) -> str:
         beads,
         disc(64, 64, 51.5, INK),
         disc(64, 64, 49, PAPER),
-        filled(petals(64, 64, 28, 47, 5, 16), MARKS[suit].light, 0.22),
+        filled(petals(64, 64, 28, 47, 5, 16), MARKS[suit].inks[0], 0.22),
         mark(suit, 64, 64, 66, 3),
     )

@@ -1,111 +1,116 @@
-"""Jack, queen and king without figures: a framed panel with the suit's mark under a cap, a coronet or a crown."""
+"""Jack, queen and king: twelve people with two heads each, in a frame that they are too lively to stay in."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
-from assets.workshop.french_colours import BLUE, GOLD, GOLD_DARK, GOLD_LIGHT, GREEN, INK, PAPER, RED, RED_DARK, WHITE
-from assets.workshop.french_figures import figures, width
-from assets.workshop.french_suits import MARKS, mark
-from assets.workshop.french_svg import disc, filled, frame, khatam, placed, ring, slab, stroked
+from assets.workshop import patterns
+from assets.workshop.canvas import Canvas
+from assets.workshop.french_dress import sign
+from assets.workshop.french_hand import Burin
+from assets.workshop.french_jacks import jack_of_clubs, jack_of_diamonds, jack_of_hearts, jack_of_spades
+from assets.workshop.french_kings import king_of_clubs, king_of_diamonds, king_of_hearts, king_of_spades
+from assets.workshop.french_queens import queen_of_clubs, queen_of_diamonds, queen_of_hearts, queen_of_spades
+from assets.workshop.french_suits import mark
+from assets.workshop.piacentine.halves import Half
+from assets.workshop.shapes import Shape, bar, moved, path, poly
 
-LETTERS: Final = {11: "J", 12: "Q", 13: "K"}
-LEFT, TOP, WIDE, HIGH = 126, 120, 358, 710
-MIDDLE: Final = (305, 475)
-PANELS: Final = {suit: mark.dark for suit, mark in MARKS.items()} | {"bastos": "#2F7D4A"}  # not as dark as the blue one
+Draw = Callable[[Burin, Burin], None]  # the second pen may leave the frame at its free side
+
+LEFT, TOP, RIGHT, BOTTOM = 118, 62, 492, 888
+SLANT: Final = 58  # how far the sash falls from the middle of the card to the frame
+SLOPE: Final = SLANT / (RIGHT - 305)
+MARGIN: Final = 34  # of the card, which nothing enters
+PEOPLE: Final[Mapping[tuple[str, int], Draw]] = {
+    ("espadas", 13): king_of_spades,
+    ("espadas", 12): queen_of_spades,
+    ("espadas", 11): jack_of_spades,
+    ("copas", 13): king_of_hearts,
+    ("copas", 12): queen_of_hearts,
+    ("copas", 11): jack_of_hearts,
+    ("oros", 13): king_of_diamonds,
+    ("oros", 12): queen_of_diamonds,
+    ("oros", 11): jack_of_diamonds,
+    ("bastos", 13): king_of_clubs,
+    ("bastos", 12): queen_of_clubs,
+    ("bastos", 11): jack_of_clubs,
+}
+GROUNDS: Final = {
+    "oros": ("#FAEBCB", "#F1D9A6"),
+    "copas": ("#FAE7D6", "#F2D0B6"),
+    "espadas": ("#E9EEF0", "#CFDBE3"),
+    "bastos": ("#EDF0E0", "#D6DFC1"),
+}
+SASHES: Final = {"oros": "red", "copas": "red", "espadas": "blue", "bastos": "blue"}
 
 
-def court(suit: str, rank: int) -> str:
-    """The whole picture of a court card, the same from both sides but for its middle."""
-    x, y = MIDDLE
-    half = _half(suit, rank)
-    return _panel(suit) + half + placed(placed(half, -x, -y), x, y, turned=True) + _medallion(suit)
+def _above(left: float, right: float) -> Shape:
+    """What lies over the sash's middle line, from the card's upper margin down."""
+    return poly((left, MARGIN), (right, MARGIN), (right, _line(right)), (left, _line(left)))
 
 
-def _panel(suit: str) -> str:
-    """The field behind, with stars that are hardly seen, in a double frame of gold."""
-    dark = PANELS[suit]
-    stars = "".join(
-        khatam(LEFT + 59.7 + 79.5 * column, TOP + 36 + 79.75 * row, 30) for row in range(9) for column in range(4)
+def _line(x: float) -> float:
+    """How low the sash's middle is at this place."""
+    return 475 + (x - 305) * SLOPE
+
+
+WITHIN: Final = _above(LEFT + 5, RIGHT - 5)
+BEYOND: Final = _above(LEFT + 5, 610 - MARGIN)
+
+
+@cache
+def court(suit: str, rank: int, small: bool = False) -> str:
+    """The whole picture of a court card, the same from both sides; bolder and without strokes where it is small."""
+    ground = Canvas(tolerance=1.2, digits=0)  # nobody sees half a unit on marks so small
+    _panel(Burin(ground, bold=1.35 if small else 1), suit, small=small)
+    canvas = Canvas(tolerance=1.0 if small else 0.6)
+    pen = Burin(canvas, fine=not small, bold=1.35 if small else 1)
+    _frame(pen)
+    for way in (0, 180):
+        inner, outer = (Burin(Half(canvas, way, window), fine=pen.fine, bold=pen.bold) for window in (WITHIN, BEYOND))
+        PEOPLE[suit, rank](inner, outer)
+    _sash(pen, suit)
+    signs = "".join(mark(suit, x, y, 82, 3.4, flipped=y > 475) for x, y in ((168, 120), (442, 830)))
+    return f'<g fill-rule="evenodd">{ground.parts}{canvas.parts}</g>{signs}'
+
+
+def _panel(pen: Burin, suit: str, *, small: bool) -> None:
+    """The ground, strewn with the suit's mark."""
+    ground, tone = GROUNDS[suit]
+    field = bar(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, 10)
+    pen.flat(field, ground)
+    if not small:
+        pen.flat(patterns.sprinkled(field.buffer(-16), moved(sign(suit), 0, 0, 0.085), 38, 38, (19, 10), inset=1), tone)
+
+
+def _frame(pen: Burin) -> None:
+    """A line of gold between two of ink."""
+    field = bar(LEFT, TOP, RIGHT - LEFT, BOTTOM - TOP, 10)
+    pen.canvas.stroke(field, pen.code("ink"), 10 * pen.bold)
+    pen.canvas.stroke(field, pen.code("gold"), 4.4)
+
+
+def _sash(pen: Burin, suit: str) -> None:
+    """The band between the two: in the suit's colour, edged with gold, with its mark along it."""
+    half = 19
+    band = poly(
+        (LEFT, _line(LEFT) - half),
+        (RIGHT, _line(RIGHT) - half),
+        (RIGHT, _line(RIGHT) + half),
+        (LEFT, _line(LEFT) + half),
     )
-    return (
-        slab(LEFT, TOP, WIDE, HIGH, 22, GOLD_LIGHT)
-        + slab(LEFT + 14, TOP + 14, WIDE - 28, HIGH - 28, 14, dark)
-        + filled(stars, WHITE, 0.1)
-        + frame(LEFT + 14, TOP + 14, WIDE - 28, HIGH - 28, 14, 5)
-        + frame(LEFT, TOP, WIDE, HIGH, 22, 7)
+    pen.part(band, "gold", 6.5, 0)
+    inner = poly(
+        (LEFT + 3, _line(LEFT) - 11),
+        (RIGHT - 3, _line(RIGHT) - 11),
+        (RIGHT - 3, _line(RIGHT) + 11),
+        (LEFT + 3, _line(LEFT) + 11),
     )
-
-
-def _half(suit: str, rank: int) -> str:
-    """What stands above the medallion: the headgear, and the letter on either side of it."""
-    letter, unit = LETTERS[rank], 0.56
-    sign = placed(figures(letter, MARKS[suit].index), -unit * width(letter) / 2, -unit * 51, unit)
-    discs = "".join(disc(x, 184, 46, PAPER) + ring(x, 184, 46, 5) + placed(sign, x, 184) for x in (190, 420))
-    return placed(_HEADS[rank], 305, 254) + discs
-
-
-def _medallion(suit: str) -> str:
-    """The disc in the middle with the suit's mark, large: that is what tells the suits apart without their colours."""
-    x, y = MIDDLE
-    beads = "".join(disc(bx, by, 5, INK) for bx, by in _round(x, y, 141, 36))
-    return (
-        disc(x, y, 156, GOLD)
-        + ring(x, y, 156, 7)
-        + beads
-        + disc(x, y, 126, PAPER)
-        + ring(x, y, 126, 5)
-        + mark(suit, x, y, 190, 4)
-    )
-
-
-def _round(x: float, y: float, radius: float, count: int) -> list[tuple[float, float]]:
-    """Points evenly on a circle."""
-    return [(x + radius * cos(2 * pi * n / count), y + radius * sin(2 * pi * n / count)) for n in range(count)]
-
-
-def _band(colour: str) -> str:
-    """The brow band that all three wear, round the origin."""
-    path = "M-92 34C-40 50 40 50 92 34L86 72C40 88-40 88-86 72z"
-    jewels = "".join(filled(khatam(x, y, 9), colour) for x, y in ((-56, 60), (0, 65), (56, 60)))
-    shade = "M30 44C56 42 76 38 92 34L86 72C66 80 46 83 28 84z"
-    return stroked(path, 12) + filled(path, GOLD) + filled(shade, GOLD_DARK, 0.5) + jewels
-
-
-def _cloth(path: str, colour: str, shade: str, dark: str, depth: float) -> str:
-    """A piece with its outline and the part of it that lies in shadow."""
-    return stroked(path, 12) + filled(path, colour) + filled(shade, dark, depth)
-
-
-def _crown() -> str:
-    """The king's: closed, with an orb and a cross."""
-    cap = "M-84 36C-96-24-40-62 0-62C40-62 96-24 84 36C40 50-40 50-84 36z"
-    arches = "M-88 36C-108-30-40-66 0-66M88 36C108-30 40-66 0-66M0-66V44"
-    beads = "".join(disc(x, y, 7, WHITE) for x, y in ((-86, -6), (-60, -40), (60, -40), (86, -6), (0, -10)))
-    cross = "M0-104V-74M-13-92H13"
-    body = _cloth(cap, RED, "M20-60C60-50 94-20 84 36C64 42 44 45 24 46z", RED_DARK, 0.6)
-    body += stroked(arches, 24) + stroked(arches, 13, GOLD) + beads
-    body += stroked(cross, 20) + stroked(cross, 9, GOLD)
-    return body + disc(0, -68, 17, INK) + disc(0, -68, 11, GOLD_LIGHT) + _band(RED)
-
-
-def _coronet() -> str:
-    """The queen's: open, with five points and a pearl on each."""
-    crest = "M-88 40L-102-22L-62 8L-44-50L-20 2L0-74L20 2L44-50L62 8L102-22L88 40C40 52-40 52-88 40z"
-    body = _cloth(crest, GOLD, "M20 2L44-50L62 8L102-22L88 40C66 46 44 48 22 48z", GOLD_DARK, 0.45)
-    for x, y, radius in ((-104, -32, 10), (-44, -60, 11), (0, -86, 14), (44, -60, 11), (104, -32, 10)):
-        body += disc(x, y, radius + 5, INK) + disc(x, y, radius, WHITE)
-    return body + filled(khatam(0, -4, 15), BLUE) + _band(BLUE)
-
-
-def _bonnet() -> str:
-    """The jack's: a cap with a long feather."""
-    cap = "M-96 40C-112-8-60-54 4-50C66-48 112-14 94 38C40 52-40 52-96 40z"
-    feather = "M52-10C70-58 62-96 22-116C12-80 18-40 52-10z"
-    body = _cloth(cap, GREEN, "M30-46C78-40 110-10 94 38C72 44 52 47 32 47C50 20 50-16 30-46z", INK, 0.25)
-    body += stroked(feather, 12) + filled(feather, WHITE) + stroked("M48-18C46-52 40-80 28-102", 4, GOLD_DARK)
-    return body + disc(52, -6, 19, INK) + disc(52, -6, 13, GOLD_LIGHT) + _band(GREEN)
-
-
-_HEADS: Final = {11: _bonnet(), 12: _coronet(), 13: _crown()}
+    pen.part(inner, SASHES[suit], 2, 0)
+    middle = path([(LEFT + 14, _line(LEFT + 14)), (RIGHT - 14, _line(RIGHT - 14))])
+    count = 12
+    for i in range(count):
+        at = middle.interpolate((i + 0.5) / count, normalized=True)
+        pen.flat(moved(sign(suit), at.x, at.y, 0.075, 0 if i < count / 2 else 180), "gold_l")

@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from typing import Final
 
 from assets.workshop.french_colours import (
-    BLUE,
-    BLUE_DARK,
-    GOLD_LIGHT,
-    GREEN,
-    GREEN_DARK,
-    INK,
-    RED,
-    RED_DARK,
-    STEEL,
-    WHITE,
+    SIGN_BLACK,
+    SIGN_BLACK_DARK,
+    SIGN_BLACK_INDEX,
+    SIGN_BLACK_SHINE,
+    SIGN_RED,
+    SIGN_RED_DARK,
+    SIGN_RED_INDEX,
+    SIGN_RED_SHINE,
 )
-from assets.workshop.french_svg import filled, khatam, placed, stroked
+from assets.workshop.french_svg import filled, placed, stroked
+
+_RED: Final = (SIGN_RED, SIGN_RED_DARK, SIGN_RED_SHINE, SIGN_RED_INDEX)
+_BLACK: Final = (SIGN_BLACK, SIGN_BLACK_DARK, SIGN_BLACK_SHINE, SIGN_BLACK_INDEX)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,55 +26,35 @@ class Mark:
     """A suit within 100 units round the origin: its contour, its colours, and where light falls on it."""
 
     contour: str
-    light: str  # of the body
-    dark: str  # of its shadow
+    inks: tuple[str, str, str, str]  # of the body, its shadow, its gleam and its figures
     gleam: str  # a stroke where the light falls
-    shine: str  # the gleam's colour
-    index: str  # the colour of its figures
-    heart: tuple[float, float]  # the middle of its broadest part, where an ornament may lie
     stem: str = ""  # what stands under the body
 
 
 MARKS: Final = {
     "oros": Mark(
         "M0-100C17-60 45-25 76 0C45 25 17 60 0 100C-17 60-45 25-76 0C-45-25-17-60 0-100z",
-        "#DB5B2C",
-        "#9E3418",
+        _RED,
         "M-11-56C-22-36-35-19-50-7",
-        "#F7B98C",
-        "#B3401B",
-        (0, 0),
     ),
     "copas": Mark(
         "M0 96C-18 56-93 20-93-36C-93-74-66-93-42-93C-20-93-5-77 0-57"
         "C5-77 20-93 42-93C66-93 93-74 93-36C93 20 18 56 0 96z",
-        RED,
-        RED_DARK,
+        _RED,
         "M-66-30C-68-50-58-65-44-68",
-        "#F0A39A",
-        "#B3202A",
-        (0, -18),
     ),
     "espadas": Mark(
         "M0-100C16-60 91-22 91 30C91 60 68 76 46 76C28 76 13 66 0 50"
         "C-13 66-28 76-46 76C-68 76-91 60-91 30C-91-22-16-60 0-100z",
-        BLUE,
-        BLUE_DARK,
+        _BLACK,
         "M-64 28C-62 2-44-18-27-36",
-        STEEL,
-        BLUE_DARK,
-        (0, 14),
         "M0 44C2 72 12 90 30 100H-30C-12 90-2 72 0 44z",
     ),
     "bastos": Mark(
         "M-22-14C-58-44-44-98 0-98C44-98 58-44 22-14C62-34 98-8 92 28"
         "C86 66 34 76 0 34C-34 76-86 66-92 28C-98-8-62-34-22-14z",
-        GREEN,
-        GREEN_DARK,
+        _BLACK,
         "M-22-48C-24-62-16-74-4-77",
-        "#BBDC93",
-        GREEN_DARK,
-        (0, 6),
         "M0 20C2 66 12 88 30 100H-30C-12 88-2 66 0 20z",
     ),
 }
@@ -82,22 +63,18 @@ MARKS: Final = {
 def mark(suit: str, x: float, y: float, high: float, line: float, *, flipped: bool = False, rich: bool = True) -> str:
     """The suit's mark, so high, its middle at x, y; the line has the same width whatever the height.
 
-    `rich` adds shadow, gleam and, where it is large, the eight-pointed star.
+    `rich` adds shadow and gleam.
     """
     suited = MARKS[suit]
+    light, dark, shine, _index = suited.inks
     unit = high / 200
     whole = suited.contour + suited.stem
-    body = stroked(whole, 2 * line / unit, INK)
+    body = stroked(whole, 2 * line / unit, dark)
     if not rich:
-        return placed(body + filled(whole, suited.light), x, y, unit, flipped=flipped)
-    body += filled(whole, suited.dark)
+        return placed(body + filled(whole, light), x, y, unit, flipped=flipped)
+    body += filled(whole, dark)
     if suited.stem:
-        body += placed(filled(suited.stem, suited.light), -1.5, 2, 0.96)
-    body += placed(filled(suited.contour, suited.light), -3.5, -2.5 if not flipped else 2.5, 0.93)
-    body += stroked(suited.gleam, 10, suited.shine)
-    if high >= 140:
-        mx, my = suited.heart
-        body += filled(khatam(mx, my, 24), GOLD_LIGHT) + filled(khatam(mx, my, 11), suited.dark)
-    if high >= 300:
-        body += stroked(khatam(mx, my, 33), 4, WHITE, 0.55)
+        body += placed(filled(suited.stem, light), -1.5, 2, 0.96)
+    body += placed(filled(suited.contour, light), -3.5, -2.5 if not flipped else 2.5, 0.93)
+    body += stroked(suited.gleam, 8, shine)
     return placed(body, x, y, unit, flipped=flipped)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import cos, pi, sin
 from typing import TypeAlias
 
@@ -34,48 +33,11 @@ def disc(x: float, y: float, radius: float, colour: str) -> str:
     return f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}" fill="{colour}"/>'
 
 
-def ring(x: float, y: float, radius: float, width: float, colour: str = INK) -> str:
-    """A circle's line."""
-    place = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
-    return f'<circle {place} fill="none" stroke="{colour}" stroke-width="{number(width)}"/>'
-
-
-def slab(x: float, y: float, wide: float, high: float, radius: float, colour: str) -> str:
-    """A filled rectangle with round corners."""
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" rx="{number(radius)}"'
-    return f'<rect {place} fill="{colour}"/>'
-
-
-def frame(x: float, y: float, wide: float, high: float, radius: float, width: float, colour: str = INK) -> str:
-    """The line of a rectangle with round corners."""
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" rx="{number(radius)}"'
-    return f'<rect {place} fill="none" stroke="{colour}" stroke-width="{number(width)}"/>'
-
-
 def placed(body: str, x: float, y: float, scale: float = 1, *, flipped: bool = False, turned: bool = False) -> str:
     """The body moved so that its origin lies at x, y; `flipped` is upside down, `turned` is turned by half."""
     across, down = (-scale if turned else scale), (-scale if flipped or turned else scale)
     size = f" scale({across:.4g} {down:.4g})" if (across, down) != (1, 1) else ""
     return f'<g transform="translate({number(x)} {number(y)}){size}">{body}</g>'
-
-
-def polygon(points: Iterable[Point]) -> str:
-    """The path of a closed polygon."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
-
-
-def star(x: float, y: float, outer: float, inner: float, points: int, turn: float = 0) -> str:
-    """The path of a star; with eight points and the right `inner` it is two squares, the khatam."""
-    corners = []
-    for step in range(2 * points):
-        radius, angle = (outer if step % 2 == 0 else inner), turn + step * pi / points - pi / 2
-        corners.append((x + radius * cos(angle), y + radius * sin(angle)))
-    return polygon(corners)
-
-
-def khatam(x: float, y: float, radius: float) -> str:
-    """The path of two squares at 45 degrees, the sign of all these pictures."""
-    return star(x, y, radius, radius * 0.765, 8)
 
 
 def petals(x: float, y: float, inner: float, outer: float, wide: float, count: int) -> str:

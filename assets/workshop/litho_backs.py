@@ -1,6 +1,8 @@
-"""The backs of the Italian decks: a net of lozenges with stars, the same when it is turned by 180 degrees."""
+"""The backs of the Italian decks, the same when they are turned by 180 degrees: Naples a net, Piacenza rings."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from shapely import affinity
 from shapely.geometry import LineString, MultiLineString
@@ -9,17 +11,15 @@ from assets.workshop.canvas import Canvas
 from assets.workshop.litho import PRINT, sheet
 from assets.workshop.shapes import bar, ell, join, leaf, ring, star
 
+FIELD: Final = bar(44, 44, 522, 862, 10)
 
-def back(ground: str, accent: str, across: int = 7, down: int = 13) -> Canvas:
-    """The back in one colour with its accent: so many lozenges across and down, both odd."""
-    canvas = sheet(0.9, 0)
-    gold, paper, ink = PRINT["gold_l"], PRINT["paper"], PRINT["ink"]
-    field = bar(44, 44, 522, 862, 10)
-    canvas.fill(bar(26, 26, 558, 898, 24), ground)
-    canvas.both(field, paper, ink, 4)
-    canvas.fill(field.buffer(-7), ground)
+
+def net(ground: str, accent: str, across: int = 7, down: int = 13) -> Canvas:
+    """Naples: a net of so many lozenges across and down, both odd, with stars and flowers."""
+    canvas = _framed(ground)
+    gold, paper = PRINT["gold_l"], PRINT["paper"]
     wide, high = 508 / across, 848 / down
-    inner = field.buffer(-9)
+    inner = FIELD.buffer(-9)
     lines = []
     for i in range(-across - down, 2 * (across + down)):
         x = 51 + i * wide
@@ -37,4 +37,38 @@ def back(ground: str, accent: str, across: int = 7, down: int = 13) -> Canvas:
     flower = ring(leaf(0, -2, 0, -17, 5), 4)
     canvas.fill(join(affinity.translate(flower, *spot) for spot in odd), gold)
     canvas.stroke(bar(35, 35, 540, 880, 18), gold, 3.5)
+    return canvas
+
+
+def rings(ground: str, accent: str, across: int = 4, down: int = 7) -> Canvas:
+    """Piacenza: rings that cut each other into petals, with a knot of gold and the accent in every middle."""
+    canvas = _framed(ground)
+    gold, paper, ink = PRINT["gold_l"], PRINT["paper"], PRINT["ink"]
+    inner = FIELD.buffer(-9)
+    wide, high = 502 / across, 842 / down
+    middles = [(54 + i * wide, 54 + j * high) for i in range(across + 1) for j in range(down + 1)]
+    between = [(54 + (i + 0.5) * wide, 54 + (j + 0.5) * high) for i in range(across) for j in range(down)]
+    petal = leaf(0, -wide * 0.46, 0, wide * 0.46, 19)
+    level = affinity.rotate(leaf(0, -high * 0.46, 0, high * 0.46, 19), 90, origin=(0, 0))
+    upright = [(54 + i * wide, 54 + (j + 0.5) * high) for i in range(across + 1) for j in range(down)]
+    lying = [(54 + (i + 0.5) * wide, 54 + j * high) for i in range(across) for j in range(down + 1)]
+    petals = [affinity.translate(petal, *spot) for spot in upright] + [
+        affinity.translate(level, *spot) for spot in lying
+    ]
+    canvas.both(join(petals).intersection(inner), paper, ink, 2.6)
+    dots = [affinity.translate(star(0, 0, 24, 12, 4), *spot) for spot in between]
+    canvas.fill(join(dots), gold)
+    canvas.fill(join(affinity.translate(ell(0, 0, 7), *spot) for spot in between), accent)
+    knots = join(affinity.translate(ell(0, 0, 13), *spot) for spot in middles).intersection(inner)
+    canvas.both(knots, accent, gold, 5)
+    canvas.stroke(bar(35, 35, 540, 880, 18), gold, 3.5)
+    return canvas
+
+
+def _framed(ground: str) -> Canvas:
+    """A card in one colour with a pale line around its field."""
+    canvas = sheet(0.9, 0)
+    canvas.fill(bar(26, 26, 558, 898, 24), ground)
+    canvas.both(FIELD, PRINT["paper"], PRINT["ink"], 4)
+    canvas.fill(FIELD.buffer(-7), ground)
     return canvas

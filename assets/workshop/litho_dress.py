@@ -219,11 +219,11 @@ def leg(pen: Litho, points: Spots, radii: list[float], colour: str, garter: str 
         pen.part(limb([(x - half, y - 2), (x, y + 3), (x + half, y - 2)], [6, 6.5, 6]), garter, 4.4, 0)
 
 
-def ground(pen: Litho, suit: str) -> None:
-    """The base of the suit's own colour on which the figures stand."""
+def ground(pen: Litho, suit: str, right: float = 504) -> None:
+    """The base of the suit's own colour on which the figures stand, from the left to here."""
     colour = {"oros": "gold", "copas": "red", "espadas": "blue", "bastos": "green"}[suit]
-    top = [(106, 842, 1), (200, 834), (300, 838), (410, 833), (504, 842, 1)]
-    pen.part(blob(*top, (506, 894, 1), (410, 900), (300, 896), (200, 901), (104, 894, 1)), colour, 6.5, 0)
+    top = [(106, 842, 1), (200, 834), (300, 838), (410, 833), (right, 842, 1)]
+    pen.part(blob(*top, (right + 2, 894, 1), (410, 900), (300, 896), (200, 901), (104, 894, 1)), colour, 6.5, 0)
     light = {"gold": "gold_l", "red": "red_l", "blue": "blue_l", "green": "green_l"}[colour]
-    pen.line([(118, 850), (200, 843), (300, 847), (410, 842), (492, 850)], 4.5, light)
-    pen.shaded(bar(114, 868, 382, 24), pen.shade(colour), 9, 0, 3.2)
+    pen.line([(118, 850), (200, 843), (300, 847), (410, 842), (right - 12, 850)], 4.5, light)
+    pen.shaded(bar(114, 868, right - 122, 24), pen.shade(colour), 9, 0, 3.2)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
-from shapely.geometry import LineString
+from shapely.geometry import LineString, MultiLineString
 
 from assets.workshop.canvas import TOLERANCE, Canvas
 from assets.workshop.digits import figures
@@ -22,16 +23,30 @@ PITCH: Final = 104  # from gap to gap
 GAPS: Final = {"oros": 0, "copas": 1, "espadas": 2, "bastos": 3}  # the pintas: a fan tells the suit by its edge
 INDEX: Final = 90  # height of the figures
 MARK: Final = 62
+FIBRES: Final = 220  # in the paper of a card
 
 
-def sheet(tolerance: float = TOLERANCE, digits: int = 1) -> Canvas:
-    """A card of blank paper."""
+def sheet(tolerance: float = TOLERANCE, digits: int = 1, grain: bool = False) -> Canvas:
+    """A card of blank paper; with its grain where it is shown large."""
     canvas = Canvas(WIDTH, HEIGHT, tolerance, digits)
     canvas.gradient("p", "#FEF9EC", "#F6EBD0", HEIGHT)
     canvas.plate(0, 0, WIDTH, HEIGHT, CORNER, 'fill="url(#p)"')
+    if grain:
+        _tooth(canvas)
     edge = f'fill="none" stroke="{code("ink")}" stroke-opacity="0.35" stroke-width="3"'
     canvas.plate(1.5, 1.5, WIDTH - 3, HEIGHT - 3, CORNER - 1.5, edge)
     return canvas
+
+
+def _tooth(canvas: Canvas) -> None:
+    """The tooth of the paper: fibres and specks a shade darker and lighter, spread by the golden section."""
+    fibres: list[LineString] = []
+    for i in range(1, FIBRES + 1):
+        x, y = 16 + (i * 0.754877 % 1) * (WIDTH - 32), 16 + (i * 0.569840 % 1) * (HEIGHT - 32)
+        way, long = i * 2.399963, 4 + (i * 7) % 9
+        fibres.append(LineString([(x, y), (x + long * math.cos(way), y + long * math.sin(way))]))
+    canvas.stroke(MultiLineString(fibres[::2]), "#8A6A34", 2.2, 0.13)
+    canvas.stroke(MultiLineString(fibres[1::2]), "#FFFFFF", 2.6, 0.6)
 
 
 def frame(pen: Pen, suit: str, colour: str = "ink") -> None:

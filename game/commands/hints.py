@@ -15,7 +15,7 @@ from game.engine import actions, shuffle
 from game.engine.actions import Signal
 from game.engine.rulebook import RuleBook
 from game.engine.view import View, to_json
-from game.i18n.words import _, call_cards, usual_naming
+from game.i18n.words import _
 from game.match.session import Session
 from game.match.state import Seat
 from game.players import BUDGET, LEVELS, STRONGEST, aside, choose, view_as_heard
@@ -26,6 +26,7 @@ from game.players.knowledge.signs import with_own_signs
 from game.review import sentences
 from game.review.review import Review, Verdict
 from game.variants import loading
+from game.variants.own_deck import call_as_named
 
 FACES: Final = ("you", "carmen", "paco", "lucia", "mateo", "ines")
 
@@ -49,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
     with faults_told():
         folders = folders_of(asked)
         book = book_for(asked.players, loading.load(file_of(asked.variant, folders), folders))
-    call_cards(usual_naming(book.variant.cards.order, book.variant.cards.jack_over_queen))
+    call_as_named(book.variant)
     for place in range(asked.deals):
         for line in _deal(asked, book, place):
             tell(line)

@@ -52,6 +52,7 @@ HEAD: Final[Mapping[str, str]] = {
     "as_played": "the place and the time that these rules stand for",
     "notes": "what else there is to know: for whom it is, and where its sources say otherwise",
     "minutes": "how long a match lasts",
+    "deck": "the cards that people play it with: a deck of the game, by the name of its folder",
     EXAMPLES: "deals that must go as they are written; no part of the rules",
 }
 _LANGUAGE: Final = r"^([a-z]{2,3}(_[A-Z]{2})?)?$"

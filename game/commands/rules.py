@@ -12,13 +12,13 @@ from game.commands import rule_schema
 from game.commands.command_line import CommandLine, NotUnderstood, command, tell
 from game.commands.which_game import faults_told, file_of, folders_of, profile_option
 from game.engine.variant import Variant
-from game.i18n import words
 from game.i18n.phrases import word_list
-from game.i18n.words import _, language, text_in, usual_naming
+from game.i18n.words import _, language, text_in
 from game.rules_text.page import page, page_name, parent_of
 from game.rules_text.plain_text import as_text, wrap_text
 from game.variants import loading
 from game.variants.loading import ListedFile
+from game.variants.own_deck import call_as_named
 
 WIDEST: Final = 100
 NARROWEST: Final = 60
@@ -50,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _page(variant: Variant, folders: tuple[Path, ...], wanted: str | None) -> str:
-    words.call_cards(usual_naming(variant.cards.order, variant.cards.jack_over_queen))
+    call_as_named(variant)
     players = None if wanted is None else [_number(variant, wanted)]
     return as_text(page(variant, players, parent_of(variant, folders), folders), _width())
 

@@ -15,6 +15,7 @@ Rank: TypeAlias = Annotated[int, "rank"]
 CardName: TypeAlias = Annotated[str, "card"]
 SuitName: TypeAlias = Literal["oros", "copas", "espadas", "bastos"]
 SignList: TypeAlias = Annotated[str, "signs"]  # a file of rules/signs
+DeckName: TypeAlias = Literal["azulejo", "cartel", "french", "italian", "napoletane", "piacentine"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -359,7 +360,7 @@ Texts: TypeAlias = Annotated[Mapping[str, str], "texts"]  # by language; "" stan
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a game is called and where it comes from; texts by language."""
+    """What a game is called and where it comes from; texts by language. `deck` is what its region plays it with."""
 
     extends: str | None = None
     name: Texts = field(default_factory=lambda: MappingProxyType({}))
@@ -371,6 +372,7 @@ class Head:
     as_played: Texts = field(default_factory=lambda: MappingProxyType({}))
     notes: Texts = field(default_factory=lambda: MappingProxyType({}))
     minutes: Annotated[int, Within(1, 600)] = 15
+    deck: DeckName = "azulejo"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

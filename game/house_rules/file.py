@@ -39,6 +39,7 @@ KEPT: Final = (
     "as_played",
     "notes",
     "minutes",
+    "deck",
 )  # what a file of one's own says of itself beside its name
 
 

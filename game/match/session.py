@@ -102,6 +102,19 @@ class Session:
         resume.cut_to_deal_start(path)
         return cls.resume(path)
 
+    @classmethod
+    def of_deal(cls, lines: Sequence[bytes]) -> Session | None:
+        """The last deal that these lines tell to its end, to be looked at and kept nowhere; None where none is."""
+        try:
+            loaded, ended = record.load(list(lines)), record.finished_deals(list(lines))
+        except (record.BrokenRecord, Unreadable):
+            return None
+        if not ended:
+            return None
+        found = cls(loaded.head, ended[-1], Journal.create(None, ""), loaded.signs)
+        found.training = True
+        return found
+
     # -- what there is to know --------------------------------------------------------------------------------------
 
     @property
@@ -277,6 +290,16 @@ class Session:
         return self._stand.result is not None
 
     @property
+    def stand(self) -> MatchState:
+        """Where the match stands, with every hidden card: for whoever counts a deal that is over."""
+        return self._stand
+
+    @property
+    def lines(self) -> list[bytes]:
+        """The lines of the match so far, as its file has or should have them; none where none is kept."""
+        return self._journal.lines
+
+    @property
     def result(self) -> DealResult | None:
         """What the deal was worth, once it is over."""
         return self._stand.result
@@ -338,6 +361,11 @@ class Session:
         copy = Session(self._head, state.rewound(self._stand, acts), Journal.create(None, ""), self._signs)
         copy.training = True
         return copy
+
+    @property
+    def handed_on(self) -> tuple[MatchHead, MatchState, list[bytes]]:
+        """What it takes to hand the match on: how it began, where it stands, and its lines if any are kept."""
+        return self._head, self._stand, self._journal.lines
 
     def deals(self) -> tuple[Session, ...]:
         """The deals of the match that are over, each as it ended, to be looked at; only this one if none is saved."""

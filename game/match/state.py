@@ -23,8 +23,8 @@ from game.storage.remembered import Help, Kind, Temper, face_name
 class Seat:
     """Who sits on a chair; `help` is how much the screen may help a person here.
 
-    A computer is of some temper, and `signs` to its partner where the rules have signs. `person` is the mark of somebody
-    who is known here, nothing for guests and computers.
+    A computer is of some temper, and `signs` to its partner where the rules have signs. `person` is the mark of
+    somebody who is known here, nothing for guests and computers.
     """
 
     kind: Kind

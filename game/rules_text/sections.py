@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from game.engine.variant import Variant
+from game.engine.variant import DeckName, Variant
 from game.i18n.words import _, language, ngettext, text_in
 from game.rule_cards.registry import sentences
 from game.rule_cards.scope import Scope
@@ -87,10 +87,26 @@ def history(scope: Scope) -> Topic:
             ),
             _("Origin: {place}.").format(place=origin) if origin else "",
             _("Rules as played: {place}.").format(place=played) if played else "",
+            _played_with(head.deck),
             _("Sources: {sources}.").format(sources=sources) if sources else "",
             notes,
         ),
     )
+
+
+def _played_with(deck: DeckName) -> str:
+    """With which cards people play it where it is at home."""
+    match deck:
+        case "napoletane":
+            return _("People play it with Neapolitan cards.")
+        case "piacentine":
+            return _("People play it with the cards of Piacenza.")
+        case "italian":
+            return _("People play it with Italian cards.")
+        case "french":
+            return _("People play it with French cards: diamonds, hearts, spades and clubs.")
+        case _:
+            return _("People play it with Spanish cards.")
 
 
 def _written(text: Mapping[str, str] | str) -> str:

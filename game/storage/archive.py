@@ -29,10 +29,11 @@ from game.storage.remembered import GameMemory, Memory, Person, face_name
 from game.storage.settings import LONGEST, Choices, Settings
 
 ENDING: Final = ".brisca"
+_ZIP: Final = b"PK\x03\x04"
 FORMAT: Final = 1
 FIRST_PAGE: Final = "brisca.json"
 ROOMS: Final = ("matches", "rules", "drafts", "texts", "faces", "decks")
-OF_THIS_COMPUTER: Final = ("window", "full_screen")  # settings that stay where they are
+OF_THIS_COMPUTER: Final = ("window", "full_screen", "sitting", "gone")  # settings that stay where they are
 MOST_FILES: Final = 20_000
 LARGEST: Final = 1 << 30  # bytes of all files together
 _LARGEST_PAGE: Final = 1 << 25
@@ -156,12 +157,21 @@ def _first_page(packed: Sequence[Packed], folders: Folders, settings: Settings, 
         "settings": {key: value for key, value in settings.chosen.items() if key not in OF_THIS_COMPUTER},
         "games": {name: codec(GameMemory).write(known) for name, known in memory.games.items()},
         "recent": list(memory.recent),
-        "people": [[person.name, person.face] for person in memory.people],
+        "people": [[person.name, person.face] for person in memory.people],  # as older versions read it
+        "profiles": [codec(Person).write(person) for person in memory.people],
         "played": order(folders.matches),
     }
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------
+
+
+def is_archive(path: Path) -> bool:
+    """Whether the file begins as one with everything of a computer does; matches that are handed on end alike."""
+    try:
+        return outside.contents(path, len(_ZIP)) == _ZIP
+    except OSError:
+        return False
 
 
 def glance(path: Path) -> Archive:
@@ -219,7 +229,7 @@ def _archive(path: Path, found: zipfile.ZipFile) -> Archive:
         _settings(outside.fields(page["settings"])),
         _games(outside.fields(page["games"])),
         tuple(outside.words(name) for name in outside.items(page, "recent")),
-        tuple(_person(row) for row in outside.items(page, "people")),
+        _people(page),
         tuple(outside.words(name) for name in outside.items(page, "played")),
     )
 
@@ -260,9 +270,12 @@ def _games(rows: Row) -> dict[str, GameMemory]:
     return {outside.words(name, 200): usable(GameMemory, outside.fields(row)) for name, row in rows.items()}
 
 
-def _person(row: Any) -> Person:  # noqa: ANN401 - whatever stands there
-    name, face = row
-    return Person(outside.words(name, 14), face_name(face))
+def _people(page: Row) -> tuple[Person, ...]:
+    """Everybody with what is his own; older pages tell only names and faces."""
+    named = tuple(Person(outside.words(name, 14), face_name(face)) for name, face in outside.items(page, "people"))
+    if "profiles" not in page:
+        return named
+    return tuple(usable(Person, outside.fields(row)) for row in outside.items(page, "profiles"))
 
 
 def _copy(found: zipfile.ZipFile, one: Packed, target: Path) -> None:

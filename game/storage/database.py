@@ -6,7 +6,10 @@ are no database at all.
 
 from __future__ import annotations
 
+import contextlib
+import json
 import os
+import secrets
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -22,13 +25,15 @@ LARGEST: Final = 1 << 26  # bytes of the file; a real one has some ten thousand
 _LARGEST_VALUE: Final = 1 << 24  # bytes
 _STEPS: Final = 10_000  # of the machine inside the database, between two looks at what it has done
 _MOST_LOOKS: Final = 1000  # then it works for some seconds at what takes milliseconds
-LAYOUT: Final = 1  # of the tables: a version that an older one must leave alone writes a larger number; 0 is of old
+LAYOUT: Final = 2  # of the tables: a version that an older one must leave alone writes a larger number; 0 is of old
 _LARGEST_LAYOUT: Final = 99  # a larger number is damage
 TABLES: Final = {
     "setting": "CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     "game": "CREATE TABLE game (name TEXT PRIMARY KEY, value TEXT NOT NULL, played INTEGER NOT NULL)",
-    "person": "CREATE TABLE person (name TEXT PRIMARY KEY, face TEXT NOT NULL, met INTEGER NOT NULL)",
+    "person": "CREATE TABLE person (id TEXT PRIMARY KEY, value TEXT NOT NULL, met INTEGER NOT NULL)",
 }
+# Of layouts 0 and 1: people were known by their names alone.
+_NAMED_PEOPLE: Final = "CREATE TABLE person (name TEXT PRIMARY KEY, face TEXT NOT NULL, met INTEGER NOT NULL)"
 _OF_OURS: Final = """
     SELECT type, name, sql FROM sqlite_master
     WHERE name COLLATE NOCASE IN ('setting', 'game', 'person')
@@ -63,12 +68,18 @@ def open_database(file: Path, *, looked_through: bool = False) -> Iterator[sqlit
     whole inside, too.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
+    with translated(file), closing(sqlite3.connect(file, timeout=WAIT)) as base, base:
+        base.text_factory = bytes
+        _limit(base)
+        _make_ready(base, looked_through)
+        yield base
+
+
+@contextmanager
+def translated(file: Path) -> Iterator[None]:
+    """What a database says against it: DamagedDatabase when it is none, OSError when it is out of reach."""
     try:
-        with closing(sqlite3.connect(file, timeout=WAIT)) as base, base:
-            base.text_factory = bytes
-            _limit(base)
-            _make_ready(base, looked_through)
-            yield base
+        yield
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # above them is only detail
         if code in _OUT_OF_REACH:
@@ -108,24 +119,59 @@ def _limit(base: sqlite3.Connection) -> None:
     base.set_progress_handler(enough, _STEPS)
 
 
+def new_mark() -> str:
+    """A mark by which a person is known from now on, whatever he is called."""
+    return secrets.token_hex(6)
+
+
 def _make_ready(base: sqlite3.Connection, looked_through: bool) -> None:
     """Our tables are there, as we make them, and nothing is bound to them."""
     layout = base.execute("PRAGMA user_version").fetchone()[0]
     if LAYOUT < layout <= _LARGEST_LAYOUT:
         raise NewerDatabase(layout)
-    if layout not in (0, LAYOUT):
+    if not 0 <= layout <= LAYOUT:
         raise DamagedDatabase(layout)
     found = {}
     for kind, name, sql in base.execute(_OF_OURS):
         if sql is None and kind == b"index":
             continue  # the one that belongs to each table by itself
-        if kind != b"table" or sql.decode() != TABLES.get(name.decode()):
+        if kind != b"table" or sql.decode() not in _shapes(name.decode(), layout):
             raise DamagedDatabase(name)
-        found[name.decode()] = sql
+        found[name.decode()] = sql.decode()
     if looked_through and found and base.execute("PRAGMA integrity_check(1)").fetchone() != (b"ok",):
         raise DamagedDatabase("pages")
-    if not found:
+    if found and layout < LAYOUT:
+        _bring_up_to_date(base, found.get("person") == _NAMED_PEOPLE)
+    elif not found:
         base.execute(f"PRAGMA user_version = {LAYOUT}")
     for name, sql in TABLES.items():
         if name not in found:
             base.execute(sql)
+
+
+def _shapes(table: str, layout: int) -> tuple[str | None, ...]:
+    """How a table may have been made in a file of this layout."""
+    now = TABLES.get(table)
+    return (now, _NAMED_PEOPLE) if table == "person" and layout < LAYOUT else (now,)
+
+
+def _bring_up_to_date(base: sqlite3.Connection, named: bool) -> None:
+    """A file of an older layout has that of now: all of it, or nothing where it cannot be written.
+
+    Everybody who was known by his name has a mark from now on.
+    """
+    try:
+        base.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_READONLY:
+            raise
+        return  # settings can still be read in it
+    if named:
+        people = rows(base, "SELECT name, face, met FROM person")
+        base.execute("DROP TABLE person")
+        base.execute(TABLES["person"])
+        for name, face, met in people:
+            with contextlib.suppress(*outside.NONSENSE):
+                value = json.dumps({"name": name.decode(), "face": face.decode()}, ensure_ascii=False)
+                base.execute("INSERT INTO person VALUES (?, ?, ?)", (new_mark(), value, met))
+    base.execute(f"PRAGMA user_version = {LAYOUT}")

@@ -28,7 +28,7 @@ from game.storage.settings import Choices, Settings
 STAGING: Final = ".incoming-"
 # Settings that the program keeps by itself: whoever has only these has not chosen anything.
 _BY_ITSELF: Final = frozenset(
-    ("variant", "players", "target", "worth_known", "told_faster", *archives.OF_THIS_COMPUTER)
+    ("variant", "players", "target", "worth_known", "told_faster", "asked_who", *archives.OF_THIS_COMPUTER)
 )
 
 
@@ -207,7 +207,9 @@ def bring_in(move: Move, profile: Profile, theirs: bool) -> Brought:
         ours = {name: usual[name] for name in settings.chosen if name not in archives.OF_THIS_COMPUTER}
         settings.change(**(ours | move.archive.settings))
     known = {name: one for name, one in move.archive.games.items() if theirs or name not in memory.games}
-    memory.take_over(known, move.archive.recent, move.archive.people)
+    gone = settings.house.gone
+    people = [replace(one, id="") if one.id in gone else one for one in move.archive.people]
+    memory.take_over(known, move.archive.recent, people)
     names = {Path(one.packed.name).name: one.target.name for one in new}
     played = [names[name] for name in move.archive.played if name in names]
     if played:

@@ -12,11 +12,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, field, fields, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, get_args
 
 from game.engine.codec import Codec, checked, codec, one_of, usable
 from game.storage import database, outside
-from game.storage.database import FILE
+from game.storage.database import FILE, new_mark
+from game.storage.settings import Choices
 
 if TYPE_CHECKING:
     import sqlite3
@@ -26,18 +27,32 @@ Help: TypeAlias = Literal["full", "little", "none"]
 Partners: TypeAlias = Literal["seats", "draw"]
 Temper: TypeAlias = Literal["calm", "even", "bold"]
 
+Plate: TypeAlias = Literal["walnut", "olive", "sea", "plum", "brick", "slate"]
+
 LEVELS: Final = ("child", "easy", "normal", "hard", "master")
 USUAL_LEVEL: Final = "normal"
 TEMPERS: Final[tuple[Temper, ...]] = ("calm", "even", "bold")
 FIRSTS: Final = ("lot", "draw", "loser", *map(str, range(6)))  # who deals first; a number is a seat
 LONGEST_NAME: Final = 14
 MOST_PEOPLE: Final = 40
+PLATES: Final[tuple[Plate, ...]] = get_args(Plate)
+GUEST: Final = "guest"  # in the place of a mark: somebody of whom nothing is kept
+# The settings that somebody may have as his own; the others are the house's.
+OF_ONES_OWN: Final = (
+    *("text", "high_contrast", "suit_colours", "big_corners", "card_order", "left_handed"),
+    *("language", "deck"),
+)
+# Those of them that hold behind a curtain: how the cards look, and the language, are of the table and not of its turn.
+BY_TURNS: Final = OF_ONES_OWN[:6]
 _LARGEST: Final = 1 << 16  # bytes of what is kept for one game
 
 
 @dataclass(frozen=True, slots=True)
 class SeatMemory:
-    """Who sits on a chair; a person without a name is whoever reads it."""
+    """Who sits on a chair; a person without a name is whoever reads it.
+
+    `person` is the mark of somebody who is known here, or GUEST.
+    """
 
     kind: Kind
     name: Annotated[str, checked(_name)]
@@ -45,14 +60,27 @@ class SeatMemory:
     level: Annotated[str, checked(_level)] = USUAL_LEVEL
     help: Help = "full"
     temper: Temper = "even"
+    person: Annotated[str, checked(_mark)] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who has played here."""
+    """Somebody who plays here, known by the mark `id`: names and faces may change.
 
-    name: str
-    face: str
+    `own` are his settings where they are others than those of the house, by their names in `Choices`.
+    """
+
+    name: Annotated[str, checked(_name)]
+    face: Annotated[str, checked(face_name)]
+    id: Annotated[str, checked(_mark)] = ""
+    plate: Plate = "walnut"
+    help: Help = "full"
+    own: Annotated[Mapping[str, Any], Codec(dict, own_settings)] = field(default_factory=lambda: MappingProxyType({}))
+
+    def having(self, name: str, value: object) -> Person:
+        """The same with this setting as his own; None is as the house has it."""
+        kept = {key: known for key, known in self.own.items() if key != name}
+        return replace(self, own=MappingProxyType(kept if value is None else {**kept, name: value}))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +145,58 @@ class Memory:
         """Everybody who has played here under a name, the last one first."""
         return tuple(self._people)
 
-    def met(self, person: Person) -> None:
-        """Somebody plays: he has this face from now on."""
+    def person(self, mark: str) -> Person | None:
+        """Whoever has this mark."""
+        return next((one for one in self._people if one.id == mark), None) if mark else None
+
+    def named(self, name: str) -> Person | None:
+        """Whoever is called like this, in large or small letters."""
+        return next((one for one in self._people if one.name.casefold() == name.strip().casefold()), None)
+
+    def known_seat(self, place: SeatMemory) -> SeatMemory:
+        """The place with whoever sits there as he is known now; who was removed has left it."""
+        if place.kind != "person" or place.person == GUEST:
+            return place
+        known = self.person(place.person) if place.person else self.named(place.name)
+        if known is None:
+            return replace(place, name="", person="") if place.person else place
+        return replace(place, name=known.name, face=known.face, help=known.help, person=known.id)
+
+    def met(self, person: Person) -> Person:
+        """Somebody plays under a name: he stands first from now on, with this face; what else is his stays."""
         if not person.name:
-            return
-        others = [known for known in self._people if known.name.casefold() != person.name.casefold()]
-        self._people = [person, *others][:MOST_PEOPLE]
-        rows = [(known.name, known.face, -place) for place, known in enumerate(self._people)]
+            return person
+        known = self.person(person.id) or self.named(person.name)
+        person = replace(known or person, name=person.name, face=person.face)
+        return self._keep_people(person, first=True)
+
+    def keep_person(self, person: Person) -> Person:
+        """Somebody is to be known like this from now on, under a mark of his own and a name that no other has."""
+        others = [known for known in self._people if known.id != person.id]
+        taken = {known.name.casefold() for known in others}
+        name, number = person.name, 1
+        while name.casefold() in taken:
+            number += 1
+            name = f"{person.name[: LONGEST_NAME - 4]} ({number})"
+        return self._keep_people(replace(person, name=name), first=self.person(person.id) is None)
+
+    def forget_person(self, mark: str) -> None:
+        """Nobody of this mark is known any more."""
+        self._people = [known for known in self._people if known.id != mark]
+        self._write_people()
+
+    def _keep_people(self, person: Person, *, first: bool) -> Person:
+        person = person if person.id else replace(person, id=new_mark())
+        place = next((at for at, known in enumerate(self._people) if known.id == person.id), None)
+        if place is not None:
+            del self._people[place]
+        self._people.insert(0 if first or place is None else place, person)
+        del self._people[MOST_PEOPLE:]
+        self._write_people()
+        return person
+
+    def _write_people(self) -> None:
+        rows = [(known.id, _as_text(known), -place) for place, known in enumerate(self._people)]
         self._write(("DELETE FROM person", [()]), ("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", rows))
 
     @property
@@ -132,19 +205,19 @@ class Memory:
         return MappingProxyType(self._games)
 
     def take_over(self, games: Mapping[str, GameMemory], recent: Sequence[str], people: Sequence[Person]) -> None:
-        """Remembers these too, over what is known of the same games; who is known keeps his face.
+        """Remembers these too, over what is known of the same games; who is known here stays as he is.
 
         What was played elsewhere counts as played before everything here.
         """
         self._games |= games
         self._order += [name for name in recent if name in self._games and name not in self._order]
-        known = {person.name.casefold() for person in self._people}
-        self._people += [person for person in people if person.name.casefold() not in known]
+        for person in people:
+            if self.person(person.id) is None and self.named(person.name) is None:
+                self._people.append(person if person.id else replace(person, id=new_mark()))
         del self._people[MOST_PEOPLE:]
         for name in games:
             self._write_game(name)
-        if self._people:
-            self.met(self._people[0])
+        self._write_people()
 
     # -- the database --------------------------------------------------------------------------------------------
 
@@ -189,13 +262,17 @@ class Memory:
                     self._order.append(game)
 
     def _read_people(self, base: sqlite3.Connection) -> None:
-        for name, face in database.rows(base, "SELECT name, face FROM person ORDER BY met DESC")[:MOST_PEOPLE]:
+        asked = "SELECT id, value FROM person WHERE length(value) < ? ORDER BY met DESC"
+        for mark, value in database.rows(base, asked, _LARGEST)[:MOST_PEOPLE]:
             with contextlib.suppress(*outside.NONSENSE):
-                self._people.append(Person(_name(name.decode()), face_name(face.decode())))
+                person = replace(usable(Person, outside.fields(outside.value(value))), id=_mark(mark.decode()))
+                if person.name.strip() and person.id:
+                    self._people.append(person)
 
 
-def _as_text(known: GameMemory) -> str:
-    return json.dumps(codec(GameMemory).write(known), ensure_ascii=False)
+def _as_text(known: GameMemory | Person) -> str:
+    written = codec(GameMemory if isinstance(known, GameMemory) else Person).write(known)
+    return json.dumps(written, ensure_ascii=False)
 
 
 def _rows(seats: Mapping[int, tuple[SeatMemory, ...]]) -> dict[str, list[tuple[str, ...]]]:
@@ -213,6 +290,21 @@ def _seats(found: object) -> Mapping[int, tuple[SeatMemory, ...]]:
             if len(places) == int(number):
                 seats[len(places)] = places
     return MappingProxyType(seats)
+
+
+def own_settings(found: object) -> Mapping[str, Any]:
+    """The settings that somebody may have as his own, as far as they make sense."""
+    told = {name: value for name, value in outside.fields(found).items() if name in OF_ONES_OWN}
+    known = {name: getattr(usable(Choices, {name: value}), name) for name, value in told.items()}
+    return MappingProxyType({name: value for name, value in known.items() if value == told[name]})
+
+
+def _mark(found: object) -> str:
+    """The mark of a person, GUEST, or nothing."""
+    mark = outside.words(found, 32)
+    if mark and not (mark.isascii() and mark.isalnum()):
+        raise ValueError(mark)
+    return mark
 
 
 def _rules(found: object) -> Mapping[str, Any]:

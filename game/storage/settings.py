@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias, get_args, get_origin, get_type_hints
@@ -40,6 +41,7 @@ def _volume(found: object) -> int:
 class Choices:
     """Every setting with its default; empty and 0 stand for `as the system or the rules say`.
 
+    Without a `deck` each game is laid out with the one that it names.
     `keys` and `pad` name the acts that the person moved to other keys and buttons; `quiet` the sounds switched off;
     `worth_known` counts the deals that were played with cards of the same values; `talk_said` are the lines that the
     people at the table said lately, with the hours: see game/talk/evening.py.
@@ -50,10 +52,13 @@ class Choices:
     speed: Speed = "normal"
     window: tuple[_Pixels, _Pixels] = (1280, 800)
     full_screen: bool = False
+    asked_who: bool = False  # whether it was asked who sits down
+    sitting: _Name = ""  # the mark of the person before this computer, or that it is a guest
+    gone: tuple[str, ...] = ()  # marks of people who were removed here: none of them is ever given again
     variant: _Name = "brisca"
     players: Annotated[int, outside.between(2, 6)] = 2
     target: _Count = 0
-    deck: _Name = "azulejo"
+    deck: _Name = ""
     # At the table.
     confirm: Literal["off", "touch", "always"] = "touch"
     regret: bool = True
@@ -79,6 +84,7 @@ class Choices:
     big_corners: bool = False
     corner_help: bool = True
     suit_colours: Literal["classic", "safe", "mono"] = "classic"
+    four_colours: bool = False
     card_names: Literal["deck", "spanish", "italian", "french"] = "deck"
     reduced_motion: bool = False
     high_contrast: bool = False
@@ -106,6 +112,11 @@ class Choices:
         return self.big_corners or self.television
 
     @property
+    def colours_of_suits(self) -> str:
+        """classic, four (where a deck has them), safe or mono."""
+        return "four" if self.four_colours and self.suit_colours == "classic" else self.suit_colours
+
+    @property
     def size_of_cards(self) -> str:
         """small, normal or large."""
         return "large" if self.television else self.card_size
@@ -118,7 +129,7 @@ ALLOWED: Final[dict[str, tuple[Any, ...]]] = {
 
 
 class Settings:
-    """The choices in force `now`, and where they are kept.
+    """The choices in force `now`, and where they are kept: those of the house, and over them the own ones of a person.
 
     `trouble` is a sentence when they could not be read or kept.
     """
@@ -129,7 +140,27 @@ class Settings:
         self._file = folder / FILE if folder is not None else None
         self._stored = self._read()
         self._forced = {key: value for key, value in (forced or {}).items() if value is not None}
-        self.now = replace(self._stored, **self._forced)
+        self._own: dict[str, Any] = {}
+        self._keep_own: Callable[[str, Any], None] | None = None
+        self.now = self._in_force()
+
+    def _in_force(self) -> Choices:
+        return replace(self._stored, **(self._own | self._forced))
+
+    @property
+    def house(self) -> Choices:
+        """What holds for everybody who has nothing of his own."""
+        return self._stored
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The choices that are now those of a person and not of the house."""
+        return frozenset(self._own)
+
+    def wear(self, own: Mapping[str, Any], keep: Callable[[str, Any], None] | None = None) -> None:
+        """These are the own choices of whoever plays now; a change of one of them is told to `keep`."""
+        self._own, self._keep_own = dict(own), keep
+        self.now = self._in_force()
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -138,12 +169,20 @@ class Settings:
         return {key: value for key, value in asdict(self._stored).items() if value != usual[key]}
 
     def change(self, **chosen: Any) -> None:
-        """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends."""
+        """Takes over these choices and keeps them; where they cannot be kept they hold until the program ends.
+
+        What somebody who plays has as his own becomes another one for him, and stays for the house.
+        """
         for key in chosen:
             self._forced.pop(key, None)
+        for key in chosen.keys() & self._own.keys():
+            self._own[key] = chosen[key]
+            if self._keep_own is not None:
+                self._keep_own(key, chosen[key])
+        chosen = {key: value for key, value in chosen.items() if key not in self._own}
         before = asdict(self._stored)
         self._stored = replace(self._stored, **chosen)
-        self.now = replace(self._stored, **self._forced)
+        self.now = self._in_force()
         rows = [(key, json.dumps(value)) for key, value in chosen.items() if before[key] != value]
         known = [(key, json.dumps(value)) for key, value in self.chosen.items()]
         if self._file is not None and (rows or (known and not self._file.exists())):

@@ -36,7 +36,7 @@ __all__ = ["Fault", "FaultyRules", "Reading"]  # handed on
 
 T = TypeVar("T")
 
-HANDED_DOWN: Final = ("minutes",)  # what a child takes over from its parent's head
+HANDED_DOWN: Final = ("minutes", "deck")  # what a child takes over from its parent's head
 
 
 MOST_ANCESTORS: Final = 10  # far more than anybody can keep in mind

@@ -42,9 +42,8 @@ def manifest() -> str:
     """The manifest with the wheels in it."""
     lines = []
     for name, digest in pinned().items():
-        machine = next(machine for machine in MACHINES if machine in name)
         lines += ["      - type: file", f"        path: wheels/{name}", f"        sha256: {digest}"]
-        lines += [f"        only-arches: [{machine}]"]
+        lines += [f"        only-arches: [{machine}]" for machine in MACHINES if machine in name]
     return filled(LINUX / "flatpak.yml").replace("@WHEELS@", "\n".join(lines))
 
 

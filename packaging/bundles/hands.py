@@ -47,11 +47,11 @@ class WindowsPerson(Person):
     def sit_down(self) -> Line:
         """The menu of a window that hears the keyboard."""
         self._user32().SetProcessDPIAware()
-        menu = self.see(lambda line: line["screen"] == "menu")
+        first = self.first_screen()
         self._handle = self._find_window()
         self._user32().SetForegroundWindow(self._handle)
         sleep(FOCUS_S)
-        return menu
+        return self.menu_after(first)
 
     def press(self, *keys: str) -> None:
         """Keys by the names that X gives them."""
@@ -106,7 +106,7 @@ class MacPerson(Person):
 
     def sit_down(self) -> Line:
         """The menu of a window that hears the keyboard."""
-        menu = self.see(lambda line: line["screen"] == "menu")
+        first = self.first_screen()
         self._quartz: Any = ctypes.CDLL(ctypes.util.find_library("ApplicationServices"))
         for name in ("CGEventCreateKeyboardEvent", "CGEventCreateMouseEvent"):
             getattr(self._quartz, name).restype = ctypes.c_void_p
@@ -115,7 +115,7 @@ class MacPerson(Person):
         x, y, _wide, high = map(int, told.split(","))
         self._corner = x, y + high - 800  # under the bar with the title
         sleep(FOCUS_S)
-        return menu
+        return self.menu_after(first)
 
     def press(self, *keys: str) -> None:
         """Keys by the names that X gives them."""

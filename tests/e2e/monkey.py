@@ -109,7 +109,7 @@ class Monkey:
     def opened(self) -> Iterator[bool]:
         """The window until the hands leave it; whether it has come up."""
         self.found.windows += 1
-        Settings(self.profile).change(**self._manner.choices)
+        Settings(self.profile).change(**{"asked_who": True} | self._manner.choices)
         with self._errors.open("wb") as errors:
             command = [sys.executable, str(ROOT / "main.py"), "--ui-log", str(self._log)]
             command += ["--profile-dir", str(self.profile), *self._manner.options()]

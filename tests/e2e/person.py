@@ -81,11 +81,22 @@ class Person:
 
     def sit_down(self) -> Line:
         """The menu of a window that hears the keyboard."""
-        menu = self.see(lambda line: line["screen"] == "menu")
+        first = self.first_screen()
         found = self._xdotool("search", "--sync", "--onlyvisible", "--pid", str(self.process.pid))
         self.window = found.split()[-1]
         self._xdotool("windowfocus", "--sync", self.window)
-        return menu
+        return self.menu_after(first)
+
+    def first_screen(self) -> Line:
+        """What stands there at first: the menu, at a first start the question who sits down."""
+        return self.see(lambda line: line["screen"] in ("menu", "who"))
+
+    def menu_after(self, first: Line) -> Line:
+        """The menu; who is asked for a name leaves it for later."""
+        if first["screen"] == "menu":
+            return first
+        self.press("Escape")
+        return self.see(lambda line: line["screen"] == "menu")
 
     def press(self, *keys: str) -> None:
         """Keys by the names that X gives them, such as Return and Left."""

@@ -66,6 +66,8 @@ class Window:
         self._log, self._errors = home / f"log-{number}", home / f"errors-{number}"
         self._read, self._asked, self._window = 0, 0.0, ""
         self.line: Line = {"screen": "", "controls": [], "focus": None}
+        if number == 1:
+            Settings(self.profile).change(asked_who=True)
         command = [sys.executable, str(ROOT / "main.py"), "--ui-log", str(self._log), "--profile-dir"]
         command += [str(self.profile), "--size", "1280x800", "--speed", "instant", "--lang", "en"]
         with self._errors.open("wb") as errors:

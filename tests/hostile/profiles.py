@@ -57,7 +57,7 @@ def _damaged(profile: Path, rng: Random) -> None:
 def _rows(profile: Path, rng: Random) -> None:
     """The tables are sound, and what stands in them makes no sense."""
     with closing(sqlite3.connect(profile / FILE)) as base, base:
-        for table, key in (("setting", "name"), ("game", "name")):
+        for table, key in (("setting", "name"), ("game", "name"), ("person", "id")):
             for name, value in base.execute(f"SELECT {key}, value FROM {table}").fetchall():
                 if rng.random() < 0.3:
                     told = json.dumps(senseless(json.loads(value), rng))
@@ -103,4 +103,4 @@ def assert_opens(profile: Path, book: Variant) -> None:
     memory.met(Person("Eva", "alba"))
     again = Settings(profile)
     assert newer or (again.now.text, again.now.felt) == (150, "blue")
-    assert newer or Memory(profile).people[0] == Person("Eva", "alba")
+    assert newer or (Memory(profile).people[0].name, Memory(profile).people[0].face) == ("Eva", "alba")

@@ -59,7 +59,8 @@ def lay(folder: Path, kept: Kept) -> None:
         base.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows)
         played = [(name, json.dumps(value), place) for place, (name, value) in enumerate(kept.games.items(), 1)]
         base.executemany("INSERT OR REPLACE INTO game VALUES (?, ?, ?)", played)
-        met = [(name, face, place) for place, (name, face) in enumerate(kept.people)]
+        told = [json.dumps({"name": name, "face": face}) for name, face in kept.people]
+        met = [(f"mark{place}", value, place) for place, value in enumerate(told)]
         base.executemany("INSERT OR REPLACE INTO person VALUES (?, ?, ?)", met)
     if kept.head:
         session = Session.begin(GAMES["brisca"], 2, 3, company(2), folder / "matches", seed=1)

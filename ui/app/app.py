@@ -147,6 +147,7 @@ class App:
             self._fade_out(scene)
             self.top.covered()
         self.scenes.append(scene)
+        self._dress()
         self._lay_out_cards()
         scene.resize(self.window.canvas.get_size())
         scene.shown()
@@ -156,8 +157,14 @@ class App:
         self.scenes.pop().closed()
         self._gone = True
         if self.scenes:
+            self._dress()
             self._lay_out_cards()
             self.top.shown()
+
+    def _dress(self) -> None:
+        """The own settings of whoever the uppermost screen is for hold from now on."""
+        mark, in_turn = next((one.reader for one in reversed(self.scenes) if one.reader), (None, False))
+        self.services.household.read_by(mark, in_turn=in_turn)
 
     def _lay_out_cards(self) -> None:
         """The deck for the uppermost screen that shows a game."""
@@ -319,7 +326,7 @@ class App:
     def _look_of_now(self) -> tuple[object, ...]:
         """What every screen is laid out for, beside its size."""
         choices = self.services.settings.now
-        colours = (choices.felt, choices.high_contrast, choices.suit_colours, choices.back)
+        colours = (choices.felt, choices.high_contrast, choices.colours_of_suits, choices.back)
         cards = (
             choices.deck,
             choices.large_corners,

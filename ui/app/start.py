@@ -68,6 +68,7 @@ def _play(options: Options, log: UiLog | None) -> int:
         services = services_for(options, home=home)
         preferred = [f"{one['language']}_{one['country']}" for one in pygame.system.get_pref_locales()]
         words.use(services.settings.now.language or words.first_known(preferred or [words.of_system()]))
+        services.household.read_by(None)
         reports = home.reports
         threading.excepthook = lambda fault: _note(reports, fault.exc_value)
         return _show(services, log)
@@ -144,6 +145,7 @@ def run(app: App) -> int:
         sys.stdout.write(f"{time.monotonic_ns()}\n")
         sys.stdout.flush()
         return 0
+    _ask_who_sits(app)
     begun, late = app.now(), False
     while app.scenes:
         try:
@@ -162,3 +164,13 @@ def run(app: App) -> int:
             busy = True
         clock.tick(FAST if busy else SLOW)
     return 0
+
+
+def _ask_who_sits(app: App) -> None:
+    """Over the menu, once, where nobody is known yet."""
+    if app.services.settings.now.asked_who:
+        return
+    from ui.pages.seats.who import first_start  # the menu is there before it
+
+    if (asked := first_start(app.services)) is not None:
+        app.follow(Push(asked))

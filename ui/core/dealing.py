@@ -55,8 +55,15 @@ def places_for(services: Services, variant: Variant, players: int) -> tuple[Seat
 
 
 def usual_seats(services: Services, variant: Variant, players: int) -> tuple[SeatMemory, ...]:
-    """Who sat there when this game was last played by so many, else the usual company; faces that are gone change."""
-    places = list(services.memory.game(variant.id).seats.get(players) or usual_places(players))
+    """Who sat there when this game was last played by so many, else the usual company; faces that are gone change.
+
+    The only person at the table is whoever sits before this computer now.
+    """
+    kept = services.memory.game(variant.id).seats.get(players) or usual_places(players)
+    places = list(map(services.memory.known_seat, kept))
+    people = [seat for seat, place in enumerate(places) if place.kind == "person"]
+    if len(people) == 1:
+        places[people[0]] = services.household.seated(places[people[0]])
     for seat, place in enumerate(places):
         if not is_face(services, place.face):
             spare = "you" if place.kind == "person" else unused_face(places)
@@ -127,19 +134,26 @@ def begin(
 ) -> Session:
     """A new match with the people who last played it, or with these; the choice is remembered."""
     from game.match.session import Session  # the engine is slow to import, and the menu does without
-    from game.storage.remembered import Person
 
     company = tuple(places or places_for(services, variant, players))
     services.settings.change(variant=variant.id, players=players, target=target or 0)
     services.memory.keep(variant.id, replace(services.memory.game(variant.id), players=players, target=target or 0))
     services.memory.played(variant.id)
-    for place in reversed(company):
-        if place.kind == "person":
-            services.memory.met(Person(place.name, place.face))
+    company = tuple(_met(services, place) for place in company)
     folder, seed = services.folders.matches, services.options.seed
     chairs = seats_of(company, services.memory.game(variant.id).signs)
     rules = (services.folders.rules,)
     return Session.begin(variant, players, target, chairs, folder, seed=seed, dealer=dealer, folders=rules)
+
+
+def _met(services: Services, place: SeatMemory) -> SeatMemory:
+    """The place with the mark of the person on it: whoever plays under a name is known from then on, but no guest."""
+    from game.storage.remembered import GUEST, Person
+
+    if place.kind != "person" or place.person == GUEST:
+        return place
+    known = services.memory.person(place.person) or Person(place.name, place.face)
+    return replace(place, person=services.memory.met(known).id)
 
 
 def resume(services: Services, path: Path) -> Session | None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.house_rules.draft import Draft
     from game.match.session import Session
     from game.storage.journal import SavedMatch
+    from game.storage.remembered import Person
     from game.variants.loading import ListedFile
     from ui.core.games import Games
     from ui.core.scene import Change, Scene
@@ -48,6 +49,15 @@ class Navigation(Protocol):
     def avatar(self, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
         """A face of one's own in the making."""
 
+    def people(self, take: Callable[[str], None] | None = None, chosen: str | None = None) -> Scene:
+        """Everybody who is known here; `take` hears the mark of whoever is to sit down, else he sits here."""
+
+    def who_sits(self, made: Callable[[Person], None] | None = None) -> Scene:
+        """Name and face of somebody new; `made` hears of him, else he sits before this computer."""
+
+    def profile(self, mark: str, back: Callable[[], str] | None = None) -> Scene:
+        """What is somebody's own; `back` says where the button at the left leads, else to the seats."""
+
     def house_rules(
         self,
         draft: Draft,
@@ -71,6 +81,24 @@ class Navigation(Protocol):
 
     def settings(self, page: str = "table", back: Callable[[], str] | None = None) -> Scene:
         """The settings; `back` says where the button at the left leads."""
+
+    def take(self, text: str = "") -> Scene:
+        """The field for a text that somebody has sent, with this one in it."""
+
+    def take_file(self, path: Path) -> Scene:
+        """What opens for a file of the game."""
+
+    def share_rules(self, draft: Draft) -> Scene:
+        """House rules as a text, a code and a file."""
+
+    def share_deal(self, session: Session, whole: Session | None = None) -> Scene:
+        """The deal of this session, and perhaps the whole match, as a text, a code and a file."""
+
+    def shuffle(self, session: Session) -> Scene:
+        """The fingerprint of the shuffle; when the deal is over, whether everything in it agrees."""
+
+    def fair(self) -> Scene:
+        """Whether the cards are fair, in plain words and figures."""
 
     def about(self) -> Scene:
         """What the program says about itself."""

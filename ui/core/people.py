@@ -1,4 +1,4 @@
-"""Who sits at the table: names, faces and places of the company, and how a side is called in a sentence."""
+"""Who sits at the table and before this computer: names, faces, places and own settings, and sides in a sentence."""
 
 from __future__ import annotations
 
@@ -6,13 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.i18n import words
 from game.i18n.words import _, pgettext
+from game.storage.remembered import BY_TURNS, GUEST, SeatMemory
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
     from game.match.session import Seat
-    from game.storage.remembered import SeatMemory
+    from game.storage.remembered import Person
+    from ui.core.services import Services
 
 LONGEST_NAME: Final = 14
+MOST_GONE: Final = 100  # marks of people who were removed
 _COMPUTERS: Final = (
     *("carmen", "paco", "lucia", "mateo", "ines", "alba", "anton", "eusebio", "rosa", "salvatore", "giulia"),
     *("tommaso", "altagracia", "ramon", "yanelis", "nelson", "marisol", "rosaura", "facundo"),
@@ -34,8 +41,6 @@ _COMPANY: Final[dict[int, tuple[str, ...]]] = {
 
 def usual_places(players: int) -> tuple[SeatMemory, ...]:
     """The person and as many computers as the table needs, in the order of play, as the memory keeps them."""
-    from game.storage.remembered import SeatMemory
-
     return (
         SeatMemory("person", "", "you"),
         *(SeatMemory("computer", _NAMES[face], face) for face in _COMPANY[players]),
@@ -57,19 +62,21 @@ def face_name(face: str) -> str:
 
 
 def with_names(places: Sequence[SeatMemory]) -> tuple[SeatMemory, ...]:
-    """The same people, each with a name of his own: a second Ana is Ana (2)."""
+    """The same people, each with a name of his own: a second Ana is Ana (2), and whoever is known here is the first."""
     alone = sum(place.kind == "person" for place in places) == 1
+    known = [place.person not in ("", GUEST) for place in places]
     taken: set[str] = set()
-    found = []
-    for seat, place in enumerate(places):
+    found: dict[int, SeatMemory] = {}
+    for seat in sorted(range(len(places)), key=lambda seat: not known[seat]):
+        place = places[seat]
         name = wanted = place.name.strip() or usual_name(place, seat, alone)
         number = 1
         while name and name.casefold() in taken:
             number += 1
             name = f"{wanted[: LONGEST_NAME - 4]} ({number})"
         taken.add(name.casefold())
-        found.append(replace(place, name=name))
-    return tuple(found)
+        found[seat] = replace(place, name=name)
+    return tuple(found[seat] for seat in range(len(places)))
 
 
 def unused_face(places: Sequence[SeatMemory]) -> str:
@@ -89,7 +96,11 @@ def seats_of(places: Sequence[SeatMemory], signs: bool = True) -> tuple[Seat, ..
     from game.match.session import Seat  # slow to import, and the menu needs only names
 
     return tuple(
-        Seat(place.kind, place.name, place.face, place.level, place.help, place.temper, signs) for place in places
+        Seat(
+            *(place.kind, place.name, place.face, place.level, place.help, place.temper, signs),
+            person="" if place.person == GUEST or place.kind == "computer" else place.person,
+        )
+        for place in places
     )
 
 
@@ -171,3 +182,102 @@ def fellows(people: Sequence[str]) -> str:
     if len(others) > 3:
         return _("with {number} others").format(number=len(others))
     return _("with {others}").format(others=together(others))
+
+
+# -- before this computer ---------------------------------------------------------------------------------------------
+
+
+class Household:
+    """Knows who sits here tonight, and dresses the program for whoever reads the screen."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._language = words.language()  # that of the house, where its settings leave it to the system
+        self._worn: tuple[str, bool] = ("", False)
+        self.forget_figures: Callable[[str], object] = lambda _mark: None  # what removes everything counted of a mark
+
+    @property
+    def sitting(self) -> Person | None:
+        """Whoever sits before this computer, as far as he is known."""
+        return self._services.memory.person(self._services.settings.now.sitting)
+
+    @property
+    def worn(self) -> Person | None:
+        """Whose own settings hold now."""
+        return self._services.memory.person(self._worn[0])
+
+    def sit(self, mark: str) -> None:
+        """The person of this mark sits here from now on; GUEST for somebody of whom nothing is kept."""
+        self._services.settings.change(sitting=mark)
+        self.read_by(None)
+
+    def forget(self, mark: str) -> None:
+        """Whoever has this mark is not known any more, and nothing that was counted of him."""
+        settings = self._services.settings
+        settings.change(gone=(*settings.house.gone, mark)[-MOST_GONE:])
+        self._services.memory.forget_person(mark)
+        self.forget_figures(mark)
+        if self._services.settings.now.sitting == mark:
+            self._services.settings.change(sitting="")
+            self._worn = "", False
+        self.dress()
+
+    def take_in(self, person: Person) -> Person:
+        """Somebody from a file is known here: under his mark, or the one of whoever is called so; else a new one."""
+        memory = self._services.memory
+        known = memory.person(person.id) or memory.named(person.name)
+        mark = "" if person.id in self._services.settings.house.gone else person.id
+        kept = memory.keep_person(replace(person, id=known.id if known is not None else mark))
+        self.dress()
+        return kept
+
+    def seated(self, place: SeatMemory) -> SeatMemory:
+        """The place of the only person at a table, with whoever sits here now."""
+        known = self.sitting
+        if known is not None:
+            return replace(place, name=known.name, face=known.face, help=known.help, person=known.id)
+        if self._services.settings.now.sitting == GUEST and place.person not in ("", GUEST):
+            return replace(place, name="", face="you", help="full", person=GUEST)
+        return place
+
+    def plate_of(self, mark: str) -> str:
+        """The colour of somebody's plate: that of the wood for everybody who is not known."""
+        person = self._services.memory.person(mark)
+        return person.plate if person is not None else "walnut"
+
+    def read_by(self, mark: str | None, *, in_turn: bool = False) -> None:
+        """The screen is for the person of this mark, or for whoever sits here; `in_turn` several share it.
+
+        What only whoever sits alone may choose is the house's then: the cards, and the language of the table.
+        """
+        wanted = self._services.settings.now.sitting if mark is None else mark
+        if (wanted, in_turn) != self._worn:
+            self._worn = wanted, in_turn
+            self.dress()
+
+    def dress(self) -> None:
+        """Puts the settings in force that are own ones of whoever reads the screen."""
+        person, settings = self.worn, self._services.settings
+        own: Mapping[str, Any] = person.own if person is not None else {}
+        if self._worn[1]:
+            own = {name: value for name, value in own.items() if name in BY_TURNS}
+        others = "language" in settings.own
+        if not others:
+            self._language = words.language()
+        settings.wear(own, self._keep)
+        if others or "language" in own:
+            words.use(settings.now.language or self._language)
+
+    def _keep(self, name: str, value: object) -> None:
+        """Somebody has changed what is his own."""
+        if (person := self.worn) is not None:
+            self._services.memory.keep_person(person.having(name, value))
+
+    def sentence(self) -> str:
+        """Whose settings hold beside those of the house, in a sentence; nothing where it is only they."""
+        person = self.worn
+        if person is None or not self._services.settings.own:
+            return ""
+        return _(
+            "{name} sits here: what is {name}’s own changes for {name} only, and stays in the house as it is."
+        ).format(name=person.name)

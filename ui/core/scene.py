@@ -114,6 +114,14 @@ class Scene:
     at_table: ClassVar[bool] = False  # whether the keys of the table's acts stand for them here
 
     @property
+    def reader(self) -> tuple[str, bool] | None:
+        """The mark of the person for whom the screen is, and whether several share it in turn.
+
+        None where that is whoever the screen under it is for, or sits before this computer.
+        """
+        return None
+
+    @property
     def typing(self) -> bool:
         """Whether letters are being written into a field: then no key stands for another act."""
         return False

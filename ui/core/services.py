@@ -15,7 +15,7 @@ from game.storage.settings import Settings
 from ui.core.options import Options
 from ui.core.reports import write_traces
 from ui.draw import theme
-from ui.draw.decks.deck import DeckLook
+from ui.draw.decks.deck import FRENCH, POKER, USUAL, DeckLook
 from ui.draw.letters.text import Text
 from ui.draw.motion import TEMPI, Tempo
 from ui.draw.pictures import Pictures
@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 
     from game.engine.variant import Variant
     from game.players import Players
+    from game.statistics.statistics import Statistics
     from game.storage.remembered import Memory
     from ui.core.navigation import Navigation
+    from ui.core.people import Household
     from ui.core.talk import Conversations
     from ui.sound.sound import Captions, Sound
 
@@ -137,6 +139,20 @@ class Services:
 
         return Memory(self.folders.root)
 
+    @cached_property
+    def household(self) -> Household:
+        """Who sits before this computer, and whose settings hold."""
+        from ui.core.people import Household
+
+        return Household(self)
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """What was played here, in figures."""
+        from game.statistics.statistics import Statistics  # the first deal that is over needs it
+
+        return Statistics(self.folders.root, self.folders.matches)
+
     @property
     def text_size(self) -> float:
         """1.0 to 2.0."""
@@ -159,12 +175,13 @@ class Services:
     def lay_out(self, variant: Variant | None, players: int | None = None) -> None:
         """Takes the deck that has every card of the game, the person's own if it has; its cards are called by it.
 
-        The cards are those for so many players, or for any number. Without a game it is the person's own deck.
+        The cards are those for so many players, or for any number. Who chose no deck has the one that the game names;
+        without a game it is the person's own deck, or the usual one.
         """
-        self.pictures.choose(self.settings.now.deck)
+        numbers = () if variant is None else variant.players if players is None else (players,)
+        ranks = {rank for number in numbers if variant is not None for rank in variant.pack[number].ranks}
+        self.pictures.choose(self.settings.now.deck or _own_deck(variant, ranks))
         self.dress()
-        packs = variant.pack if variant is not None else {}
-        ranks = {rank for number, pack in packs.items() if players in {None, number} for rank in pack.ranks}
         turned = variant is not None and variant.cards.jack_over_queen and 13 not in ranks
         if self.pictures.lay_out(ranks, turned):
             self.skins.clear()
@@ -194,7 +211,7 @@ class Services:
     def dress(self) -> bool:
         """Gives the cards the look that the settings ask for; whether it is another one: then draw all anew."""
         now = self.settings.now
-        changed = self.pictures.wear(DeckLook(now.suit_colours, now.large_corners, now.back, now.corner_help))
+        changed = self.pictures.wear(DeckLook(now.colours_of_suits, now.large_corners, now.back, now.corner_help))
         if changed:
             self.skins.clear()
         return changed
@@ -216,6 +233,12 @@ class Services:
             if players.faults:
                 write_traces(self.folders.reports, players.faults)
             players.close()
+
+
+def _own_deck(variant: Variant | None, ranks: set[int]) -> str:
+    """The deck that a game with these ranks names; its French cards come without their tens where it has none."""
+    named = variant.head.deck if variant is not None else USUAL
+    return POKER if named == FRENCH and 13 not in ranks else named
 
 
 @lru_cache

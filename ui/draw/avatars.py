@@ -64,6 +64,15 @@ class Avatars:
             (self._folder / f"{name}{ENDING}").write_text(text, encoding="utf-8")
         return name
 
+    def take_in(self, chosen: Mapping[str, str]) -> str | None:
+        """Keeps a face that comes from elsewhere and says its name; None where it describes nobody."""
+        from assets.workshop.people import builder
+
+        try:
+            return self.keep(builder.description(builder.person(chosen)))
+        except outside.NONSENSE:
+            return None
+
     def _read(self, name: str) -> dict[str, str] | None:
         from assets.workshop.people import builder
 

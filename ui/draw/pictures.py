@@ -20,7 +20,7 @@ from ui.draw import living, shadows, theme
 from ui.draw.avatars import Avatars
 from ui.draw.card_sprites import BACK, CardSprites, Easel
 from ui.draw.decks import decks
-from ui.draw.decks.deck import PLAIN, POKER, USUAL, Deck, DeckLook, folders, read
+from ui.draw.decks.deck import PLAIN, USUAL, Deck, DeckLook, folders, read
 from ui.draw.images import svg
 from ui.draw.images.budget import Budget, Cache
 from ui.draw.images.svg import NO_TINTS, Size, Tints, Unreadable
@@ -47,7 +47,7 @@ class Pictures:
         self._shipped = assets / "decks"
         self._own_decks = own_decks
         self.avatars: Avatars | None = None  # faces that people made for themselves
-        self._opened: dict[tuple[Path, bool], CardSprites] = {}
+        self._opened: dict[tuple[Path, bool, bool], CardSprites] = {}
         self.chosen = deck
         self.look = PLAIN
         self._own = self._deck_folder(deck)
@@ -104,29 +104,33 @@ class Pictures:
     def lay_out(self, ranks: Iterable[int], jack_over_queen: bool = False) -> bool:
         """Lays out the person's deck if it has all these ranks, else the first that has; whether it is another one.
 
-        Where the game's jack beats its queen, a deck of French suits shows them so.
+        A deck of French suits goes without its tens where the game's king is the 12; where its jack beats its queen,
+        it shows them so.
         """
         before = self._cards
         wanted = set(ranks)
-        self._cards = own = self._open(self._own, jack_over_queen)
-        if jack_over_queen and own.deck.pattern == "french":  # whose courts go to a king of thirteen
-            self._cards = own = self._open(self._shipped / POKER, jack_over_queen)
+        own = self._open(self._own, jack_over_queen)
+        if own.deck.pattern == "french" and wanted and max(wanted) <= 12:
+            own = self._open(self._own, jack_over_queen, tenless=True)
+        self._cards = own
         if not wanted.issubset(own.deck.ranks):
             others = (self._open(folder) for folder in folders(self._shipped))
             self._cards = next((other for other in others if wanted.issubset(other.deck.ranks)), own)
         return self._cards is not before
 
-    def _open(self, folder: Path, jack_over_queen: bool = False) -> CardSprites:
+    def _open(self, folder: Path, jack_over_queen: bool = False, tenless: bool = False) -> CardSprites:
         """The cards of the deck in this folder; a fault in its description is told once."""
-        found = self._opened.get((folder, jack_over_queen))
+        found = self._opened.get((folder, jack_over_queen, tenless))
         if found is None:
             deck, fault = read(folder, self._shipped)
             if fault:
                 self.faults.append(fault)
+            if tenless:
+                deck = deck.without_tens()
             if jack_over_queen:
                 deck = deck.with_jack_over_queen()
             found = CardSprites(deck, self._paper_card, self._fault, self._easel, self.budget)
-            self._opened[folder, jack_over_queen] = found
+            self._opened[folder, jack_over_queen, tenless] = found
             found.look = self.look
         return found
 
@@ -194,13 +198,14 @@ class Pictures:
 
     # -- things that are there at once ---------------------------------------------------------------------------
 
-    def medallion(self, suit: Suit, size: int) -> pygame.Surface:
-        """The tile that shows the suit as trump."""
-        return self._suit_picture(self.deck.medallion(suit), suit, size)
+    def medallion(self, suit: Suit, size: int, named: str = "") -> pygame.Surface:
+        """The tile that shows the suit as trump; of the deck of the program called `named` where that is told."""
+        deck = self._open(self._shipped / named).deck if named else self.deck
+        return self._suit_picture(deck, deck.medallion(suit), suit, size)
 
     def suit_icon(self, suit: Suit, size: int) -> pygame.Surface:
         """The suit's small mark."""
-        return self._suit_picture(self.deck.icon(suit), suit, size)
+        return self._suit_picture(self.deck, self.deck.icon(suit), suit, size)
 
     def icon(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """A sign of the interface in one colour."""
@@ -250,12 +255,12 @@ class Pictures:
         file = self._assets / "table" / f"{name}.svg"
         return self._things.obtain((file, size), lambda: self._drawing(file, size, "").convert_alpha())
 
-    def _suit_picture(self, file: Path, suit: Suit, size: int) -> pygame.Surface:
+    def _suit_picture(self, deck: Deck, file: Path, suit: Suit, size: int) -> pygame.Surface:
         """The picture of a suit, in the colours of the look."""
         colours = self.look.colours
 
         def made() -> pygame.Surface:
-            found = self._drawing(file, size, suit_name(suit), self.deck.tints(colours, suit)).convert_alpha()
+            found = self._drawing(file, size, suit_name(suit), deck.tints(colours, suit)).convert_alpha()
             return pygame.transform.grayscale(found) if colours == "mono" else found
 
         return self._things.obtain((file, size, colours), made)

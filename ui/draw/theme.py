@@ -114,6 +114,15 @@ FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
     "charcoal": (rgb("#4A5058"), rgb("#2F343A"), rgb("#1B1E22")),
 }
 FELT: tuple[Colour, Colour, Colour] = FELTS["olive"]
+# The plates of people: upper and lower end, edge. All are as dark as the wood, so that the same words are read on each.
+PLATES: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
+    "walnut": (PLATE, PLATE_LOW, PLATE_EDGE),
+    "olive": (rgb("#35431C"), rgb("#222D10"), rgb("#66783F")),
+    "sea": (rgb("#164459"), rgb("#0C2B3A"), rgb("#3C7590")),
+    "plum": (rgb("#48224A"), rgb("#2F1431"), rgb("#7D5080")),
+    "brick": (rgb("#5E2218"), rgb("#41140D"), rgb("#9A5240")),
+    "slate": (rgb("#3A4049"), rgb("#262A31"), rgb("#6A7482")),
+}
 CHEVRON: Colour = rgb("#F3DFA8")
 
 # Suits as their index and marks show them, in the order of game.engine.cards.SUITS.
@@ -196,6 +205,17 @@ def use(felt: str, contrast: bool = False, k: float = 1.0) -> bool:
     names["LEAST_LINE"] = 3 * k if contrast else 0.0
     names["LOOK"] = (felt, contrast)
     return before != (names["LOOK"], names["LEAST_LINE"])
+
+
+def plate(name: str) -> tuple[Colour, Colour, Colour]:
+    """A plate of this colour: its upper and lower end, and its edge; in high contrast the edge alone tells them apart.
+
+    A name that is none is that of the wood.
+    """
+    if name not in PLATES or name == "walnut":
+        return PLATE, PLATE_LOW, PLATE_EDGE
+    top, low, edge = PLATES[name]
+    return (PLATE, PLATE_LOW, mix(edge, WHITE, 0.35)) if PLAIN else (top, low, edge)
 
 
 def font(px: float, k: float) -> int:

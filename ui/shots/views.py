@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.engine.table_facts import TableFacts
@@ -14,9 +15,10 @@ from game.house_rules.option import OneOf, Option, Toggle
 from game.i18n.words import _
 from game.paths import RULES
 from game.rule_cards.card import Value
-from game.storage import archive
+from game.sharing import rules
+from game.storage import archive, person_file
 from game.storage.journal import unfinished_matches
-from game.storage.remembered import SeatMemory
+from game.storage.remembered import Person, SeatMemory
 from ui.core.games import Games
 from ui.core.input import Key
 from ui.core.people import usual_places
@@ -33,10 +35,18 @@ from ui.pages.new_game.seat_draw import LotsPage
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
+from ui.pages.seats.person_files import KeepPerson, PersonFiles, RemovePerson, TakePerson
+from ui.pages.seats.persons import PeoplePage
+from ui.pages.seats.profile import ProfilePage
 from ui.pages.seats.seats import SeatsPage
+from ui.pages.seats.who import WhoSitsDown
 from ui.pages.settings.moving import BringIn
 from ui.pages.settings.offers import groups as pages
 from ui.pages.settings.settings import SettingsPage
+from ui.pages.sharing.fair import FairPage
+from ui.pages.sharing.share import Share, share_deal, share_rules
+from ui.pages.sharing.shuffle import Shuffle
+from ui.pages.sharing.take import TakeText
 from ui.pages.signs.editor import SignEditor
 from ui.pages.signs.sheets import DeleteSigns, LeaveSigns, TakeUpSigns
 from ui.pages.signs.signs import SignsPage
@@ -69,6 +79,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _reading(program)
     yield from _faults(program.services)
     yield from _own(program.services)
+    yield from _sharing(program)
 
 
 def keys_for(words: str) -> tuple[Key, ...]:
@@ -108,6 +119,7 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("seats", [SeatsPage(services, together, 4)])
     yield Shot("seats-computer", [SeatsPage(services, together, 4)], ["seats:place:1"])
     yield Shot("seats-two", [SeatsPage(services, variant, 2)])
+    yield from _people(services, together)
     yield Shot("faces", [FacePage(services, "carmen", lambda _face: None)])
     yield Shot("avatar", [AvatarPage(services, {}, lambda _face: None)])
     opening = Opening(together, 4, None, _family(4))
@@ -118,6 +130,41 @@ def _choosing(program: UnseenProgram) -> Iterator[Shot]:
     agreed = replace(opening, variant=_changed_rules(together).variant())
     yield Shot("agreed", [AgreedCard(services, agreed, house_rules(services, agreed.variant), "")])
     services.memory.keep(together.id, known)
+
+
+def _people(services: Services, together: Variant) -> Iterator[Shot]:
+    """The first start, and a family of three with what is theirs; afterwards nobody is known."""
+    memory = services.memory
+    yield Shot("who-first", [Menu(services), WhoSitsDown(services, first_start=True)])
+    eyes = MappingProxyType({"text": 150, "high_contrast": True, "big_corners": True})
+    left = MappingProxyType({"left_handed": True, "card_order": "dealt"})
+    family = [
+        memory.keep_person(Person("Abuela Rosa", "rosa", plate="plum", help="little", own=eyes)),
+        memory.keep_person(Person("Luis", "nelson", plate="sea", help="none")),
+        memory.keep_person(Person("Mia", "giulia", plate="olive", own=left)),
+    ]
+    rosa, luis, mia = family[0], family[1], family[2]
+    kept = memory.game(together.id)
+    places = list(usual_places(4))
+    places[0] = memory.known_seat(replace(places[0], person=luis.id))
+    places[2] = memory.known_seat(replace(places[2], kind="person", person=mia.id))
+    memory.keep(together.id, kept.seated(4, tuple(places)))
+    yield Shot("seats-family", [SeatsPage(services, together, 4)], ["seats:place:0"])
+    yield Shot("people", [Menu(services), PeoplePage(services, chosen=luis.id)])
+    yield Shot("profile", [ProfilePage(services, rosa.id)])
+    yield Shot("person-keep", [ProfilePage(services, mia.id), KeepPerson(services, mia)])
+    yield Shot("person-remove", [ProfilePage(services, mia.id), RemovePerson(services, mia, lambda: None)])
+    services.folders.root.mkdir(parents=True, exist_ok=True)
+    file = person_file.write(services.folders.root, luis)
+    yield Shot("person-take", [PeoplePage(services), TakePerson(services, file)])
+    file.unlink()
+    yield Shot("person-files", [PeoplePage(services), PersonFiles(services)])
+    services.household.sit(rosa.id)
+    yield Shot("settings-own", [SettingsPage(services, "seeing")])
+    services.household.sit("")
+    for person in family:
+        services.household.forget(person.id)
+    memory.keep(together.id, kept)
 
 
 def _family(players: int) -> tuple[SeatMemory, ...]:
@@ -272,6 +319,34 @@ def _own(services: Services) -> Iterator[Shot]:
         below = NewGame(services, Games(services))
         yield Shot(name, [below, sheet(services, game, shelf.listed, lambda _words: None)])
     file.unlink()
+
+
+def _sharing(program: UnseenProgram) -> Iterator[Shot]:
+    """Texts that are handed on and taken, codes, the fingerprint of a shuffle, and whether the cards are fair."""
+    services, variant = program.services, program.game(lambda rules: rules.info.signals and rules.claim.enabled)
+    changed = _changed_rules(variant)
+    running, session = program.begin(2), program.begin(4)
+    play_until(running, lambda view: len(view.tricks) >= 2)
+    play_until(session, lambda _view: False)
+    sheet = share_deal(services, session, session)
+    yield Shot("share-rules", [HouseRules(services, changed, lambda _draft: None), share_rules(services, changed)])
+    yield Shot("share-deal", [Menu(services), sheet])
+    yield Shot("share-match", [Menu(services), share_deal(services, session, session)], ["share:part:match"])
+    yield Shot("shuffle", [Menu(services), Shuffle(services, running)])
+    yield Shot("shuffle-checked", [Menu(services), Shuffle(services, session)])
+    text = sheet.text() if isinstance(sheet, Share) else ""
+    yield Shot("take", [Menu(services), TakeText(services)])
+    yield Shot("take-deal", [Menu(services), TakeText(services, text)])
+    yield Shot("take-damaged", [Menu(services), TakeText(services, text[:40])])
+    rules_text = rules.as_text(changed.variant(), (RULES, services.folders.rules))
+    yield Shot("take-rules", [Menu(services), TakeText(services, rules_text)])
+    for chapter in ("words", "falls", "yourself"):
+        page = FairPage(services)
+        for number in range(400):
+            page.falls.add(variant, 4, 0, number << 64, frozenset({0}))
+        yield Shot(f"fair-{chapter}", [Menu(services), page], [f"fair:chapter:{chapter}"])
+    running.close()
+    session.close()
 
 
 def _write_rules(services: Services, text: str) -> Path:

@@ -232,6 +232,7 @@ class Tile(Widget):
     """A lesser way from a screen; in a `tall` one the sign stands over the word."""
 
     icon: str = ""
+    face: str = ""  # whose face stands for the sign
     tall: bool = False
     ground: Ground = field(default="wood", kw_only=True)
 
@@ -251,15 +252,21 @@ class Tile(Widget):
         inner = rect.inflate(-2 * brush.px(8), 0)
         if self.tall:
             top = rect.centery - (side + line + brush.px(4)) // 2
-            brush.icon(self.icon, side, look.words, midtop=(rect.centerx, top))
+            self._sign(brush, side, look, midtop=(rect.centerx, top))
             place = Rect(inner.x, top + side + brush.px(4), inner.width, line)
             brush.write("button", self.label, look.words, place, align="center", valign="middle")
             return
         words = min(brush.width("button", self.label), inner.width - side - brush.px(8))
         left = rect.centerx - (side + brush.px(8) + words) // 2
-        brush.icon(self.icon, side, look.words, midleft=(left, rect.centery))
+        self._sign(brush, side, look, midleft=(left, rect.centery))
         place = Rect(left + side + brush.px(8), rect.y, inner.right - left - side - brush.px(8), rect.height)
         brush.write("button", self.label, look.words, place, valign="middle")
+
+    def _sign(self, brush: Brush, side: int, look: ButtonColours, **anchor: tuple[float, float]) -> None:
+        if self.face:
+            brush.picture(brush.pictures.face(self.face, side), **anchor)
+        else:
+            brush.icon(self.icon, side, look.words, **anchor)
 
 
 @dataclass

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from assets.workshop.courts import cloth, hands, hats, heads
-from assets.workshop.courts.horses import REAR, breast_band, horse, rider_leg, saddle_cloth
+from assets.workshop.courts import cloth, hands, hats, heads, saddles
+from assets.workshop.courts.eyes import Gaze
+from assets.workshop.courts.horses import REAR, breast_band, horse
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, limb
 from assets.workshop.suits import club
@@ -14,8 +15,8 @@ def caballo_bastos(pen: Pen) -> None:
     _cape(pen)
     horse(pen, REAR, "brown", "black", "red")
     breast_band(pen, [(186, 480), (224, 528), (286, 546), (330, 530)], "red")
-    saddle_cloth(pen, "red", 36, 372, 574)
-    rider_leg(pen, [(368, 514), (308, 578), (330, 668), (292, 676)], "white", "green", "auburn")
+    saddles.woven(pen, "green", "red", 36, 372, 574)
+    saddles.gaitered(pen, [(368, 514), (308, 578), (330, 668), (292, 676)], "white", "chest", "brown_d")
     _coat(pen)
     pen.cord([(188, 382), (226, 420), (276, 446)], 6, "red")
     club(pen, 470, 196, 330, turn=24, wide=0.95)
@@ -76,7 +77,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "auburn")
     heads.neck(pen, "deep", 2)
     cloth.ruff(pen, 2, 82, 58, 22)
-    heads.front(pen, "deep", -1, "raised", "hidden", "ink")
+    heads.front(pen, "deep", -1, "raised", "hidden", "ink", gaze=Gaze("merry", "brown_d"))
     beard = blob((-50, 10), (-40, 34), (0, 40), (40, 34), (50, 10), (50, 44), (32, 74), (0, 88), (-32, 74), (-50, 44))
     pen.part(beard, "auburn", 5.5, 7)
     heads.mouth(pen, 0, 54, "laugh")

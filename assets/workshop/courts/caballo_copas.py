@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from assets.workshop.courts import cloth, hands, hats, heads
-from assets.workshop.courts.horses import PIAFFE, breast_band, horse, rider_leg, saddle_cloth
+from assets.workshop.courts import cloth, hands, hats, heads, saddles
+from assets.workshop.courts.eyes import Gaze
+from assets.workshop.courts.horses import PIAFFE, breast_band, horse
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob
 from assets.workshop.suits import cup
@@ -15,8 +16,8 @@ def caballo_copas(pen: Pen) -> None:
     _cape(left)
     horse(left, PIAFFE, "chest", "gold_l", "red")
     breast_band(left, [(142, 574), (188, 606), (246, 602), (296, 556)], "red")
-    saddle_cloth(left, "red", 2, 366, 562)
-    rider_leg(left, [(350, 520), (308, 606), (326, 704), (290, 718)], "white", "blue", "brown")
+    saddles.scalloped(left, "red", "blue", 2, 366, 562)
+    saddles.hosed(left, [(350, 520), (308, 606), (326, 704), (286, 720)], "blue", "white", "red")
     _cup_arm(left)
     _coat(left)
     left.cord([(208, 494), (238, 506), (270, 490)], 6, "red")
@@ -84,7 +85,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, waves, "gold_d")
     heads.neck(pen, "skin", 12)
     cloth.ruff(pen, 2, 80, 54, 24)
-    heads.profile(pen, "skin", "raised", "smile", "brown")
+    heads.profile(pen, "skin", "raised", "smile", "brown", gaze=Gaze("round", "blue_d"))
     heads.locks(pen, [([(-26, -54), (14, -46), (30, -6), (30, 24)], [8, 15, 14, 5])], "gold_d")
     hats.beret(pen.at(6, -38, 0.94, 4), "red", "gold", "white", "blue")
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from assets.workshop.courts import cloth, hands, hats, heads
-from assets.workshop.courts.horses import GALLOP, breast_band, horse, rider_leg, saddle_cloth
+from assets.workshop.courts import cloth, hands, hats, heads, saddles
+from assets.workshop.courts.eyes import Gaze
+from assets.workshop.courts.horses import GALLOP, breast_band, horse
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, ell, khatam, limb
 from assets.workshop.suits import sword
@@ -15,8 +16,8 @@ def caballo_espadas(pen: Pen) -> None:
     _cape(left)
     horse(left, GALLOP, "grey", "black", "red")
     breast_band(left, [(170, 546), (216, 574), (280, 566), (310, 540)], "red")
-    saddle_cloth(left, "red", 5, 372, 556)
-    rider_leg(left, [(362, 520), (288, 576), (362, 664), (336, 694)], "red", "white", "brown")
+    saddles.pointed(left, "blue", "red", 5, 372, 556)
+    saddles.armoured(left, [(362, 520), (288, 576), (362, 664), (330, 696)], "red", "white", "steel")
     _sword_arm(left)
     _armour(left)
     left.cord([(143, 498), (204, 510), (284, 490)], 6, "red")
@@ -80,7 +81,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "grey")
     heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 2, 82, 60, 24)
-    heads.aside(pen, "tan", "stern", "hidden", "grey_d")
+    heads.aside(pen, "tan", "stern", "hidden", "grey_d", gaze=Gaze("keen", "blue_d"))
     heads.wrinkles(pen, "aside", "tan")
     pen.flat(blob((-30, 52, 1), (-14, 48), (2, 52, 1), (-14, 60)), "wine")
     pen.part(blob((-28, 64), (0, 64), (-4, 84), (-16, 104, 1), (-26, 84)), "grey", 4.5, 0)

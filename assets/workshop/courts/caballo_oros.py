@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from assets.workshop.coins import coin
-from assets.workshop.courts import cloth, hands, hats, heads
-from assets.workshop.courts.horses import WALK, breast_band, horse, rider_leg, saddle_cloth
+from assets.workshop.courts import cloth, hands, hats, heads, saddles
+from assets.workshop.courts.eyes import Gaze
+from assets.workshop.courts.horses import WALK, breast_band, horse
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, khatam, limb
 
@@ -14,8 +15,8 @@ def caballo_oros(pen: Pen) -> None:
     _cape(pen)
     horse(pen, WALK, "white", "gold", "blue")
     breast_band(pen, [(160, 560), (206, 588), (266, 580), (296, 552)], "blue")
-    saddle_cloth(pen, "blue")
-    rider_leg(pen, [(346, 520), (288, 600), (304, 704), (268, 716)], "white", "red", "brown")
+    saddles.fringed(pen, "blue")
+    saddles.booted(pen, [(346, 520), (288, 600), (304, 704), (268, 716)], "white", "red", "brown")
     _coat(pen)
     pen.cord([(178, 449), (212, 482), (258, 484)], 6, "blue")
     _head(pen.at(316, 248, 0.82))
@@ -69,7 +70,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, curls, "brown")
     heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 78, 64, 24)
-    heads.aside(pen, "skin", "raised", "hidden", "brown_d")
+    heads.aside(pen, "skin", "raised", "hidden", "brown_d", gaze=Gaze("heavy", "blue_d"))
     pen.flat(blob((-28, 48, 1), (-14, 46), (0, 48, 1), (-14, 56)), "red")
     pen.part(blob((-26, 60), (-4, 60), (-8, 78), (-18, 98, 1), (-26, 78)), "brown", 4.5, 0)
     heads.moustache(pen, -14, 42, "brown", 40, -8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from assets.workshop.courts.eyes import PLAIN, Gaze, eye, from_the_side
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import Spots, blob, ell, limb, path, sym
@@ -16,13 +17,19 @@ def neck(pen: Pen, skin: str = "skin", x: float = 2) -> None:
 
 
 def front(
-    pen: Pen, skin: str = "skin", look: float = -1, brow: str = "", mood: str = "calm", hair: str = "ink"
+    pen: Pen,
+    skin: str = "skin",
+    look: float = -1,
+    brow: str = "",
+    mood: str = "calm",
+    hair: str = "ink",
+    gaze: Gaze = PLAIN,
 ) -> None:
-    """A face seen from before; `look` moves the pupils, `brow` is stern, raised or plain."""
+    """A face seen from before; `look` moves the pupils, `brow` is stern, raised or plain, `gaze` cuts the eyes."""
     pen.part(sym(0, (0, -62), (34, -54), (52, -18), (50, 18), (34, 50), (12, 66), (0, 68)), skin, 6, 9)
     for side in (-1, 1):
         pen.flat(ell(side * 31, 22, 12, 9), "red", 0.28)
-        eye(pen, side * 21 + look * 3, -4, look)
+        eye(pen.at(side * 21 + look * 3, -4), look, side, gaze, skin)
         eyebrow(pen, side * 21 + look * 3, side, brow, hair)
     way = look or -1
     pen.line([(way * 5 + 4, -8), (way * 9, 14), (way * 13, 22), (way * 4, 27), (4, 25)], 4, shade(shade(skin)))
@@ -30,15 +37,21 @@ def front(
 
 
 def aside(
-    pen: Pen, skin: str = "skin", brow: str = "", mood: str = "calm", hair: str = "ink", look: float = -1
+    pen: Pen,
+    skin: str = "skin",
+    brow: str = "",
+    mood: str = "calm",
+    hair: str = "ink",
+    look: float = -1,
+    gaze: Gaze = PLAIN,
 ) -> None:
     """A face turned half away to the left: the far cheek is outline, the nose stands out."""
     cheek = [(6, -64), (-28, -57), (-46, -28), (-46, -8), (-51, 12), (-46, 36), (-33, 58), (-16, 69)]
     pen.part(blob(*cheek, (6, 66), (34, 48), (51, 16), (53, -20), (38, -54)), skin, 6, 9)
     pen.flat(ell(24, 24, 14, 10), "red", 0.28)
     pen.flat(ell(-41, 24, 7, 9), "red", 0.28)
-    eye(pen, -31, -4, look, 0.8)
-    eye(pen, 9, -4, look)
+    eye(pen.at(-31, -4), look, -1, gaze, skin, 0.8)
+    eye(pen.at(9, -4), look, 1, gaze, skin)
     eyebrow(pen, -31, -1, brow, hair, 0.8)
     eyebrow(pen, 9, 1, brow, hair)
     pen.line([(-11, -10), (-21, 10), (-30, 20), (-26, 28), (-10, 27)], 4.2, shade(shade(skin)))
@@ -46,7 +59,13 @@ def aside(
 
 
 def profile(
-    pen: Pen, skin: str = "skin", brow: str = "", mood: str = "calm", hair: str = "ink", hook: float = 0
+    pen: Pen,
+    skin: str = "skin",
+    brow: str = "",
+    mood: str = "calm",
+    hair: str = "ink",
+    hook: float = 0,
+    gaze: Gaze = PLAIN,
 ) -> None:
     """A face seen from its left side; `hook` lets the nose grow old."""
     nose = [(-40, -12, 1), (-52 - hook, 6), (-60, 18 + hook), (-52, 24), (-43, 25, 1)]
@@ -58,22 +77,12 @@ def profile(
         9,
     )
     pen.flat(ell(-16, 24, 14, 10), "red", 0.28)
-    pen.flat(blob((-36, -4, 1), (-26, -13), (-12, -6, 1), (-22, 3)), "white")
-    pen.flat(ell(-27, -4.5, 5.4, 6.6), "ink")
-    pen.line([(-37, -4), (-28, -13), (-9, -7)], 4.6)
+    from_the_side(pen, gaze, skin)
     tilt = {"stern": -5, "raised": 5}.get(brow, 0)
     pen.flat(limb([(-42, -20 - tilt), (-28, -27 - (brow == "raised") * 4), (-10, -20 + tilt)], [2.4, 4.2, 2]), hair)
     pen.line([(-43, 25), (-36, 23), (-35, 16)], 3, shade(shade(skin)))
     if mood != "hidden":
         pen.line([(-43, 41), (-33, 41 if mood == "calm" else 37)], 3.4, "red_d")
-
-
-def eye(pen: Pen, x: float, y: float, look: float, narrow: float = 1) -> None:
-    """One open eye; the pupil is moved to the side where it looks."""
-    pen.flat(ell(x, y, 11 * narrow, 8.5), "white")
-    pen.flat(ell(x + look * 3.4 * narrow, y + 0.5, 6.2 * narrow, 7), "ink")
-    wide = 13 * narrow
-    pen.line([(x - wide, y), (x - wide * 0.45, y - 8.5), (x + wide * 0.4, y - 9), (x + wide, y - 1)], 4.6)
 
 
 def eyebrow(pen: Pen, x: float, side: int, kind: str, colour: str, narrow: float = 1) -> None:

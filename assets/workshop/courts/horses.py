@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from assets.workshop import patterns
 from assets.workshop.courts.heads import locks
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
@@ -261,36 +260,3 @@ def breast_band(pen: Pen, points: Spots, tack: str) -> None:
     for (x0, y0, *_a), (x1, y1, *_b) in pairwise(points):
         for t in (0.25, 0.75):
             pen.part(ell(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t + 12, 8, 10), "gold", 3.5, 0)
-
-
-def saddle_cloth(pen: Pen, tack: str, tilt: float = 0, x: float = 356, y: float = 556) -> None:
-    """The cloth under the saddle with its fringe, turned about its middle."""
-    pen = pen.at(x, y, 1, tilt)
-    cloth = blob((-84, -86, 1), (-16, -78), (64, -82, 1), (84, 4), (76, 76, 1), (-6, 84), (-70, 72, 1), (-88, 4))
-    for i in range(9):
-        pen.part(ell(-66 + i * 17.5, 84 - abs(i - 4) * 1.2, 7, 9), "gold", 3.5, 0)
-    pen.part(cloth, tack, None, 10)
-    pen.stroke(cloth.buffer(-13), 5, "gold")
-    pen.flat(patterns.sprinkled(cloth.buffer(-18), khatam(0, 0, 10), 46, 40, (14, 22), inset=4), "gold")
-    pen.part(blob((34, -86, 1), (44, -116), (70, -124), (84, -104), (78, -64, 1)), "brown", 6, 6)
-    pen.part(blob((-88, -84, 1), (-86, -106), (-70, -114), (-56, -98), (-60, -74, 1)), "brown", 6, 6)
-
-
-def rider_leg(pen: Pen, points: Spots, breeches: str, stripes: str, boot: str) -> None:
-    """Thigh from the hip to the knee, boot down to the stirrup; four points: hip, knee, ankle, toe."""
-    hip, knee, ankle, toe = (p[:2] for p in points)
-    thigh = limb([hip, knee], [43, 32])
-    pen.part(thigh, breeches, None, 10, patterns.stripes(thigh.buffer(-3), 40, 26, 9), stripes)
-    shaft = limb([knee, ((knee[0] + ankle[0]) / 2 + 4, (knee[1] + ankle[1]) / 2), ankle], [29, 26, 18])
-    foot = limb([(ankle[0] + 4, ankle[1] + 4), toe], [17, 11])
-    x, y = (ankle[0] + toe[0]) / 2, max(ankle[1], toe[1]) + 20
-    pen.part(join([shaft, foot]).buffer(6).buffer(-6), boot, None, 8)
-    pen.part(
-        limb([(knee[0] - 30, knee[1] - 8), (knee[0], knee[1] + 3), (knee[0] + 30, knee[1] - 8)], [9, 10, 9]),
-        "gold",
-        4.5,
-        4,
-    )
-    pen.line([(x - 34, y), (x + 32, y)], 12)
-    pen.line([(x - 32, y), (x + 30, y)], 6, "gold")
-    pen.line([(ankle[0] + 10, y - 2), (ankle[0] + 17, ankle[1] - 18)], 4)

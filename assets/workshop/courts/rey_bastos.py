@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop.courts import cloth, crowns, hands, heads
+from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, ell, limb
 from assets.workshop.suits import club
@@ -124,7 +125,7 @@ def _head(pen: Pen) -> None:
         ([(20, 10), (26, 50), (24, 90)], [14, 16, 5]),
     ]
     heads.locks(pen, hair, "white")
-    heads.profile(pen, "skin", "", "hidden", "white", hook=5)
+    heads.profile(pen, "skin", "", "hidden", "white", hook=5, gaze=Gaze("heavy", "blue_d"))
     heads.wrinkles(pen, "profile")
     beard = [
         ([(16, 20), (4, 70), (-8, 130), (-20, 180)], [12, 20, 20, 3]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop.courts import cloth, crowns, hands, heads
+from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, khatam, limb
 from assets.workshop.suits import cup
@@ -136,7 +137,7 @@ def _head(pen: Pen) -> None:
     pen.part(collar, "white", 6, 9)
     for x, y in ((-56, 114), (-22, 128), (18, 130), (52, 118)):
         pen.flat(blob((x, y - 12, 1), (x + 5, y + 1), (x, y + 14, 1), (x - 5, y + 1)), "ink")
-    heads.aside(pen, "skin", "raised", "hidden", "brown", look=-1)
+    heads.aside(pen, "skin", "raised", "hidden", "brown", look=-1, gaze=Gaze("round", "green_d"))
     beard = blob(
         (-46, 26),
         (-30, 34),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from assets.workshop import patterns
 from assets.workshop.coins import coin
 from assets.workshop.courts import cloth, crowns, hands, heads
+from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import bar, blob, ell, khatam, limb, sym
 
@@ -108,7 +109,7 @@ def _head(pen: Pen) -> None:
             ([(side * 60, 24), (side * 72, 52), (side * 54, 78)], [15, 17, 13]),
         ]
         heads.locks(pen, curls, "grey")
-    heads.aside(pen, "skin", "raised", "hidden", "grey_d", look=1)
+    heads.aside(pen, "skin", "raised", "hidden", "grey_d", look=1, gaze=Gaze("heavy", "brown_d"))
     heads.wrinkles(pen, "aside")
     beard = sym(-6, (-6, 34), (24, 36), (46, 20), (58, -4, 1), (60, 40), (40, 86), (14, 104), (-6, 108))
     pen.part(beard, "grey", 6, 9)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop.courts import cloth, hands, hats, heads
+from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, ell, limb
 from assets.workshop.suits import club
@@ -120,7 +121,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, hair, "auburn")
     heads.neck(pen, "skin", 4)
     cloth.ruff(pen, 2, 76, 58, 24)
-    heads.aside(pen, "skin", "", "smile", "auburn_d", look=-0.4)
+    heads.aside(pen, "skin", "", "smile", "auburn_d", look=-0.4, gaze=Gaze("round", "green_d"))
     for x, y in ((14, 16), (24, 12), (32, 20), (-40, 14), (-34, 20)):
         pen.flat(ell(x, y, 2.2), "chest")
     heads.locks(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop.courts import cloth, hands, heads
+from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import blob, ell, khatam, leaf, limb
 from assets.workshop.suits import cup
@@ -96,7 +97,7 @@ def _head(pen: Pen) -> None:
     pen.part(blob((-20, 72), (10, 62), (44, 66), (60, 92), (30, 112), (-14, 110), (-34, 96)), "white", 5.5, 6)
     for x in (-18, 2, 22, 40):
         pen.flat(ell(x, 94, 4.4), "gold")
-    heads.profile(pen, "skin", "raised", "smile", "auburn_d")
+    heads.profile(pen, "skin", "raised", "smile", "auburn_d", gaze=Gaze("almond", "brown_d"))
     pen.flat(blob((-50, 33, 1), (-40, 36), (-33, 40, 1), (-41, 46), (-48, 46, 1)), "red")
     for x, y in ((-39, -5), (-42, -9)):
         pen.line([(x, y), (x - 7, y - 4)], 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from assets.workshop import patterns
 from assets.workshop.courts import cloth, hands, hats, heads
+from assets.workshop.courts.eyes import Gaze
 from assets.workshop.pen import Pen
 from assets.workshop.shapes import bar, blob, khatam, limb
 from assets.workshop.suits import sword
@@ -124,7 +125,7 @@ def _head(pen: Pen) -> None:
     heads.locks(pen, long, "black")
     heads.neck(pen, "tan", 4)
     cloth.ruff(pen, 0, 78, 62, 24)
-    heads.aside(pen, "tan", "stern", "calm", "black")
+    heads.aside(pen, "tan", "stern", "calm", "black", gaze=Gaze("almond", "green_d"))
     heads.locks(pen, [([(-12, -56), (36, -44), (52, 0), (56, 40)], [9, 13, 13, 4])], "black")
     hats.beret(pen.at(4, -36, 1, -4), "teal", "gold", "red", "gold")
 

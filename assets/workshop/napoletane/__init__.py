@@ -8,7 +8,7 @@ from typing import Final
 
 from assets.workshop.canvas import Canvas
 from assets.workshop.litho import Litho, help_index, large_number, sheet
-from assets.workshop.litho_backs import back
+from assets.workshop.litho_backs import net
 from assets.workshop.litho_dress import ground
 from assets.workshop.napoletane import cavalli, fanti, re
 from assets.workshop.napoletane.aces import ace
@@ -50,7 +50,7 @@ def drawings() -> Mapping[str, Callable[[], str]]:
         found[f"medallion-{suit}"] = partial(medallion, suit)
         found[f"suit-{suit}"] = partial(sign, suit)
     for name, colours in BACKS.items():
-        found[name] = partial(back, *colours)
+        found[name] = partial(net, *colours)
     return {f"{FOLDER}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
 
 
@@ -92,5 +92,7 @@ def art(pen: Litho, suit: str, rank: int) -> None:
     elif rank < 10:
         pips(pen, suit, rank)
     else:
-        ground(pen.moved((1, 0, 0, 1, -14 if rank == 12 else 0, 0)), suit)  # beside two figures
+        ground(
+            pen.moved((1, 0, 0, 1, -14 if rank == 12 else 0, 0)), suit, 488 if rank == 12 else 504
+        )  # beside two figures
         COURTS[suit, rank](pen)

@@ -32,7 +32,7 @@ def _eagle(pen: Litho) -> None:
     for y in (560, 590):
         for x in (272, 305, 338):
             pen.line([(x - 12, y - 8), (x, y + 6), (x + 12, y - 8)], INNER, "grey")
-    coin(pen, 305, 456, 118, face=True)
+    coin(pen, 305, 456, 118, "face")
     pen.part(bar(150, 822, 310, 62, 8), "red", 6.5, 7)
     pen.stroke(bar(160, 832, 290, 42, 4), DETAIL, "gold_l")
     letters(pen, "BRISCA", 305, 839, 28, "gold_l", 5)

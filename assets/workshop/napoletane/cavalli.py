@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, fist, grip, sleeve
+from assets.workshop.courts.hands import cradling, cuff, fist, grip, sleeve
 from assets.workshop.litho import DETAIL, Litho
 from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, feathered_cap, frill, tricorne, turban
 from assets.workshop.litho_faces import Look, aside, curls, hair, moustache, pointed_beard, profile
+from assets.workshop.litho_hands import pinching, reining
 from assets.workshop.litho_horses import CHARGE, HALT, LEVADE, PARADE, breast_strap, caparison, reins, rider_leg, steed
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
 from assets.workshop.shapes import blob, ell, limb
@@ -42,12 +43,12 @@ def cavallo_denari(pen: Litho) -> None:
     reins(left, [(153, 460), (196, 492), (256, 470)], "red")
     sleeve(left, [(316, 364), (296, 452), (262, 464)], [29, 27, 18], "gold", depth=8)
     cuff(left, 256, 466, -80, 16)
-    fist(left.at(238, 470, 0.76, 0), "skin")
+    reining(left.at(238, 470, 0.76, -80), "skin")
     _knight_head(left.at(346, 238, 1.08, 2))
-    coin(left, 486, 214, 84, face=True)
+    coin(left, 486, 214, 84, "face")
     sleeve(left, [(392, 364), (462, 410), (474, 340)], [31, 28, 19], "gold", depth=9)
     cuff(left, 475, 326, 3, 17)
-    grip(left.at(477, 300, 0.82, 3), "skin")
+    pinching(left.at(477, 300, 0.88, 3), "skin")
 
 
 def _flying_cape(pen: Litho, colour: str, spots: tuple[tuple[float, ...], ...]) -> None:
@@ -106,7 +107,7 @@ def cavallo_coppe(pen: Litho) -> None:
     urn(pen, 152, 268, 216)
     sleeve(pen, [(304, 366), (230, 430), (176, 398)], [31, 28, 18], "green", depth=9)
     cuff(pen, 170, 390, -30, 17)
-    grip(pen.at(154, 366, 0.84, 0), "skin")
+    cradling(pen.at(154, 362, 0.84, 0), "skin")
 
 
 def _gentle_head(pen: Litho) -> None:
@@ -219,8 +220,8 @@ def cavallo_bastoni(pen: Litho) -> None:
     reins(left, [(197, 394), (226, 424), (274, 424)], "green")
     sleeve(left, [(326, 322), (316, 412), (284, 426)], [30, 28, 18], "red", depth=8)
     cuff(left, 276, 428, -80, 16)
-    fist(left.at(258, 432, 0.76, 0), "skin")
-    bough(left, 484, 226, 310, 5, leaves=False)
+    reining(left.at(258, 432, 0.76, -80), "skin")
+    bough(left, 478, 246, 280, 3, leaves=False)
     _hussar_head(left.at(358, 196, 1.06, 3))
     sleeve(left, [(404, 322), (474, 384), (482, 320)], [32, 29, 19], "red", depth=9, hatched=True)
     cuff(left, 482, 306, 2, 17)

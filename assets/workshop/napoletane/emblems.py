@@ -22,7 +22,7 @@ def medallion(suit: str) -> Canvas:
     pen.flat(ring(star(0, -112, 6, 3, 4), 24), "ink")
     match suit:
         case "oros":
-            coin(pen, 0, 0, 78, face=True)
+            coin(pen, 0, 0, 78, "face")
         case "copas":
             urn(pen, 0, 0, 160)
         case "espadas":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cradling, cuff, fist, grip, sleeve
+from assets.workshop.courts.hands import cradling, cuff, grip, sleeve
 from assets.workshop.litho import DETAIL, Litho
 from assets.workshop.litho_dress import (
     braid,
@@ -18,6 +18,7 @@ from assets.workshop.litho_dress import (
     tricorne,
 )
 from assets.workshop.litho_faces import Look, aside, curls, hair, moustache, profile
+from assets.workshop.litho_hands import pinching, resting
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
 from assets.workshop.shapes import blob, ell, leaf, limb, star
 
@@ -69,13 +70,13 @@ def fante_denari(pen: Litho) -> None:
     sleeve(pen, [(238, 336), (160, 404), (222, 470)], [32, 29, 20], "gold", depth=9)
     _puff(pen, 232, 334, "red", "gold_l", -24)
     cuff(pen, 214, 464, 128, 18)
-    fist(pen.at(234, 480, 0.8, 34, flip=True), "skin")
+    resting(pen.at(234, 480, 0.84, 34, flip=True), "skin")
     _page_head(pen.at(290, 204, 1.14, -2))
-    coin(pen, 462, 196, 92, face=True)
+    coin(pen, 462, 196, 92, "face")
     sleeve(pen, [(360, 336), (436, 396), (446, 316)], [32, 29, 20], "red", depth=9)
     _puff(pen, 362, 332, "gold", "red", 24)
     cuff(pen, 447, 306, 4, 18)
-    grip(pen.at(450, 278, 0.86, 4), "skin")
+    pinching(pen.at(450, 278, 0.92, 4), "skin")
 
 
 def _puff(pen: Litho, x: float, y: float, colour: str, slash: str, turn: float) -> None:
@@ -247,23 +248,23 @@ def fante_spade(pen: Litho) -> None:
     _branch(pen)
     sleeve(pen, [(242, 338), (160, 384), (146, 300)], [33, 29, 20], "gold", depth=9)
     cuff(pen, 144, 288, -6, 18)
-    grip(pen.at(141, 262, 0.86, -6), "skin")
+    pinching(pen.at(141, 262, 0.92, -6), "skin")
     sleeve(pen, [(362, 338), (438, 400), (450, 440)], [33, 28, 20], "gold", depth=9)
     cuff(pen, 452, 440, 174, 18)
     grip(pen.at(462, 462, 0.86, 180), "skin")
 
 
 def _branch(pen: Litho) -> None:
-    pen.line([(146, 330), (136, 220), (108, 110)], 9)
-    pen.line([(146, 330), (136, 220), (108, 110)], 4, "green")
+    pen.line([(146, 330), (142, 224), (146, 128)], 9)
+    pen.line([(146, 330), (142, 224), (146, 128)], 4, "green")
     for x, y, dx, dy in (
-        (138, 226, 44, -34),
-        (134, 200, -50, -20),
-        (126, 166, 44, -34),
-        (122, 152, -48, -22),
-        (112, 124, 36, -44),
-        (108, 112, -20, -52),
-        (110, 118, 10, -60),
+        (143, 236, 44, -30),
+        (142, 214, -48, -22),
+        (142, 188, 44, -34),
+        (143, 174, -44, -26),
+        (145, 146, 38, -34),
+        (146, 134, -22, -38),
+        (147, 130, 14, -48),
     ):
         pen.part(leaf(x, y, x + dx, y + dy, 12), "green_l", 4.6, 4)
         pen.line([(x, y), (x + dx * 0.7, y + dy * 0.7)], DETAIL, "green_d")
@@ -317,7 +318,7 @@ def fante_bastoni(pen: Litho) -> None:
     _country_head(pen.at(300, 204, 1.14, -3))
     sleeve(pen, [(242, 338), (168, 420), (232, 474)], [33, 30, 20], "green", depth=10, hatched=True)
     cuff(pen, 226, 470, 120, 18, "gold")
-    fist(pen.at(246, 482, 0.8, 28, flip=True), "skin")
+    resting(pen.at(246, 482, 0.84, 28, flip=True), "skin")
     sleeve(pen, [(366, 338), (434, 424), (396, 444)], [33, 30, 20], "green", depth=10)
     cuff(pen, 384, 424, -40, 18, "gold")
     grip(pen.at(366, 424, 0.9, 26), "skin")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, fist, grip, sleeve
+from assets.workshop.courts.hands import cradling, cuff, fist, grip, sleeve
 from assets.workshop.litho import DETAIL, INNER, Litho
 from assets.workshop.litho_dress import braid, buttons, closed_crown, crease, crown, ermine, frill, leg, shoe
 from assets.workshop.litho_faces import (
@@ -18,6 +18,7 @@ from assets.workshop.litho_faces import (
     pointed_beard,
     profile,
 )
+from assets.workshop.litho_hands import gauntlet, pinching, resting
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
 from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, star
 
@@ -78,10 +79,10 @@ def re_denari(pen: Litho) -> None:
     cuff(pen, 210, 494, 130, 20)
     fist(pen.at(228, 508, 0.84, 34, flip=True), "skin")
     _rich_head(pen.at(302, 208, 1.2))
-    coin(pen, 472, 250, 98, face=True)
+    coin(pen, 472, 250, 98, "face")
     sleeve(pen, [(382, 348), (452, 446), (462, 384)], [37, 34, 22], "red", depth=11)
     cuff(pen, 462, 376, 2, 20)
-    grip(pen.at(463, 348, 0.9, 2), "skin")
+    pinching(pen.at(463, 348, 0.96, 2), "skin")
 
 
 def _rich_head(pen: Litho) -> None:
@@ -164,7 +165,7 @@ def re_coppe(pen: Litho) -> None:
     urn(pen, 474, 232, 204)
     sleeve(pen, [(366, 344), (446, 432), (468, 376)], [36, 32, 21], "blue", depth=11)
     cuff(pen, 470, 366, 6, 19)
-    grip(pen.at(473, 338, 0.9, 4), "skin")
+    cradling(pen.at(473, 334, 0.9, 4), "skin")
 
 
 def _young_head(pen: Litho) -> None:
@@ -253,14 +254,14 @@ def re_spade(pen: Litho) -> None:
     for y in (346, 330):
         pen.part(ell(232, y, 38, 27, -24), "steel", 5.5, 7)
     cuff(pen, 224, 490, 124, 22, "brown")
-    fist(pen.at(246, 504, 0.84, 32, flip=True), "skin")
+    resting(pen.at(246, 504, 0.86, 32, flip=True), "skin")
     _stern_head(pen.at(302, 210, 1.18))
     sword(pen, 470, 268, 430, 4, flip=True)
     sleeve(pen, [(370, 346), (450, 440), (468, 444)], [36, 32, 22], "blue", depth=10)
     for y in (346, 330):
         pen.part(ell(374, y, 38, 27, 24), "steel", 5.5, 7)
     cuff(pen, 470, 442, 70, 22, "brown")
-    grip(pen.at(466, 412, 0.9, 5), "skin")
+    gauntlet(pen.at(466, 412, 0.9, 5))
 
 
 def _stern_head(pen: Litho) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from typing import Literal, TypeAlias
 
 from assets.workshop.litho import DETAIL, INNER, Litho
 from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, ring, star, sym
 
+Heart: TypeAlias = Literal["face", "rose", "star"]
 
-def coin(pen: Litho, x: float, y: float, radius: float, face: bool = False) -> None:
-    """A coin: the sun in a golden ring, with a face where `face`, else with a rose."""
+
+def coin(pen: Litho, x: float, y: float, radius: float, heart: Heart = "rose") -> None:
+    """A coin: the sun in a golden ring; in its middle a face, a rose, or a star on green."""
     pen = pen.at(x, y)
     line = pen.width * (1 if radius > 80 else 0.85)
     pen.part(ell(0, 0, radius), "gold", line, radius * 0.10)
@@ -19,9 +22,13 @@ def coin(pen: Litho, x: float, y: float, radius: float, face: bool = False) -> N
     long = star(0, 0, radius * 0.75, radius * 0.36, 8)
     pen.part(star(0, 0, radius * 0.73, radius * 0.30, 8, 22.5), "gold", line * 0.45, 0)
     pen.part(long, "red", line * 0.45, 0)
-    pen.part(ell(0, 0, radius * 0.38), "gold_l" if face else "blue", line * 0.5, radius * 0.06)
-    if face:
+    disc = {"face": "gold_l", "rose": "blue", "star": "green"}[heart]
+    pen.part(ell(0, 0, radius * 0.38), disc, line * 0.5, radius * 0.06)
+    if heart == "face":
         sun_face(pen, radius * 0.38)
+    elif heart == "star":
+        pen.flat(star(0, 0, radius * 0.32, radius * 0.13, 6), "gold_l")
+        pen.flat(ell(0, 0, radius * 0.07), "red")
     else:
         pen.flat(ring(leaf(0, -radius * 0.05, 0, -radius * 0.31, radius * 0.085), 6), "gold_l")
         pen.flat(ell(0, 0, radius * 0.08), "red")
@@ -65,7 +72,9 @@ def urn(pen: Litho, x: float, y: float, height: float, banded: str = "blue") -> 
     pen.flat(ell(0, -104, 42, 8), "wine")
 
 
-def sword(pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: bool = False) -> None:
+def sword(
+    pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: bool = False, grip: str = "red"
+) -> None:
     """A curved sword, point up, its edge to the left; `flip` turns the edge to the right."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn, flip)
@@ -90,7 +99,7 @@ def sword(pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: 
     pen.line([(-36, -186), (-42, -130), (-34, -60), (-16, 20), (2, 88)], line * 0.5)
     if height > 200:
         pen.shaded(blob((-14, 80), (-40, 0), (-60, -80), (-56, -130), (-46, -60), (-24, 10)), "steel_d", 9, -20)
-    pen.part(bar(-13, 104, 26, 62, 6), "red", line * 0.8, 5 * unit)
+    pen.part(bar(-13, 104, 26, 62, 6), grip, line * 0.8, 5 * unit)
     if height > 170:
         for at in (120, 136, 152):
             pen.line([(-12, at + 4), (12, at - 4)], INNER * 0.7, "gold_l")

@@ -8,7 +8,7 @@ from typing import Final
 
 from assets.workshop.canvas import Canvas
 from assets.workshop.litho import Litho, help_index, large_number, sheet
-from assets.workshop.litho_backs import back
+from assets.workshop.litho_backs import rings
 from assets.workshop.piacentine import cavalli, fanti, re
 from assets.workshop.piacentine.aces import ace
 from assets.workshop.piacentine.emblems import SILHOUETTES, mark, medallion, sign
@@ -54,7 +54,7 @@ def drawings() -> Mapping[str, Callable[[], str]]:
         found[f"medallion-{suit}"] = partial(medallion, suit)
         found[f"suit-{suit}"] = partial(sign, suit)
     for name, colours in BACKS.items():
-        found[name] = partial(back, *colours, 9, 15)
+        found[name] = partial(rings, *colours)
     return {f"{FOLDER}/{name}.svg": partial(_text, draw) for name, draw in found.items()}
 
 

@@ -62,8 +62,8 @@ def _polla(pen: Litho) -> None:
 
 def _goblet(pen: Litho) -> None:
     for side in (-1, 1):
-        for y, scale in ((720, 1.15), (560, 0.9)):
-            sprig(pen, 305 + side * 196, y, scale, side * 12)
+        sprig(pen, 305 + side * 196, 720, 1.15, side * 12, "rose")
+        sprig(pen, 305 + side * 196, 560, 0.9, side * 12, "wheat")
     cup(pen.lined(8.5), 305, 500, 640)
     for side in (-1, 1):
         pen.part(
@@ -128,8 +128,8 @@ def _cherub(pen: Litho) -> None:
 
 def _ribboned(pen: Litho) -> None:
     for side in (-1, 1):
-        sprig(pen, 305 + side * 168, 690, 1.3, side * 16)
-        sprig(pen, 305 + side * 176, 470, 1.1, side * 10)
+        sprig(pen, 305 + side * 168, 690, 1.3, side * 16, "olive")
+        sprig(pen, 305 + side * 176, 470, 1.1, side * 10, "tulip")
         sprig(pen, 305 + side * 172, 290, 0.9, side * 8)
     cudgel(pen.lined(8.5), 305, 475, 820)
     for y, sway in ((360, 1), (560, -1)):

@@ -7,6 +7,7 @@ from assets.workshop.courts.hands import cuff, grip, sleeve
 from assets.workshop.litho import Litho
 from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, feathered_cap, frill, phrygian, tricorne
 from assets.workshop.litho_faces import Look, aside, curls, front, hair, moustache, profile
+from assets.workshop.litho_hands import pinching
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
 from assets.workshop.shapes import blob, limb
 
@@ -29,7 +30,7 @@ def fante_denari(pen: Litho) -> None:
     coin(pen, 468, 230, 92)
     sleeve(pen, [(388, 330), (462, 430), (470, 360)], [42, 38, 26], "red", depth=12)
     cuff(pen, 470, 348, 2, 24)
-    grip(pen.at(470, 318, 1.05, 2), "skin")
+    pinching(pen.at(470, 318, 1.1, 2), "skin")
 
 
 def fante_coppe(pen: Litho) -> None:

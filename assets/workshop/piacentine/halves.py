@@ -15,22 +15,22 @@ WINDOW = bar(36, 36, 538, MIDDLE - 36)  # what is seen of the upper half
 class Half(Canvas):
     """Draws on another canvas what falls into the upper half, perhaps turned into the lower one."""
 
-    def __init__(self, below: Canvas, way: float) -> None:
-        """`way` is the turn: 0 or 180 degrees."""
+    def __init__(self, below: Canvas, way: float, window: Shape = WINDOW) -> None:
+        """`way` is the turn: 0 or 180 degrees; `window` is what is seen of the upper half."""
         super().__init__()
-        self._below, self._way = below, way
+        self._below, self._way, self._window = below, way, window
 
     def fill(self, shape: Shape, colour: str, opacity: float = 1) -> None:
         """The part of the shape that is seen."""
-        self._below.fill(self._there(shape.intersection(WINDOW)), colour, opacity)
+        self._below.fill(self._there(shape.intersection(self._window)), colour, opacity)
 
     def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
         """The part of the outline, or of the line, that is seen."""
-        self._below.stroke(self._there(_line_of(shape).intersection(WINDOW)), colour, width, opacity)
+        self._below.stroke(self._there(_line_of(shape).intersection(self._window)), colour, width, opacity)
 
     def both(self, shape: Shape, colour: str, line: str, width: float) -> None:
         """The shape and its outline, without an outline where it is cut."""
-        if WINDOW.contains(shape):
+        if self._window.contains(shape):
             self._below.both(self._there(shape), colour, line, width)
             return
         self.fill(shape, colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from assets.workshop.litho import Litho
-from assets.workshop.piacentine.signs import coin, cudgel, cup, shield, sprig, sword
+from assets.workshop.piacentine.signs import Plant, coin, cudgel, cup, shield, sprig, sword
 
 Spots = tuple[tuple[float, float], ...]
 
@@ -35,9 +35,10 @@ LONG: Final[dict[int, tuple[float, Spots]]] = {
     7: (246, ((152, 200), (305, 200), (458, 200), (305, 475), (152, 750), (305, 750), (458, 750))),
 }
 
-_PLANTS: Final = (  # of the five of swords: x, y, scale, turn
-    *((106, 475, 1.15, -8), (504, 475, 1.15, 8), (206, 475, 1.0, -14), (404, 475, 1.0, 14)),
-    *((305, 190, 1.0, 0), (305, 770, 1.0, 180)),
+_PLANTS: Final[tuple[tuple[float, float, float, float, Plant], ...]] = (  # of the five of swords
+    *((106, 475, 1.15, -8, "wheat"), (504, 475, 1.15, 8, "wheat")),
+    *((208, 486, 0.82, -10, "tulip"), (402, 486, 0.82, 10, "tulip")),
+    *((305, 190, 1.0, 0, "rose"), (305, 770, 1.0, 180, "rose")),
 )
 
 
@@ -51,13 +52,13 @@ def pips(pen: Litho, suit: str, rank: int) -> None:
             coin(pen, x, y, radius, "green" if (rank, y) in {(3, 475), (5, 475)} else "blue")
         if rank == 2:
             for turn, x in ((90, 190), (-90, 420)):
-                sprig(pen, x, 475, 0.8, turn)
+                sprig(pen, x, 475, 0.8, turn, "olive")
     elif suit == "copas":
         height, spots = CUPS[rank]
         for x, y in spots:
             cup(pen, x, y, height)
         if rank in {3, 4}:
-            sprig(pen, 305, 475, 0.9)
+            sprig(pen, 305, 475, 0.9, 0, "rose" if rank == 3 else "pink")
     else:
         _long(pen, suit, rank)
 
@@ -69,8 +70,9 @@ def _long(pen: Litho, suit: str, rank: int) -> None:
         for place in _PLANTS:
             sprig(pen, *place)
     if rank == 3:
-        sprig(pen, 170, 350, 0.9)
-        sprig(pen, 440, 350, 0.9)
+        kind: Plant = "tulip" if suit == "espadas" else "olive"
+        sprig(pen, 170, 350, 0.9, 0, kind)
+        sprig(pen, 440, 350, 0.9, 0, kind)
     if rank == 2:
         draw(pen, *spots[0], height)
         draw(pen, *spots[1], height, down=True)

@@ -16,6 +16,7 @@ from assets.workshop.litho_faces import (
     moustache,
     profile,
 )
+from assets.workshop.litho_hands import gauntlet, pinching
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
 from assets.workshop.shapes import Spots, bar, blob, join, leaf, limb, star
 
@@ -61,7 +62,7 @@ def re_denari(pen: Litho) -> None:
     coin(pen, 474, 238, 88)
     sleeve(pen, [(420, 344), (474, 436), (478, 372)], [42, 38, 26], "blue", depth=11)
     cuff(pen, 478, 358, 2, 24)
-    grip(pen.at(477, 328, 1.02, 2), "skin")
+    pinching(pen.at(477, 328, 1.06, 2), "skin")
 
 
 def re_coppe(pen: Litho) -> None:
@@ -129,7 +130,7 @@ def re_spade(pen: Litho) -> None:
     sleeve(pen, [(408, 344), (478, 452), (474, 430)], [44, 40, 28], "blue", depth=12)
     pen.part(blob((346, 324), (372, 284), (436, 300), (456, 356), (396, 362)), "gold", 6, 8)
     cuff(pen, 473, 430, 2, 25, "brown")
-    grip(pen.at(470, 388, 1.06, 0), "skin")
+    gauntlet(pen.at(470, 388, 1.06, 0))
 
 
 def re_bastoni(pen: Litho) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from assets.workshop.litho import DETAIL, INNER, Litho
 from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, poly, ring, star, sym
+
+Plant: TypeAlias = Literal["pink", "tulip", "wheat", "rose", "olive"]
 
 
 def coin(pen: Litho, x: float, y: float, radius: float, second: str = "blue") -> None:
@@ -110,15 +114,76 @@ def cudgel(pen: Litho, x: float, y: float, height: float, turn: float = 0, down:
     pen.line([(-30, -150), (-26, -96), (-20, -30), (-14, 60)], INNER, "green_l")
 
 
-def sprig(pen: Litho, x: float, y: float, scale: float, turn: float = 0) -> None:
-    """A flowering sprig, growing upwards."""
+def sprig(pen: Litho, x: float, y: float, scale: float, turn: float = 0, kind: Plant = "pink") -> None:
+    """A sprig of one of the plants, growing upwards."""
     pen = pen.at(x, y, scale, turn)
+    {"pink": _pink, "tulip": _tulip, "wheat": _wheat, "rose": _rose, "olive": _olive}[kind](pen)
+
+
+def _stalk(pen: Litho) -> None:
     pen.line([(0, 60), (6, 0), (0, -56)], 6)
     pen.line([(0, 60), (6, 0), (0, -56)], 2.6, "green")
+
+
+def _pink(pen: Litho) -> None:
+    """A pink: five red petals over two pairs of leaves."""
+    _stalk(pen)
     for px, py, dx, dy in ((2, 40, 40, -22), (3, 28, -40, -24), (4, 4, 36, -26), (3, -10, -36, -24)):
         pen.part(leaf(px, py, px + dx, py + dy, 10), "green_l", 4.2, 0)
     pen.part(ring(ell(0, -76, 8, 11), 5, (0, -62)), "red", 4.2, 0)
     pen.part(ell(0, -62, 8), "gold_l", 3.6, 0)
+
+
+def _tulip(pen: Litho) -> None:
+    """A tulip between two long leaves."""
+    pen.line([(0, 64), (-3, 20), (0, -30)], 6)
+    pen.line([(0, 64), (-3, 20), (0, -30)], 2.6, "green")
+    for side in (-1, 1):
+        pen.part(blob((0, 62, 1), (side * 34, 30), (side * 30, -26, 1), (side * 12, 20)), "green", 4.2, 4)
+    cup_of = blob((0, -26), (-24, -40), (-26, -86, 1), (-10, -68), (0, -94, 1), (10, -68), (26, -86, 1), (24, -40))
+    pen.part(cup_of, "red", 4.4, 5)
+    pen.part(blob((0, -30), (-11, -52), (0, -92, 1), (11, -52)), "gold_l", 3.6, 0)
+
+
+def _wheat(pen: Litho) -> None:
+    """An ear of wheat with its beard, and one narrow leaf."""
+    pen.line([(0, 64), (4, 10), (0, -40)], 5.4)
+    pen.line([(0, 64), (4, 10), (0, -40)], 2.4, "gold_d")
+    pen.part(leaf(3, 30, 38, -8, 8), "green_l", 4.0, 0)
+    for side in (-1, 1):
+        for i in range(4):
+            y = -6 - i * 18
+            pen.line([(side * 10, y - 10), (side * 26, y - 42)], 2.4)
+            pen.part(leaf(side * 1, y, side * 19, y - 22, 8), "gold", 3.8, 0)
+    pen.part(leaf(0, -68, 0, -100, 8), "gold", 3.8, 0)
+
+
+def _rose(pen: Litho) -> None:
+    """A rose from above with a bud beside it and toothed leaves."""
+    pen.line([(0, 62), (-4, 20), (4, -20)], 6)
+    pen.line([(0, 62), (-4, 20), (4, -20)], 2.6, "green")
+    pen.line([(-3, 24), (24, 4), (30, -14)], 5)
+    pen.line([(-3, 24), (24, 4), (30, -14)], 2.2, "green")
+    for px, py, dx, dy in ((-2, 44, -40, -18), (0, 36, 38, 4), (-1, 4, -38, -16)):
+        pen.part(leaf(px, py, px + dx, py + dy, 12), "green", 4.0, 3)
+    pen.part(leaf(30, -10, 34, -44, 11), "red", 4.0, 0)
+    pen.part(ring(ell(0, -72, 15, 15), 6, (0, -50)), "red", 4.2, 0)
+    pen.part(ring(ell(0, -60, 8, 9), 5, (0, -50)), "red_l", 3.4, 0)
+    pen.part(ell(0, -50, 7), "gold_l", 3.4, 0)
+
+
+def _olive(pen: Litho) -> None:
+    """A branch of olive: narrow leaves in pairs and two fruits."""
+    pen.line([(0, 64), (5, 0), (-2, -66)], 6)
+    pen.line([(0, 64), (5, 0), (-2, -66)], 2.6, "brown")
+    for py in (40, 10, -20, -48):
+        for side in (-1, 1):
+            colour = "green" if side < 0 else "green_l"
+            pen.part(leaf(3, py, 3 + side * 40, py - 26, 7.5), colour, 3.8, 0)
+    pen.part(leaf(-2, -62, -4, -98, 7.5), "green", 3.8, 0)
+    for px, py in ((22, 26), (-18, -4)):
+        pen.part(ell(px, py, 8.5, 11), "blue_d", 3.6, 0)
+        pen.flat(ell(px - 2, py - 3, 2.4), "blue_l")
 
 
 def crowned(pen: Litho, x: float, y: float, scale: float) -> None:

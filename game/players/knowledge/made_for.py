@@ -30,7 +30,8 @@ _CONTRACT: Final = {
 _LEADER, _TEAMS = "next_after_dealer dealer declarer", "alternate pairs none"
 _WHEN: Final = "any_time own_turn between_tricks after_own_trick"
 _SOURCES: Final = "turn_up rotation declarer called_card dealer_last_card"
-_TOLD: Final = ("extends", "name", "aliases", "kin", "character", "origin", "source", "as_played", "notes", "minutes")
+_NAMES: Final = ("extends", "name", "aliases", "kin", "deck")
+_TOLD: Final = (*_NAMES, "character", "origin", "source", "as_played", "notes", "minutes")
 # Fields that may be anything known wherever they stand, as they do not touch what is made for some rules only.
 _USUAL: Final = (
     dict.fromkeys(("id", "text", "pack.remove", "info.sign_list"))  # whose words are names and texts

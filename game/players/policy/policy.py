@@ -12,6 +12,7 @@ import zlib
 from array import array
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import compress
 from operator import mul
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -28,6 +29,7 @@ LATER: Final = 1024  # the same in the others
 _OFFSET1: Final = 1 << 15
 _OFFSET2: Final = 1 << 13
 _POINTS: Final = 60.0  # card points of one unit of utility
+_LEAD: Final = _POINTS / (UNIT * LATER)  # what one of the last layer's sums is worth
 _LANE: Final = 4  # bytes
 _ZERO: Final = 1 << 30  # where a lane's zero lies while sums may be negative
 
@@ -44,6 +46,7 @@ class Policy:
         one, two = sizes
         first, bias1, second, bias2, third, bias3 = weights
         inputs, slots = len(first) // one, len(bias3)
+        self.nothing = _packed([0] * one, _OFFSET1)  # the row of an input that changes nothing
         self.rows = [_packed(first[row * one : (row + 1) * one], _OFFSET1) for row in range(inputs)]
         self._rows2 = [_packed(second[row * two : (row + 1) * two], _OFFSET2) for row in range(one)]
         self._units1, self._units2 = _Units(bias1, 5), _Units([bias * UNIT for bias in bias2], 10)
@@ -67,12 +70,15 @@ class Policy:
         for place, amount in amounts:
             total += rows[place] * amount
             count += amount
-        hidden = self._units1.activations(total, count * _OFFSET1)
-        total = sum([row * activation for activation, row in zip(hidden, self._rows2, strict=True) if activation])
+        return self.leads_by(total - self.nothing * count, slots)
+
+    def leads_by(self, total: int, slots: Iterable[int]) -> list[float]:
+        """The same by what the inputs' rows add up to, each less `nothing`."""
+        hidden = self._units1.activations(total, 0)
+        total = sum(map(mul, compress(self._rows2, hidden), filter(None, hidden)))
         last = self._units2.activations(total, sum(hidden) * _OFFSET2)
         columns, bias = self._columns, self._bias3
-        unit = _POINTS / (UNIT * LATER)
-        return [(sum(map(mul, last, columns[slot])) + bias[slot]) * unit for slot in slots]
+        return [(sum(map(mul, last, columns[slot])) + bias[slot]) * _LEAD for slot in slots]
 
 
 class _Units:
@@ -88,7 +94,7 @@ class _Units:
         self._room = self._ones * ((1 << 31) - CEILING - 1)  # added to more than the ceiling it sets the highest bit
         self._ceilings = self._ones * CEILING
 
-    def activations(self, total: int, offset: int) -> memoryview:
+    def activations(self, total: int, offset: int) -> list[int]:
         """By unit: nothing for a sum below zero, else the sum up to the ceiling."""
         ones = self._ones
         sums = total + self._base - ones * offset
@@ -96,7 +102,7 @@ class _Units:
         found = (above >> self._shift) & self._kept
         high = (((found + self._room) >> 31) & ones) * 0xFFFFFFFF
         found ^= (found ^ self._ceilings) & high
-        return memoryview(found.to_bytes(self._length, "little")).cast("I")
+        return memoryview(found.to_bytes(self._length, "little")).cast("I").tolist()
 
 
 def _lanes(values: Sequence[int]) -> int:

@@ -25,7 +25,7 @@ _Dealt: TypeAlias = dict[int, list[Card]]
 _Hand: TypeAlias = frozenset[Card]
 
 _TWO: Final = 2
-_HANDS: Final = 700  # that the other of two may hold: so many are weighed one by one
+_HANDS: Final = 1600  # that the other of two may hold: so many are weighed one by one
 _CHOICE: Final = 10  # so many deals are imagined for each that is kept, where there are more
 _TRICKS: Final = {2: 9}  # by players: how many tricks back cards are read,
 _ALSO: Final = 3  # or else so many

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from statistics import fmean, pvariance
 from typing import Final
@@ -20,9 +21,11 @@ from game.players.knowledge.imagine import Knowledge
 from game.players.policy.course import Course, Run
 from game.players.policy.policy import Policy
 from game.players.policy.shapes import alone_view, called_view, free_view
+from game.players.policy.shapes.free_course import FreeCourse
 from game.players.search.deal_value import WIN, lead_over_others, needs_of
 from game.players.search.endgame import Duel, fits
 from game.players.search.likely import likely_worlds
+from game.players.search.twin import Twin, covers
 
 _TWO: Final = 2
 _SOLVED: Final = 3  # cards in both hands from which two players' last tricks are worked out
@@ -31,12 +34,15 @@ _BEHIND: Final = 2.5  # standard errors by which a card is out of the question
 _SPREAD: Final = 100.0  # how far apart two cards come out in single deals (variance), as sure as so many of them:
 _GUESSED: Final = 4
 _CARDS: Final = 120  # chosen in imagined deals for each unit of the budget,
-_QUICK_CARDS: Final = 300  # and where a small policy chooses them
+_QUICK_CARDS: Final = 300  # where a small policy chooses them,
+_SHORT_CARDS: Final = 450  # and where two go the short way as well
 _FEWEST: Final = 24  # imagined deals; what fewer tell changes nothing for the better
 _MOST: Final = 480
+_SHORT_MOST: Final = 1200
 # By players: with more cards to choose in a deal, or else with more than so many, a policy tells as much.
 _FARTHEST: Final = {2: 8, 3: 12, 4: 16, 5: 15}
 _QUICK_FARTHEST: Final = {2: 12, 4: 16}
+_LEADS_FARTHEST: Final = 20  # of two, who has it in hand: there it is not seen at a glance what a card leads to
 _FAR: Final = 18
 
 
@@ -56,7 +62,7 @@ class Stake:
 
 
 _USUAL: Final = Stake()
-_DEAL: Final = Stake(win=100.0, point=0.17, learned=3.0, hopeless=8.0)  # of two who play for the deal
+_DEAL: Final = Stake(win=30.0, point=0.85, learned=2.5, hopeless=5.0)  # of two who play for the deal
 
 
 def stake_of(book: RuleBook) -> Stake:
@@ -75,12 +81,12 @@ def weighed(knowledge: Knowledge, leads: Mapping[int, float], budget: int, rng: 
         return None
     if len(asked) == 1:
         return dict(leads)
-    contest, worlds = Contest(asked, stake.learned), _worlds(knowledge, count, rng)
-    for start in range(0, count, _ROUND):
-        some = worlds[start : start + _ROUND]
+    contest, left = Contest(asked, stake.learned), count * len(asked)
+    deals = left // _TWO if covers(knowledge.book) else count  # where they cost little, cards that are left have more
+    worlds = iter(_worlds(knowledge, min(_SHORT_MOST, deals), rng))
+    while len(contest.rows) > 1 and (some := list(islice(worlds, min(_ROUND, left // len(contest.rows))))):
+        left -= len(some) * len(contest.rows)
         contest.add({code: [playouts.worth(world, code) for world in some] for code in contest.rows})
-        if len(contest.rows) == 1:
-            break
     return {**leads, **contest.leads}
 
 
@@ -89,10 +95,20 @@ def affordable(knowledge: Knowledge, moves: int, budget: int) -> int:
     view = knowledge.view
     ends = view.players * (_SOLVED if view.players == _TWO else 1)  # cards that nobody need choose
     cards = max(1, sum(view.hand_sizes) + view.stock - ends)
-    quick = free_view.is_quick(knowledge.book)
-    chosen, farthest = (_QUICK_CARDS, _QUICK_FARTHEST) if quick else (_CARDS, _FARTHEST)
-    count = min(_MOST, chosen * budget // (max(moves, 1) * cards))
-    return count if count >= _FEWEST and cards <= farthest.get(view.players, _FAR) else 0
+    chosen, most, far = _effort(knowledge)
+    count = min(most, chosen * budget // (max(moves, 1) * cards))
+    return count if count >= _FEWEST and cards <= far else 0
+
+
+def _effort(knowledge: Knowledge) -> tuple[int, int, int]:
+    """Cards chosen for each unit of the budget, the most deals, and with how many cards to choose it begins to pay."""
+    view, book = knowledge.view, knowledge.book
+    if not free_view.is_quick(book):
+        return _CARDS, _MOST, _FARTHEST.get(view.players, _FAR)
+    far = _QUICK_FARTHEST.get(view.players, _FAR)
+    if not covers(book):
+        return _QUICK_CARDS, _MOST, far
+    return _SHORT_CARDS, _SHORT_MOST, far if view.table else _LEADS_FARTHEST
 
 
 def begin(knowledge: Knowledge) -> Playouts | None:
@@ -127,6 +143,9 @@ class Playouts:
         self._stake, self._needs = stake_of(knowledge.book), needs_of(view, knowledge.book)
         in_duel = view.players == _TWO and view.trump is not None
         self._duel = Duel(knowledge.book, course.trump) if in_duel else None
+        self._twin: Twin | None = None
+        if self._duel is not None and isinstance(course, FreeCourse) and view.stock and covers(knowledge.book):
+            self._twin = Twin(policy, course, knowledge)
         self._known: dict[tuple[object, ...], float] = {}
         self._choices: dict[tuple[object, ...], Card] = {}
 
@@ -135,8 +154,16 @@ class Playouts:
         key = code, *map(frozenset, world.hands), *world.stock, frozenset(world.discards)
         found = self._known.get(key)
         if found is None:
-            found = self._known[key] = self._play_out(world, code)
+            found = self._known[key] = self._worth(world, code)
         return found
+
+    def _worth(self, world: Deal, code: int) -> float:
+        """The same, found out."""
+        if self._twin is None:
+            return self._play_out(world, code)
+        lead = self._twin.lead(world, code)
+        won = self._stake.win if lead > 0 else -self._stake.win if lead < 0 else 0.0
+        return self._stake.point * (lead + won)
 
     def _play_out(self, world: Deal, code: int) -> float:
         deal, course, duel = world.copy(), self._course.twin(), self._duel

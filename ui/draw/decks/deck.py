@@ -31,6 +31,7 @@ _CORNERS: Final[Mapping[Naming, Mapping[int, str]]] = {  # what stands there ins
     "portuguese": {1: "A", 10: "Q", 11: "J", 12: "K"},
 }
 _CHANGED_OVER: Final[Mapping[Rank, Rank]] = {10: 11, 11: 10}  # whose pictures show the queen and the jack
+_JACK: Final = 10  # where there is no ten
 _TAKEN_OVER: Final = (  # by a deck from the one that it is based on, as long as it says nothing else
     *("pattern", "size", "corner_radius", "ranks", "files"),
     *("compact_files", "compact_below", "supersample_below", "colours"),
@@ -39,7 +40,7 @@ _MOST_STEPS: Final = 3  # from a deck to the one it is based on, and on
 FILE: Final = "deck.yaml"
 MAX_BYTES: Final = 100_000
 HELP: Final = "help"  # the group of a drawing that shows a number where the printed card has none
-COLOURS: Final = ("safe", "mono")  # other colours for those who see some badly or not at all
+COLOURS: Final = ("four", "safe", "mono")  # one for each suit; for those who see some colours badly or not at all
 ALL: Final = "all"  # what changes on the cards of every suit, and on the backs
 _RANK: Final = Number(Within(1, MAX_RANK))
 _PIXELS: Final = Number(Within(0, 10_000))
@@ -118,6 +119,7 @@ class Deck:
     base: Deck | None = None
     lent: bool = False
     borrowed: Mapping[Rank, Rank] = field(default_factory=dict)  # ranks that another one of the base stands for
+    tenless: bool = False  # French cards without their tens: jack, queen and king stand for 10, 11 and 12
 
     @property
     def title(self) -> str:
@@ -135,6 +137,16 @@ class Deck:
         The very deck where it is none of jacks and queens for these ranks.
         """
         return replace(self, pattern="portuguese") if self.pattern == "poker" else self
+
+    def without_tens(self) -> Deck:
+        """French cards that count to a king of thirteen, for a game whose king is the 12: nobody plays its tens then.
+
+        The very deck where it is none of these.
+        """
+        if self.pattern != "french":
+            return self
+        ranks = tuple(rank for rank in range(1, 13) if rank + (rank >= _JACK) in self.ranks)
+        return replace(self, pattern="poker", ranks=ranks, tenless=True)
 
     def width(self, height: int) -> int:
         """How wide a card of this height is, in whole pixels."""
@@ -159,6 +171,8 @@ class Deck:
         """The file that shows this card best at this width."""
         if self.pattern == "portuguese":
             card = make(suit_of(card), _CHANGED_OVER.get(rank_of(card), rank_of(card)))
+        if self.tenless and rank_of(card) >= _JACK:
+            card = make(suit_of(card), rank_of(card) + 1)
         if self.compact_files and (big_corners or width < self.compact_below):
             small = self._file_called(self.compact_files, card)
             if is_there(small):

@@ -11,7 +11,7 @@ from typing import Final
 from game.engine.cards import SUITS, Card, make, name_of, rank_of
 from game.i18n.words import _, ngettext
 from game.variants.faults import shorten
-from ui.draw.decks.deck import FILE, USUAL, Deck, deck_and_faults, folders, is_there
+from ui.draw.decks.deck import FILE, POKER, USUAL, Deck, deck_and_faults, folders, is_there
 from ui.draw.images import image_size
 from ui.draw.images.image_size import Unfit
 
@@ -37,9 +37,14 @@ class DeckOffer:
 
 
 def available(shipped: Path, own: Path | None = None) -> list[DeckOffer]:
-    """Every deck: those of the program, then the person's own, which are looked through."""
-    found = [DeckOffer(folder.name, *deck_and_faults(folder, shipped)) for folder in folders(shipped)]
-    names = {offered.name for offered in found}
+    """Every deck: those of the program, then the person's own, which are looked through.
+
+    The French deck without its tens is no deck of its own: the French one is that wherever a game has no tens.
+    """
+    names = {folder.name for folder in folders(shipped)}
+    found = [
+        DeckOffer(folder.name, *deck_and_faults(folder, shipped)) for folder in folders(shipped) if folder.name != POKER
+    ]
     for folder in _own_folders(own):
         offered = DeckOffer(folder.name, *check(folder, shipped), own=True)
         if folder.name in names:

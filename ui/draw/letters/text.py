@@ -60,6 +60,8 @@ _ELLIPSIS: Final = "…"
 class Text:
     """Draws and measures words. `overflow` collects what had to be cut although nobody allowed it.
 
+    `shortened` is what was cut with leave, where words of files may be as long as they are.
+
     `faults` holds a sentence for each font that could not be read.
     """
 
@@ -70,6 +72,7 @@ class Text:
         self._broken: dict[tuple[str, str, float, float, bool], list[Line]] = {}
         self._pictures: Cache[tuple[str, int, str, Colour], WordPicture] = Cache(budget)
         self.overflow: list[str] = []
+        self.shortened: list[str] = []
         self.faults: list[str] = []
 
     @property
@@ -174,8 +177,7 @@ class Text:
         for share in _SHRINK:
             if self.size(role, string, k, share)[0] <= width:
                 return self._picture(role, string, colour, k, share)
-        if not may_cut:
-            self.overflow.append(string)
+        (self.shortened if may_cut else self.overflow).append(string)
         return self._picture(role, self._shorten(role, string, k, width, share), colour, k, share)
 
     def _shorten(self, role: str, string: str, k: float, width: float, share: float) -> str:

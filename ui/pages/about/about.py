@@ -112,6 +112,7 @@ def _program(services: Services) -> list[Element]:
         _("pygame-ce {version}, under the LGPL 2.1").format(version=pygame.version.ver),
         _("SDL {version}, under the zlib licence").format(version=_sdl()),
         _("PyYAML {version}, under the MIT licence").format(version=_yaml()),
+        _("segno, which draws QR codes, under the BSD licence"),
     ]
     return [
         _heading(_("Brisca, version {version}").format(version=VERSION), above=0),

@@ -130,6 +130,12 @@ class HouseRules(SplitPage):
         self.editor.told = _("Only rules that fit together can be saved.")
         return None
 
+    def _share(self) -> Change | None:
+        if self.draft.fits:
+            return Push(self.services.navigation.share_rules(self.draft))
+        self.editor.told = _("Only rules that fit together can be handed on.")
+        return None
+
     def _leave(self) -> Change:
         """Back; rules that fit are kept for this game, others only after a question."""
         if not self.draft.fits:
@@ -236,7 +242,8 @@ class HouseRules(SplitPage):
         look = Button(f"{NAME}:look", _("Changes and preview"), icon="eye")
         look.press = lambda: Push(SideSheet(self.services, self.editor))
         save = Button(f"{NAME}:save", _("Save as…"), icon="copy", press=self._save)
-        return [save] if self.looks else [look, save]
+        share = Button(f"{NAME}:share", _("Share…"), icon="share", press=self._share)
+        return [share, save] if self.looks else [look, share, save]
 
     def focus_order(self, back: Button, buttons: list[Button]) -> list[Widget]:
         if not self.narrow:

@@ -21,7 +21,7 @@ from game.storage.settings import TEXT_SIZES
 from game.variants.loading import ListedFile
 from ui.core import dealing, game_words
 from ui.core.games import Games, name_of
-from ui.core.input import FocusLost, Input, Key
+from ui.core.input import FileDropped, FocusLost, Input, Key
 from ui.core.scene import Change, Open, Push, Quit
 from ui.core.services import Services, WallClock
 from ui.draw import theme
@@ -38,6 +38,7 @@ PAD: Final = 20  # the least beside what stands on the panel
 HANGS: Final = 66  # how far below the upper edge of the window the panel begins, at kr = 1
 AWAKE_MS: Final = 60_000.0  # the coffee steams so long after somebody did something
 LONGEST_FILE: Final = 28
+LONGEST_FIRST: Final = 9  # letters of a first name on a tile
 LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
 
@@ -103,6 +104,10 @@ class Menu(PageScene):
 
     def handle(self, event: Input) -> Change | None:
         self._met = self.now
+        if isinstance(event, FileDropped):
+            return Push(self.services.navigation.take_file(event.path))
+        if isinstance(event, Key) and event.ctrl and event.name == "v":
+            return Push(self.services.navigation.take())
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:
             self.ring.focus = "menu:quit"
             self.ring.visible = self.ring.changed = True
@@ -200,9 +205,14 @@ class Menu(PageScene):
 
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards."""
-        ways = self.services.navigation
+        ways, sitting = self.services.navigation, self.services.household.sitting
+        who = Tile("menu:people", _("People"), icon="person", shortcut="p", tall=full, press=Open(ways.people))
+        if sitting is not None:  # his face, and his first name as far as it has room
+            who.label, who.face = sitting.name.split()[0][:LONGEST_FIRST], f"{sitting.face}:{sitting.name}"
         return [
+            who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
+            Tile("menu:take", _("Open a text"), icon="share", shortcut="o", tall=full, press=Open(ways.take)),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),
         ]

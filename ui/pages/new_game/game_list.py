@@ -41,6 +41,7 @@ class GameList:
         self.typed = ""
         self.changed: Callable[[ListedFile], Sequence[str]] = lambda game: ()  # what differs by house rules
         self.dealt: Callable[[ListedFile], Variant | None] = lambda game: game.variant  # with its house rules
+        self.deck: Callable[[ListedFile], str] = lambda game: ""  # whose suits stand beside it, where not all have one
         self.chosen = next((game for game in games if game.id == chosen), games[0])
         self._wanted: ListedFile | None = None  # chosen by the person, while another one stands in for it
         self._stand_in: ListedFile | None = None
@@ -195,6 +196,10 @@ class Choice:
         self.targets: dict[str, int] = {}  # how far the match goes, by game: 5 means something else in every one
         self.players: dict[str, int] = {}  # how many play, as chosen on the sheets, by game
         self._house: dict[tuple[int, str], tuple[Draft, Variant]] = {}
+
+    def deck(self, game: ListedFile) -> str:
+        """The deck that the game names, unless one was chosen for all games."""
+        return "" if self._services.settings.now.deck else game.head.deck
 
     def current(self, listing: GameList) -> GameChoice:
         """The chosen game with everything that is chosen for it."""

@@ -185,7 +185,7 @@ def game_row(listing: GameList, game: ListedFile) -> GameRow:
     if changed:
         row.changed = ngettext("{number} changed", "{number} changed", len(changed)).format(number=len(changed))
     minutes = ngettext("~{number} min", "~{number} min", head.minutes).format(number=head.minutes)
-    medallion = _medallion(listing.games.index(game) % 4)
+    medallion = _medallion(listing.games.index(game) % 4, listing.deck(game))
     row.inside = _inside(row, medallion, _figures(players_words(dealt), minutes, _ink(row)))
     return row
 
@@ -222,11 +222,13 @@ def _figures(players: str, minutes: str, ink: Colour) -> Element:
     return Down(count, OneLine("second", minutes, ink, align="right"))
 
 
-def _medallion(suit: int) -> Element:
-    """The tile of a row, with one of the suits."""
-    return Painted(
-        lambda brush, rect: brush.picture(brush.pictures.medallion(suit, rect.width), topleft=rect.topleft), TILE, TILE
-    )
+def _medallion(suit: int, deck: str) -> Element:
+    """The tile of a row, with one of the suits of this deck, or of the one that is laid out."""
+
+    def draw(brush: Brush, rect: Rect) -> None:
+        brush.picture(brush.pictures.medallion(suit, rect.width, deck), topleft=rect.topleft)
+
+    return Painted(draw, TILE, TILE)
 
 
 def tag(words: str, ink: Colour, fill: Colour) -> Boxed:

@@ -97,7 +97,7 @@ class GameText(Block):
         values, rules = card_values(variant), self._presses["house-rules"]
         return {
             "name": Fit(*(Words(role, name, spacing=1.2, may_cut=chosen.own) for role in ("h1", "h2", "h3"))),
-            "facts": Facts(variant, players),
+            "facts": Facts(variant, players, brush.pictures.deck.title),
             "aim": Words("body", aim(variant, players)),
             "course": Words("body", course(variant, players)),
             "players": self._players(brush),

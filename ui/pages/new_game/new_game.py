@@ -59,6 +59,7 @@ class NewGame(PageScene):
         self.game_list = GameList(listed.listed, chosen.id, services.folders.rules, services.memory.recent)
         self.choice = Choice(services)
         self.game_list.changed, self.game_list.dealt = self.choice.changes, self.choice.dealt_rules
+        self.game_list.deck = self.choice.deck
         self.on_sheet = False  # in a narrow window: the sheet is seen, and not the list
         self._message = ""  # what could not be done
         self._search: Element = Block()

@@ -42,17 +42,17 @@ TILTS: Final = (-2, 1, -1, 2, 0, -2)
 
 
 class Facts(Fit):
-    """For how many, how many cards, how long, where from: pills in as many lines as they need.
+    """For how many, how many cards of which deck, how long, where from: pills in as many lines as they need.
 
     Where the game comes from is no line of its own worth.
     """
 
-    def __init__(self, variant: Variant, players: int) -> None:
+    def __init__(self, variant: Variant, players: int, deck: str) -> None:
         minutes, against = variant.head.minutes, against_words(variant, players)
         cards, people = TableFacts(variant, players).size, players_count(players)
         pills = [
             _pill("people", f"{people}, {against}" if against else people),
-            _pill("cards", ngettext("{number} card", "{number} cards", cards).format(number=cards)),
+            _pill("cards", f"{ngettext('{number} card', '{number} cards', cards).format(number=cards)} · {deck}"),
             _pill("clock", ngettext("{number} min", "{number} min", minutes).format(number=minutes)),
         ]
         origin = text_in(variant.head.origin, language())

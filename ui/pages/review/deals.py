@@ -16,15 +16,16 @@ REST: Final = 1500.0  # milliseconds that nothing has moved at the end of a matc
 
 
 class Deals:
-    """The deal that is over in this session or, `whole`, all deals of its match; the newest is the last.
+    """The deal that is over in this session, or all deals of its match (`whole`), or these; the newest is the last.
 
     Reviews are made when they are asked for, and kept with their advice.
     """
 
-    def __init__(self, session: Session, *, whole: bool = False) -> None:
+    def __init__(self, session: Session, *, whole: bool = False, among: tuple[Session, ...] | None = None) -> None:
         self._session, self._whole = session, whole
-        self._sessions: tuple[Session, ...] | None = None
+        self._sessions = among
         self._reviews: dict[tuple[int, int], Review] = {}
+        self._counted: set[tuple[int, int]] = set()
 
     @property
     def sessions(self) -> tuple[Session, ...]:
@@ -33,6 +34,11 @@ class Deals:
             found = self._session.deals() if self._whole else (self._session,)
             self._sessions = tuple(one for one in found if one.acts) or (self._session,)
         return self._sessions
+
+    @property
+    def match(self) -> Session:
+        """The match that the deals belong to."""
+        return self._session
 
     @property
     def newest(self) -> int:
@@ -49,6 +55,14 @@ class Deals:
         if key not in self._reviews:
             self._reviews[key] = Review(self.sessions[place], seat)
         return self._reviews[key]
+
+    def count(self, services: Services, place: int, seat: int) -> None:
+        """How often the seat chose like the master in this deal is in the figures from now on, once all is known."""
+        review = self.review(place, seat)
+        if review.complete and review.done and (place, seat) not in self._counted and self._session.lines:
+            self._counted.add((place, seat))
+            number = self.sessions[place].deal_number
+            services.statistics.judge(self._session, number, seat, review.done, review.agreed)
 
 
 class Thoughts:
@@ -108,7 +122,7 @@ class Agreement:
     """
 
     def __init__(self, services: Services, deals: Deals, seat: int | None) -> None:
-        self._deals, self._seat = deals, seat
+        self._services, self._deals, self._seat = services, deals, seat
         self._thoughts = Thoughts(services)
         self._still_since: float | None = None
         self._known: list[Review] = []  # from the newest deal on
@@ -139,6 +153,7 @@ class Agreement:
             if not self._thoughts.complete(review):
                 self._thoughts.ask(review)
                 break
+            self._deals.count(self._services, place, self._seat)
             self._known.append(review)
         self._whole = len(self._known) == count
         return self.words != before

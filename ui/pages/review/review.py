@@ -97,6 +97,7 @@ class ReviewPage(PageScene):
         if not self.thoughts.complete(review):
             if self.thoughts.listen():
                 if self.thoughts.complete(review):
+                    self._deals.count(self.services, self._deal, self._seat)
                     self.walk.arrive()
                 self.lay_out()
             self.thoughts.ask(review, self.walk.at)
@@ -133,7 +134,11 @@ class ReviewPage(PageScene):
 
     def buttons(self) -> list[Button]:
         told, icon = (_("All cards face up"), "eye") if self._everything else (_("Only what I saw"), "eyeoff")
-        return [Button("review:sight", told, icon=icon, selected=self._everything, press=self._turn_cards)]
+        sight = Button("review:sight", told, icon=icon, selected=self._everything, press=self._turn_cards)
+        return [sight, Button("review:share", _("Share…"), icon="share", press=self._share)]
+
+    def _share(self) -> Change:
+        return Push(self.services.navigation.share_deal(self._session, self._deals.match))
 
     def _turn_cards(self) -> None:
         self._everything = not self._everything

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.table_facts import TableFacts
 from game.engine.variant import Variant
 from game.i18n.words import _, ngettext
-from game.storage.remembered import TEMPERS
+from game.storage.remembered import GUEST, TEMPERS
 from ui.core.people import LONGEST_NAME, level_words, temper_words
 from ui.draw import theme
+from ui.pages.seats.person_marks import PersonChip
 from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -59,17 +61,23 @@ def temper_sentence(temper: str, bids: bool) -> str:
 class PlaceForm:
     """Who sits on a place, and how a computer plays there or a person is helped.
 
-    `change` is called with the fields of the place that are other ones now, `sit` with person or computer.
+    `change` is called with the fields of the place that are other ones now, `sit` with person or computer, `take` with
+    the mark of somebody who is known here. `known` is the person on the place, if he is, and `edit` leads to his page.
     """
 
     place: SeatMemory
     hint: str  # what stands for a name that nobody has written
     people: Sequence[Person]
+    known: Person | None
     bids: bool
     change: Callable[..., None]
     sit: Callable[[str], None]
+    take: Callable[[str], None]
+    edit: Press
+    everybody: Press
     face: Press
     swap: Press
+    most: int = 6  # people who are offered at once
 
     def page(self, *manner: Element | None) -> Element:
         """Who it is, then these parts, then what gives another face or place."""
@@ -108,26 +116,42 @@ class PlaceForm:
         yield Padded(OneOfThese(*sentences, at=number), 0, 4, 0, 0)
 
     def _who(self) -> Element:
-        """Person or computer, and the name, beside the face."""
+        """Person or computer, and the name, beside the face; under them everybody who can sit down with one press."""
         kinds = [("person", _("Person")), ("computer", _("Computer"))]
         kind = SegmentRow("seats:kind", kinds, self.place.kind, press=self.sit)
-        name = TextField("seats:name", _("Name"), value=self.place.name, hint=self.hint, most=LONGEST_NAME)
-        name.press = lambda written: self.change(name=written)
-        known = [self._known()] if self.place.kind == "person" and self.people else []
-        named = EvenGrid(name, *known, gap=10, fixed=True)
-        asked = Down(kind, named, gap=10)
-        return Fit(Across(portrait(self.place.face, 112), Grow(asked), gap=18), asked, least=[FACE_FROM])
+        asked = Down(kind, self._named(), gap=10)
+        who = Fit(Across(portrait(self.place.face, 112), Grow(asked), gap=18), asked, least=[FACE_FROM])
+        return Down(who, self._chips(), gap=10)
 
-    def _known(self) -> DropDown:
-        """Everybody who has played here."""
-        faces = {person.name: person.face for person in self.people}
-        options = [(name, name) for name in faces]
-        value = self.place.name if self.place.name in faces else ""
-        if not value:
-            options.insert(0, ("", _("Who?")))
-        known = DropDown("seats:known", _("Someone who has played here"), options=options, value=value)
-        known.press = lambda name: self.change(name=name, face=faces[name]) if name else None
-        return known
+    def _named(self) -> Element:
+        """The name of somebody who is known, and the way to what is his own; else a field for one."""
+        if self.known is not None:
+            edit = Button("seats:edit", _("Change…"), icon="edit", press=self.edit)
+            edit.note = _("Name, face, letters and whatever else is {name}’s own").format(name=self.known.name)
+            name = OneLine("h3", self.known.name, may_cut=True)
+            return Across(Grow(name), Fit(edit, replace(edit, icon="")), gap=10)
+        name_field = TextField("seats:name", _("Name"), value=self.place.name, hint=self.hint, most=LONGEST_NAME)
+        name_field.press = lambda written: self.change(name=written)
+        return name_field
+
+    def _chips(self) -> Element | None:
+        """Whoever has played here, a guest, and the way to all of them: as many as have room in three lines."""
+        if self.place.kind != "person" or not self.people:
+            return None
+        people = list(self.people)
+        if self.known is not None and self.known.id not in {one.id for one in people[: self.most]}:
+            people.sort(key=lambda one: self.known is not None and one.id != self.known.id)
+        chips = [self._chip(one.id, one.name, face=one.face) for one in people[: self.most]]
+        guest = self._chip(GUEST, _("Guest"), icon="person")
+        rest = PersonChip("seats:everybody", _("Others…"), icon="people", press=self.everybody)
+        rest.note = _("Everybody who is known here, and somebody new")
+        return EvenGrid(*chips, guest, rest, columns=3, gap=8)
+
+    def _chip(self, mark: str, name: str, face: str = "", icon: str = "") -> PersonChip:
+        chip = PersonChip(f"seats:known:{mark}", name, group="seats:known", face=face, icon=icon)
+        chip.press = partial(self.take, mark)
+        chip.selected = mark == (self.known.id if self.known is not None else self.place.person)
+        return chip
 
     def _others(self) -> Element:
         """Another face, and another place: without the key and the signs where the words need their room."""

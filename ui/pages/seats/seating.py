@@ -47,6 +47,7 @@ SPOTS: Final = {  # where the plates stand, in shares of the room, by seat: the 
 BEGINS, ENDS = -38, 52  # degrees of the oval along which the arrow goes
 WIDE: Final = 280
 HIGH: Final = 104
+ASIDE: Final = 0.32  # the most of the width that is beside the cloth
 
 
 def paint_seating(brush: Brush, rect: Rect, variant: Variant, places: Sequence[SeatMemory]) -> None:
@@ -157,6 +158,7 @@ class Plate(Widget):
     team: int = -1
     usual: bool = False  # the name is one that nobody chose
     moving: bool = False
+    colour: str = "walnut"
     radius: float = field(default=16.0, kw_only=True)
     role: str = field(default="option", kw_only=True)
     ground: Ground = field(default="wood", kw_only=True)
@@ -191,18 +193,19 @@ class Plate(Widget):
 
     def _draw_body(self, brush: Brush, rect: Rect, mood: Mood) -> None:
         strong = self.selected or self.moving
-        edge = theme.GOLD_LINE if strong else theme.PLATE_EDGE
+        upper, lower, edge = theme.plate(self.colour)
+        edge = theme.GOLD_LINE if strong else edge
 
         def make() -> Skin:
             w, h = rect.size
             lift = 0.08 if mood.hover else 0.0
-            top, low = theme.mix(theme.PLATE, theme.WHITE, lift), theme.mix(theme.PLATE_LOW, theme.WHITE, lift)
+            top, low = theme.mix(upper, theme.WHITE, lift), theme.mix(lower, theme.WHITE, lift)
             body = gradient("plate", top, low, 0, h) + box((0, 0, w, h), 16 * brush.k, fill="url(#plate)")
             dash = (8 * brush.k, 6 * brush.k) if self.moving else None
             body += box((0, 0, w, h), 16 * brush.k, stroke=edge, width=brush.line(3 if strong else 2), dash=dash)
             return with_halo(raster((w, h), body), 16 * brush.k, 8 * brush.k, theme.SHADOW, 0.45, drop=4 * brush.k)
 
-        key = ("seat-plate", rect.size, edge, mood.hover, self.moving, strong)
+        key = ("seat-plate", rect.size, upper, edge, mood.hover, self.moving, strong)
         brush.skins.get(key, make).blit(brush.surface, rect.topleft)
 
 
@@ -248,7 +251,8 @@ class SeatsTable(Block):
     def draw(self, brush: Brush) -> None:
         """The cloth, and which way play goes."""
         plate = self.plates[0].rect
-        table = self.rect.inflate(-plate.width, -plate.height)
+        beside = min(plate.width, round(self.rect.width * ASIDE))  # where plates are wide they lie on the cloth
+        table = self.rect.inflate(-beside, -plate.height)
         if table.width > brush.px(900):
             table = table.inflate(brush.px(900) - table.width, 0)
         paint_cloth(brush, table, 26)

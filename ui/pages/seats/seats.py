@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.i18n.words import _
+from game.storage.remembered import GUEST
 from ui.core import dealing, game_words
 from ui.core.input import LEFT, FocusLost, Input, Key, PointerDown, PointerMoved, PointerUp
 from ui.core.people import GUESTS, guest_face, unused_face, usual_name, with_names
@@ -28,7 +29,7 @@ from ui.widgets.kit.page_frame import page_room
 from ui.widgets.segments import SegmentRow
 
 if TYPE_CHECKING:
-    from game.storage.remembered import SeatMemory
+    from game.storage.remembered import Person, SeatMemory
 
 DRAGGED: Final = 14  # pixels before a press is a drag
 ARROWS: Final = ("left", "right", "up", "down")
@@ -163,16 +164,43 @@ class SeatsPage(PageScene):
         others, face = [*self._places[: self._at], *self._places[self._at + 1 :]], place.face
         if kind == "person":
             face = guest_face(others)
-        elif face in GUESTS or face.startswith("own-"):
+        elif face in GUESTS or face.startswith("own-") or place.person:
             face = unused_face(others)
-        self._with(kind=kind, name="", face=face)
+        self._with(kind=kind, name="", face=face, person="")
+
+    def _take_person(self, mark: str) -> None:
+        """Somebody who is known here sits down, or a guest; who sits elsewhere at this table changes places."""
+        seats = [seat for seat, place in enumerate(self._places) if place.person == mark != GUEST]
+        if seats:
+            if seats[0] != self._at:
+                self._swap(seats[0], self._at)
+            return
+        place = self._places[self._at]
+        if mark == GUEST:
+            others = [*self._places[: self._at], *self._places[self._at + 1 :]]
+            place = replace(place, name="", face=guest_face(others), help="full", person=GUEST)
+        else:
+            place = self.services.memory.known_seat(replace(place, person=mark))
+        self._places[self._at] = place
+        if sum(one.kind == "person" for one in self._places) == 1:
+            self.services.household.sit(mark)
+        self._keep()
+
+    @property
+    def _known(self) -> Person | None:
+        """Whoever is known and sits on the chosen place."""
+        place = self._places[self._at]
+        return self.services.memory.person(place.person) if place.kind == "person" else None
 
     def _take_face(self, face: str) -> None:
         place = self._places[self._at]
         self._with(face=face, name=place.name if place.kind == "person" else "")  # a computer is called as its face
 
     def _with(self, **changed: Any) -> None:
+        """The place is like this from now on; who is known there has face and help wherever he sits."""
         self._places[self._at] = replace(self._places[self._at], **changed)
+        if self._known is not None and changed.keys() & {"face", "help"}:
+            self.services.memory.keep_person(replace(self._known, **changed | {"name": self._known.name}))
         self._keep()
 
     def _keep(self) -> None:
@@ -195,6 +223,11 @@ class SeatsPage(PageScene):
         if self._swaps is not None:
             return _("With whom? Choose a place, or press an arrow.")
         return game_words.together_how(self._game, len(self._places))
+
+    def shown(self) -> None:
+        memory = self.services.memory  # somebody may be called otherwise by now, or be gone
+        self._places = [memory.known_seat(place) if place.person else place for place in self._places]
+        super().shown()
 
     def lay_out(self) -> None:
         self.first = f"{PLACE}:{self._at}"  # where the focus goes when its control is gone
@@ -227,6 +260,7 @@ class SeatsPage(PageScene):
             usual=not self._places[seat].name.strip(),
             selected=seat == self._at,
             moving=seat == self._swaps,
+            colour=self.services.household.plate_of(place.person),
             press=partial(self._choose, seat),
         )
 
@@ -241,9 +275,13 @@ class SeatsPage(PageScene):
             place=place,
             hint=usual_name(place, self._at, alone) or _("You"),
             people=dealing.people_known(self.services),
+            known=self._known,
             bids=self._game.auction.enabled,
             change=self._with,
             sit=self._sit,
+            take=self._take_person,
+            edit=Open(partial(self.services.navigation.profile, place.person)),
+            everybody=Open(partial(self.services.navigation.people, self._take_person, place.person)),
             face=Open(partial(self.services.navigation.faces, place.face, self._take_face)),
             swap=self._seek,
         )
@@ -252,11 +290,13 @@ class SeatsPage(PageScene):
         first = FirstDealForm(self._game, self.places, known, holds, self._remember, settings.change).page()
         whole = form.page(form.manner(), form.temper())
         play = Down(form.manner(), form.temper(), gap=8)
+        few = replace(form, most=1)  # with whoever else there is behind a press more
         return FitHeight(
             Down(whole, first, gap=14),
             self._pages(place=whole, first=first),
             self._pages(place=form.page(form.manner()), play=play, first=first),
             self._pages(place=form.page(), play=play, first=first),
+            self._pages(place=few.page(), play=play, first=first),
             Scrolled(self.area, Padded(self._pages(place=form.page(), play=play, first=first), 6, 4, 12, 6)),
         )
 

@@ -78,6 +78,11 @@ class Pack:
 
 
 @dataclass(frozen=True, slots=True)
+class GamesOwnCards:
+    """No deck for all games: each has the one that it names."""
+
+
+@dataclass(frozen=True, slots=True)
 class Heading:
     """What the following have in common."""
 
@@ -94,7 +99,17 @@ class SettingNote:
 
 
 Offer: TypeAlias = (
-    Toggle | OneOf | Amount | SoundClassChoice | Place | SettingAction | KeyBinding | Pack | Heading | SettingNote
+    Toggle
+    | OneOf
+    | Amount
+    | SoundClassChoice
+    | Place
+    | SettingAction
+    | KeyBinding
+    | Pack
+    | GamesOwnCards
+    | Heading
+    | SettingNote
 )
 
 
@@ -180,7 +195,8 @@ def _cards_and_cloth(services: Services, decks: Sequence[DeckOffer]) -> list[Off
         ("charcoal", pgettext("felt", "night")),
     )
     return [
-        Heading(_("Cards"), _("A game that needs other cards brings its own")),
+        Heading(_("Cards"), _("Those of each game, or one deck for all games that can be played with it")),
+        GamesOwnCards(),
         *(Pack(offered) for offered in decks),
         *([OneOf("back", _("Back of the cards"), _("The colour of its tiles"), backs)] if len(backs) > 1 else []),
         OneOf("felt", _("Cloth"), _("The colour of the mat on the table"), felts),
@@ -205,6 +221,11 @@ def _seeing(services: Services, _decks: Sequence[DeckOffer]) -> list[Offer]:
             "corner_help", _("Numbers on Italian cards"), _("Neapolitan and Piacenza cards are printed without any")
         ),
         OneOf("suit_colours", _("Suit colours"), _("Every suit also has its own shape and frame marks"), tuple(suits)),
+        Toggle(
+            "four_colours",
+            _("Four colours on French cards"),
+            _("Blue diamonds and green clubs, not only red and black"),
+        ),
         Toggle("reduced_motion", _("Reduced motion"), _("Cards fade instead of flying; no paper falls, nobody blinks")),
         Toggle("high_contrast", _("High contrast"), _("Darker table, solid panels, thicker outlines")),
         Toggle("captions", _("Captions for sounds"), _("A line of text for every sound that tells you something")),

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.engine.cards import SUITS, Card, make
 from game.i18n.words import _, card_name, has_french_suits, ngettext, suit_name
+from game.paths import ASSETS
 from ui.core.scene import Pop
 from ui.core.services import Services
 from ui.draw import theme
@@ -26,6 +27,7 @@ SHOWN: Final = ("table", "seeing", "language")  # the pages beside which there i
 MOST: Final = 500  # the highest that the cloth is, at k = 1
 SPACING: Final = 1.35
 CARDS: Final = ((0, 3), (1, 12), (2, 1), (3, 6))  # a pip card of each kind, and a court
+REGIONS: Final = ("azulejo", "napoletane", "piacentine", "poker")
 HIGH: Final = 96  # of the cards, at k = 1
 BETWEEN: Final = 8
 
@@ -38,25 +40,17 @@ def sample_cards(ranks: tuple[int, ...]) -> list[Card]:
 
 @dataclass
 class DeckTile(Widget):
-    """`picture` gives a card of this deck at a height."""
+    """`line` stands under the deck's name: the first fault, or who drew it. `cards` give pictures at a height."""
 
-    offered: DeckOffer | None = None
-    picture: Callable[[Card, int], Surface] | None = None
+    line: str = ""
+    cards: tuple[Callable[[int], Surface], ...] = ()
     role: str = field(default="radio", kw_only=True)
-
-    @property
-    def _line(self) -> str:
-        """What stands under its name: the first fault, or who drew it."""
-        if self.offered is None:
-            return ""
-        who = _("your own cards") if self.offered.own else self.offered.deck.author
-        return next(iter(self.offered.faults), who)
 
     def _inside(self, brush: Brush) -> Block:
         """What is on it; the cards stand under the name where that has too little room beside them."""
         ink, soft = (theme.INK, theme.INK_SOFT) if self.enabled else (theme.PAPER_OFF_TEXT, theme.BAD)
         name = OneLine("lead_bold", self.label, ink, spacing=1.25, may_cut=True)
-        words = Down(name, Words("second", self._line, soft, spacing=1.2, marked=False, may_cut=True))
+        words = Down(name, Words("second", self.line, soft, spacing=1.2, marked=False, may_cut=True))
         sign = "warn" if not self.enabled else "check" if self.selected else ""
         tick = glyph(sign, 28, theme.COBALT if self.enabled else theme.BAD) if sign else Space(28)
         cards = Painted(self._draw_cards, 4 * HIGH * theme.CARD + 3 * BETWEEN, HIGH)
@@ -84,11 +78,31 @@ class DeckTile(Widget):
         return box(whole, round_, fill, stroke=edge, width=brush.line(wide))
 
     def _draw_cards(self, brush: Brush, rect: Rect) -> None:
-        if self.offered is None or self.picture is None:
-            return
         step = round(rect.height * theme.CARD) + brush.px(BETWEEN)
-        for place, card in enumerate(sample_cards(self.offered.deck.ranks)):
-            brush.surface.blit(self.picture(card, rect.height), (rect.x + place * step, rect.y))
+        for place, picture in enumerate(self.cards):
+            brush.surface.blit(picture(rect.height), (rect.x + place * step, rect.y))
+
+
+def deck_tile(services: Services, offered: DeckOffer) -> DeckTile:
+    """A deck with four of its cards."""
+    deck, sample = offered.deck, services.pictures.sample
+    tile = DeckTile(f"settings:deck:{offered.name}", deck.title, enabled=offered.sound)
+    tile.line = next(iter(offered.faults), _("your own cards") if offered.own else deck.author)
+    tile.selected = offered.name == services.settings.now.deck
+    tile.reason = offered.faults[0] if offered.faults else ""
+    tile.cards = tuple(partial(sample, deck.folder, card) for card in sample_cards(deck.ranks))
+    return tile
+
+
+def own_cards_tile(services: Services) -> DeckTile:
+    """The cards of each game: one of each region."""
+    tile = DeckTile("settings:own-cards", _("The game’s own cards"), selected=not services.settings.now.deck)
+    tile.line = _("Each game with the cards of its region")
+    tile.cards = tuple(
+        partial(services.pictures.sample, ASSETS / "decks" / name, make(suit, rank))
+        for name, (suit, rank) in zip(REGIONS, CARDS, strict=True)
+    )
+    return tile
 
 
 def preview(services: Services, page: str) -> Element:

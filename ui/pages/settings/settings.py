@@ -24,7 +24,7 @@ from ui.draw.theme import Colour
 from ui.pages.settings import offers
 from ui.pages.settings.moving import MovingOffers
 from ui.pages.settings.offers import Offer, OneOf
-from ui.pages.settings.preview import SHOWN, DeckTile, PreviewSheet, preview
+from ui.pages.settings.preview import SHOWN, PreviewSheet, deck_tile, own_cards_tile, preview
 from ui.widgets.base import Brush, Press, Widget
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
@@ -36,6 +36,7 @@ from ui.widgets.slider import Slider
 from ui.widgets.switch import Switch
 
 MOVE: Final = "move"  # the page about other computers
+OWN: Final = ("table", "seeing", "language")  # pages with settings that somebody may have as his own
 HIGH: Final = 50  # of the controls, at k: Final = 1
 BINDING: Final = 150
 MOST_SEGMENTS: Final = 5
@@ -105,7 +106,8 @@ class SettingsPage(SplitPage):
     def text(self) -> Element:
         moves = self._moving.offers() if self.chapter == MOVE else []
         rows = [self._row(offer) for offer in self._group.offers(self.services, self._decks) + moves]
-        return Padded(Down(*rows), 8, 0, 8, 10)
+        whose = self.services.household.sentence() if self.chapter in OWN else ""
+        return Padded(Down(setting_note(whose, False) if whose else None, *rows), 8, 0, 8, 10)
 
     @property
     def _group(self) -> offers.SettingsGroup:
@@ -122,8 +124,12 @@ class SettingsPage(SplitPage):
                 return setting_heading(title, sentence)
             case offers.SettingNote(sentence, warning):
                 return setting_note(sentence, warning)
+            case offers.GamesOwnCards():
+                tile = own_cards_tile(self.services)
+                return Padded(replace(tile, press=partial(self._choose, "deck", "")), 0, 0, 0, 14)
             case offers.Pack(offered):
-                return Padded(self._tile(offered), 0, 0, 0, 14)
+                tile = deck_tile(self.services, offered)
+                return Padded(replace(tile, press=partial(self._choose, "deck", offered.name)), 0, 0, 0, 14)
             case offers.Place(key, title, path):
                 open_it = Button(f"settings:open:{key}", _("Open the folder"), icon="folder")
                 open_it.press = partial(self._open, key)
@@ -157,14 +163,6 @@ class SettingsPage(SplitPage):
             buttons.append(Sized(button, max(BINDING, button.width(self.brush) / self.brush.k), HIGH))
         colour = theme.BAD if self._refused else None
         return setting_row(offer.title, under or None, Across(*buttons, gap=10), colour)
-
-    def _tile(self, offered: DeckOffer) -> DeckTile:
-        name, title = offered.name, offered.deck.title
-        tile = DeckTile(f"settings:deck:{name}", title, offered=offered, press=partial(self._choose, "deck", name))
-        tile.selected, tile.enabled = name == self.services.settings.now.deck, offered.sound
-        tile.reason = offered.faults[0] if offered.faults else ""
-        tile.picture = partial(self.services.pictures.sample, offered.deck.folder)
-        return tile
 
     # -- what the person does ------------------------------------------------------------------------------------
 

@@ -84,6 +84,10 @@ class Curtain(Scene):
         self._tree = Block()
         self._sliding: Surface | None = None  # its picture while it moves
 
+    @property
+    def reader(self) -> tuple[str, bool]:
+        return self._session.seats[self._seat].person, True
+
     # -- what it says -----------------------------------------------------------------------------------------------
 
     def _sentences(self) -> tuple[str, str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -11,8 +11,10 @@ from pygame import Rect
 from game.engine.actions import Action, Bid, Call, ChooseTrump, Claim, Declare, Discard, Exchange, Pass, Play
 from game.i18n.words import _, ngettext, suit_name
 from ui.draw import theme
-from ui.draw.ground import Box, whole
+from ui.draw.ground import whole
 from ui.draw.letters.text import Align
+from ui.table.hints.note_rooms import NoteRoom
+from ui.table.layout.layout import Rect as Place
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, tree_row, words_row
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
@@ -28,27 +30,31 @@ if TYPE_CHECKING:
 MORE: Final = "panel:hint-more"
 STEPS: Final = ("nudge", "card", "reason", "others")
 GAP: Final = 22  # between two columns of the table, at k = 1
-PAD: Final = 20  # between the edge of the note and its words, at k = 1
-SLIGHTLY: Final = 30  # so far it may lie over the medallion without hiding the trump suit, at k = 1
+WIDE: Final = 440  # a note beside the trick is no wider, at k = 1
+WIDEST: Final = 860  # nor one under it
+NARROWEST: Final = 190
+LEAST: Final = 0.5  # of the letters that were asked for
 
 
 @dataclass
 class HintNote(Panel):
     """What the person is advised to do. It can be left at any time: the hand and every button stay live.
 
-    `advice` are the choices that are compared; None while they are thought about. `top` says where the sheet begins if
-    it can, `step` how much is told, `most` how much may be. `failed`: nothing came of thinking about it.
+    `advice` are the choices that are compared; None while they are thought about. `rooms` says where the note may lie,
+    `step` how much is told, `most` how much may be. `failed`: nothing came of thinking about it. `takes` names in
+    whose place it lies, if in any: what belongs there is not drawn then.
     """
 
     forced: ClassVar[bool] = False
     leaves_hand: ClassVar[bool] = True
 
     advice: Advice | None = None
-    top: Callable[[], float | None] = field(default=lambda: None)
-    rooms: Callable[[], Sequence[Box]] = field(default=lambda: ())
+    rooms: Callable[[], Iterable[NoteRoom]] = field(default=lambda: ())
     step: str = "reason"
     most: str = "others"
     failed: bool = False
+    takes: str = ""
+    _found: tuple[object, NoteRoom | None] | None = None  # for which question and window
     _width: int = 1  # of the words
     _close: bool = False  # whether the table of choices has little room
     _covers: bool = False  # whether the trump suit is under the sheet
@@ -190,66 +196,71 @@ class HintNote(Panel):
         self.step = step
         self.changed()
 
-    def fit(self, area: Rect, brush: Brush) -> None:
-        """As large as its words, under the medallion; the table of choices where dialogues are."""
+    def fit_in(self, area: Rect, brush: Brush) -> None:
+        """As large as its words, in the first room that has place for them; the table of choices is a usual sheet."""
         if self.step == "others":
-            self._fit_choices(area, brush)
+            super().fit_in(area, brush)
             return
-        self.high, self._covers = area.height, False
-        rooms = [whole(room) for room in self.rooms()]
-        for number, room in enumerate(rooms):
-            self._covers = number > 0 and number == len(rooms) - 1  # there it tells the trump suit itself
-            if self._fits_in(room, brush, low=number > 0 and not self._covers):
-                return
-        pad, gap = brush.px(PAD), brush.px(12)
-        width = self._width = area.width - 2 * pad
-        rows = [self._head(brush), *self.rows(brush, width), *self._feet(brush, width)]
-        wished = self.top()
-        top = area.y if wished is None else round(wished)
-        words = sum(row.height for row in rows)
-        least = words + brush.px(5) * (len(rows) - 1) + brush.px(16)
-        self._covers = wished is None or area.bottom - least < top - brush.px(SLIGHTLY)
-        # before it lies over anything else its parts come closer to each other
-        spare = area.bottom - (area.y if self._covers else top) - words
-        gap = max(brush.px(5), min(gap, (spare - 2 * brush.px(8)) // max(1, len(rows) - 1)))
-        pad_high = max(brush.px(8), min(pad, (spare - gap * (len(rows) - 1)) // 2))
-        high = words + gap * (len(rows) - 1) + 2 * pad_high
-        top = area.bottom - high if wished is None else min(top, area.bottom - high)
-        self.paper = Rect(area.x, max(area.y, top), area.width, high)
-        self.lay(brush, rows, Rect(area.x + pad, self.paper.y + pad_high, width, 0), gap)
+        rooms = self.rooms()
+        key = rooms, area, self.version, brush.k
+        if self._found is None or self._found[0] != key:
+            self._found = key, next((room for room in rooms if self._fits_in(room, brush)), None)
+        room = self._found[1]
+        if room is None or not self._fits_in(room, brush):
+            self._fits_in(NoteRoom(Place(*area), LEAST, takes="seats"), brush, whatever=True)
 
-    def _fits_in(self, room: Rect, brush: Brush, low: bool) -> bool:
-        """Lays the note out in this room of the cloth, if it has room there; `low` at its foot, else at its head.
+    def fit(self, area: Rect, brush: Brush) -> None:
+        """The usual sheet for the table of choices."""
+        self._fit_choices(area, brush)
+
+    def _fits_in(self, room: NoteRoom, brush: Brush, whatever: bool = False) -> bool:
+        """Lays the note out in this room, if it has place there, or `whatever` comes of it.
 
         In a wide room the buttons stand beside the words.
         """
-        pad = brush.px(16)
-        width = self._width = room.width - 2 * pad
-        if width < brush.px(190):
+        self.letters, self.takes = room.letters, room.takes
+        self._covers = bool(room.takes)  # there it tells the trump suit itself
+        brush, area, pad = self.brush(brush), whole(room.place), self.brush(brush).px(16)
+        self.high = area.height
+        width = self._width = min(area.width, brush.px(WIDEST if room.low else WIDE)) - 2 * pad
+        if width < brush.px(NARROWEST) and not whatever:
             return False
         found = Across(*self.buttons(), *self._links(), gap=12)
-        aside = found.needs(brush)[1] + brush.px(16) if low and found.parts else 0
+        aside = found.needs(brush)[1] + pad if room.low and found.parts else 0
         beside = 0 < aside < width - brush.px(330)
         if beside:
             self._width = width - aside
         rows = [self._head(brush), *self.rows(brush, self._width), *([] if beside else self._feet(brush, width))]
-        words = sum(row.height for row in rows)
-        steps = max(1, len(rows) - 1)
-        spare = room.height - words
-        if spare < steps * brush.px(4) + 2 * brush.px(8):
+        words, steps = sum(row.height for row in rows), max(1, len(rows) - 1)
+        spare = area.height - words
+        if (spare < steps * brush.px(4) + 2 * brush.px(8) or self._cut(brush)) and not whatever:
             return False
         gap = max(brush.px(4), min(brush.px(12), (spare - 2 * brush.px(8)) // steps))
         over = max(brush.px(8), min(pad, (spare - gap * steps) // 2))
         high = max(words + gap * (len(rows) - 1) + 2 * over, brush.control_height + 2 * over if beside else 0)
-        self.paper = Rect(room.x, room.bottom - high if low else room.y, room.width, high)
-        self.lay(brush, rows, Rect(room.x + pad, self.paper.y + over, self._width, 0), gap)
+        if high > area.height and not whatever:
+            return False
+        self.paper = Rect(0, 0, width + 2 * pad, high)
+        self.paper.midtop = round(room.near[0]), area.y if room.near[1] is None else round(room.near[1]) - high // 2
+        if room.low:
+            self.paper.bottom = area.bottom
+        self.paper.clamp_ip(area)
+        left = self.paper.x + pad
+        self.lay(brush, rows, Rect(left, self.paper.y + over, self._width, 0), gap)
         if beside:
             tall = brush.control_height
             foot = tree_row(found, tall)
-            place = Rect(self.paper.right - pad - aside + brush.px(16), self.paper.centery - tall // 2, aside, tall)
+            place = Rect(self.paper.right - aside, self.paper.centery - tall // 2, aside - pad, tall)
             self.placed.append((foot, place))
             self.widgets += foot.place(brush, place) if foot.place is not None else ()
         return True
+
+    def _cut(self, brush: Brush) -> bool:
+        """Whether a word of the note is wider than its lines."""
+        beside = brush.px(42) + self._trump_side(brush)
+        words = [(word, "h3", self._width - beside) for word in self.title.split()]
+        words += [(word, "body", self._width) for word in self._body.replace("**", "").split()]
+        return any(brush.width(role, word) > room for word, role, room in words)
 
     def paint_paper(self, brush: Brush) -> None:
         """A small note without tiles."""
@@ -262,6 +273,7 @@ class HintNote(Panel):
         """The lamp and the title, on two lines where it must be; and the trump suit where the note lies over it."""
         usual, title, side = super()._head(brush), self.title, brush.px(30)
         beside, large = side + brush.px(12), self.step == "others" and not self._close
+        trump = self._trump_side(brush)
 
         def draw(brush: Brush, place: Rect) -> None:
             if large:
@@ -270,14 +282,18 @@ class HintNote(Panel):
             else:
                 line = Rect(place.x + beside, place.y, place.width - beside, brush.line_height("h3", 1.1))
                 brush.icon("hint", side, theme.GOLD_INK, midleft=(place.x, line.centery))
-                room = Rect(line.topleft, (line.width, place.height))
+                room = Rect(line.topleft, (line.width - trump, place.height))
                 brush.write_block("h3", title, theme.INK, room, spacing=1.1, marked=False)
             if self._covers:
                 self._draw_trump(brush, line, "h2" if large else "h3")
 
         if large:
             return PanelRow(usual.height, draw)
-        return PanelRow(max(side, brush.height("h3", title, self._width - beside, 1.1)), draw)
+        return PanelRow(max(side, brush.height("h3", title, self._width - beside - trump, 1.1)), draw)
+
+    def _trump_side(self, brush: Brush) -> int:
+        """How much of the title's line the sign of the trump suit takes."""
+        return brush.px(26 + 8) if self._covers and self.question.view.trump is not None else 0
 
     def _feet(self, brush: Brush, width: int) -> list[PanelRow]:
         """The gold button and beside it what else may be asked for; under it where there is no room."""
@@ -338,8 +354,7 @@ class HintNote(Panel):
         rows = [self._head(brush), *self.rows(brush, self._width), self._foot(brush)]
         self._close = sum(row.height for row in rows) + brush.px(12 * (len(rows) - 1) + 48) > area.height
         super().fit(area, brush)
-        wished = self.top()
-        self._covers = wished is None or self.paper.y < round(wished)
+        self._covers = True
 
     def _foot(self, brush: Brush) -> PanelRow:
         """The buttons; close up, what the figures are stands left of them where it has room."""
@@ -376,7 +391,7 @@ class HintNote(Panel):
         """The sign of the trump suit at the end of the title's line, with its name where there is room."""
         trump, side, gap = self.question.view.trump, brush.px(26), brush.px(8)
         left = line.width - brush.width(role, self.title) - 2 * gap
-        if trump is None or left < side:
+        if trump is None:
             return
         brush.picture(brush.pictures.suit_icon(trump, side), midright=line.midright)
         words = _("Trump: {suit}").format(suit=suit_name(trump))

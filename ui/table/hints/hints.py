@@ -9,6 +9,7 @@ from pygame import Rect
 from game.i18n.words import _
 from ui.core.scene import Control
 from ui.table.hints.hint_note import HintNote, decision
+from ui.table.hints.note_rooms import NoteRooms
 from ui.table.panels.panel import DONE
 from ui.table.panels.prompts import HINT, PLACES, Extra
 from ui.table.scene.context import Handled
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from game.engine.cards import Card
     from game.players.advice.advice import Advice
-    from ui.draw.ground import Box
     from ui.table.scene.acts import Acts
     from ui.table.scene.context import Press, TableContext
 
@@ -132,7 +132,7 @@ class Hints:
         """Opens the note at this step, or as soon as there is something to say."""
         self._drop()
         table = self._table
-        self._note = HintNote(table.prompts.question(), step=step, most=most, top=self._top, rooms=self._rooms)
+        self._note = HintNote(table.prompts.question(), step=step, most=most, rooms=self._rooms)
         self._asked_for = self._decision
         if self._known is not None and self._known[0] == self._decision:
             self._show(self._known[1])
@@ -140,14 +140,13 @@ class Hints:
         self._ticket = table.services.players.advise(table.eyes, table.controller.view)
         self._asked_at = table.now
 
-    def _top(self) -> float | None:
-        """Where the note begins: under the medallion; in a high window low over the hand."""
-        layout = self._table.layout
-        return layout["note"].y if layout.landscape else None
-
-    def _rooms(self) -> Sequence[Box]:
-        """Where on the cloth the note may lie."""
-        return self._table.layout.note_rooms()
+    def _rooms(self) -> NoteRooms:
+        """Where the note may lie."""
+        stage, layout = self._table.director.stage, self._table.layout
+        played = {stage.places.position(seat) for seat, _card in stage.trick}
+        trump = stage.picture.trump is not None
+        awaited = set(range(layout.players)) - played if self._table.controller.view.phase == "play" else set()
+        return NoteRooms(layout, frozenset(played), tuple(sorted(awaited)), stage.picture.stock > 0, trump)
 
     def update(self) -> bool:
         """Listens for the answer; whether anything about the note is different. Then its gold button has the focus."""

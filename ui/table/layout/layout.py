@@ -159,24 +159,25 @@ class Layout:
         if self.clockwise:
             self._mirror_seats()
 
-    def free_spot(self, near: Rect, size: tuple[float, float], gap: float) -> Rect | None:
+    def free_spot(self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...] = ()) -> Rect | None:
         """Where something of this size lies on nothing, `gap` beside `near` or as close to it as there is room.
 
-        None where there is no such place.
+        Nor on what else is `kept`. None where there is no such place.
         """
-        key = near, size, gap
+        key = near, size, gap, kept
         if key not in self._spots:
-            self._spots[key] = self._nearest_free(near, *size, gap)
+            self._spots[key] = self._nearest_free(near, size, gap, kept)
         return self._spots[key]
 
-    def _nearest_free(self, near: Rect, w: float, h: float, gap: float) -> Rect | None:
+    def _nearest_free(self, near: Rect, size: tuple[float, float], gap: float, kept: tuple[Rect, ...]) -> Rect | None:
+        w, h = size
         beside = [
             Rect(near.x - gap - w, near.cy - h / 2, w, h),
             Rect(near.right + gap, near.cy - h / 2, w, h),
             Rect(near.cx - w / 2, near.bottom + gap, w, h),
         ]
         taken = [rect for name, rect in self.rects.items() if name not in ("mat", "centre", "note", "dialog", "signs")]
-        taken += self._edges_of_mat()
+        taken += [*self._edges_of_mat(), *kept]
         step, edge = max(6.0, 12 * self.kr), 4 * self.kr
         for y in range(round(self._bar + 8 * self.k + 4 * self.kr), round(self._floor - h), round(step)):
             beside += [Rect(x, y, w, h) for x in range(round(edge), round(self.width - edge - w), round(step))]
@@ -200,29 +201,6 @@ class Layout:
         yield mat._replace(y=mat.bottom - edge, h=edge)
         yield mat._replace(w=edge)
         yield mat._replace(x=mat.right - edge, w=edge)
-
-    def note_rooms(self) -> tuple[Rect, ...]:
-        """Where a note may lie without covering anything, the best place first.
-
-        Under the medallion; else low on the cloth, over one's own place in the trick, which is empty then, and over
-        the line of words: at the right of the stock, or under it.
-        """
-        if not self.landscape:
-            return ()
-        edge, gap, mat = (BORDER + 2) * self.kr, 10 * self.kr, self["mat"]
-        left, right, end = mat.x + edge, mat.right - edge, self["message"].bottom
-        slots = [self[f"slot{seat}"] for seat in range(1, self.players)]
-        low = []
-        starts = [left] if not self.stock else [self["turnup"].right + 2 * gap, left]
-        for start in starts:
-            above = [self["medallion"].bottom, *(slot.bottom for slot in slots if slot.right > start)]
-            if self.stock and start == left:
-                above.append(self["stocklabel"].bottom)
-            top = max(above) + gap
-            low.append(Rect(start, top, right - start, end - top))
-        note, high = self["note"], self["medallion"].y
-        over = note._replace(y=high, h=note.bottom - high)  # at last in the place of the medallion
-        return note, *(room for room in low if room.h > 0), over
 
     @property
     def tags_reach_out(self) -> bool:
@@ -340,7 +318,7 @@ class Layout:
         else:
             self._side_w, beside, inset = 0.15 * w, 0, BORDER
             self._mat_x = m + (self._side_w + 8 * self.kr if self._sides else 0)
-            self._row_h = 0.145 * h  # for stock, pile and medallion
+            self._row_h = (0.145 if self.players < 5 else 0.12) * h  # for stock, pile and medallion
             self._row_top = self._y_bottom - self._row_h
             self._y_bottom = self._row_top - self._gap / 2 - BORDER * self.kr
         self._inner = w - 2 * (self._mat_x + inset * self.kr)

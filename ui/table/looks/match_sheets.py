@@ -15,7 +15,7 @@ from ui.core.scene import Change, Home, Open, Pop, Replace
 from ui.draw import theme
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
-from ui.widgets.kit.layout_parts import OneLine, Padded, Words, glyph
+from ui.widgets.kit.layout_parts import Aligned, OneLine, Padded, Sized, Words, glyph
 from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -66,7 +66,10 @@ class Pause(Sheet):
             leaves = _("Leave without saving")
         resume = Button("pause:resume", _("Resume"), kind="primary", icon="play", cap=_("Enter"), press=Pop())
         away = Button("pause:leave", leaves, icon="exit", press=self._leave)
-        return Down(Down(resume, EvenGrid(*self._others()), gap=12), Down(self._state(), away, gap=10), gap=26)
+        print_ = Button("pause:shuffle", _("Fingerprint of the shuffle…"), kind="link", icon="seal")
+        print_.press = Open(partial(self.services.navigation.shuffle, self._session))
+        below = Down(self._state(), away, Aligned(Sized(print_, high=44), 0.5), gap=10)
+        return Down(Down(resume, EvenGrid(*self._others()), gap=12), below, gap=26)
 
     def _others(self) -> list[Button]:
         """What opens a page or another sheet, in reading order."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from pygame import Rect
 
@@ -24,6 +24,8 @@ Draw: TypeAlias = Callable[[Brush, Rect], object]
 Place: TypeAlias = Callable[[Brush, Rect], Sequence[Widget]]
 DONE: str = "panel:done"
 CLOSE: str = "panel:close"
+ENOUGH: Final = (684, 344)  # a sheet on which one answers has room for its words in so much of the table, at k = 1
+LEAST_LETTERS: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Panel:
     """The base: a subclass says its title, its rows, and what a press on one of its keys does.
 
     `version` grows whenever the panel looks different. `forced`: it cannot be closed without an answer. `leaves_hand`:
-    the hand is played from as if it did not lie there.
+    the hand is played from as if it did not lie there. `letters` is how large its words are, of what was asked for.
     """
 
     forced: ClassVar[bool] = True
@@ -64,6 +66,7 @@ class Panel:
     widgets: list[Widget] = field(default_factory=list)
     paper: Rect = field(default_factory=nowhere)
     high: int = 0  # of the room
+    letters: float = 1.0
     placed: list[tuple[PanelRow, Rect]] = field(default_factory=list)
 
     # -- what a subclass says ---------------------------------------------------------------------------------------
@@ -112,10 +115,32 @@ class Panel:
         """Something about the panel is different."""
         self.version += 1
 
+    def fit_in(self, area: Rect, brush: Brush) -> None:
+        """Lays the sheet out in this room, in smaller letters where those of a television would have no place."""
+        wide, high = (least * brush.k for least in ENOUGH)
+        most = max(LEAST_LETTERS, min(1.0, area.width / wide))
+        least = max(LEAST_LETTERS, min(most, area.height / high))
+        self.letters = most
+        while self.letters > least and not self.has_room(area, self.brush(brush)):
+            self.letters = max(least, self.letters - 0.05)
+        self.fit(area, self.brush(brush))
+
+    def has_room(self, area: Rect, brush: Brush) -> bool:
+        """Whether all that is on the sheet has place in this room and these letters."""
+        width = area.width - 2 * _pad(area, brush)
+        self.high = area.height
+        rows = [self._head(brush), *self.rows(brush, width)]
+        rows += [self._foot(brush)] if self.buttons() else []
+        return _height(rows, brush.px(12)) + sum(margins(brush)) <= area.height
+
+    def brush(self, brush: Brush) -> Brush:
+        """The brush for all that is on the sheet."""
+        return brush if self.letters == 1.0 else replace(brush, k=brush.k * self.letters)
+
     def fit(self, area: Rect, brush: Brush) -> None:
         """Lays the sheet out low in this room, near the hand, leaving out what has no place."""
         self.high = area.height
-        pad, gap = brush.px(28 if area.width > brush.px(500) else 18), brush.px(12)
+        pad, gap = _pad(area, brush), brush.px(12)
         width = area.width - 2 * pad
         rows = [self._head(brush), *self.rows(brush, width)]
         if self.buttons():
@@ -174,6 +199,11 @@ class Panel:
             return list(buttons)
 
         return PanelRow(high + brush.px(4), place=place)
+
+
+def _pad(area: Rect, brush: Brush) -> int:
+    """How far the rows stay from the edges at the sides."""
+    return brush.px(28 if area.width > brush.px(500) else 18)
 
 
 def margins(brush: Brush) -> tuple[int, int]:

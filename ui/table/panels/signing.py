@@ -169,6 +169,10 @@ class SignPad(Panel):
     def digit(self, number: int) -> Action | None:
         return self.press(MEANINGS[number - 1], False) if 0 < number <= len(MEANINGS) else None
 
+    def fit_in(self, area: Rect, brush: Brush) -> None:
+        """Its keys find letters for themselves."""
+        self.fit(area, brush)
+
     def fit(self, area: Rect, brush: Brush) -> None:
         """As wide as its keys, low in this room."""
         self._columns = self._best(brush, area)

@@ -10,6 +10,7 @@ from pygame import Rect
 from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.skins import Skin, box, css, raster, with_halo
+from ui.table.layout.layout import Rect as Place
 
 if TYPE_CHECKING:
     from ui.table.layout.layout import Layout
@@ -20,37 +21,52 @@ TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
 
 
 def bubble(
-    brush: Brush, layout: Layout, position: int, face: tuple[str, str], words: tuple[str, str], beside: Box
-) -> Rect:
-    """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`."""
-    brush, rect = _bubble_place(brush, layout, position, words)
+    brush: Brush,
+    layout: Layout,
+    position: int,
+    face: tuple[str, str],
+    words: tuple[str, str],
+    beside: Box,
+    paper: Rect | None = None,
+) -> Rect | None:
+    """The bubble for the seat at this place of the layout, with its tail towards the plate that it stands `beside`.
+
+    It lies over nothing, nor over `paper`; None where there is no such place: the plate shows the face alone then.
+    """
+    found = _bubble_place(brush, layout, position, words, paper)
+    if found is None:
+        return None
+    brush, words, rect = found
     way = _towards(rect, whole(beside))
     key = ("bubble", rect.size, face, words, way, brush.k)
     brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
     return rect
 
 
-def _bubble_place(brush: Brush, layout: Layout, position: int, words: tuple[str, str]) -> tuple[Brush, Rect]:
-    """Beside the plate, else as near to it as nothing else lies, in smaller letters where it must be."""
-    plate = layout[f"plate{position}"]
-    for share in SHRINKING:
-        smaller = replace(brush, k=brush.k * share)
-        size, gap = _bubble_size(smaller, words), brush.px(18)
-        if (spot := layout.free_spot(plate, size, gap)) is not None:
-            return smaller, whole(spot)
-    window = Rect(0, 0, round(layout.width), round(layout.height))
-    area = whole(plate)
-    return smaller, Rect(area.centerx - size[0] // 2, area.bottom + gap, *size).clamp(window)
+def _bubble_place(
+    brush: Brush, layout: Layout, position: int, words: tuple[str, str], paper: Rect | None
+) -> tuple[Brush, tuple[str, str], Rect] | None:
+    """Beside the plate, else as near to it as nothing else lies; in smaller letters, at last without who it is."""
+    plate, gap = layout[f"plate{position}"], brush.px(18)
+    kept = () if paper is None else (Place(*paper),)
+    for told in (words, ("", words[1])):
+        for share in SHRINKING:
+            smaller = replace(brush, k=brush.k * share)
+            spot = layout.free_spot(plate, _bubble_size(smaller, told), gap, kept)
+            if spot is not None:
+                return smaller, told, whole(spot)
+    return None
 
 
 def _bubble_size(brush: Brush, words: tuple[str, str]) -> tuple[int, int]:
-    wide, side = max(map(brush.width, ("tag", "plate"), words)), max(sum(_bubble_lines(brush)), brush.px(52))
+    wide = max(map(brush.width, ("tag", "plate"), words))
+    side = max(sum(_bubble_lines(brush, words)), brush.px(52 if words[0] else 36))
     return wide + side + brush.px(38), side + brush.px(16)
 
 
-def _bubble_lines(brush: Brush) -> tuple[int, int]:
-    """How high its two lines are."""
-    return brush.line_height("tag", 1.15), brush.line_height("plate", 1.15)
+def _bubble_lines(brush: Brush, words: tuple[str, str]) -> tuple[int, int]:
+    """How high its two lines are; without a name the first is of no height."""
+    return brush.line_height("tag", 1.15) if words[0] else 0, brush.line_height("plate", 1.15)
 
 
 def _bubble(
@@ -61,9 +77,10 @@ def _bubble(
     brush = brush.on(body.copy())
     around = h - brush.px(14)
     brush.face(face[0], around, face[1], midleft=(tail + brush.px(10), tail + h // 2))
-    left, high = tail + brush.px(20) + around, _bubble_lines(brush)
+    left, high = tail + brush.px(20) + around, _bubble_lines(brush, words)
     upper = Rect(left, tail + (h - sum(high)) // 2, tail + w - brush.px(10) - left, high[0])
-    brush.write("tag", words[0], theme.INK, upper, valign="middle")
+    if words[0]:
+        brush.write("tag", words[0], theme.INK, upper, valign="middle")
     lower = Rect(left, upper.bottom, upper.w, high[1])
     brush.write("plate", words[1], theme.INK_SOFT, lower, valign="middle")
     skin = with_halo(brush.surface, 14 * k, 6 * k, theme.DUSK, 0.35, drop=3 * k)

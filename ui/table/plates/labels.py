@@ -6,12 +6,14 @@ All of it is drawn with the brush of the backdrop, which keeps each skin by its 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pygame import SRCALPHA, Rect, Surface
 
 from ui.draw import theme
 from ui.draw.ground import Box, whole
+from ui.draw.letters.text_styles import ROLES
 from ui.draw.skins import Skin, box, circle, gradient, halo, raster, with_halo
 
 if TYPE_CHECKING:
@@ -68,10 +70,10 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     brush.surface.blit(tile, area)
     if below:
         role, spot = _name_role(brush, name, area.w), Rect(area.x, area.y + side, area.w, area.h - side)
-        while not brush.fits(role, name, area.w) and brush.k > LEAST * k:
-            brush = replace(brush, k=brush.k * 0.9)
-        brush.write(role, name, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
-        brush.write(role, name, theme.CREAM, spot, valign="middle")
+        brush = letters_for(brush, role, name, area.w, LEAST)
+        if brush.fits(role, name, area.w):  # else its tile says it alone
+            brush.write(role, name, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
+            brush.write(role, name, theme.CREAM, spot, valign="middle")
         return Skin(brush.surface.convert_alpha(), -pad, -pad)
     x = area.x + side + brush.px(14)
     room = area.right - x
@@ -84,9 +86,9 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     if len(shown) > 1 and not brush.fits("plate", shown[0][0], room):
         shown.pop(0)
     y = area.y + (side - sum(h for _, _, h in shown)) / 2
-    while not all(brush.fits(role, line, room) for line, role, _high in shown) and brush.k > LEAST * k:
-        brush = replace(brush, k=brush.k * 0.9)
-    for line, role, high in shown:
+    for line, role, _high in shown:
+        brush = letters_for(brush, role, line, room, LEAST)
+    for line, role, high in shown if all(brush.fits(role, line, room) for line, role, _high in shown) else ():
         colour = theme.CREAM if line == lines[min(1, len(lines) - 1)] else theme.CREAM_FOOT
         spot = Rect(x, round(y), room, high)
         brush.write(role, line, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
@@ -119,28 +121,43 @@ def _tile_shadow(brush: Brush, side: int, radius: float) -> Skin:
     return Skin(soft, -pad, -pad + brush.px(4))
 
 
-def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> Rect:
-    """A dark board with as many lines as have room, the first one in gold; says where it is."""
+def plaque(brush: Brush, rect: Box, lines: tuple[str, ...]) -> Rect | None:
+    """A dark board with the lines that have room, the first one in gold; says where it is, None where none has."""
     area = whole(rect)
-    key = ("plaque", area.size, lines, brush.k)
-    board = brush.skins.get(key, lambda: _board(brush, area, lines))
+    brush, shown = _lines_of_board(brush, area, lines)
+    if not shown:
+        return None
+    key = ("plaque", area.size, shown, brush.k)
+    board = brush.skins.get(key, lambda: _board(brush, area, shown))
     board.blit(brush.surface, area.topleft)
     return board.surface.get_rect(topleft=area.topleft)
 
 
+def _lines_of_board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> tuple[Brush, tuple[str, ...]]:
+    """All lines in the largest letters that have room; else all in one; else those that have room in the smallest."""
+    shares = [replace(brush, k=brush.k * share) for share in (1.0, 0.9, 0.8, 0.7, 0.6, LEAST)]
+    for letters, told in product(shares, (lines, (" · ".join(lines),))):
+        if len(_with_room(letters, area, told)) == len(told):
+            return letters, told
+    return shares[-1], _with_room(shares[-1], area, lines)
+
+
+def _with_room(brush: Brush, area: Rect, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines that have room on a board, from the first one on."""
+    room = area.w - 2 * brush.px(12), (area.h - brush.px(12)) // brush.line_height("plate", 1.12)
+    fitting = [line for line in lines if brush.width("small", line) <= room[0]]
+    return tuple(fitting[: max(0, room[1])])
+
+
 def _board(brush: Brush, area: Rect, lines: tuple[str, ...]) -> Skin:
     pad, step = brush.px(12), brush.line_height("plate", 1.12)
-    room = max(1, (area.h - pad) // step)
-    shown = lines[:room]
-    if len(lines) > room and brush.fits("small", joined := " · ".join(lines), area.w - 2 * pad):
-        shown = (joined,)
-    wide = max(brush.width("small" if number == 0 else "plate", line) for number, line in enumerate(shown))
-    board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(shown) + pad)
+    wide = max(brush.width("small" if number == 0 else "plate", line) for number, line in enumerate(lines))
+    board = Rect(0, 0, min(area.w, wide + 2 * pad), step * len(lines) + pad)
     brush = brush.on(raster(board.size, box((0, 0, *board.size), 12 * brush.k, theme.PILL, alpha=0.82)))
-    for number, line in enumerate(shown):
+    for number, line in enumerate(lines):
         role, colour = ("small", theme.FOCUS) if number == 0 else ("plate", theme.CREAM)
         spot = Rect(pad, pad // 2 + number * step, board.w - 2 * pad, step)
-        brush.write(role, line, colour, spot, valign="middle", may_cut=True)
+        brush.write(role, line, colour, spot, valign="middle")
     return Skin(brush.surface)
 
 
@@ -198,6 +215,14 @@ def pill(brush: Brush, centre: tuple[float, float], words: str, gold: bool = Fal
     brush.paint(place, capsule(place.size, theme.PILL, 0.9, edge, max(1.2, 1.5 * brush.k)))
     brush.write("tag", words, theme.CREAM, place, align="center", valign="middle")
     return place
+
+
+def letters_for(brush: Brush, role: str, words: str, room: float, least: float = 0.0) -> Brush:
+    """A brush with which these words have room on one line, as far as letters can be read, or are `least` as large."""
+    smallest = max(theme.SMALLEST / ROLES[role].px, least * brush.k)
+    while brush.k > smallest and not brush.fits(role, words, room):
+        brush = replace(brush, k=max(smallest, brush.k * 0.94))
+    return brush
 
 
 def fitting(brush: Brush, words: str, room: float) -> Brush:
@@ -259,13 +284,18 @@ def slot(brush: Brush, rect: Box, words: str, hot: bool = False) -> None:
     brush.paint(area, inside + box(place, radius, stroke=edge, width=width, dash=dash, alpha=alpha))
     colour = theme.GOLD_WORD if hot else theme.quiet_on_felt()
     role = "second_bold" if area.w > 90 * k else "small"
+    # Words stand one under the other, because a place for a card is narrow.
+    longest = max(words.split(), key=lambda word: brush.width(role, word), default="")
+    brush = letters_for(brush, role, longest, area.w - 8)
+    wide = max(brush.width(role, longest) + 2, (area.w - 8) // 2)
+    lines = [" ".join(word for word, _role in line) for line in brush.text.lines(role, words, brush.k, wide)]
+    if not all(brush.fits(role, line, area.w - 8) for line in lines):
+        return  # who sits there is to be seen from where it lies
     step = brush.line_height(role, 1.1)
-    # Two words stand one under the other, because a place for a card is narrow.
-    lines = words.split(" ") if words.count(" ") == 1 else words.split("\n")
     y = area.centery - step * len(lines) / 2
     for line in lines:
         spot = Rect(area.x + 4, round(y), area.w - 8, step)
-        brush.write(role, line, colour, spot, align="center", valign="middle", may_cut=True)
+        brush.write(role, line, colour, spot, align="center", valign="middle")
         y += step
 
 

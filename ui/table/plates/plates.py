@@ -13,7 +13,7 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
 from ui.draw.skins import Skin, box, circle, css, gradient, raster, with_halo
-from ui.table.plates.labels import capsule, paint_raised
+from ui.table.plates.labels import capsule, letters_for, paint_raised
 from ui.table.plates.people import size_of
 from ui.widgets.player_marks import face_skin, sign_skin
 
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 FACE: Final = 84  # the side of a portrait, at k = 1
+FACES: Final = (1.0, 0.85, 0.7, 0.6)  # of that, where its name had to be cut beside it
 SIGN: Final = 36  # and of the small face that still makes a sign
+NEARLY: Final = 0.8  # so large a second line is at least before its short form takes its place
 SWELL_STEPS: Final = 100  # a plate that swells is told apart by so many steps for its whole size
 
 
@@ -47,6 +49,8 @@ class PlateState:
     look: str = "calm"  # of the face
     lit: float | None = None  # how far its edge is gold, where that is on its way
     sign: str = ""  # the look of a sign that was made a while ago
+    longest: str = ""  # of the names at the table: all are in the letters in which it has room
+    colour: str = "walnut"
 
 
 def _team_bar(h: int, radius: float, bar: float, team: int) -> str:
@@ -130,10 +134,31 @@ def grown(brush: Brush, rect: Box, state: PlateState, share: float) -> None:
 
 
 def _faces(brush: Brush, area: Rect, state: PlateState, lit: bool) -> None:
-    """The face on the plate, and the small one that still makes a sign."""
-    face_skin(brush, (state.face, state.look), portrait_place(brush, area, state), lit)
+    """The face on the plate, and the small one that still makes a sign; the face itself where that has no room."""
+    small = parts_of(brush, area, state).get("sign") if state.sign else None
+    look = state.sign if state.sign and small is None else state.look
+    face_skin(brush, (state.face, look), portrait_place(brush, area, state), lit)
+    if small is not None:
+        brush.face(state.face, small.w, state.sign, center=small.center)
+
+
+def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
+    """Where face, name, second line, the word for the dealer and the small face of a sign are."""
+    area = whole(rect)
+    face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
+    found = {"face": face, "name": name}
+    if not _is_tall(area) and (line := _line_area(brush, area, state).move(area.topleft)).h:
+        sign = _line_sign(brush) if state.icon else 0
+        line.w = min(line.w, sign + brush.width("plate", _told(brush, line.w, state)))
+        found["line"] = line
+    if state.dealer:
+        found["dealer"] = _dealer_spot(brush, area, face, name)[1]
     if state.sign:
-        brush.face(state.face, brush.px(SIGN), state.sign, center=_sign_spot(brush, area, state))
+        small = Rect(0, 0, brush.px(SIGN), brush.px(SIGN))
+        small.center = _sign_spot(brush, area, state)
+        if _is_tall(area) or small.collidelist([found[part] for part in ("name", "line") if part in found]) < 0:
+            found["sign"] = small
+    return found
 
 
 def _swollen(brush: Brush, area: Rect, state: PlateState, size: float) -> Skin:
@@ -153,11 +178,11 @@ def _plate(brush: Brush, area: Rect, state: PlateState) -> Skin:
     pad = brush.px(44)
     brush = brush.on(Surface((area.w + 2 * pad, area.h + 2 * pad), SRCALPHA))
     spot = Rect(pad, pad, *area.size)
-    key = ("plate", spot.size, state.active, state.team, brush.k)
+    key = ("plate", spot.size, state.active, state.team, state.colour, brush.k)
     brush.skins.get(key, lambda: _body(spot.size, state, brush.k)).blit(brush.surface, spot.topleft)
     (_tall if _is_tall(area) else _wide)(brush, spot, state)
     if state.dealer:
-        _dealer(brush, spot)
+        _dealer(brush, spot, state)
     return Skin(brush.surface.convert_alpha(), -pad, -pad)
 
 
@@ -168,13 +193,14 @@ def _is_tall(area: Rect) -> bool:
 def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
     (w, h), radius = size, 12 * k
     width = max(2.0, 3 * k) if state.active else max(1.5, 2 * k)
-    svg = gradient("wood", theme.PLATE, theme.PLATE_LOW, 0, h, alpha=0.95)
+    top, low, edge = theme.plate(state.colour)
+    svg = gradient("wood", top, low, 0, h, alpha=0.95)
     svg += box((0, 0, w, h), radius, "url(#wood)")
     gleam = f"M{radius:.1f} {width + 0.5:.1f} H{w - radius:.1f}"  # the light of the lamp along the upper edge
     svg += f'<path d="{gleam}" stroke="{css(theme.OAK)}" stroke-opacity=".35"/>'
     if state.team is not None:
         svg += _team_bar(h, radius, 8 * k + width, state.team)
-    svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else theme.PLATE_EDGE, width=width)
+    svg += box((0, 0, w, h), radius, stroke=theme.FOCUS if state.active else edge, width=width)
     body = raster(size, svg)
     if state.active:
         return with_halo(body, radius, 13 * k, theme.GLOW, 0.55)
@@ -183,11 +209,42 @@ def _body(size: tuple[int, int], state: PlateState, k: float) -> Skin:
 
 def _wide(brush: Brush, area: Rect, state: PlateState) -> None:
     line = _line_area(brush, area, state).move(area.topleft)
-    name_h = round(brush.size("name", state.name)[1] * 0.92)
-    bottom = line.y if line.h else area.centery + round(name_h * 0.5)
-    _name(brush, state, Rect(line.x, bottom - name_h, line.w, name_h), "left")
+    _name(brush, state, _name_room(brush, area, state), "left")
     if line.h and state.thinking is None:
         _line(brush, state, line)
+
+
+def _name_room(brush: Brush, area: Rect, state: PlateState) -> Rect:
+    """The line of the name."""
+    if _is_tall(area):
+        left, room = _tall_room(brush, area, state)
+        top = area.y + brush.px(4) + _tall_side(brush, area, state)
+        return Rect(left, top, room, area.bottom - top - brush.px(2))
+    line = _line_area(brush, area, state).move(area.topleft)
+    name_h = round(brush.size("name", state.name)[1] * 0.92)
+    bottom = line.y if line.h else area.centery + round(name_h * 0.5)
+    return Rect(line.x, bottom - name_h, line.w, name_h)
+
+
+def _name_letters(brush: Brush, state: PlateState, room: int) -> tuple[Brush, str]:
+    """The letters in which the name has room: smaller ones are better than half a name."""
+    name = state.longest or state.name
+    role = "name" if brush.fits("name", name, room) else "tag"
+    return letters_for(brush, role, name, room), role
+
+
+def _name_spot(brush: Brush, area: Rect, state: PlateState) -> Rect:
+    """Where the name stands, with the sign of its team."""
+    room = _name_room(brush, area, state)
+    sign = 0 if state.team is None else _team_side(brush) + brush.px(8)
+    letters, role = _name_letters(brush, state, room.w - sign)
+    wide, high = letters.size(role, state.name)
+    spot = Rect(0, 0, min(room.w, wide + sign), min(room.h, high))
+    if _is_tall(area):
+        spot.center = room.center
+    else:
+        spot.midleft = room.midleft
+    return spot
 
 
 def _side(brush: Brush, area: Rect, state: PlateState) -> int:
@@ -196,10 +253,11 @@ def _side(brush: Brush, area: Rect, state: PlateState) -> int:
     full = min(area.h + 6 * k, FACE * k)
     left = _left(brush, area, state) - area.x
     sign = _team_side(brush) + brush.px(8) if state.team is not None else 0
-    for share in (1.0, 0.85, 0.7):
-        if brush.fits("name", state.name, area.w - left - full * share - 20 * k - sign):
-            return round(full * share)
-    return round(min(full * 0.7, area.h - 8 * k))
+    for role, shares in (("name", FACES[:3]), ("tag", FACES[2:])):
+        for share in shares:
+            if brush.fits(role, state.longest or state.name, area.w - left - full * share - 20 * k - sign):
+                return round(min(full * share, area.h - 8 * k) if share < 1 else full)
+    return round(min(full * FACES[-1], area.h - 8 * k))
 
 
 def _left(brush: Brush, area: Rect, state: PlateState) -> int:
@@ -225,9 +283,7 @@ def _line_area(brush: Brush, area: Rect, state: PlateState) -> Rect:
 
 
 def _tall(brush: Brush, area: Rect, state: PlateState) -> None:
-    left, room = _tall_room(brush, area, state)
-    top = area.y + brush.px(4) + _tall_side(brush, area, state)
-    _name(brush, state, Rect(left, top, room, area.bottom - top - brush.px(2)), "center")
+    _name(brush, state, _name_room(brush, area, state), "center")
 
 
 def _tall_room(brush: Brush, area: Rect, state: PlateState) -> tuple[int, int]:
@@ -244,29 +300,45 @@ def _tall_side(brush: Brush, area: Rect, state: PlateState) -> int:
 
 
 def _name(brush: Brush, state: PlateState, area: Rect, align: Align) -> None:
+    room = area.w if state.team is None else area.w - _team_side(brush) - brush.px(8)
+    letters, role = _name_letters(brush, state, room)
     if state.team is not None:
         side = _team_side(brush)
         sign = side + brush.px(8)
-        wide = min(area.w, brush.width("name", state.name) + sign)
+        wide = min(area.w, letters.width(role, state.name) + sign)
         x = area.x if align == "left" else area.centerx - wide // 2
         sign_skin(brush.skins, state.team, side).blit(brush.surface, (x, area.centery - side // 2))
         area = Rect(x + sign, area.y, area.right - x - sign if align == "left" else wide - sign, area.h)
         align = "left"
     colour = theme.CREAM_PLATE if state.absent else theme.CREAM
-    # On a narrow plate with large letters a name in smaller ones is better than half a name.
-    role = "name" if brush.fits("name", state.name, area.w) else "tag"
-    brush.write(role, state.name, colour, area, align=align, valign="middle", max_width=area.w)
+    letters.write(role, state.name, colour, area, align=align, valign="middle", max_width=area.w)
+
+
+def _line_sign(brush: Brush) -> int:
+    """How much of the second line its sign takes."""
+    return round(max(14, 20 * brush.k)) + brush.px(6)
+
+
+def _told(brush: Brush, room: float, state: PlateState) -> str:
+    """What of the second line has room beside its sign: all, its short form, the sign alone."""
+    if state.icon:
+        room -= _line_sign(brush)
+    for words in (state.line, state.short):
+        if words and letters_for(brush, "plate", words, room, NEARLY).fits("plate", words, room):
+            return words
+    return "" if state.icon else state.short or state.line
 
 
 def _line(brush: Brush, state: PlateState, area: Rect) -> None:
+    words = _told(brush, area.w, state)
     if state.icon:
-        side = round(max(14, 20 * brush.k))
-        brush.icon(state.icon, side, theme.CREAM_PLATE, midleft=(area.x, area.centery))
-        gap = side + brush.px(6)
+        gap = _line_sign(brush)
+        brush.icon(state.icon, gap - brush.px(6), theme.CREAM_PLATE, midleft=(area.x, area.centery))
         area = Rect(area.x + gap, area.y, area.w - gap, area.h)
-    colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
-    words = state.line if brush.fits("plate", state.line, area.w) else state.short or state.line
-    brush.write("plate", words, colour, area, valign="middle", may_cut=True)
+    if words:
+        colour = theme.FOCUS if state.gold else theme.CREAM_PLATE
+        letters = letters_for(brush, "plate", words, area.w)
+        letters.write("plate", words, colour, area, valign="middle", may_cut=True)
 
 
 def _dots(brush: Brush, area: Rect, share: float) -> None:
@@ -279,12 +351,27 @@ def _dots(brush: Brush, area: Rect, share: float) -> None:
         brush.paint(place, circle((side / 2, side / 2), side / 2, theme.CREAM_PLATE, alpha=0.3 + 0.1 * step))
 
 
-def _dealer(brush: Brush, area: Rect) -> None:
-    """The tile-white tag over the upper right corner."""
-    k, word = brush.k, _("dealer")
-    wide, high = brush.size("small", word)
-    high = max(brush.px(26), round(high * 1.05))
-    wide += brush.px(18)
-    tag = Rect(area.right + brush.px(8) - wide, area.y - brush.px(12), wide, high)
+def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
+    """The tile-white tag over the upper right corner; a small disc where the word would lie on the name."""
+    face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
+    (brush, word), tag = _dealer_spot(brush, area, face, name)
+    k = brush.k
     paint_raised(brush, tag, capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k)), 3, 0.5, 2)
-    brush.write("small", word, theme.COBALT_DEEP, tag, align="center", valign="middle")
+    if word:
+        brush.write("small", word, theme.COBALT_DEEP, tag, align="center", valign="middle")
+    else:
+        brush.icon("cards", round(tag.h * 0.62), theme.COBALT_DEEP, center=tag.center)
+
+
+def _dealer_spot(brush: Brush, area: Rect, face: Rect, name: Rect) -> tuple[tuple[Brush, str], Rect]:
+    """Brush, word and place of the tag of the dealer: over neither the name nor the middle of the face."""
+    right, top, kept = area.right + brush.px(8), area.y - brush.px(12), [name, face.inflate(-face.w // 3, -face.h // 3)]
+    for share in (1.0, 0.85, 0.7, 0.6):
+        letters, word = replace(brush, k=brush.k * share), _("dealer")
+        wide, high = letters.size("small", word)
+        wide, high = wide + letters.px(18), max(letters.px(26), round(high * 1.05))
+        tag = Rect(right - wide, top, wide, high)
+        if tag.collidelist(kept) < 0:
+            return (letters, word), tag
+    side = max(26, round(32 * min(brush.k, 1.0)))
+    return (brush, ""), Rect(right - side, top, side, side)

@@ -12,6 +12,7 @@ from ui.draw import theme
 from ui.draw.ground import Box, whole
 from ui.draw.letters.text import Align
 from ui.draw.skins import box
+from ui.table.plates.labels import letters_for
 from ui.widgets.player_marks import face_skin, sign_skin
 
 if TYPE_CHECKING:
@@ -165,10 +166,11 @@ class TopBar:
         unit = (self._word(brush, "unit", state.unit), self._gap(brush, 14)) if state.unit else ()
         yield unit + self._pieces(brush, sides, names=True, faces=faces)
         yield unit + self._pieces(brush, sides, names=False, faces=alone)
+        yield self._pieces(brush, sides, names=False, faces=alone)
         if len(sides) > 2:
-            yield unit + self._pieces(brush, sides, names=False, faces=alone, gap=8)
+            yield self._pieces(brush, sides, names=False, faces=alone, gap=8)
             best = max(sides[1:], key=lambda side: int(side.score.replace("−", "-")))
-            yield unit + self._pieces(brush, (sides[0], best), names=False, faces=alone, gap=8)
+            yield self._pieces(brush, (sides[0], best), names=False, faces=alone, gap=8)
 
     # -- painting ----------------------------------------------------------------------------------------------------
 
@@ -195,7 +197,13 @@ class TopBar:
             words, colour = state.warning, theme.FOCUS
             brush.icon("warn", beside - brush.px(8), colour, midleft=spot.midleft)
         spot = Rect(spot.x + beside, spot.y, max(1, spot.w - beside), spot.h)
-        brush.write("bar_small", words, colour, spot, valign="middle", may_cut=True)
+        letters, middle = letters_for(brush, "bar_small", words, spot.w), spot.centery
+        if letters.fits("bar_small", words, spot.w):
+            letters.write("bar_small", words, colour, spot, valign="middle")
+            return
+        spot.h = letters.height("bar_small", words, spot.w, 1.05)
+        spot.centery = middle
+        letters.write_block("bar_small", words, colour, spot, spacing=1.05, marked=False, may_cut=True)
 
     def _aside(self, brush: Brush, spot: Rect, words: str, align: Align = "left") -> None:
         """Words that are left out where they have no room."""

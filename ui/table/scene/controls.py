@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 BAR: Final = {"bar:menu": "menu", "bar:sound": "sound", "bar:pause": "pause", CHANGES: "rules"}
 SOUND: Final = "bar:sound"
+LETTERS: Final = (1.0, 0.93, 0.86, 0.8, 0.74, 0.68, 0.6)  # of the words in the column
+BUTTON_EDGE: Final = 18.0  # beside icon and words of one, at k = 1
 PAUSES: Final = ("button:pause", "bar:menu", "bar:pause")
 
 
@@ -56,14 +58,32 @@ class BadgeButton(StageControl):
 
 
 @dataclass
-class TallButton(Button):
+class ColumnButton(Button):
+    """A button beside the hand, whose words are smaller by a share where the longest of the column had to be cut."""
+
+    letters: float = 1.0
+
+    def has_room(self, brush: Brush) -> bool:
+        """Whether its words have room in this brush's letters."""
+        return brush.fits("button", self.label, self.rect.w - 2 * brush.px(BUTTON_EDGE) - self._icon_side(brush))
+
+    def draw(self, brush: Brush, mood: Mood) -> None:
+        """The button in these letters."""
+        super().draw(replace(brush, k=brush.k * self.letters), mood)
+
+
+@dataclass
+class TallButton(ColumnButton):
     """A button with its icon over its words."""
+
+    def has_room(self, brush: Brush) -> bool:
+        return brush.fits("tag", self.label, self.rect.w - 8)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The body of a table button, then icon and words in its middle."""
-        look = self._look()
+        brush, look = replace(brush, k=brush.k * self.letters), self._look()
         words, icon, cap, self.label, self.icon, self.cap = self.label, self.icon, self.cap, "", "", ""
-        super().draw(brush, mood)
+        Button.draw(self, brush, mood)
         self.label, self.icon, self.cap = words, icon, cap
         down = round(brush.px(2) * mood.down)
         side, line = brush.px(26), brush.line_height("tag", 1.1)
@@ -158,12 +178,17 @@ class Controls:
             found.append(
                 BadgeButton(badge.id, badge.words, rect, shortcut=badge.key.lower(), ground="gold", card=badge.card)
             )
-        found += [self._in_column(extra) for extra in offer.extras]
+        column = [self._in_column(extra) for extra in offer.extras]
         last = layout.buttons - 1
         pause = self._button(last, "button:pause", _("Pause"), "pause", "escape", "Esc")
         if pause.width(self._brush) > pause.rect.width:
             pause.cap = ""  # its words go before the name of its key
-        found.append(pause)
+        column.append(pause)
+        shares = (share for share in LETTERS if self._have_room(column, share))
+        share = next(shares, LETTERS[-1])
+        for button in column:
+            button.letters = share
+        found += column
         labels = {"menu": _("Menu"), "sound": _("Sound on or off"), "pause": _("Pause")}
         for name, spot in renderer.backdrop.bar.buttons(renderer.backdrop.brush(), layout["topbar"]).items():
             found.append(BarButton(f"bar:{name}", labels[name], spot, ground="wood"))
@@ -174,19 +199,27 @@ class Controls:
                 found.append(StageControl(thing.id, thing.label, place, ground="wood"))
         return found
 
+    def _have_room(self, column: Sequence[ColumnButton], share: float) -> bool:
+        """Whether all words of the column have room in letters smaller by this share."""
+        letters = replace(self._brush, k=self._brush.k * share)
+        return all(button.has_room(letters) for button in column)
+
     def _on_panel(self) -> list[Widget]:
         """The keys of the panel, laid out in the room for dialogues."""
         if self._panel is None:
             return []
-        self._panel.fit(Rect(*map(round, self._layout[self._panel.place])), self._brush)
+        self._panel.fit_in(Rect(*map(round, self._layout[self._panel.place])), self._brush)
         return list(self._panel.widgets)
 
-    def _button(self, place: int, name: str, label: str, icon: str, key: str, cap: str) -> Button:
+    def _button(self, place: int, name: str, label: str, icon: str, key: str, cap: str) -> ColumnButton:
         """The button at this place of the column, as the layout wants it; `key` presses it and `cap` says so."""
-        form, rect = Button if self._layout.landscape else TallButton, Rect(*map(round, self._layout[f"btn{place}"]))
+        form, rect = (
+            ColumnButton if self._layout.landscape else TallButton,
+            Rect(*map(round, self._layout[f"btn{place}"])),
+        )
         return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
 
-    def _in_column(self, extra: Extra) -> Button:
+    def _in_column(self, extra: Extra) -> ColumnButton:
         key, words = extra.key.lower(), extra.long or extra.words
         button = self._button(extra.place, extra.id, words, extra.icon, key, extra.key)
         button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
@@ -327,6 +360,7 @@ class PanelComing:
         else:
             return
         with way:
-            panel.draw(brush)
+            letters = panel.brush(brush)
+            panel.draw(letters)
             for widget in panel.widgets:
-                paint(brush, widget)
+                paint(letters, widget)

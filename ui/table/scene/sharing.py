@@ -48,6 +48,18 @@ def shares_the_screen(session: Session) -> bool:
     return len(session.people) > 1 and not session.variant.info.open_hands
 
 
+def reader_of(session: Session, seat: int | None) -> tuple[str, bool] | None:
+    """The mark of the person for whom the table is, and whether the others read it in turn, as screens tell it."""
+    if not session.people:
+        return None
+    if shares_the_screen(session):
+        return session.seats[before_the_screen(session, seat)[0]].person, True
+    if session.alone is None:
+        return "", True  # everybody looks at once: as the house has it
+    mark = session.seats[session.alone].person
+    return (mark, False) if mark else None
+
+
 class Sharing:
     """Knows who holds the screen; every hand that is not theirs is unknown to everything that draws."""
 

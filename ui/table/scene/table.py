@@ -31,7 +31,7 @@ from ui.table.scene.guard import TableGuard
 from ui.table.scene.narrator import Narrator
 from ui.table.scene.pointer import Pointer
 from ui.table.scene.sentences import MessageLine
-from ui.table.scene.sharing import Sharing, before_the_screen, shares_the_screen
+from ui.table.scene.sharing import Sharing, before_the_screen, reader_of, shares_the_screen
 from ui.table.stage.hand import control_id
 from ui.table.stage.picture import Picture
 from ui.table.stage.places import CardPlaces
@@ -132,6 +132,10 @@ class TableScene(Scene):
         return context
 
     # -- the screen -------------------------------------------------------------------------------------------------
+
+    @property
+    def reader(self) -> tuple[str, bool] | None:
+        return reader_of(self.session, self._seat)
 
     def resize(self, size: tuple[int, int]) -> None:
         first, self._size = self._size == (0, 0), size

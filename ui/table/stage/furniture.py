@@ -181,7 +181,15 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
+            longest="" if seat == self._viewer else self._longest_name,
+            colour=self._services.household.plate_of(chair.person),
         )
+
+    @property
+    def _longest_name(self) -> str:
+        """Of those who sit at the other seats."""
+        others = (seat_name(chair) for seat, chair in enumerate(self._session.seats) if seat != self._viewer)
+        return max(others, key=len)
 
     def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
         """The part of the picture in which the plates of these seats are, with all that shines around them."""
@@ -212,7 +220,7 @@ class Furniture:
             dots = replace(state, thinking=shown.thinking % DOTS / DOTS)
             state = replace(state, line=_("thinking…"), icon="") if stage.tempo.still else dots
         rect = stage.places.rect("plate", seat)
-        if self.gives_way(rect, shown):
+        if self.seat_gives_way(rect, shown):
             return
         self._laid[f"thing:plate{seat}"] = whole(rect)
         passing, bar = stage.passing(seat, shown.now), stage.reveal_share(seat, shown.now)
@@ -230,8 +238,11 @@ class Furniture:
                 state = self._plate_state(stage, seat, shown, person)
                 grown(brush, stage.places.rect("plate", seat), state, person.grown)
 
-    def bubble(self, brush: Brush, stage: CardStage) -> None:
-        """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile."""
+    def bubble(self, brush: Brush, stage: CardStage, paper: pygame.Rect | None = None) -> None:
+        """The last sign of a partner, beside the plate, until somebody plays: one may look elsewhere meanwhile.
+
+        It keeps clear of a sheet.
+        """
         made = stage.picture.fresh_sign
         if made is None or made[0] == self._viewer or self.standing.team(stage.picture, made[0]) != 0:
             return
@@ -242,9 +253,10 @@ class Furniture:
             words = meaning_words(meaning, stage.picture.trump, rules.cards.order)
         told = _("{name} makes a sign").format(name=seat_name(chair)), begun(words)
         face = face_of(chair), signs.looks[meaning]
-        self._laid["bubble"] = bubble(
-            brush, self.layout, stage.places.position(seat), face, told, stage.places.rect("plate", seat)
-        )
+        position, plate = stage.places.position(seat), stage.places.rect("plate", seat)
+        place = bubble(brush, self.layout, position, face, told, plate, paper)
+        if place is not None:
+            self._laid["bubble"] = place
 
     def _shorten_bar(self, brush: Brush, rect: Rect, state: PlateState, grown: float) -> None:
         """The bar of a team at the plate's left end, as far as it has grown down."""
@@ -255,11 +267,11 @@ class Furniture:
 
     def _pile(self, brush: Brush, stage: CardStage, seat: int, shown: StageView) -> None:
         rect, count = stage.places.rect("pile", seat), stage.piles[seat]
-        if count == 0 or self.gives_way(rect, shown):
+        if count == 0 or self.seat_gives_way(rect, shown):
             return
         self._laid[f"thing:pile{seat}"] = whole(rect)
         self._heap(brush, rect, round(stage.places.pile(seat).height), PILE_LEANS[: count + 1])
-        label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
+        told = label = ngettext("{count} trick", "{count} tricks", count).format(count=count)
         if seat == self._viewer and not self.layout.landscape:
             label = _("{name}: {tricks}").format(name=seat_name(self._session.seats[seat]), tricks=label)
         if shown.help.count or self.standing.counts(stage.picture):
@@ -267,6 +279,8 @@ class Furniture:
         room = rect.w + (18 if self.layout.landscape or seat != self._viewer else 26) * self.layout.kr
         if self.layout.landscape and seat == self._viewer:
             room = self.layout["plate0"].w
+        if labels.pill_size(labels.fitting(brush, label, room), label)[0] > room + 2:
+            label = told  # a long name goes first
         wide, high = labels.pill_size(labels.fitting(brush, label, room), label, gold=True)
         x = min(max(rect.cx, wide / 2 + 4), self.layout.width - wide / 2 - 4)
         self._laid[f"pile{seat}"] = labels.pill(brush, (x, rect.bottom - 0.35 * high), label, gold=True, room=room)
@@ -274,6 +288,10 @@ class Furniture:
     def gives_way(self, rect: Rect, shown: StageView) -> bool:
         """Whether a note lies in the place of this: it is not drawn then rather than half covered."""
         return shown.note is not None and bool(shown.note.colliderect(whole(rect)))
+
+    def seat_gives_way(self, rect: Rect, shown: StageView) -> bool:
+        """Whether a sheet of any kind lies over a part of this seat."""
+        return shown.paper is not None and bool(shown.paper.colliderect(whole(rect)))
 
     def _heap(self, brush: Brush, rect: Rect, height: int, leans: Sequence[tuple[float, float]]) -> None:
         """A heap of backs in the middle of the place, each as far aside and as crooked as `leans` says."""
@@ -317,12 +335,20 @@ class Furniture:
             return
         spot, note = self.layout["medallion"], self.layout["note"]
         if not self.layout.landscape:
-            gap = 8 * self.layout.kr
-            words = self.layout["caption" if "caption" in self.layout else "message"].y
-            note = Rect(spot.x, spot.bottom + gap, spot.w, max(0.0, words - 2 * gap - spot.bottom))
+            note = self._plaque_upright(spot)
         place = whole(note)
-        if paper is None or not paper.colliderect(place):
-            self._laid["plaque"] = labels.plaque(brush, note, lines)
+        board = labels.plaque(brush, note, lines) if paper is None or not paper.colliderect(place) else None
+        if board is not None:
+            self._laid["plaque"] = board
+
+    def _plaque_upright(self, medallion: Rect) -> Rect:
+        """In a high window in the place of the stock, which such games have not, or under the medallion."""
+        lay, gap = self.layout, 8 * self.layout.kr
+        if "stock" not in lay:
+            left = lay["hand"].x
+            return Rect(left, medallion.y, lay["pile0"].x - 3 * gap - left, medallion.h)
+        words = lay["caption" if "caption" in lay else "message"].y
+        return Rect(medallion.x, medallion.bottom + gap, medallion.w, max(0.0, words - 2 * gap - medallion.bottom))
 
     def _beside_trick(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
         """For two, at the right of the trick: the race to what wins where points are counted, else the cards gone.
@@ -354,6 +380,8 @@ class Furniture:
         played = {seat for seat, _actor in stage.trick}
         for seat in range(self.layout.players):
             rect = stage.places.rect("slot", seat)
+            if self.gives_way(rect, shown):
+                continue
             if seat == self._viewer == shown.turn and shown.own:
                 pose = stage.slot(seat, 0)
                 rect = rect.moved(pose.x - rect.cx, pose.y - rect.cy)
@@ -363,7 +391,9 @@ class Furniture:
                 labels.slot(brush, rect, name)
 
     def _stock(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
-        if "stock" not in self.layout or stage.picture.stock == 0 or self.gives_way(self.layout["turnup"], shown):
+        if "stock" not in self.layout or stage.picture.stock == 0:
+            return
+        if any(self.gives_way(self.layout[name], shown) for name in ("stock", "turnup", "stocklabel")):
             return
         lay, turn_up, now = self.layout, stage.turn_up, shown.now
         self._laid["thing:stock"] = whole(lay["stock"])

@@ -83,7 +83,7 @@ class TableRenderer:
         self._trick_signs(brush, stage, shown)
         self._message(brush, shown)
         for seat, hand in enumerate(stage.hands):
-            away = seat == self._viewer or self.furniture.gives_way(stage.places.rect("backs", seat), shown)
+            away = seat == self._viewer or self.furniture.seat_gives_way(stage.places.rect("backs", seat), shown)
             for sprite in () if away else hand:
                 if sprite not in flying and now >= sprite.appears:
                     self._sprites.draw(screen, sprite, now)
@@ -96,7 +96,7 @@ class TableRenderer:
         self._ring(screen, stage, now)
         self._tokens(brush, stage, now)
         self._adornments.over(brush, stage, shown)
-        self.furniture.bubble(brush, stage)
+        self.furniture.bubble(brush, stage, shown.paper)
         self.furniture.signer(brush, stage, shown)
 
     def _message(self, brush: Brush, shown: StageView) -> None:
@@ -148,7 +148,7 @@ class TableRenderer:
         now = shown.now
         if stage.won is not None:
             if shown.help.points and stage.won.points and stage.won.open(now) and stage.tempo.still:
-                self._tag(brush, stage.won.spot, f"+{stage.won.points}", "star", f"+{stage.won.points}")
+                self._tag(brush, shown, stage.won.spot, f"+{stage.won.points}", "star", f"+{stage.won.points}")
             return
         landed = [sprite for _seat, sprite in stage.trick if not sprite.moving(now)]
         plays = [sprite.card for sprite in landed if sprite.card is not None]
@@ -160,19 +160,20 @@ class TableRenderer:
         words = ngettext("{count} point", "{count} points", points).format(count=points)
         worth_it = bool(points) and shown.help.points
         if shown.help.winning and self.layout.players > 2 and len(plays) > 1:
-            self._tag(brush, spot, words if worth_it else _("winning"), "star", str(points) if worth_it else "")
+            self._tag(brush, shown, spot, words if worth_it else _("winning"), "star", str(points) if worth_it else "")
         elif worth_it:
-            self._tag(brush, spot, words, "", str(points))
+            self._tag(brush, shown, spot, words, "", str(points))
 
-    def _tag(self, brush: Brush, spot: Pose, words: str, icon: str, short: str = "") -> None:
+    def _tag(self, brush: Brush, shown: StageView, spot: Pose, words: str, icon: str, short: str = "") -> None:
         """A tag at the upper right corner of a card of the trick, where no index is: reaching beyond it for two.
 
-        Where neighbours lie close it stays on its card, told in `short` where the words are too wide for that.
+        Where neighbours or a note lie close it stays on its card, in `short` where the words are too wide for that.
         """
         k, width = self.layout.k, spot.height * CARD
-        if self.layout.tags_reach_out:
-            corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
-        else:
+        corner = spot.x + width / 2 - 26 * k, spot.y - spot.height * 0.40
+        place = pygame.Rect(corner, labels.tag_size(brush, words, icon))
+        beside = [lies for lies in (shown.note, self.laid.get("beside")) if lies is not None]
+        if not self.layout.tags_reach_out or place.collidelist(beside) >= 0:
             room = (1 - labels.INDEX) * width - 6 * self.layout.kr
             brush, words, icon = labels.tag_form(brush, room, words, icon, short)
             wide, _high = labels.tag_size(brush, words, icon)

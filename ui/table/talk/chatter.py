@@ -39,10 +39,10 @@ KEPT: Final = (
     "backs",
     "pile",
 )
-OPENED: Final = ("dialog", "note", "signs")  # what panels and hints lie in
 LAUGHS: Final = ("match_lost", "deal_lost", "contract_failed", "load_lost")  # what is taken with a smile
 TAGGED: Final = ("hand", "pile", "slot", "medallion")
 TAGS: Final = 22.0  # so far tags and pills reach beyond what they belong to, at k = 1
+LEANS: Final = 9.0  # so far a card that leans reaches beyond its place on either side
 
 
 class Chatter:
@@ -70,7 +70,7 @@ class Chatter:
         """The table is laid out anew, or in another language."""
         speech, said = self.speech, self._utterance
         if speech is not None and said is not None:
-            spot = self._spot(said.seat, said.line.words)
+            spot = self.spot(said.seat, said.line.words)
             moved = None if spot is None else replace(speech, words=said.line.words, spot=spot)
             self.speech = moved
 
@@ -126,12 +126,12 @@ class Chatter:
 
     def _has_room(self, said: Utterance) -> bool:
         """Whether there is a place for its bubble."""
-        return self._spot(said.seat, said.line.words) is not None
+        return self.spot(said.seat, said.line.words) is not None
 
     def _say(self, said: Utterance) -> None:
         """Puts it into a bubble."""
         table, words = self._table, said.line.words
-        spot = self._spot(said.seat, words)
+        spot = self.spot(said.seat, words)
         if spot is None:
             return
         now = table.now
@@ -141,12 +141,13 @@ class Chatter:
         if said.occasion in LAUGHS:
             table.services.sound.play("laugh")
 
-    def _spot(self, seat: int, words: str) -> Spot | None:
+    def spot(self, seat: int, words: str) -> Spot | None:
         """Where the bubble of this seat lies over nothing."""
         table, lay = self._table, self._table.layout
         brush = table.renderer.backdrop.brush()
-        names = KEPT + (OPENED if self._opened else ())
-        kept = [whole(lay[name]).inflate(*self._around(brush, name)) for name in lay if name.startswith(names)]
+        kept = [whole(lay[name]).inflate(*self._around(brush, name)) for name in lay if name.startswith(KEPT)]
+        if (panel := table.prompts.panel) is not None:
+            kept.append(panel.paper)
         kept += [Rect(control.rect) for control in table.renderer.furniture.worth_told(table.help.worth)]
         plate = whole(table.director.stage.places.rect("plate", seat))
         window = Rect(0, 0, lay.width, lay.height).inflate(-8, -8)
@@ -156,7 +157,8 @@ class Chatter:
         """How much more than its place a thing needs: for its tags, and a plate for the word at its corner."""
         if name.startswith("plate"):
             return brush.px(16), brush.px(28)
-        return 4, 2 * brush.px(TAGS) if name.startswith(TAGGED) else 4
+        aside = 2 * brush.px(LEANS) if name.startswith("slot") else 4
+        return aside, 2 * brush.px(TAGS) if name.startswith(TAGGED) else 4
 
     def describe(self) -> tuple[Control, ...]:
         """What is said now, for whoever does not see it."""

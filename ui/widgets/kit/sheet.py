@@ -81,6 +81,16 @@ class Sheet(KitScene):
         """What Escape leads to."""
         return Pop()
 
+    def room(self, brush: Brush) -> tuple[int, int]:
+        """How wide what stands under the title is, and how high it may be beside the buttons at the lower end."""
+        wide, buttons = self._inner_width(brush), self.foot()
+        head = brush.px(44) + brush.line_height("h2", 1.3)
+        below = foot(*buttons, even=self.foot_even).high(brush, wide) + brush.px(self.foot_gap) if buttons else 0
+        return wide, self.size[1] - head - below - brush.px(46)
+
+    def _inner_width(self, brush: Brush) -> int:
+        return min(brush.px(self.wide), self.size[0] - brush.px(32)) - 2 * brush.px(32)
+
     # -- the scene -----------------------------------------------------------------------------------------------
 
     def lay_out(self) -> None:

@@ -45,6 +45,10 @@ class FreeCourse(Course):
             WORTH[place], suit == 0, lying if table else None, best < ranks, wins
         )
 
+    def ways_of(self, seat: int) -> tuple[int, ...]:
+        """How one of two played in the last complete tricks, the last one first."""
+        return tuple([played[seat] for played in reversed(self._past[-LOOKS:])])
+
     def twin(self) -> Self:
         """With its own memory of how the tricks were played too."""
         twin = super().twin()

@@ -1,0 +1,210 @@
+"""Are the cards fair? Why the computer neither knows nor chooses them, and how they have fallen here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from game.engine.cards import SUITS
+from game.i18n.words import _, ngettext, suit_name
+from game.sharing import fairness
+from game.sharing.fairness import Fallen, Falls
+from ui.core.scene import Pop
+from ui.draw import theme
+from ui.draw.skins import box
+from ui.widgets.base import Brush, Press
+from ui.widgets.kit.layout import Down, Element
+from ui.widgets.kit.layout_parts import Padded, Painted, Words
+from ui.widgets.kit.page import ContentsLine, SplitPage
+
+if TYPE_CHECKING:
+    from ui.core.services import Services
+
+SLICE_MS: Final = 8.0  # of a frame, in which matches are looked through
+FEW: Final = 5  # deals: of fewer nothing is told
+ROW: Final = 62  # the height of a line with its range
+WORDS, FALLS, SELF = "words", "falls", "yourself"
+
+
+class FairPage(SplitPage):
+    """Plain words, figures with the range of chance, and how to check it oneself."""
+
+    name = "fair"
+    reads = True
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services, WORDS)
+        self.falls = Falls()
+        self._looking: Iterator[None] | None = fairness.looked_through(self.falls, services.folders.matches)
+        self._rows: list[tuple[str, Fallen]] = []
+
+    def title(self) -> str:
+        return _("Are the cards fair?")
+
+    def back(self) -> tuple[str, Press]:
+        return _("Back"), Pop()
+
+    def entries(self) -> list[ContentsLine]:
+        return [
+            ContentsLine(WORDS, _("Who knows the cards"), "cards"),
+            ContentsLine(FALLS, _("How they fell here"), "stats"),
+            ContentsLine(SELF, _("Check it yourself"), "seal"),
+        ]
+
+    def update(self, now: float) -> bool:
+        if self._looking is not None:
+            self._look()
+        return super().update(now)
+
+    def settled(self) -> bool:
+        return self._looking is None and super().settled()
+
+    def _look(self) -> None:
+        """Looks through as many matches as there is time for in a frame."""
+        assert self._looking is not None
+        end = perf_counter() + SLICE_MS / 1000
+        while perf_counter() < end:
+            if next(self._looking, self) is self:
+                self._looking = None
+                self._rows = _rows(self.falls)
+                self.lay_out()
+                self.ring.changed = True
+                return
+
+    # -- what is read --------------------------------------------------------------------------------------------------
+
+    def text(self) -> Element:
+        match self.chapter:
+            case "falls":
+                return Down(*self._figures(), gap=6)
+            case "yourself":
+                return _paragraphs(_how_to_check())
+            case _:
+                return _paragraphs(_who_knows())
+
+    def _figures(self) -> list[Element]:
+        if self._looking is not None:
+            return [Words("body", _("The matches that are kept here are being looked through…"), marked=False)]
+        deals = self.falls.deals
+        if deals < FEW:
+            told = _("There are not enough deals here yet: play some, and come back.")
+            return [Words("body", told, marked=False)]
+        said = ngettext(
+            "{number} deal that was played here to its end is in these figures. Only first hands are counted, so that "
+            "nobody’s play has a part in it.",
+            "{number} deals that were played here to their end are in these figures. Only first hands are counted, so "
+            "that nobody’s play has a part in it.",
+            deals,
+        ).format(number=deals)
+        key = _(
+            "The dot is what was dealt. In 95 of 100 cases chance brings it within the bar, so that one line in twenty "
+            "lies outside without any reason."
+        )
+        lines = [Painted(_line_of(title, found), high=ROW) for title, found in self._rows]
+        return [Words("body", said, marked=False), *lines, Padded(Words("second", key, theme.INK_SOFT), 0, 10, 0, 10)]
+
+    def message(self) -> str:
+        if self.chapter != FALLS or not self._rows:
+            return super().message()
+        return " ".join(_told(title, found) for title, found in self._rows)
+
+
+def _rows(falls: Falls) -> list[tuple[str, Fallen]]:
+    """The lines that there is anything to tell of."""
+    named = [
+        (_("Aces in the hands of people"), falls.aces["person"]),
+        (_("Aces in the hands of the computer"), falls.aces["computer"]),
+        (_("Trumps in the hands of people"), falls.trumps["person"]),
+        (_("Trumps in the hands of the computer"), falls.trumps["computer"]),
+    ]
+    named += [
+        (_("Trumps turned up: {suit}").format(suit=suit_name(suit)), falls.suits[suit]) for suit in range(len(SUITS))
+    ]
+    return [(title, fairness.counted(tally)) for title, tally in named if tally.draws]
+
+
+def _told(title: str, found: Fallen) -> str:
+    said = _("{title}: {number}; chance brings {low} to {high}.")
+    return said.format(title=title, number=found.found, low=found.low, high=found.high)
+
+
+def _line_of(title: str, found: Fallen) -> Callable[[Brush, Rect], None]:
+    def paint(brush: Brush, rect: Rect) -> None:
+        _paint(brush, rect, title, found)
+
+    return paint
+
+
+def _paint(brush: Brush, rect: Rect, title: str, found: Fallen) -> None:
+    """A line: its words, its figures, and under them the range as a bar with the dot."""
+    told = _("{number}; by chance {low} to {high}").format(number=found.found, low=found.low, high=found.high)
+    high = brush.line_height("second", 1.2)
+    top = Rect(rect.x, rect.y + brush.px(6), rect.width, high)
+    wide = brush.width("second_bold", told)
+    words = Rect(top.x, top.y, top.width - wide - brush.px(16), high)
+    brush.write("second", title, theme.INK, words, valign="middle", may_cut=True)
+    brush.write("second_bold", told, theme.INK, (top.right - wide, top.y))
+    track = Rect(rect.x, top.bottom + brush.px(8), rect.width, brush.px(8))
+    reach = max(found.high - found.expected, found.expected - found.low, abs(found.found - found.expected), 1) * 1.25
+
+    def at(value: float) -> int:
+        return round(track.x + track.width * (0.5 + (value - found.expected) / (2 * reach)))
+
+    brush.paint(track, box((0, 0, *track.size), track.height / 2, theme.PAPER_SHADE))
+    bar = Rect(at(found.low), track.y, at(found.high) - at(found.low), track.height)
+    brush.paint(bar, box((0, 0, *bar.size), track.height / 2, theme.COBALT))
+    side = brush.px(20)
+    dot = Rect(0, 0, side, side)
+    dot.center = at(found.found), track.centery
+    fill = theme.CREAM if found.within else theme.FOCUS
+    brush.paint(dot, box((0, 0, side, side), side / 2, fill, stroke=theme.INK, width=brush.line(3)))
+
+
+def _paragraphs(texts: tuple[str, ...]) -> Element:
+    return Down(*(Padded(Words("body", text, marked=False), 0, 0, 0, 12) for text in texts))
+
+
+def _who_knows() -> tuple[str, ...]:
+    return (
+        _(
+            "The computer neither knows nor chooses the cards. Before each deal the program takes one number that "
+            "nobody can foresee, as long as 128 throws of a coin, from the system. Of this number alone the order of "
+            "the cards is made, before anybody has played; nothing that you do later can change it."
+        ),
+        _(
+            "Whoever of the computer’s people is on turn gets exactly what a person in that seat would see: their "
+            "own hand, what lies open, what has been played. The players run as a program of their own, to which no "
+            "other card is ever sent. Where they think about hidden cards, they imagine many deals that fit what they "
+            "have seen."
+        ),
+        _("A higher level makes nobody’s cards better. It makes a player remember more, and think longer."),
+        _(
+            "Chance is not even. Three deals without an ace feel unjust, and they come: among four players with three"
+            " cards each, more than two first hands in three have no ace. What one remembers are the bad ones."
+        ),
+    )
+
+
+def _how_to_check() -> tuple[str, ...]:
+    return (
+        _(
+            "In the pause of a match, “Fingerprint of the shuffle…” shows 64 digits. They are fixed before the first "
+            "card is dealt, and nobody can find another order of the cards that has the same ones. Write them down."
+        ),
+        _(
+            "When the deal is over, “Check this deal” shows the number of which the cards were made. Its fingerprint "
+            "must be the one that you have written down; any program that computes SHA-256 will tell you."
+        ),
+        _(
+            "The same button deals the cards again from this number, plays every act again by the rules, and counts "
+            "once more. So does “python3 main.py replay FILE --verify” with a match or a record, also one from "
+            "somebody else."
+        ),
+        _(
+            "How the number becomes an order of cards is written in game/sharing/README.md, so that anybody can do it"
+            " again."
+        ),
+    )
