@@ -27,7 +27,7 @@ TAG: Final = 164
 STEP: Final = 196  # from one card to the next, where they may lie so far apart
 TALLEST: Final = 0.32  # of the mat, the own cards
 BROAD: Final = 1.5  # of its height: a mat less wide has its hand under the trick
-LEAST: Final = (660, 300)  # where a mat is less wide or, a broad one, less high, its words are smaller, at k = 1
+LEAST: Final = (660, 340)  # where a mat is less wide or, a broad one, less high, its words are smaller, at k = 1
 LOW: Final = 430  # a mat lower than this, at k = 1, has its trick beside the hand
 DIM: Final = (140, 140, 140, 255)
 TRUMP: Final = 150  # at the right of a low mat, for the trump's tile
