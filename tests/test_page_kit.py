@@ -18,7 +18,7 @@ from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Fit, Flow, Grow, walk, widgets_of
-from ui.widgets.kit.layout_parts import Aligned, Labelled, OneLine, OnPaper, Padded, Scrolled, Words, foot
+from ui.widgets.kit.layout_parts import Aligned, Labelled, OneLine, OnPaper, Padded, Painted, Scrolled, Words, foot
 from ui.widgets.kit.page import ListPage
 from ui.widgets.kit.scroll import ScrollArea
 from ui.widgets.kit.sheet import Sheet
@@ -148,6 +148,17 @@ def test_what_grows_takes_what_is_left(program: Person) -> None:
     assert all(widget.clip == area.area for widget in widgets_of(rows))
 
 
+def test_where_there_is_too_little_room_the_highest_part_gives_way_first(program: Person) -> None:
+    brush = Brush.of(program.services, size=(1024, 640))
+    low, high = Painted(lambda _brush, _rect: None, high=40), Painted(lambda _brush, _rect: None, high=400)
+    column = Down(low, high, gap=20)
+    room = column.high(brush, 300) - brush.px(200)
+    column.put(brush, Rect(0, 0, 300, room))
+    assert low.rect.height == brush.px(40)
+    assert high.rect.bottom <= room
+    assert high.rect.height > 2 * low.rect.height
+
+
 class Fruits(ListPage):
     """A list to try: rows that are eaten, and a question before all are thrown away."""
 
@@ -195,6 +206,34 @@ class Away(Sheet):
     def go(self) -> Pop:
         self.page.fruits.clear()
         return Pop()
+
+
+class Hold(Sheet):
+    """More questions than any window has room for."""
+
+    name, first = "hold", "hold:done"
+
+    def title(self) -> str:
+        return "What is in the hold?"
+
+    def inside(self) -> Element:
+        return Down(*(Labelled(Words("body", f"Sack {n}"), Switch(f"hold:{n}", "")) for n in range(30)), gap=10)
+
+    def foot(self) -> list[Button]:
+        return [Button("hold:done", "Done", kind="primary", press=Pop())]
+
+
+def test_a_sheet_higher_than_the_window_scrolls_and_keeps_its_foot(program: Person) -> None:
+    program.open(Hold(program.services))
+    program.wait(400)
+    window = Rect(0, 0, 1024, 640)
+    assert window.contains(Rect(program.control("hold:done").rect))
+    assert not window.contains(Rect(program.control("hold:29").rect))
+    while program.focus != "hold:29":
+        program.press("tab")
+    program.wait(400)
+    assert window.contains(Rect(program.control("hold:29").rect))
+    assert window.contains(Rect(program.control("hold:done").rect))
 
 
 def test_a_list_is_played_by_mouse_and_keys(program: Person) -> None:

@@ -160,6 +160,20 @@ def test_what_is_looked_up_while_the_last_trick_is_played_tells_no_more_than_the
     assert f"Trick {before + 1}" not in labels(history)
 
 
+def test_the_history_tells_six_bids_in_a_row(sit: Sit) -> None:
+    session, chance = match_of(NAMED["bastarda"], 5, 4), random.Random(4)
+    while not any(view.tricks for view in [session.view(0)]):
+        session.do(session.to_act, chance.choice(session.legal(session.to_act)))  # type: ignore[arg-type]
+    person = sit.at(session)
+    person.settle()
+    person.press("l", "l")
+    rows = [one.label for one in sheet_of(person).describe().controls if one.role == "row"]
+    bids = [row for row in rows if "bid" in row or "pass" in row]
+    told = sum(row.count(" · ") + 1 for row in bids)
+    assert told > len(bids)
+    assert len(bids) == -(-told // 6)
+
+
 # -- tricks ----------------------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -39,6 +40,7 @@ LOOK_EVERY_MS: Final = 600.0
 SETTLES_MS: Final = 400.0  # so long nothing is corrected: the key that opened the page may still be down
 # How many lines on each side of the faulty one, whether there is advice, and how far apart the lines stand: what goes
 # first when room is scarce.
+CLOSE: Final = 600  # less width than that has buttons of two lines
 GIVES_WAY: Final = (
     (3, True, 2.0),
     *((lines, True, 1.7) for lines in (3, 2, 1)),
@@ -278,9 +280,12 @@ class FaultPage(PageScene):
         return EvenGrid(ways, _in_box(_("Nothing is lost"), assurance, theme.PAPER_BOX, theme.INK), gap=28, fixed=True)
 
     def _ways(self) -> Element:
-        """The buttons, in one line where they have room."""
+        """The buttons, in one line where they have room, else two beside each other."""
         left, right = self._buttons()
         left[0].kind, left[0].cap = "primary", _("Enter")
+        if page_room(self.scale).width < self.brush.px(CLOSE):
+            bare = [Sized(replace(button, cap="", icon=""), high=76) for button in (*left, *right)]
+            return EvenGrid(*bare, columns=2, gap=12, fixed=True)
         ways, rest = [[Sized(button, high=64) for button in buttons] for buttons in (left, right)]
         return Fit(Across(Grow(Across(*ways, gap=14)), *rest, gap=14), Flow(*ways, *rest, gap=14))
 

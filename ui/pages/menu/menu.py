@@ -51,6 +51,7 @@ class Manner:
     title: float
     full: bool = False
     columns: int = 1
+    gap: float = 20
 
     def place(self, rows: Sequence[MenuRow]) -> list[Element]:
         """The rows as high as they are here: in columns alike."""
@@ -67,6 +68,8 @@ MANNERS: Final = (
     Manner(983, 919, 172, columns=2),
     Manner(728, 640, 96),
     Manner(983, 919, 96, columns=2),
+    Manner(728, 640, 88, gap=9),
+    Manner(983, 919, 84, columns=2, gap=9),
 )
 UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
 COLUMN: Final = 360  # rows are not set in columns that are less wide
@@ -231,10 +234,11 @@ class Menu(PageScene):
                 more.tall = manner.full
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
-        below: Element = Fit(*_tile_lines(*tiles))
+        gap = min(12, manner.gap)
+        below: Element = Fit(*_tile_lines(*tiles), EvenGrid(*tiles, columns=3, gap=gap))
         if more is not None:
-            below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=12))
-        return Down(EvenGrid(*lines, columns=manner.columns, gap=20, fixed=True), below, gap=20)
+            below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=gap))
+        return Down(EvenGrid(*lines, columns=manner.columns, gap=manner.gap, fixed=True), below, gap=manner.gap)
 
     def _banner(self, whole: bool) -> list[Element]:
         """What went wrong: all sentences where there is room for them, else one after the other."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
@@ -25,6 +26,8 @@ LABEL: Final = 184  # how wide name and face of the own hand are
 TAG: Final = 164
 STEP: Final = 196  # from one card to the next, where they may lie so far apart
 TALLEST: Final = 0.32  # of the mat, the own cards
+BROAD: Final = 1.5  # of its height: a mat less wide has its hand under the trick
+LEAST: Final = (660, 340)  # where a mat is less wide or, a broad one, less high, its words are smaller, at k = 1
 LOW: Final = 430  # a mat lower than this, at k = 1, has its trick beside the hand
 DIM: Final = (140, 140, 140, 255)
 TRUMP: Final = 150  # at the right of a low mat, for the trump's tile
@@ -37,7 +40,7 @@ class Cloth:
         self.brush, self.mat, self._kr = brush, mat, kr
         pad = max(14, round(EDGE * kr))
         self.inner = mat.inflate(-2 * pad, -2 * pad)
-        self.low = mat.height < LOW * brush.k
+        self.low = mat.height < LOW * brush.k and mat.width > BROAD * mat.height  # else there is no room beside it
 
     def spread(self) -> None:
         """Draws the cloth with its stitched border."""
@@ -107,10 +110,11 @@ class Cloth:
 
 
 class ReviewTable:
-    """Draws moments into the place of the table."""
+    """Draws moments into the place of the table, in smaller letters rather than over each other."""
 
     def __init__(self, brush: Brush, place: Rect, kr: float, players: int) -> None:
-        self._cloth = Cloth(brush, place, kr)
+        room = place.height / LEAST[1] if place.width > BROAD * place.height else place.width / LEAST[0]
+        self._cloth = Cloth(replace(brush, k=min(brush.k, room)), place, kr)
         self.hand = ReviewHand(self._cloth, duel=players == 2)
 
     def draw(self, moment: ReviewMoment) -> None:
@@ -132,7 +136,9 @@ class ReviewTable:
             brush.face(face_of(moment.seats[seat]), side, topleft=column.topleft)
             name = Rect(column.x + side + brush.px(10), column.y, column.width - side - brush.px(10), side)
             words = moment.name(seat)
-            cloth.write("bold" if brush.fits("bold", words, name.width) else "plate", words, name, theme.CREAM)
+            role = next((role for role in ("bold", "plate") if brush.fits(role, words, name.width)), "")
+            if role:
+                cloth.write(role, words, name, theme.CREAM)
             step = min(card * 1.06, (column.width - card) / max(1, moment.widest - 1))
             self._row(moment, seat, (column.x, column.bottom + brush.px(8)), high, step)
         return Rect(inner.x, inner.y, inner.width, side + brush.px(8) + high)
@@ -184,7 +190,8 @@ class ReviewHand:
         step = self._step(len(hand), ends, full + brush.px(8))
         if full > step - brush.px(6):
             step = self._step(len(hand), card)
-        self.brief = bool(tags) and len(hand) > 1 and self._full(tags) > step - brush.px(6)
+        close = len(hand) > 1 and self._full(tags) > step - brush.px(6)
+        self.brief = bool(tags) and (close or cloth.low)
         tall = self._one if self.brief else self._two
         top = inner.bottom - high - (tall + brush.px(8) if tags or not cloth.low else 0)
         self._head(moment, Rect(inner.x, top, self._label, high))

@@ -20,6 +20,7 @@ from ui.widgets.papers import paint_paper
 if TYPE_CHECKING:
     from game.review.review import Review, Spot
 
+LINE_ALONE: Final = 112  # a paper no higher has no room for a title
 _LOW: Final = 4.0  # lines of words: in a lower chart the name of the dashed line would lie over the other one
 # The bow of a question mark, stroke by stroke.
 BOW: Final = (("q", 0.5, -4.0), ("", 4.0, -3.6), ("q", 5.0, 1.4), ("", 1.5, 5.0), ("q", -2.0, 1.2), ("", -2.0, 3.0))
@@ -84,7 +85,8 @@ class TimeLine(Widget):
     def put(self, brush: Brush, rect: Rect) -> None:
         super().put(brush, rect)
         inner = rect.inflate(-2 * brush.px(22), -2 * brush.px(14))
-        self._title = Rect(inner.topleft, (inner.width, brush.line_height("bold", 1.25)))
+        titled = rect.height > brush.px(LINE_ALONE + 4)
+        self._title = Rect(inner.topleft, (inner.width, brush.line_height("bold", 1.25) if titled else 0))
         self._foot = Rect(inner.x, 0, inner.width, brush.line_height("small", 1.2))
         self._foot.bottom = inner.bottom
         top = self._title.bottom + brush.px(16)
@@ -133,7 +135,8 @@ class TimeLine(Widget):
         """The paper with the line, as far as it is known."""
         paint_paper(brush, self.rect, strip=False)
         above = self._named_above(brush.line_height("plate", 1.1))
-        self._write_title(brush, above)
+        if self._title.height:
+            self._write_title(brush, above)
         self._write_numbers(brush)
         self._graph(brush, above)
         if not self.review.complete:

@@ -111,6 +111,11 @@ class Middle:
         wide = max(brush.width(role, words) for words, role in lines)
         side = min(brush.px(92 if self._duel else 76), round(0.2 * cloth.mat.height))
         flat = inner.width > brush.px(900) and not self._beside  # words beside the tile, else under it
+        if not (flat or self._duel or self._beside):
+            lines = [line for line in lines if line[1] == "h3"]  # there is only room for its name
+            wide = brush.width("h3", lines[0][0])
+            between = self._hand.y - self._top.bottom
+            side = max(16, min(side, between - brush.line_height("h3", 1.05) - brush.px(24)))
         place = Rect(0, 0, side + brush.px(14) + wide if flat else max(side, wide), side)
         place.topright = (inner.right, inner.y + brush.px(4))
         if not self._duel and not self._beside:

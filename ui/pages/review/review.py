@@ -18,7 +18,7 @@ from ui.core.scene import Change, Control, Open, Pop, Push, Scene, spot_of
 from ui.draw import theme
 from ui.pages.review.deals import Deals, Thoughts
 from ui.pages.review.felt import ReviewTable
-from ui.pages.review.line import TimeLine
+from ui.pages.review.line import LINE_ALONE, TimeLine
 from ui.pages.review.side import Moments, heading_block, paint_why, reading
 from ui.pages.review.walk import ReviewMoment, Walk
 from ui.widgets.base import Brush, Needs, Press, Widget
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 Form: TypeAlias = Literal["wide", "stacked", "drawer"]
 WIDE: Final = 1300  # below this width, in units of k, the moments lie in a drawer or under the time line
+LOW: Final = 560  # so low a window has the time line without its title, and none under what is read
 TALL: Final = 900  # below this height the moments and their reason have no room one under the other
 UPRIGHT: Final = 1000  # the same for windows that are higher than wide: below it there is no room for two columns
 PLAY: Final = "review:play"
@@ -195,7 +196,9 @@ class ReviewPage(PageScene):
         else:
             drawer = _Drawer(self._mat, side)
             drawer.pulled = self._open
-            tree = Down(drawer, self._time_line(150 if scale.landscape else 200), self._foot(gap), gap=gap)
+            low = scale.landscape and scale.He < LOW
+            line = self._time_line(LINE_ALONE if low else 150 if scale.landscape else 200)
+            tree = Down(drawer, None if low and self._open else line, self._foot(gap), gap=gap)
         return Padded(tree, 0, 0, 0, self._pixels(round(20 * scale.kr) - round(32 * scale.kr) // 2))
 
     def _pixels(self, length: int) -> float:
@@ -294,7 +297,8 @@ class ReviewPage(PageScene):
 
     def draw_still(self, brush: Brush) -> None:
         super().draw_still(brush)
-        self._line.paint(brush)
+        if self._line in widgets_of(self.tree):
+            self._line.paint(brush)
 
     def _table(self, brush: Brush) -> ReviewTable:
         return ReviewTable(brush, self._mat.rect, self.scale.kr, self._session.players)

@@ -15,7 +15,7 @@ from ui.draw import theme
 from ui.draw.skins import box
 from ui.pages.review.line import paint_sign
 from ui.widgets.base import Brush, Mood, Widget
-from ui.widgets.kit.layout import Block, Down
+from ui.widgets.kit.layout import Block, Down, Fit
 from ui.widgets.kit.layout_parts import OneLine, Painted, Space
 from ui.widgets.papers import paint_box
 
@@ -97,7 +97,8 @@ def heading_block(review: Review) -> Block:
     under = Painted(
         partial(_write_under, words=summary(review)), high=lambda brush, _w: brush.line_height("second", 1.3)
     )
-    return Down(OneLine("row", heading(review), spacing=1.2, may_cut=True), under, Space(8))
+    lines = (OneLine(role, heading(review), spacing=1.2, may_cut=True) for role in ("row", "bold"))
+    return Down(Fit(*lines), under, Space(8))
 
 
 def _write_under(brush: Brush, place: Rect, words: str) -> None:

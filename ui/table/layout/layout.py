@@ -474,9 +474,8 @@ class Layout:
         if not self.landscape:
             x, wide = self._margin, self.width - 2 * self._margin
             top = max(end - UPRIGHT_SIGNS * k, *(self[f"plate{seat}"].bottom for seat in range(1, self.players)))
-        elif wide < LEAST_SIGNS * k:
-            wide = min(self.width - 2 * self._margin, LEAST_SIGNS * k)
-            x = self.width / 2 - wide / 2
+        elif wide < LEAST_SIGNS * k or end - top < LOWEST_SIGNS * k:
+            x, wide = self._margin, self.width - 2 * self._margin  # over whole plates rather than over parts of them
             beneath = [one for one in (self["btn0"], self["plate0"]) if one.x < x + wide and one.right > x]
             end = min([end, *(one.y - self._gap / 2 for one in beneath)])
         if end - top < LOWEST_SIGNS * k:

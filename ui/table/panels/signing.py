@@ -177,7 +177,7 @@ class SignPad(Panel):
         """As wide as its keys, low in this room."""
         self._columns = self._best(brush, area)
         wide = self._columns * (brush.px(KEYS[self._columns < len(MEANINGS)]) + brush.px(GAP)) + brush.px(60)
-        super().fit(area.inflate(min(0, wide - area.width), 0), brush)
+        super().fit(area.inflate(min(0, wide - area.width) if self._columns == len(MEANINGS) else 0, 0), brush)
 
     def _best(self, brush: Brush, area: Rect) -> int:
         """So many keys beside each other that the faces are as large as they can be; rather one strip than two rows."""

@@ -25,6 +25,7 @@ OWN_SCORE: Final = 118  # … a winner's own where each has a number …
 LESS: Final = 64  # … and everybody else's
 HERO: Final = 136  # the height of the letters' role at k = 1
 NAME: Final = 58  # a band with a name
+IN_TWO_LINES: Final = 0.75  # of the width of a button: in less its words have no room even then
 LEAST_WALL: Final = 0.47  # of the window's height
 HEADLINES: Final = ("curtain", "h1", "h2", "h3")
 
@@ -73,8 +74,9 @@ def _rows(brush: Brush, room: Rect, scale: Scale, buttons: Sequence[Button]) -> 
     """The buttons side by side where they have room, else two and two; the first one is a little higher."""
     gap, high = brush.px(16), brush.finger(72 if scale.He > 900 else 60)
     wanted = max(button.width(brush) for button in buttons) + brush.px(8)
-    columns = next((count for count in (len(buttons), 2) if (room.w - (count - 1) * gap) / count >= wanted), 2)
-    columns = min(columns, len(buttons))
+    forms = [(len(buttons), 1.0), *([(3, IN_TWO_LINES)] if len(buttons) > 4 else []), (2, 1.0)]
+    fitting = (count for count, share in forms if (room.w - (count - 1) * gap) / count >= share * wanted)
+    columns = min(next(fitting, 2), len(buttons))
     wide = min(max(wanted, brush.px(250)), (room.w - (columns - 1) * gap) // columns)
     left = room.centerx - (columns * wide + (columns - 1) * gap) // 2
     places = (divmod(number, columns) for number in range(len(buttons)))
