@@ -126,7 +126,7 @@ class Pen:
         """A pen whose figures are drawn out so."""
         return replace(self, base=self.place, place=STRAIGHT, growth=growth)
 
-    def leaning(self, turn: float, x: float, y: float) -> Pen:
+    def leaning(self, turn: float, x: float, y: float) -> Self:
         """A pen that turns everything clockwise about x, y."""
         cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         return self.moved((cos, -sin, sin, cos, x - cos * x + sin * y, y - sin * x - cos * y))
