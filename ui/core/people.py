@@ -240,6 +240,12 @@ class Household:
             return replace(place, name="", face="you", help="full", person=GUEST)
         return place
 
+    def only_one(self, places: Sequence[SeatMemory]) -> None:
+        """Who is the only person at a table sits before this computer from now on, where he is known or a guest."""
+        people = [place.person for place in places if place.kind == "person"]
+        if len(people) == 1 and people[0] and people[0] != self._services.settings.now.sitting:
+            self.sit(people[0])
+
     def plate_of(self, mark: str) -> str:
         """The colour of somebody's plate: that of the wood for everybody who is not known."""
         person = self._services.memory.person(mark)
