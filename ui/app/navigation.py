@@ -63,4 +63,7 @@ class Screens:
     def __getattr__(self, way: str) -> Callable[..., Scene]:
         if way not in WAYS:
             raise AttributeError(way)
-        return partial(maker(way), self._services)
+        return partial(self._make, way)
+
+    def _make(self, way: str, *given: object, **named: object) -> Scene:
+        return maker(way)(self._services, *given, **named)
