@@ -201,8 +201,10 @@ class Menu(PageScene):
     def _tiles(self, full: bool) -> list[Tile]:
         """The ways that lead not to cards."""
         ways = self.services.navigation
+        figures = Open(ways.statistics)
         return [
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
+            Tile("menu:statistics", _("Statistics"), icon="stats", shortcut="t", tall=full, press=figures),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),
         ]
