@@ -343,6 +343,8 @@ THERE: Final[dict[str, dict[str, str]]] = {
         "name": "a player",
         "range": "card points: 10–19, or 110 and more",
         "share": "per cent: 47%",
+        "tenths": "a digit",
+        "whole": "a number",
         "won": "a number of deals, or how many were won: 47% of 36 deals won",
         "year": "a number",
     },

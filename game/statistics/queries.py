@@ -24,7 +24,7 @@ _ALL: Final = ", ".join(
 _FEW_DEALS: Final = 600  # that the course of time is told of by so many deals each, else by months
 _POINTS: Final = 12  # of such a course, at most
 _LEAST: Final = 5  # deals in each
-_EVER: Final = (0, 12 * 9999)  # months
+EVER: Final = (0, 12 * 9999)  # months
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Wanted:
     rules: int | None = None
     partner: int | None = None
     opponent: int | None = None
-    months: tuple[int, int] = _EVER
+    months: tuple[int, int] = EVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ def rules(base: sqlite3.Connection, who: int, game: int) -> list[Rules]:
 def streak(base: sqlite3.Connection, wanted: Wanted) -> Streak:
     """The longest run of deals won, the first of several; a deal that nobody bid for does not end it."""
     where, values = narrowed(wanted, "seat")
-    if wanted.months != _EVER:
+    if wanted.months != EVER:
         where += " AND deal BETWEEN ? AND ?"
         values += bounds(wanted)
     asked = f"SELECT group_concat(outcome, '') FROM (SELECT outcome FROM seat WHERE {where} ORDER BY deal, place)"

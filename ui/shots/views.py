@@ -272,6 +272,7 @@ def _figures(program: UnseenProgram) -> Iterator[Shot]:
     evenings.write(file, 420, EVENING.timestamp(), games)
     yield Shot("statistics", [Menu(services), StatisticsPage(services)])
     yield Shot("statistics-below", [Menu(services), StatisticsPage(services)], [*[Key("tab")] * 11, Key("right")])
+    yield Shot("statistics-end", [Menu(services), StatisticsPage(services)], [Key("pagedown")] * 9)
     yield Shot("statistics-numbers", [Menu(services), StatisticsPage(services)], ["statistics:numbers"])
     yield Shot("statistics-high-contrast", [StatisticsPage(services)], choices={"high_contrast": True})
     yield Shot("honours", [Menu(services), StatisticsPage(services), HonourBook(services)])

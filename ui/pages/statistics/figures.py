@@ -28,6 +28,12 @@ def percent(share: float | None) -> str:
     return NO_SHARE if share is None else _("{number}%").format(number=round(100 * share))
 
 
+def decimal(number: float) -> str:
+    """The number with one decimal, behind the sign that the language has for it."""
+    whole, tenths = divmod(round(10 * number), 10)
+    return pgettext("decimals", "{whole}.{tenths}").format(whole=whole, tenths=tenths)
+
+
 def deals_words(number: int) -> str:
     """So many deals."""
     return ngettext("{count} deal", "{count} deals", number).format(count=number)
@@ -41,18 +47,27 @@ def big_figures(page: Summary, clock: WallClock) -> list[tuple[str, str, str]]:
     matches = ngettext("{count} match", "{count} matches", whole["matches"]).format(count=whole["matches"])
     won_matches = _("{count} won").format(count=whole["matches_won"])
     mean = whole.points_a_deal
-    reviewed = _("of {count} decisions reviewed").format(count=whole["weighed"])
+    reviewed = _("in {count} decisions").format(count=whole["weighed"]) if whole["weighed"] else _("none reviewed yet")
     run = _("ended {date}").format(date=day_words(page.streak.ended, clock)) if page.streak.length else ""
     if page.streak.length and page.streak.now == page.streak.length:
         run = _("and it goes on")
     return [
         (str(whole["deals"]), _("deals played"), f"{matches}, {won_matches}" if whole["matches"] else ""),
         (percent(whole.won_share), _("deals won"), f"{won}, {drawn}" if whole["drawn"] else won),
-        (NO_SHARE if mean is None else f"{mean:.1f}", _("points a deal"), _range(whole)),
-        (percent(whole.agreed_share), _("the master’s card"), reviewed if whole["weighed"] else _("none reviewed yet")),
+        (NO_SHARE if mean is None else decimal(mean), _("points a deal"), _range(whole)),
+        (
+            percent(whole.agreed_share),
+            _("like the master"),
+            reviewed if whole["weighed"] else _("none reviewed yet"),
+        ),
         (str(page.streak.length), _("longest run of wins"), run),
-        (NO_SHARE if whole.dearest is None else str(whole.dearest), _("points in the best trick"), ""),
+        (best_trick(whole), _("points in the best trick"), ""),
     ]
+
+
+def best_trick(whole: Figures) -> str:
+    """The most points in a trick."""
+    return NO_SHARE if whole.dearest is None else str(whole.dearest)
 
 
 def _range(whole: Figures) -> str:
@@ -65,6 +80,7 @@ def small_figures(whole: Figures) -> list[tuple[str, str]]:
     """All else that is counted: (what it is, how often)."""
     of = _("{count} of {all}")
     found = [
+        (_("Points in the best trick"), best_trick(whole)),
         (_("Capotes given"), str(whole["capotes"])),
         (_("Capotes taken"), str(whole["capoted"])),
         (_("Contracts made as declarer"), of.format(count=whole["made"], all=whole["declared"])),
@@ -94,7 +110,7 @@ def _hints(whole: Figures) -> str:
 
 
 def _mean(total: int, deals: int) -> str:
-    return f"{total / deals:.1f}" if deals else NO_SHARE
+    return decimal(total / deals) if deals else NO_SHARE
 
 
 # -- plots ----------------------------------------------------------------------------------------------------------
@@ -176,7 +192,7 @@ def points_over_time(course: Sequence[Stretch], clock: WallClock) -> Plot:
     """The mean of the points over time."""
     means = tuple(one.figures.points_a_deal for one in course)
     readings = [
-        Reading(time_words(one, clock), _("{mean} points in {deals}").format(mean=f"{mean or 0:.1f}", deals=count))
+        Reading(time_words(one, clock), _("{mean} points in {deals}").format(mean=decimal(mean or 0.0), deals=count))
         for one, mean in zip(course, means, strict=True)
         for count in [deals_words(one.figures["deals"])]
     ]

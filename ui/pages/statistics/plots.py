@@ -16,8 +16,8 @@ from pygame import SRCALPHA, Rect, Surface
 from ui.core.input import LEFT, Input, Key, PointerDown
 from ui.draw import theme
 from ui.draw.skins import Skin, box, css, hatching
+from ui.pages.statistics.slip import paint_slip
 from ui.widgets.base import Brush, Mood, Needs, Reply, Widget
-from ui.widgets.papers import paint_paper
 
 PAD: Final = 26
 WIDE: Final = 640  # in which a plot is at ease
@@ -118,7 +118,7 @@ class Plot(Widget):
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The sheet and what is on it, made once for each value that is marked."""
-        paint_paper(brush, self.rect, strip=False)
+        paint_slip(brush, self.rect)
 
         def make() -> Skin:
             surface = Surface(self.rect.size, SRCALPHA)

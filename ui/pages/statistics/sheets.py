@@ -8,10 +8,10 @@ from typing import Final
 from pygame import Rect
 
 from ui.draw import theme
+from ui.pages.statistics.slip import paint_slip
 from ui.widgets.base import Brush, Needs
 from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Grow
 from ui.widgets.kit.layout_parts import OneLine, Padded, Words
-from ui.widgets.papers import paint_paper
 
 PAD: Final = 20
 
@@ -20,7 +20,7 @@ class OnSheet(Padded):
     """A part on a sheet of paper without tiles, which may scroll."""
 
     def draw(self, brush: Brush) -> None:
-        paint_paper(brush, self.rect, strip=False)
+        paint_slip(brush, self.rect)
         super().draw(brush)
 
 
@@ -48,7 +48,7 @@ class BigFigure(Block):
         return max(brush.line_height("h1", 1.2), words) + 2 * brush.px(16)
 
     def draw(self, brush: Brush) -> None:
-        paint_paper(brush, self.rect, strip=False)
+        paint_slip(brush, self.rect)
         left, wide = self._right(brush, self.rect.width)
         number = Rect(self.rect.x + brush.px(PAD), self.rect.y, left, self.rect.height)
         brush.write("h1", self.figure, theme.COBALT, number, valign="middle")
@@ -67,5 +67,7 @@ def small_sheet(title: str, rows: Sequence[tuple[str, str]], columns: int) -> El
         Across(Grow(OneLine("body", what, theme.INK_ROW, may_cut=True)), OneLine("bold", told), gap=12)
         for what, told in rows
     ]
-    grid = EvenGrid(*cells, columns=columns, gap=10, fixed=True)
+    each = -(-len(cells) // columns)
+    parts = [Down(*cells[start : start + each], gap=4) for start in range(0, len(cells), each)]
+    grid = EvenGrid(*parts, columns=columns, gap=56, fixed=True)
     return OnSheet(Down(Words("h3", title, marked=False, spacing=1.15), grid, gap=12), 26, 20, 26, 22)

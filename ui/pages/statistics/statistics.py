@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Surface
 
 from game.i18n.words import _, language, text_in
-from game.statistics.queries import Somebody, Summary, Wanted
+from game.statistics.queries import EVER, Somebody, Summary, Wanted
 from game.storage import files, outside, places
 from ui.core.people import shown_name
 from ui.core.scene import Open
@@ -29,6 +29,7 @@ from ui.widgets.kit.still_life import still_life
 
 WIDEST: Final = 1700  # a window with less room has the large figures in two lines
 WIDE: Final = 1300  # one with less room has one plot beside none
+MOST: Final = 5  # large figures in a line
 NARROW: Final = 900  # and one with still less two large figures in a line
 GAP: Final = 20
 PERIODS: Final = {"all": 0, "month": 1, "half": 6, "year": 12}  # months up to now
@@ -49,6 +50,7 @@ class StatisticsPage(PageScene):
         self._numbers = False
         self._told = ""
         self._page: Summary | None = None
+        self._whole: tuple[Wanted, Summary | None] | None = None  # of the person, whatever else is asked
         self._people: list[Somebody] = []
         self._options: dict[str, list[tuple[str, str]]] = {}
         self._reader: Thread | None = None
@@ -62,6 +64,7 @@ class StatisticsPage(PageScene):
             self._reader = Thread(target=self._catch_up, daemon=True)
             self._reader.start()
             self._reader.join(0.05)  # mostly nothing is missing
+        self._whole = None
         self._ask()
         super().shown()
 
@@ -83,7 +86,7 @@ class StatisticsPage(PageScene):
 
     def update(self, now: float) -> bool:
         if self._reader is not None and not self._reading and self._read != (0, 0):
-            self._read = (0, 0)
+            self._read, self._whole = (0, 0), None
             self._ask()
             self.lay_out()
         if self._figures.news:
@@ -99,8 +102,14 @@ class StatisticsPage(PageScene):
         known = {str(one.id): one for one in self._people}
         if self._asked["who"] not in known:
             self._asked["who"] = next(iter(known), "")
-        self._page = self._figures.page(self._wanted) if known else None
-        self._options = self._what_can_be_asked() if known else {}
+        self._page, self._options = None, {}
+        if not known:
+            return
+        person, wanted = Wanted(int(self._asked["who"])), self._wanted
+        if self._whole is None or self._whole[0] != person:
+            self._whole = person, self._figures.page(person)
+        self._page = self._whole[1] if wanted == person else self._figures.page(wanted)
+        self._options = self._what_can_be_asked(self._whole[1])
 
     @property
     def _wanted(self) -> Wanted:
@@ -114,12 +123,11 @@ class StatisticsPage(PageScene):
             rules=None if asked["rules"] == ALL else int(asked["rules"]),
             partner=beside.get("p"),
             opponent=beside.get("o"),
-            months=(now - back + 1 if back else 0, now + 12),
+            months=(now - back + 1, now + 12) if back else EVER,
         )
 
-    def _what_can_be_asked(self) -> dict[str, list[tuple[str, str]]]:
-        who = int(self._asked["who"])
-        everybody = self._figures.page(Wanted(who))
+    def _what_can_be_asked(self, everybody: Summary | None) -> dict[str, list[tuple[str, str]]]:
+        """What each drop-down offers, where `everybody` are all deals of the person."""
         found = {
             "who": [(str(one.id), _person(one)) for one in self._people],
             "game": [(ALL, _("All games"))],
@@ -138,7 +146,7 @@ class StatisticsPage(PageScene):
             found["with"] += [(f"p{one.id}", with_.format(name=who_words(one))) for one, _f in everybody.partners]
             found["with"] += [(f"o{one.id}", against.format(name=who_words(one))) for one, _f in everybody.opponents]
         if self._asked["game"] != ALL:
-            rules = self._figures.rules(who, int(self._asked["game"]))
+            rules = self._figures.rules(int(self._asked["who"]), int(self._asked["game"]))
             told = _("Rules {number}, {deals} deals")
             found["rules"] += [
                 (str(one.id), told.format(number=number, deals=one.deals)) for number, one in enumerate(rules, start=1)
@@ -224,15 +232,15 @@ class StatisticsPage(PageScene):
         if not page.whole["deals"]:
             told = _("No deal of this kind has been played yet: ask for something else above.")
             return OnPaper(Words("lead", told, marked=False), 28)
+        wide, widest = self.scale.We >= WIDE, self.scale.We >= WIDEST
         figures = [BigFigure(*one) for one in big_figures(page, self.services.clock)]
-        wide = self.scale.We >= WIDE
-        across = 6 if self.scale.We >= WIDEST else 3 if self.scale.We >= NARROW else 2
+        across = MOST if widest else 3 if self.scale.We >= NARROW else 2
         sheets = plots(page, self.services.clock, numbers=self._numbers)
-        rows = small_figures(page.whole)
+        rows = small_figures(page.whole)[0 if widest else 1 :]  # the first is among the large ones else
         small = small_sheet(_("And besides"), rows, 4 if wide else 2 if self.scale.We >= NARROW else 1)
         return Padded(
             Down(
-                EvenGrid(*figures, columns=across, gap=GAP / 2, fixed=True),
+                EvenGrid(*figures[: MOST if widest else MOST + 1], columns=across, gap=GAP / 2, fixed=True),
                 EvenGrid(*sheets, columns=2 if wide else 1, gap=GAP, fixed=True),
                 small,
                 gap=GAP,
@@ -242,13 +250,8 @@ class StatisticsPage(PageScene):
 
     def _nothing(self) -> Element:
         """What stands here before anything was played."""
-        told = (
-            _("Reading saved matches…")
-            if self._reading
-            else _(
-                "As soon as a deal is over it is counted here, for everybody who plays; nothing of it leaves this computer."
-            )
-        )
+        told = _("Every deal is counted here as soon as it is over, for everybody who plays. It stays here.")
+        told = _("Reading saved matches…") if self._reading else told
         words = Down(
             Words("h2", _("The pages are still white."), marked=False, spacing=1.15),
             Words("lead", told, theme.INK_SOFT, marked=False),
@@ -261,7 +264,7 @@ class StatisticsPage(PageScene):
     def draw(self, screen: Surface) -> None:
         brush = Brush.of(self.services, screen, self.size)
         self.draw_still(brush)
-        self.area.draw_with(brush, self.ring, theme.WALNUT_DEEP, theme.WALNUT_DEEP)
+        self.area.draw_with(brush, self.ring, theme.WALNUT, theme.WALNUT)
 
 
 def _person(one: Somebody) -> str:
