@@ -27,6 +27,7 @@ from tests.person import Person, Sit
 from tests.tables import game
 from ui.core import dealing
 from ui.core.input import FileDropped
+from ui.core.saving import count_deal
 from ui.core.scene import Pop
 from ui.pages.menu.menu import Menu
 from ui.pages.seats.person_files import TakePerson
@@ -67,6 +68,11 @@ def seats(program: Person, players: int = 2) -> SeatsPage:
     page = SeatsPage(program.services, game("brisca"), players)
     program.open(page)
     return page
+
+
+def marks(program: Person) -> set[str]:
+    """Who has figures."""
+    return {somebody.mark for somebody in program.services.statistics.players()}
 
 
 def settings(program: Person) -> tuple[int, bool, str]:
@@ -279,8 +285,13 @@ def test_ones_own_settings_are_chosen_on_ones_own_page(start: Start) -> None:
 def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: Start) -> None:
     program = start()
     _abuela, mia, _papa = at_home(program)
-    forgotten: list[str] = []
-    program.services.household.forget_figures = forgotten.append
+    program.services.household.sit(mia.id)
+    session = dealing.begin(program.services, game("brisca"), 2, 3)
+    while not session.deal_over:
+        act(session)
+    count_deal(program.services, session)
+    assert mia.id in marks(program)
+    session.close()
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:edit", "profile:remove")
     program.press("escape")
@@ -288,7 +299,8 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: 
     program.click("profile:remove", "remove-person:remove")
     program.wait(100)
     assert program.top is page
-    assert (forgotten, page.places[0].name, page.places[0].person) == ([mia.id], "", "")
+    assert (page.places[0].name, page.places[0].person) == ("", "")
+    assert mia.id not in marks(program)
     assert Memory(program.services.folders.root).person(mia.id) is None
     assert dealing.places_for(program.services, game("brisca"), 2)[0].name == ""
 

@@ -41,6 +41,14 @@ FLOORS: dict[str, set[str]] = {
     "game.scenarios": {"game.engine", "game.i18n", "game.match", "game.variants"},
     "game.players": {"game.engine", "game.i18n", "game.processes", "game.rules_text", "game.variants"},
     "game.review": {"game.engine", "game.i18n", "game.match", "game.players"},
+    "game.statistics": {
+        "game.engine",
+        "game.i18n",
+        "game.match",
+        "game.paths",
+        "game.storage",
+        "game.variants",
+    },
     "game.arena": {"game.engine", "game.i18n", "game.players", "game.processes", "game.variants"},
     "game.commands": {
         "game.arena",
@@ -91,6 +99,7 @@ SEAM = {
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
+    "game.statistics": {"evenings", "honours", "queries", "statistics"},
     "game.talk": {"evening", "lines", "talk"},
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves
 }
@@ -149,7 +158,8 @@ def test_pygame_is_imported_only_in_ui() -> None:
 def test_the_core_has_no_clock_and_no_global_chance() -> None:
     clocked = ("time", "datetime", "asyncio", "tkinter", "sched")
     thinking = ("game.players.process.worker", "game.players.process.pipe", "game.players.training")
-    may_read_a_clock = ("game.commands", "game.arena", "game.processes", "game.storage", *thinking)
+    calendar = "game.statistics.months"
+    may_read_a_clock = ("game.commands", "game.arena", "game.processes", "game.storage", calendar, *thinking)
     assert not wrong(
         lambda user, used: within(user, "game") and within(used, *clocked) and not within(user, *may_read_a_clock)
     )

@@ -137,7 +137,7 @@ NOT_SAID: dict[str, tuple[tuple[str, str], ...]] = {
         (r"\b[Ll]lam(ar|a|as|ada) (una |la )?carta|[Cc]arta llamada", "a card is asked for: se pide"),
         (r"[Pp]ed(ir|iste|ió) (las bazas|todo|el resto)|[Rr]eclam", "the rest is taken: llevarse el resto"),
         (r"\bmonte\b", "the stock is the mazo, the cards of the auction the talón"),
-        (r"\b[Ll]ibro\b", "what a game says is the reglamento"),
+        (r"\b[Ll]ibro\b(?! de honor)", "what a game says is the reglamento"),
         (r"\b[Ff]altas? más|\b[Tt]iene (una )?faltas?\b", "faltas are of spelling; a file has errores"),
         (r"\b(está|quedan?) pres[oa]\b", "a card cannot be played yet: sota is feminine"),
         (r"\bequipos\b|de tu equipo", "a side is a bando; equipo is the computer"),

@@ -266,9 +266,16 @@ def _stands(head: MatchHead, lines: list[Line]) -> Iterator[MatchState]:
 
 def finished_deals(raw: list[bytes]) -> tuple[MatchState, ...]:
     """Every deal that these lines tell to its end, as it stood then; Broken or Unreadable as in `load`."""
+    return tuple(each_finished(raw))
+
+
+def each_finished(raw: list[bytes]) -> Iterator[MatchState]:
+    """The same one by one: those before the damage are there."""
     lines, _senseless, _old = _open_lines(raw)
     stands = _stands(read_head(lines[0]), lines)
-    return tuple(now for before, now in pairwise(stands) if now.result is not None and before.result is None)
+    for before, now in pairwise(stands):
+        if now.result is not None and before.result is None:
+            yield now
 
 
 def cards_played(raw: list[bytes]) -> int:

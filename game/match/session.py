@@ -102,6 +102,19 @@ class Session:
         resume.cut_to_deal_start(path)
         return cls.resume(path)
 
+    @classmethod
+    def of_deal(cls, lines: Sequence[bytes]) -> Session | None:
+        """The last deal that these lines tell to its end, to be looked at and kept nowhere; None where none is."""
+        try:
+            loaded, ended = record.load(list(lines)), record.finished_deals(list(lines))
+        except (record.BrokenRecord, Unreadable):
+            return None
+        if not ended:
+            return None
+        found = cls(loaded.head, ended[-1], Journal.create(None, ""), loaded.signs)
+        found.training = True
+        return found
+
     # -- what there is to know --------------------------------------------------------------------------------------
 
     @property
@@ -275,6 +288,16 @@ class Session:
     def deal_over(self) -> bool:
         """Whether nothing more is played in this deal."""
         return self._stand.result is not None
+
+    @property
+    def stand(self) -> MatchState:
+        """Where the match stands, with every hidden card: for whoever counts a deal that is over."""
+        return self._stand
+
+    @property
+    def lines(self) -> list[bytes]:
+        """The lines of the match so far, as its file has or should have them; none where none is kept."""
+        return self._journal.lines
 
     @property
     def result(self) -> DealResult | None:

@@ -68,12 +68,18 @@ def open_database(file: Path, *, looked_through: bool = False) -> Iterator[sqlit
     whole inside, too.
     """
     file.parent.mkdir(parents=True, exist_ok=True)
+    with translated(file), closing(sqlite3.connect(file, timeout=WAIT)) as base, base:
+        base.text_factory = bytes
+        _limit(base)
+        _make_ready(base, looked_through)
+        yield base
+
+
+@contextmanager
+def translated(file: Path) -> Iterator[None]:
+    """What a database says against it: DamagedDatabase when it is none, OSError when it is out of reach."""
     try:
-        with closing(sqlite3.connect(file, timeout=WAIT)) as base, base:
-            base.text_factory = bytes
-            _limit(base)
-            _make_ready(base, looked_through)
-            yield base
+        yield
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # above them is only detail
         if code in _OUT_OF_REACH:

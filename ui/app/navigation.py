@@ -32,6 +32,8 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "first_deal": "ui.pages.new_game.opening:first_deal",
         "rules": "ui.pages.rules.rules:RulesPage",
         "settings": "ui.pages.settings.settings:SettingsPage",
+        "statistics": "ui.pages.statistics.statistics:StatisticsPage",
+        "honours": "ui.pages.statistics.honours:HonourBook",
         "about": "ui.pages.about.about:About",
         "table": "ui.table.scene.table:TableScene",
         "pause": "ui.table.looks.match_sheets:Pause",

@@ -82,6 +82,12 @@ class Navigation(Protocol):
     def settings(self, page: str = "table", back: Callable[[], str] | None = None) -> Scene:
         """The settings; `back` says where the button at the left leads."""
 
+    def statistics(self) -> Scene:
+        """The figures of everybody who plays here."""
+
+    def honours(self) -> Scene:
+        """The book of honour."""
+
     def about(self) -> Scene:
         """What the program says about itself."""
 

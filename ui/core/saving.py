@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 from ui.core.scene import Push, Quit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.match.session import Session
+    from game.statistics.honours import Honour
     from ui.core.scene import Change, Scene
     from ui.core.services import Services
 
@@ -78,6 +79,18 @@ def stays_behind(services: Services) -> int:
     if matches and moving.carry_over(moving.Profile(services.folders, services.settings, services.memory)):
         return 0
     return matches
+
+
+def count_deal(services: Services, session: Session) -> Sequence[Honour]:
+    """The deal that is over is in the figures from now on; what came into the book of honour by it."""
+    if session.training or not session.lines:
+        return ()
+
+    figures = services.statistics
+    figures.record(session, services.clock.now().timestamp())
+    if figures.news:
+        services.tell(figures.told())
+    return figures.honours_of(session)
 
 
 def leave(services: Services, session: Session) -> None:

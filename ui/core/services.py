@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from game.engine.variant import Variant
     from game.players import Players
+    from game.statistics.statistics import Statistics
     from game.storage.remembered import Memory
     from ui.core.navigation import Navigation
     from ui.core.people import Household
@@ -144,6 +145,13 @@ class Services:
         from ui.core.people import Household
 
         return Household(self)
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """What was played here, in figures."""
+        from game.statistics.statistics import Statistics  # the first deal that is over needs it
+
+        return Statistics(self.folders.root, self.folders.matches)
 
     @property
     def text_size(self) -> float:

@@ -25,6 +25,7 @@ SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
 STARTS = 5
 IDLE_S = 6.0
 PATIENCE_S = 30.0
+ROUNDS = 20
 
 
 @command
@@ -33,7 +34,7 @@ def main(argv: Sequence[str]) -> int:
     known = PARTS | ASKED
     line = CommandLine("bench", _("Measures how quick the program is on this machine."))
     line.flag("--json", _("answer with one JSON object for programs"))
-    told = _("only these parts of it, such as startup,engine: {parts}; the last two only if they are named")
+    told = _("only these parts of it, such as startup,engine: {parts}; the last three only if they are named")
     line.option("--only", _("PARTS"), told.format(parts=", ".join(known)), _some_of(known), default=list(PARTS))
     line.language()
     asked, _names = line.read(argv)
@@ -184,6 +185,33 @@ def _memory() -> Figures:
     return {"memory_mb": figures}
 
 
+def _statistics() -> Figures:
+    """How large the figures of two centuries of evenings are, and how long a page of them takes."""
+    with TemporaryDirectory() as folder:
+        return {"statistics": pages_of_figures(Path(folder))}
+
+
+def pages_of_figures(folder: Path, deals: int | None = None) -> Figures:
+    """How many deals there are in the file made in this folder, how large it is, and how long pages of it take."""
+    from game.statistics import evenings
+    from game.statistics.statistics import FILE, Statistics
+
+    evenings.write(folder / FILE, deals or evenings.DEALS)
+    figures, took = Statistics(folder, folder), []
+    for wanted in evenings.pages(figures) * ROUNDS:
+        begun = perf_counter()
+        figures.page(wanted)
+        took.append(1000 * (perf_counter() - begun))
+    p50, p95 = median(took), sorted(took)[int(0.95 * len(took))]
+    size = (folder / FILE).stat().st_size / 1e6
+    return {
+        "deals": deals or evenings.DEALS,
+        "page_p50_ms": round(p50, 1),
+        "page_p95_ms": round(p95, 1),
+        "file_mb": round(size, 1),
+    }
+
+
 PARTS: dict[str, Callable[[], Figures]] = {
     "startup": _startup,
     "frame": _frame,
@@ -194,4 +222,5 @@ PARTS: dict[str, Callable[[], Figures]] = {
 ASKED: dict[str, Callable[[], Figures]] = {  # what takes so long that it is done only when asked for
     "pace": _pace,
     "memory": _memory,
+    "statistics": _statistics,
 }

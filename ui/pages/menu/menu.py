@@ -205,9 +205,11 @@ class Menu(PageScene):
         who = Tile("menu:people", _("People"), icon="person", shortcut="p", tall=full, press=Open(ways.people))
         if sitting is not None:  # his face, and his first name as far as it has room
             who.label, who.face = sitting.name.split()[0][:LONGEST_FIRST], f"{sitting.face}:{sitting.name}"
+        figures = Open(ways.statistics)
         return [
             who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
+            Tile("menu:statistics", _("Statistics"), icon="stats", shortcut="t", tall=full, press=figures),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),
         ]

@@ -12,7 +12,7 @@ from ui.core.count import count_of
 from ui.core.input import Input, Key, PointerDown, PointerMoved, Wheel
 from ui.core.match_words import deal_words, match_target_words
 from ui.core.people import seat_name
-from ui.core.saving import Saving, leave, unless_unsaved
+from ui.core.saving import Saving, count_deal, leave, unless_unsaved
 from ui.core.scene import Change, Control, Description, Home, Pop, Push, Replace, Scene, spot_of
 from ui.draw.ground import bare_ground
 from ui.draw.skins import Skins
@@ -28,6 +28,7 @@ from ui.pages.results.score_sheet import ScorePaper
 from ui.pages.results.sentences import close_words, deal_remarks, deal_sentence
 from ui.pages.results.thrown_in import paint_thrown_in
 from ui.pages.review.deals import Deals
+from ui.pages.statistics.honour_words import honour_line
 from ui.widgets.base import Brush, Press
 from ui.widgets.buttons import Button
 from ui.widgets.focus.focus import Ring
@@ -70,6 +71,7 @@ class DealEnd(Scene):
         self._top = 0  # the line of the remarks that is seen first
         self._pointer = (-1, -1)
         self._built: int | None = 0  # how many parts of the page are there; None: all
+        self._honours = count_deal(services, session)
         self.count = count_of(session, seat)
         self._still_page = services.settings.now.reduced_motion
         self.timing = timing_of(self.count, services.speed, self._still_page)
@@ -104,7 +106,7 @@ class DealEnd(Scene):
         """What stands under the sentence."""
         dealer = self._session.match.dealer
         said = [*filter(None, [close_words(self.count)]), *deal_remarks(self._session, self.result, self._seat)]
-        said += self._caught_signs()
+        said += [*self._caught_signs(), *filter(None, [honour_line(self._honours)])]
         if dealer == self._seat == self._session.alone:
             return [*said, _("You deal next.")]
         return [*said, _("{name} deals next.").format(name=seat_name(self._session.seats[dealer]))]

@@ -24,6 +24,7 @@ from ui.pages.results.counting.seals import Seal
 from ui.pages.results.ends import DealEnd
 from ui.pages.results.sentences import best_moment, deal_remarks, deal_sentence, match_sentence
 from ui.pages.review.deals import Agreement
+from ui.pages.statistics.honour_words import honour_line
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 
@@ -78,7 +79,8 @@ class MatchEnd(DealEnd):
     def remarks(self) -> list[str]:
         result, best = self.result, best_moment(self._session, self._seat)
         deal = [deal_sentence(result, self.count) + "."] if result.sides or result.passed_out else []
-        said = [*deal, *deal_remarks(self._session, result, self._seat), best, self._agreement.words]
+        said = [*deal, *deal_remarks(self._session, result, self._seat), best]
+        said += [honour_line(self._honours), self._agreement.words]
         return [*filter(None, said), *(self._signs or self._caught_signs())]
 
     def buttons(self) -> list[Button]:

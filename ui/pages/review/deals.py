@@ -25,6 +25,7 @@ class Deals:
         self._session, self._whole = session, whole
         self._sessions: tuple[Session, ...] | None = None
         self._reviews: dict[tuple[int, int], Review] = {}
+        self._counted: set[tuple[int, int]] = set()
 
     @property
     def sessions(self) -> tuple[Session, ...]:
@@ -49,6 +50,14 @@ class Deals:
         if key not in self._reviews:
             self._reviews[key] = Review(self.sessions[place], seat)
         return self._reviews[key]
+
+    def count(self, services: Services, place: int, seat: int) -> None:
+        """How often the seat chose like the master in this deal is in the figures from now on, once all is known."""
+        review = self.review(place, seat)
+        if review.complete and review.done and (place, seat) not in self._counted and self._session.lines:
+            self._counted.add((place, seat))
+            number = self.sessions[place].deal_number
+            services.statistics.judge(self._session, number, seat, review.done, review.agreed)
 
 
 class Thoughts:
@@ -108,7 +117,7 @@ class Agreement:
     """
 
     def __init__(self, services: Services, deals: Deals, seat: int | None) -> None:
-        self._deals, self._seat = deals, seat
+        self._services, self._deals, self._seat = services, deals, seat
         self._thoughts = Thoughts(services)
         self._still_since: float | None = None
         self._known: list[Review] = []  # from the newest deal on
@@ -139,6 +148,7 @@ class Agreement:
             if not self._thoughts.complete(review):
                 self._thoughts.ask(review)
                 break
+            self._deals.count(self._services, place, self._seat)
             self._known.append(review)
         self._whole = len(self._known) == count
         return self.words != before

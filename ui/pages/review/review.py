@@ -97,6 +97,7 @@ class ReviewPage(PageScene):
         if not self.thoughts.complete(review):
             if self.thoughts.listen():
                 if self.thoughts.complete(review):
+                    self._deals.count(self.services, self._deal, self._seat)
                     self.walk.arrive()
                 self.lay_out()
             self.thoughts.ask(review, self.walk.at)
