@@ -44,13 +44,17 @@ LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low."""
+    """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low.
+
+    In a `tight` one everything stands closer, and tiles in one line, whatever room their words have.
+    """
 
     wide: float
     inner: float
     title: float
     full: bool = False
     columns: int = 1
+    tight: bool = False
 
     def place(self, rows: Sequence[MenuRow]) -> list[Element]:
         """The rows as high as they are here: in columns alike."""
@@ -67,6 +71,7 @@ MANNERS: Final = (
     Manner(983, 919, 172, columns=2),
     Manner(728, 640, 96),
     Manner(983, 919, 96, columns=2),
+    Manner(983, 919, 84, columns=2, tight=True),
 )
 UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
 COLUMN: Final = 360  # rows are not set in columns that are less wide
@@ -228,10 +233,11 @@ class Menu(PageScene):
                 more.tall = manner.full
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
-        below: Element = Fit(*_tile_lines(*tiles))
+        below: Element = Fit(*_tile_lines(*tiles)[: 2 if manner.tight else 3])
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=12))
-        return Down(EvenGrid(*lines, columns=manner.columns, gap=20, fixed=True), below, gap=20)
+        gap = 10 if manner.tight else 20
+        return Down(EvenGrid(*lines, columns=manner.columns, gap=gap, fixed=True), below, gap=gap)
 
     def _banner(self, whole: bool) -> list[Element]:
         """What went wrong: all sentences where there is room for them, else one after the other."""
@@ -278,7 +284,8 @@ class Menu(PageScene):
                 continue
             ways = self._ways(brush, rows, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
             title = Painted(draw_title, high=manner.title)
-            column = Down(title, ways, Space(16), *self._banner(whole), Space(12), foot)
+            above, under = (4, 4) if manner.tight else (16, 12)
+            column = Down(title, ways, Space(above), *self._banner(whole), Space(under), foot)
             self.tree = Padded(Aligned(column, 0.5, widest=manner.inner), PAD, 0, PAD, 18)
             self._panel.size = wide, self.tree.high(brush, wide)
             if self._panel.height <= most[1]:
@@ -315,9 +322,12 @@ class Menu(PageScene):
         self.ring.draw(brush)
 
 
-def _tile_lines(*tiles: Tile) -> tuple[Element, Element]:
-    """Tiles side by side: equally wide, and as wide as their words need."""
-    return EvenGrid(*tiles, columns=len(tiles), fixed=True), Across(*(Grow(tile) for tile in tiles))
+def _tile_lines(*tiles: Tile) -> tuple[Element, ...]:
+    """Tiles side by side: equally wide, as wide as their words need, and in two lines."""
+    half = (len(tiles) + 1) // 2
+    lines = (EvenGrid(*line, columns=len(line), fixed=True) for line in (tiles[:half], tiles[half:]))
+    one = EvenGrid(*tiles, columns=len(tiles), fixed=True)
+    return one, Across(*(Grow(tile) for tile in tiles)), Down(*lines, gap=12)
 
 
 # -- rows and tiles ---------------------------------------------------------------------------------------------------
