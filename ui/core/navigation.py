@@ -43,8 +43,8 @@ class Navigation(Protocol):
     def seats(self, variant: Variant, players: int) -> Scene:
         """Who sits where."""
 
-    def faces(self, chosen: str, take: Callable[[str], None]) -> Scene:
-        """The faces from which one is taken."""
+    def faces(self, chosen: str, take: Callable[[str], None], back: str = "") -> Scene:
+        """The faces from which one is taken; `back` says where the button at the left leads, else to the seats."""
 
     def avatar(self, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
         """A face of one's own in the making."""
@@ -99,6 +99,12 @@ class Navigation(Protocol):
 
     def fair(self) -> Scene:
         """Whether the cards are fair, in plain words and figures."""
+
+    def statistics(self) -> Scene:
+        """The figures of everybody who plays here."""
+
+    def honours(self) -> Scene:
+        """The book of honour."""
 
     def about(self) -> Scene:
         """What the program says about itself."""
