@@ -300,10 +300,10 @@ def _sharing(program: UnseenProgram) -> Iterator[Shot]:
     rules_text = rules.as_text(changed.variant(), (RULES, services.folders.rules))
     yield Shot("take-rules", [Menu(services), TakeText(services, rules_text)])
     for chapter in ("words", "falls", "yourself"):
-        page = FairPage(services)
+        page = FairPage(services, chapter)
         for number in range(400):
             page.falls.add(variant, 4, 0, number << 64, frozenset({0}))
-        yield Shot(f"fair-{chapter}", [Menu(services), page], [f"fair:chapter:{chapter}"])
+        yield Shot(f"fair-{chapter}", [Menu(services), page])
     running.close()
     session.close()
 

@@ -35,8 +35,8 @@ class FairPage(SplitPage):
     name = "fair"
     reads = True
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services, WORDS)
+    def __init__(self, services: Services, chapter: str = WORDS) -> None:
+        super().__init__(services, chapter)
         self.falls = Falls()
         self._looking: Iterator[None] | None = fairness.looked_through(self.falls, services.folders.matches)
         self._rows: list[tuple[str, Fallen]] = []
@@ -191,7 +191,7 @@ def _who_knows() -> tuple[str, ...]:
 def _how_to_check() -> tuple[str, ...]:
     return (
         _(
-            "In the pause of a match, “Fingerprint of the shuffle…” shows 64 digits. They are fixed before the first "
+            "In the pause of a match, “Fingerprint…” shows 64 digits. They are fixed before the first "
             "card is dealt, and nobody can find another order of the cards that has the same ones. Write them down."
         ),
         _(

@@ -194,6 +194,9 @@ class TakeText(Sheet):
     def _kept_rules(self, found: SharedRules) -> str:
         """The id under which the rules are kept now: their own, or one with a number where another game has it."""
         own, name = self.services.folders.rules, found.name
+        if found.variant.id == found.draft.book.id:  # a name that the book has
+            name = _("My {name}").format(name=found.name)
+        called = name
         taken.write_signs(found, own)
         for number in range(2, MOST_NAMES):
             try:
@@ -201,7 +204,7 @@ class TakeText(Sheet):
             except NameTaken as there:
                 if there.own and self._is_here(there.path, found):
                     return there.path.stem
-                name = f"{found.name} {number}"
+                name = f"{called} {number}"
         raise CannotSave(_("There are too many rules of this name already."))
 
     def _is_here(self, path: Path, found: SharedRules) -> bool:
