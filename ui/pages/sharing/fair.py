@@ -177,8 +177,8 @@ def _who_knows() -> tuple[str, ...]:
         _(
             "Whoever of the computer’s people is on turn gets exactly what a person in that seat would see: their "
             "own hand, what lies open, what has been played. The players run as a program of their own, to which no "
-            "other card is ever sent. Where they think about hidden cards, they imagine many deals that fit what they have"
-            " seen."
+            "other card is ever sent. Where they think about hidden cards, they imagine many deals that fit what they "
+            "have seen."
         ),
         _("A higher level makes nobody’s cards better. It makes a player remember more, and think longer."),
         _(

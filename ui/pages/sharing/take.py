@@ -17,13 +17,14 @@ from game.sharing.rules import SharedRules
 from game.sharing.shared import SharedMatch
 from game.sharing.texts import Shared
 from game.sharing.unusable import UnusableText
+from game.storage import outside
 from game.storage.archive import is_archive
 from game.variants import loading
 from game.variants.faults import FaultyRules
 from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import FileDropped, Input, Key
-from ui.core.scene import Change, Pop, Push, Replace, Scene
+from ui.core.scene import Change, Pop, Replace, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.review.deals import Deals
@@ -51,6 +52,7 @@ class TakeText(Sheet):
         """With a `text`, or one in the clipboard, it is there at once."""
         super().__init__(services)
         self._text = ""
+        self._file: Path | None = None
         self.found: Shared | None = None
         self._trouble = ""
         if not text and texts.is_text(there := clipboard.text()):
@@ -63,7 +65,7 @@ class TakeText(Sheet):
         return RULES, self.services.folders.rules
 
     def title(self) -> str:
-        return _("Open a text")
+        return _("Open a text") if self._file is None else outside.printable(self._file.name)
 
     def message(self) -> str:
         return self._trouble or (taken.told(self.found) if self.found is not None else self.title())
@@ -72,12 +74,14 @@ class TakeText(Sheet):
 
     def _take(self, text: str) -> None:
         """Looks at this text."""
+        self._file = None
         self._text, self._trouble, self.found = text, "", None
         if text.strip():
             self._read(lambda: texts.read(text, self._folders))
 
     def take_file(self, path: Path) -> None:
         """Looks at this file."""
+        self._file = path
         self._text, self._trouble, self.found = "", "", None
         self._read(lambda: taken.of_file(path, self._folders))
 
@@ -86,7 +90,7 @@ class TakeText(Sheet):
             self.found = read()
         except UnusableText as unusable:
             self._trouble = unusable.sentence
-        self.first = "take:open" if self.found is not None else FIELD
+        self.first = "take:open" if self.found is not None else FIELD if self._file is None else "take:cancel"
 
     def _paste(self) -> None:
         there = clipboard.text()
@@ -108,6 +112,8 @@ class TakeText(Sheet):
     # -- the sheet ---------------------------------------------------------------------------------------------------
 
     def inside(self) -> Element:
+        if self._file is not None:
+            return Down(self._answer())
         told = _("Paste what somebody has sent you: house rules, a deal or a match. It begins with brisca:1/.")
         paste = Button("take:paste", _("From the clipboard"), icon="copy", cap="Ctrl V", press=self._paste)
         return Down(Words("body", told, marked=False), self._field(), Aligned(paste), self._answer(), gap=14)
@@ -224,8 +230,8 @@ def take_file(services: Services, path: Path) -> Scene:
     return sheet
 
 
-def taken_at_start(services: Services, words: str) -> Change:
-    """What the program opens that was started with this: a text of the game, or the name of a file."""
+def given(services: Services, words: str) -> Scene:
+    """What opens where the program was started with this: a text of the game, or the name of a file."""
     if texts.is_text(words) and not Path(words).exists():
-        return Push(TakeText(services, words))
-    return Push(take_file(services, Path(words)))
+        return TakeText(services, words)
+    return take_file(services, Path(words))
