@@ -130,6 +130,16 @@ def test_a_file_of_ones_own_keeps_its_name_and_what_it_says_of_itself(tmp_path: 
     assert not difference(loading.load(file, FOLDERS), before)
 
 
+def test_rules_made_of_rules_of_ones_own_go_back_to_a_game_that_everybody_has(tmp_path: Path) -> None:
+    write(tmp_path, "extends: brisca\nmatch: {target: 5}\n", "sunday")
+    write(tmp_path, "extends: sunday\ndeal: {hand: 4}\n", "monday")
+    folders = (*FOLDERS, tmp_path)
+    before = loading.load(tmp_path / "monday.yaml", folders)
+    found = rules.from_text(rules.as_text(before, folders), FOLDERS)
+    assert found.draft.book.id == "brisca"
+    assert not difference(found.variant, before)
+
+
 def test_a_list_of_signs_of_ones_own_goes_along(tmp_path: Path) -> None:
     (tmp_path / "signs").mkdir()
     write(tmp_path / "signs", "name: Ours\nfaces: {trump_ace: wink, trump_three: kiss}\n", "ours")

@@ -54,7 +54,8 @@ class TakeText(Sheet):
         self._text = ""
         self._file: Path | None = None
         self.found: Shared | None = None
-        self._trouble = ""
+        self._trouble = self._told = ""
+        self._over = False
         if not text and texts.is_text(there := clipboard.text()):
             text = there
         if text:
@@ -68,26 +69,28 @@ class TakeText(Sheet):
         return _("Open a text") if self._file is None else outside.printable(self._file.name)
 
     def message(self) -> str:
-        return self._trouble or (taken.told(self.found) if self.found is not None else self.title())
+        return self._trouble or self._told or self.title()
 
     # -- what is taken -----------------------------------------------------------------------------------------------
 
     def _take(self, text: str) -> None:
         """Looks at this text."""
         self._file = None
-        self._text, self._trouble, self.found = text, "", None
+        self._text, self._trouble, self._told, self.found = text, "", "", None
         if text.strip():
             self._read(lambda: texts.read(text, self._folders))
 
     def take_file(self, path: Path) -> None:
         """Looks at this file."""
         self._file = path
-        self._text, self._trouble, self.found = "", "", None
+        self._text, self._trouble, self._told, self.found = "", "", "", None
         self._read(lambda: taken.of_file(path, self._folders))
 
     def _read(self, read: Callable[[], Shared]) -> None:
         try:
-            self.found = read()
+            found = self.found = read()
+            self._told = taken.told(found)
+            self._over = isinstance(found, SharedMatch) and taken.is_over(found)
         except UnusableText as unusable:
             self._trouble = unusable.sentence
         self.first = "take:open" if self.found is not None else FIELD if self._file is None else "take:cancel"
@@ -132,7 +135,7 @@ class TakeText(Sheet):
         if self._trouble:
             words, sign, colour = self._trouble, "warn", theme.BAD_DEEP
         elif self.found is not None:
-            words, sign, colour = taken.told(self.found), "check", theme.GOOD_DEEP
+            words, sign, colour = self._told, "check", theme.GOOD_DEEP
         else:
             return None
         fill = theme.BAD_TINT if self._trouble else theme.GOOD_TINT
@@ -160,8 +163,7 @@ class TakeText(Sheet):
                 look.id, look.kind = "take:open", "primary"
                 return [look]
             return [Button("take:open", _("Play it"), kind="primary", icon="play", press=partial(self._play, found))]
-        over = taken.is_over(found)
-        if over or not found.deals:
+        if self._over or not found.deals:
             look.id, look.kind = "take:open", "primary"
             return [look] if found.deals else []
         go_on = Button("take:open", _("Go on with it"), kind="primary", icon="play", press=partial(self._go_on, found))
