@@ -232,3 +232,15 @@ def test_the_page_counts_the_deals_that_were_played_here(sit: Sit) -> None:
     assert page.falls.deals == 6, "what lies hidden in a running deal counts for nothing"
     assert "Aces in the hands of people: " in program.message
     running.close()
+
+
+def test_a_gamepad_opens_what_was_pasted_and_comes_back(sit: Sit, pasted: dict[str, str]) -> None:
+    pasted["text"] = rules.as_text(game("sueca"), FOLDERS)
+    program = sit.menu()
+    program.app.find_pads()
+    program.open(program.services.navigation.take())
+    assert program.focus == "take:open"
+    program.push(pygame.CONTROLLER_BUTTON_A)
+    assert program.screen == "rules"
+    program.push(pygame.CONTROLLER_BUTTON_B)
+    assert program.screen == "menu"

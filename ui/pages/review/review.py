@@ -134,7 +134,7 @@ class ReviewPage(PageScene):
     def buttons(self) -> list[Button]:
         told, icon = (_("All cards face up"), "eye") if self._everything else (_("Only what I saw"), "eyeoff")
         sight = Button("review:sight", told, icon=icon, selected=self._everything, press=self._turn_cards)
-        return [sight, Button("review:share", _("Share and check…"), icon="share", press=self._share)]
+        return [sight, Button("review:share", _("Share…"), icon="share", press=self._share)]
 
     def _share(self) -> Change:
         return Push(self.services.navigation.share_deal(self._session, self._deals.match))
