@@ -34,6 +34,7 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "settings": "ui.pages.settings.settings:SettingsPage",
         "take": "ui.pages.sharing.take:TakeText",
         "take_file": "ui.pages.sharing.take:take_file",
+        "given": "ui.pages.sharing.take:given",
         "share_rules": "ui.pages.sharing.share:share_rules",
         "share_deal": "ui.pages.sharing.share:share_deal",
         "shuffle": "ui.pages.sharing.shuffle:Shuffle",

@@ -142,6 +142,8 @@ def run(app: App) -> int:
     failures: list[float] = []
     app.follow(Push(Menu(app.services)))
     app.step()
+    if app.services.options.given is not None:
+        app.follow(Push(app.services.navigation.given(app.services.options.given)))
     while at_first_frame:
         at_first_frame.pop()()
     if app.services.options.first_frame:

@@ -88,6 +88,9 @@ class Navigation(Protocol):
     def take_file(self, path: Path) -> Scene:
         """What opens for a file of the game."""
 
+    def given(self, words: str) -> Scene:
+        """What opens for what the program was started with: a text of the game, or the name of a file."""
+
     def share_rules(self, draft: Draft) -> Scene:
         """House rules as a text, a code and a file."""
 

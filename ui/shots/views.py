@@ -368,20 +368,18 @@ def _sharing(program: UnseenProgram) -> Iterator[Shot]:
     sheet = share_deal(services, session, session)
     yield Shot("share-rules", [HouseRules(services, changed, lambda _draft: None), share_rules(services, changed)])
     yield Shot("share-deal", [Menu(services), sheet])
-    yield Shot("share-match", [Menu(services), share_deal(services, session, session)], ["share:part:match"])
+    yield Shot("share-code", [Menu(services), sheet], ["share:code"])
     yield Shot("shuffle", [Menu(services), Shuffle(services, running)])
     yield Shot("shuffle-checked", [Menu(services), Shuffle(services, session)])
     text = sheet.text() if isinstance(sheet, Share) else ""
-    yield Shot("take", [Menu(services), TakeText(services)])
-    yield Shot("take-deal", [Menu(services), TakeText(services, text)])
     yield Shot("take-damaged", [Menu(services), TakeText(services, text[:40])])
     rules_text = rules.as_text(changed.variant(), (RULES, services.folders.rules))
     yield Shot("take-rules", [Menu(services), TakeText(services, rules_text)])
-    for chapter in ("words", "falls", "yourself"):
-        page = FairPage(services)
+    for chapter in ("words", "falls"):
+        page = FairPage(services, chapter)
         for number in range(400):
             page.falls.add(variant, 4, 0, number << 64, frozenset({0}))
-        yield Shot(f"fair-{chapter}", [Menu(services), page], [f"fair:chapter:{chapter}"])
+        yield Shot(f"fair-{chapter}", [Menu(services), page])
     running.close()
     session.close()
 
