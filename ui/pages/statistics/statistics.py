@@ -14,21 +14,22 @@ from game.i18n.words import _, language, text_in
 from game.statistics.queries import EVER, Somebody, Summary, Wanted
 from game.storage import files, outside, places
 from ui.core.people import shown_name
-from ui.core.scene import Open
+from ui.core.scene import Open, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.statistics.figures import big_figures, plots, small_figures, who_words
-from ui.pages.statistics.sheets import BigFigure, small_sheet
+from ui.pages.statistics.sheets import BigFigure, SmallFigures
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Words, portrait
+from ui.widgets.kit.layout_parts import Aligned, Measured, OnPaper, Padded, Scrolled, Sized, Words, portrait
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.still_life import still_life
 
 WIDEST: Final = 1700  # a window with less room has the large figures in two lines
 WIDE: Final = 1300  # one with less room has one plot beside none
+LOW: Final = 700  # in a lower window the drop-downs scroll with the figures
 MOST: Final = 5  # large figures in a line
 NARROW: Final = 900  # and one with still less two large figures in a line
 GAP: Final = 20
@@ -181,7 +182,7 @@ class StatisticsPage(PageScene):
 
     def buttons(self) -> list[Button]:
         book = Button("statistics:book", _("Book of honour"), icon="trophy", shortcut="b")
-        book.press = Open(self.services.navigation.honours)
+        book.press = Open(self._book)
         if self._page is None:
             return [book]
         numbers = Button("statistics:numbers", _("As numbers"), icon="list", shortcut="t", selected=self._numbers)
@@ -189,6 +190,9 @@ class StatisticsPage(PageScene):
         table = Button("statistics:csv", _("Write a table"), icon="copy", shortcut="w", press=self._write)
         table.note = _("Writes these deals into a CSV file that other programs read")
         return [numbers, table, book]
+
+    def _book(self) -> Scene:
+        return self.services.navigation.honours()  # slow to import: not before it is opened
 
     def _turn(self) -> None:
         self._numbers = not self._numbers
@@ -212,8 +216,10 @@ class StatisticsPage(PageScene):
     def body(self) -> Element:
         if self._page is None:
             return self._nothing()
-        content = self._content(self._page)
-        return Down(self._choices(), Grow(Scrolled(self.area, content, below=16)), gap=14)
+        choices, content = self._choices(), self._content(self._page)
+        if self.scale.He < LOW:
+            return Scrolled(self.area, Down(Padded(choices, 6, 2, 6, 0), content, gap=14), below=16)
+        return Down(choices, Grow(Scrolled(self.area, content, below=16)), gap=14)
 
     def _choices(self) -> Element:
         """What is asked, as drop-downs; rules only of one game, and where there were several."""
@@ -237,16 +243,10 @@ class StatisticsPage(PageScene):
         across = MOST if widest else 3 if self.scale.We >= NARROW else 2
         sheets = plots(page, self.services.clock, numbers=self._numbers)
         rows = small_figures(page.whole)[0 if widest else 1 :]  # the first is among the large ones else
-        small = small_sheet(_("And besides"), rows, 4 if wide else 2 if self.scale.We >= NARROW else 1)
-        return Padded(
-            Down(
-                EvenGrid(*figures[: MOST if widest else MOST + 1], columns=across, gap=GAP / 2, fixed=True),
-                EvenGrid(*sheets, columns=2 if wide else 1, gap=GAP, fixed=True),
-                small,
-                gap=GAP,
-            ),
-            6, 4, 6, 10,
-        )  # fmt: skip
+        small = SmallFigures(_("And besides"), rows, 4 if wide else 2 if self.scale.We >= NARROW else 1)
+        large = EvenGrid(*figures[: MOST if widest else MOST + 1], columns=across, gap=GAP / 2, fixed=True)
+        below = EvenGrid(*sheets, columns=2 if wide else 1, gap=GAP, fixed=True)
+        return Padded(Down(Measured(large), Measured(below), small, gap=GAP), 6, 4, 6, 10)
 
     def _nothing(self) -> Element:
         """What stands here before anything was played."""
