@@ -181,6 +181,30 @@ def test_a_damaged_file_is_set_aside_and_made_anew_from_the_saved_matches(tmp_pa
     assert (tmp_path / f"{FILE}.bad").exists()
 
 
+def test_whatever_stands_in_the_file_nothing_stops_and_the_saved_matches_tell_it_anew(tmp_path: Path) -> None:
+    figures, file = statistics(tmp_path), tmp_path / FILE
+    evening(tmp_path, "brisca", 2, 1, figures)
+    before, whole, session = page(figures).whole, file.read_bytes(), begun(tmp_path)
+    finish_deal(session, Random(2))
+    for number in range(1500 if examples.long else 25):
+        chance, data = Random(number), bytearray(whole)
+        for _byte in range(chance.choice((1, 4, 60))):
+            data[int(len(data) * chance.random() ** 2)] = chance.randrange(256)
+        file.write_bytes(data)
+        hurt = statistics(tmp_path)
+        for one in hurt.players()[:2]:
+            hurt.page(Wanted(one.id))
+            hurt.as_csv(Wanted(one.id))
+        for line in hurt.book():
+            hurt.deal_text(line.deal)
+        hurt.record(session, NOW)
+        list(hurt.catch_up())
+        for aside in tmp_path.glob(f"{FILE}*"):
+            aside.unlink()
+    list(statistics(tmp_path).catch_up())
+    assert page(statistics(tmp_path)).whole["deals"] == before["deals"] + 1
+
+
 def test_a_file_of_a_newer_version_stays_as_it_is(tmp_path: Path) -> None:
     figures = statistics(tmp_path)
     evening(tmp_path, "brisca", 2, 1, figures)

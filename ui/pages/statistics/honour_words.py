@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _, ngettext
-from ui.core.people import shown_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,8 +101,3 @@ def honour_value(honour: Honour, games: int) -> str:
             return _("{count} of {all}").format(count=honour.value, all=games)
         case _:
             return ""
-
-
-def holder(honour: Honour) -> str:
-    """Whose line it is."""
-    return shown_name(honour.name)

@@ -13,11 +13,10 @@ from pygame import Surface
 from game.i18n.words import _, language, text_in
 from game.statistics.queries import EVER, Somebody, Summary, Wanted
 from game.storage import files, outside, places
-from ui.core.people import shown_name
 from ui.core.scene import Open, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.statistics.figures import big_figures, plots, small_figures, who_words
+from ui.pages.statistics.figures import big_figures, person_words, plots, small_figures, who_words
 from ui.pages.statistics.sheets import BigFigure, SmallFigures
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
@@ -130,7 +129,7 @@ class StatisticsPage(PageScene):
     def _what_can_be_asked(self, everybody: Summary | None) -> dict[str, list[tuple[str, str]]]:
         """What each drop-down offers, where `everybody` are all deals of the person."""
         found = {
-            "who": [(str(one.id), _person(one)) for one in self._people],
+            "who": [(str(one.id), person_words(one, self._people)) for one in self._people],
             "game": [(ALL, _("All games"))],
             "rules": [(ALL, _("All rules"))],
             "with": [(ALL, _("With everybody"))],
@@ -265,12 +264,6 @@ class StatisticsPage(PageScene):
         brush = Brush.of(self.services, screen, self.size)
         self.draw_still(brush)
         self.area.draw_with(brush, self.ring, theme.WALNUT, theme.WALNUT)
-
-
-def _person(one: Somebody) -> str:
-    if one.known or not one.name:
-        return shown_name(one.name)
-    return _("{name}, a guest").format(name=one.name)
 
 
 def _free(folder: Path, name: str) -> Path:
