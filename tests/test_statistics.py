@@ -186,7 +186,7 @@ def test_whatever_stands_in_the_file_nothing_stops_and_the_saved_matches_tell_it
     evening(tmp_path, "brisca", 2, 1, figures)
     before, whole, session = page(figures).whole, file.read_bytes(), begun(tmp_path)
     finish_deal(session, Random(2))
-    for number in range(1500 if examples.long else 25):
+    for number in range(300 if examples.long else 20):
         chance, data = Random(number), bytearray(whole)
         for _byte in range(chance.choice((1, 4, 60))):
             data[int(len(data) * chance.random() ** 2)] = chance.randrange(256)

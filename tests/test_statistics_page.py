@@ -88,7 +88,7 @@ def test_the_deals_that_are_asked_for_are_written_as_a_table(
     figures(program)
     program.press("w", "w").settle()
     assert "-2.csv is written" in program.message
-    files = sorted(tmp_path.glob("Brisca-Ana-*.csv"))
+    files = sorted(tmp_path.glob("Brisca-Inés-*.csv"))
     assert len(files) == 2, "nothing that is there is written over"
     rows = list(csv.reader(files[0].read_text(encoding="utf-8-sig").splitlines()))
     assert len(rows) == 1 + int(program.at(StatisticsPage)._page.whole["deals"])  # type: ignore[union-attr]
@@ -106,8 +106,8 @@ def test_the_end_of_a_deal_counts_it_and_the_book_leads_back_to_it(program: Pers
         session.next_deal()
     program.app.follow(Push(end))
     program.settle()
-    (ana,) = program.services.statistics.players()
-    assert ana.deals == session.deal_number
+    (you,) = program.services.statistics.players()
+    assert you.deals == session.deal_number
     program.app.follow(Push(HonourBook(program.services)))
     program.settle()
     name = next(one for one in program.ids if one.startswith("honours:line:") and not program.control(one).state)
