@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.match.session import Session
 from game.statistics import evenings
 from game.statistics.statistics import FILE
+from game.variants.loading import with_params
 from tests.narrow import of_kind
 from tests.person import Person, Sit
 from ui.core import dealing
+from ui.core.people import company
 from ui.core.scene import Push
 from ui.pages.menu.menu import Menu
 from ui.pages.results.ends import DealEnd
@@ -63,6 +66,22 @@ def test_what_is_asked_for_is_chosen_by_keys_and_by_pointer(program: Person) -> 
     program.click("statistics:with")
     program.press("end", "enter").settle()
     assert value(program, "statistics:with").startswith("Against ")
+
+
+def test_rules_are_told_by_how_far_they_are_from_the_book(program: Person) -> None:
+    variant, when = program.game(), program.services.clock.now().timestamp()
+    changed = with_params(variant, {"exchange.timing": "own_turn", "last_trick_bonus": 5})
+    for rules in (variant, changed):
+        session = Session.begin(rules, 2, None, company(2), program.services.folders.matches)
+        play_until(session, lambda _view: False)
+        assert program.services.statistics.record(session, when)
+    figures(program, 0)
+    program.click("statistics:game")
+    program.press("down", "enter").settle()
+    program.click("statistics:rules")
+    told = [one.label for one in program.top.describe().controls if one.role == "option"]
+    told += [one.label for widget in program.at(StatisticsPage).ring.widgets for one in widget.parts()]
+    assert {"By the book, 1 deal", "2 house rules, 1 deal"} <= set(told)
 
 
 def test_a_plot_says_its_values_one_by_one_and_all_as_numbers(program: Person) -> None:

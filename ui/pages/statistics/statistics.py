@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -10,13 +11,15 @@ from typing import Final
 
 from pygame import Surface
 
-from game.i18n.words import _, language, text_in
-from game.statistics.queries import EVER, Somebody, Summary, Wanted
+from game.i18n.words import _, language, ngettext, text_in
+from game.paths import RULES
+from game.statistics.queries import EVER, Rules, Somebody, Summary, Wanted
 from game.storage import files, outside, places
+from game.variants.loading import FaultyRules, from_text
 from ui.core.scene import Open, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.statistics.figures import big_figures, person_words, plots, small_figures, who_words
+from ui.pages.statistics.figures import big_figures, deals_words, person_words, plots, small_figures, who_words
 from ui.pages.statistics.sheets import BigFigure, SmallFigures
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
@@ -147,11 +150,19 @@ class StatisticsPage(PageScene):
             found["with"] += [(f"o{one.id}", against.format(name=who_words(one))) for one, _f in everybody.opponents]
         if self._asked["game"] != ALL:
             rules = self._figures.rules(int(self._asked["who"]), int(self._asked["game"]))
-            told = _("Rules {number}, {deals} deals")
-            found["rules"] += [
-                (str(one.id), told.format(number=number, deals=one.deals)) for number, one in enumerate(rules, start=1)
-            ]
+            found["rules"] += [(str(one.id), self._rules_words(one)) for one in rules]
         return found
+
+    def _rules_words(self, one: Rules) -> str:
+        """How far rules are from the book, and how much was played by them."""
+        from game.house_rules.draft import changes_of  # slow to import, and mostly nobody asks
+
+        told = _("Other rules")
+        with suppress(FaultyRules):
+            many = len(changes_of(from_text(one.text), (RULES, self.services.folders.rules)))
+            told = ngettext("{count} house rule", "{count} house rules", many).format(count=many)
+            told = told if many else _("By the book")
+        return _("{rules}, {deals}").format(rules=told, deals=deals_words(one.deals))
 
     def _choose(self, what: str, value: str) -> None:
         """Another person, game, rules, company or time is asked for; what depends on it begins anew."""
