@@ -55,6 +55,7 @@ def test_before_the_first_deal_it_says_what_it_will_be(program: Person) -> None:
 
 def test_what_is_asked_for_is_chosen_by_keys_and_by_pointer(program: Person) -> None:
     figures(program)
+    assert program.focus == "statistics:who"
     whole = value(program, "statistics:games")
     program.click("statistics:game")
     program.press("down", "enter").settle()

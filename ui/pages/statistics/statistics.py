@@ -58,17 +58,23 @@ class StatisticsPage(PageScene):
         self._options: dict[str, list[tuple[str, str]]] = {}
         self._reader: Thread | None = None
         self._read = (0, 0)  # so many files of matches were looked at, of so many
-        self._leaves = False
+        self._leaves = self._seen = False
+        self._begin()
 
     # -- the figures -------------------------------------------------------------------------------------------------
 
-    def shown(self) -> None:
-        if self._reader is None:
-            self._reader = Thread(target=self._catch_up, daemon=True)
-            self._reader.start()
-            self._reader.join(0.05)  # mostly nothing is missing
-        self._whole = None
+    def _begin(self) -> None:
+        """Sees to what the figures lack, and asks for them: mostly nothing is missing."""
+        self._reader = Thread(target=self._catch_up, daemon=True)
+        self._reader.start()
+        self._reader.join(0.05)
         self._ask()
+
+    def shown(self) -> None:
+        if self._seen:
+            self._whole = None  # a review may have added something
+            self._ask()
+        self._seen = True
         super().shown()
 
     def _catch_up(self) -> None:
