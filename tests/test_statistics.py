@@ -112,6 +112,10 @@ def test_the_figures_are_those_of_a_recount_of_the_saved_matches(tmp_path: Path)
         assert {key: told[name][key] for key in (*SHARED, *ALSO_SHARED)} == {
             key: expected[key] for key in (*SHARED, *ALSO_SHARED)
         }, name
+    hands = Counter[tuple[bool, int, int, int]]()
+    for one in figures.how_cards_fell():
+        hands[one.computer, one.hand, one.got_aces, one.got_trumps] += one.times
+    assert hands == recount.first_hands(tmp_path / "matches")
     whole = sum(counted.values(), Counter[str]())
     assert {key: page(figures).whole[key] for key in (*SHARED, *ALSO_SHARED)} == {
         key: whole[key] for key in (*SHARED, *ALSO_SHARED)
