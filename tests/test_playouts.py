@@ -198,6 +198,11 @@ def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
     assert playouts.affordable(early, 3, 24) == 0
     assert playouts.affordable(late, 3, 24) > playouts.affordable(late, 3, 12) > 0
     assert playouts.affordable(late, 3, 1) == 0, "too few deals tell nothing"
+    deal = a_while_on("briscola", 2, 1, tricks_left=12)
+    leads = Knowledge(view(deal, deal.turn), deal.book)
+    engine.play(deal, engine.codes(deal)[0])
+    follows = Knowledge(view(deal, deal.turn), deal.book)
+    assert playouts.affordable(leads, 3, 24) > playouts.affordable(follows, 3, 24) == 0
 
 
 def test_what_a_side_makes_beyond_the_end_of_the_match_brings_nothing() -> None:
