@@ -20,7 +20,7 @@ from game.players.policy.policy import Policy
 from game.players.policy.shapes.free_course import FreeCourse
 from game.players.policy.shapes.free_inputs import FREE, LOOKS, MOST_DRAWS, WAYS, way
 
-_TWO: Final = 2
+_TWO, _THREE = 2, 3
 _RANKS: Final = FREE.ranks
 _SLOTS: Final = len(SUITS) * _RANKS
 _POINTS: Final = [WORTH[slot % _RANKS] for slot in range(_SLOTS)]
@@ -41,8 +41,8 @@ _Moment: TypeAlias = dict[int, Any]  # by hand what was chosen, and below zero b
 
 def covers(book: RuleBook) -> bool:
     """Whether a deal goes on by these rules until nothing is left to draw."""
-    plain = book.variant.play.follow_when == "never" and book.variant.goal.kind == "most"
-    return plain and book.players == book.trick_size == _TWO and LAST_TRICKS.cover(book)
+    plain = book.variant.play.follow_when == "never" and book.variant.goal.kind == "most" and LAST_TRICKS.cover(book)
+    return plain and book.players == book.trick_size == _TWO and book.hand == _THREE
 
 
 class Twin:
