@@ -18,6 +18,7 @@ from typing import TypeAlias
 from game.commands.command_line import CommandLine, Unfit, command, tell
 from game.i18n.words import _
 from game.paths import ROOT
+from game.storage.settings import Settings
 
 Figures: TypeAlias = dict[str, object]
 
@@ -97,6 +98,7 @@ def _idle() -> Figures:
 
     percent: list[float] = []
     with TemporaryDirectory() as folder:
+        Settings(Path(folder)).change(asked_who=True)  # a house that is known, not its first evening
         log = Path(folder) / "log"
         person = threading.Thread(target=_look_at_the_table, args=(log, percent), daemon=True)
         person.start()
