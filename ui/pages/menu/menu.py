@@ -46,8 +46,7 @@ LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 class Manner:
     """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low.
 
-    In a `tight` one everything stands closer, and beside rows in columns the tiles stand in one line, whatever room
-    their words have.
+    In a `tight` one everything stands closer.
     """
 
     wide: float
@@ -246,9 +245,7 @@ class Menu(PageScene):
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
         gap = min(12, manner.gap)
-        lined = _tile_lines(*tiles)
-        one_line = manner.tight and manner.columns > 1
-        below: Element = Fit(*(lined[:2] if one_line else (*lined, EvenGrid(*tiles, columns=3, gap=gap))))
+        below: Element = Fit(*_tile_lines(*tiles), EvenGrid(*tiles, columns=3, gap=gap))
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=gap))
         return Down(EvenGrid(*lines, columns=manner.columns, gap=manner.gap, fixed=True), below, gap=manner.gap)
