@@ -101,7 +101,9 @@ class Furniture:
         self._beside_trick(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
-        self._worth.draw(brush, lay, shown.help.worth)
+        paper = shown.paper
+        if paper is None or not any(paper.colliderect(one.rect) for one in self.worth_told(shown.help.worth)):
+            self._worth.draw(brush, lay, shown.help.worth)  # rather not at all than half under a sheet
 
     def jolt(self, stage: CardStage, now: float) -> int:
         """By how many pixels the cloth, with what lies on it, is lower than usual."""
