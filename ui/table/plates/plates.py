@@ -49,7 +49,7 @@ class PlateState:
     look: str = "calm"  # of the face
     lit: float | None = None  # how far its edge is gold, where that is on its way
     sign: str = ""  # the look of a sign that was made a while ago
-    air: int = 99  # so far the tag of the dealer may reach over its upper edge
+    air: tuple[int, int] = (99, 99)  # so far the tag of the dealer may reach beyond its right and its upper edge
     longest: str = ""  # of the names at the table: all are in the letters in which it has room
     colour: str = "walnut"
 
@@ -364,11 +364,13 @@ def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
         brush.icon("cards", round(tag.h * 0.62), theme.COBALT_DEEP, center=tag.center)
 
 
-def _dealer_spot(brush: Brush, area: Rect, parts: tuple[Rect, Rect], air: int) -> tuple[tuple[Brush, str], Rect]:
+def _dealer_spot(
+    brush: Brush, area: Rect, parts: tuple[Rect, Rect], air: tuple[int, int]
+) -> tuple[tuple[Brush, str], Rect]:
     """Brush, word and place of the tag of the dealer: over neither the name nor the middle of the face."""
     face, name = parts
     kept = [name, face.inflate(-face.w // 3, -face.h // 3)]
-    right, top = area.right + brush.px(8), area.y - min(brush.px(12), air)
+    right, top = area.right + min(brush.px(8), air[0]), area.y - min(brush.px(12), air[1])
     for share in (1.0, 0.85, 0.7, 0.6):
         letters, word = replace(brush, k=brush.k * share), _("dealer")
         wide, high = letters.size("small", word)

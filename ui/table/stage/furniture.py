@@ -81,7 +81,8 @@ class Furniture:
         others = (seat_name(chair) for seat, chair in enumerate(self._session.seats) if seat != self._viewer)
         self._longest_name = max(others, key=len)
         hand, own = layout["hand"], layout["plate0"]
-        self._air = 99 if layout.landscape else max(0, int(own.y - hand.bottom - FANNED * layout.hand_card[0]))
+        over = max(0, int(own.y - hand.bottom - FANNED * layout.hand_card[0]))
+        self._air = (0, 99) if layout.landscape else (99, over)  # one's own cards lie beside the plate, or over it
         self._wanted = None
         self._heaps.clear()
 
@@ -101,7 +102,9 @@ class Furniture:
         self._beside_trick(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
-        self._worth.draw(brush, lay, shown.help.worth)
+        paper = shown.paper
+        if paper is None or not any(paper.colliderect(one.rect) for one in self.worth_told(shown.help.worth)):
+            self._worth.draw(brush, lay, shown.help.worth)  # rather not at all than half under a sheet
 
     def jolt(self, stage: CardStage, now: float) -> int:
         """By how many pixels the cloth, with what lies on it, is lower than usual."""
@@ -186,7 +189,7 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
-            air=self._air if seat == self._viewer else 99,
+            air=self._air if seat == self._viewer else (99, 99),
             longest="" if seat == self._viewer else self._longest_name,
             colour=self._services.household.plate_of(chair.person),
         )
