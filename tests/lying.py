@@ -137,7 +137,9 @@ def plate_faults(it: LyingThings) -> Iterator[str]:
         words = {f"{part} of {name}": rect for part, rect in parts.items() if part in ("name", "line")}
         small = {f"{part} of {name}": rect for part, rect in parts.items() if part in ("dealer", "sign")}
         yield from faults_between(small, words)
-        yield from faults_between({name: rect for name, rect in small.items() if "dealer" in name}, it.trick)
+        yield from faults_between(
+            {name: rect for name, rect in small.items() if "dealer" in name}, {**it.trick, **it.own}
+        )
 
 
 def talk_faults(scene: TableScene, it: LyingThings) -> Iterator[str]:

@@ -125,7 +125,7 @@ def test_the_starter_of_packages_says_what_that_of_a_checkout_says() -> None:
         key = "" if language == "en" else f"[{language}]"
         assert entry[f"GenericName{key}"] == _("Card game")
         assert entry[f"Comment{key}"] == _("The Spanish card game and its whole family")
-    assert (entry["Exec"], entry["Icon"], entry["StartupWMClass"]) == ("brisca", contents.APP_ID, "brisca")
+    assert (entry["Exec"], entry["Icon"], entry["StartupWMClass"]) == ("brisca %f", contents.APP_ID, "brisca")
 
 
 def test_shops_are_told_this_version_and_this_starter() -> None:
@@ -179,7 +179,7 @@ def test_freedesktop_finds_nothing_wrong(tool: str, tmp_path: Path) -> None:
         pytest.skip(f"{tool} is not installed")
     ending, more = (".desktop", []) if tool.startswith("desktop") else (".xml", ["validate", "--no-net"])
     for place, text in templates.desktop_files().items():
-        if place.endswith(ending):
+        if place.endswith(ending) and "/mime/" not in place:
             file = tmp_path / Path(place).name
             file.write_text(text, encoding="utf-8")
             done = subprocess.run([tool, *more, str(file)], capture_output=True, text=True, check=False)

@@ -173,7 +173,7 @@ REFUSED = [
     (["arena", "--deals", "0"], "--deals is 0; it takes a whole number from 1 on"),
     (["arena", "--dea", "1"], "--dea is not known here"),
     (["desktop", "--lang", "xx"], "--lang is xx; it takes en, "),
-    (["--colour", "red"], "--colour is not known here; the window takes --size"),
+    (["--colour", "red"], "--colour is not known here; the window takes [FILE], --size"),
 ]
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any, TypeAlias
 
 import pytest
@@ -26,6 +27,7 @@ from tests.person import Person, Sit
 from tests.tables import game
 from ui.core import dealing
 from ui.core.input import FileDropped
+from ui.core.saving import count_deal
 from ui.core.scene import Pop
 from ui.pages.menu.menu import Menu
 from ui.pages.seats.person_files import TakePerson
@@ -66,6 +68,11 @@ def seats(program: Person, players: int = 2) -> SeatsPage:
     page = SeatsPage(program.services, game("brisca"), players)
     program.open(page)
     return page
+
+
+def marks(program: Person) -> set[str]:
+    """Who has figures."""
+    return {somebody.mark for somebody in program.services.statistics.players()}
 
 
 def settings(program: Person) -> tuple[int, bool, str]:
@@ -194,6 +201,31 @@ def test_who_sits_elsewhere_changes_places_and_nobody_sits_twice(start: Start) -
     assert program.services.settings.now.text == 100, "several sit there: the house's letters"
 
 
+def test_whoever_stays_behind_alone_sits_there_and_in_every_game(start: Start) -> None:
+    program = start()
+    abuela, mia, papa = at_home(program)
+    program.services.household.sit(abuela.id)
+    page = seats(program, 4)
+    assert page.places[0].person == abuela.id
+    program.click("seats:place:2", "seats:kind:person", f"seats:known:{mia.id}", "seats:place:0", "seats:kind:computer")
+    assert program.services.household.sitting == mia, "the grandmother has gone to bed"
+    assert dealing.places_for(program.services, game("brisca_fr"), 3)[0].name == "Mia"
+    program.click("seats:place:2", "seats:kind:computer", "seats:place:0", "seats:kind:person")
+    assert page.places[0].person == mia.id
+    program.click("seats:kind:computer", f"seats:place:{1}", "seats:kind:person", f"seats:known:{papa.id}")
+    assert program.services.household.sitting == papa
+
+
+def test_a_name_that_is_new_is_known_from_the_first_deal_on_in_every_game(start: Start) -> None:
+    program = start()
+    seats(program)
+    program.click("seats:place:0", "seats:name")
+    program.write("Pepe")
+    dealing.begin(program.services, game("brisca"), 2, 3).close()
+    assert sure(program.services.household.sitting).name == "Pepe"
+    assert dealing.places_for(program.services, game("brisca_fr"), 3)[0].name == "Pepe"
+
+
 def test_of_a_guest_nothing_is_kept(start: Start) -> None:
     program = start()
     _abuela, mia, _papa = at_home(program)
@@ -253,8 +285,13 @@ def test_ones_own_settings_are_chosen_on_ones_own_page(start: Start) -> None:
 def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: Start) -> None:
     program = start()
     _abuela, mia, _papa = at_home(program)
-    forgotten: list[str] = []
-    program.services.household.forget_figures = forgotten.append
+    program.services.household.sit(mia.id)
+    session = dealing.begin(program.services, game("brisca"), 2, 3)
+    while not session.deal_over:
+        act(session)
+    count_deal(program.services, session)
+    assert mia.id in marks(program)
+    session.close()
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:edit", "profile:remove")
     program.press("escape")
@@ -262,7 +299,8 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: 
     program.click("profile:remove", "remove-person:remove")
     program.wait(100)
     assert program.top is page
-    assert (forgotten, page.places[0].name, page.places[0].person) == ([mia.id], "", "")
+    assert (page.places[0].name, page.places[0].person) == ("", "")
+    assert mia.id not in marks(program)
     assert Memory(program.services.folders.root).person(mia.id) is None
     assert dealing.places_for(program.services, game("brisca"), 2)[0].name == ""
 
@@ -286,6 +324,20 @@ def test_somebody_goes_to_another_computer_as_a_file_that_can_be_read(start: Sta
     program.services.household.take_in(person_file.read(file).person)
     assert [one.id for one in program.services.memory.people] == [back.id], "the same person a second time"
     assert dealing.is_face(program.services, back.face)
+
+
+def test_whatever_has_become_of_a_file_it_is_somebody_or_a_sentence(tmp_path: Path) -> None:
+    file = person_file.write(tmp_path, FAMILY[0], {"hair": "bun"})
+    sound, chance = file.read_bytes(), Random(3)
+    for _trial in range(300):
+        data = bytearray(sound)
+        for _place in range(chance.randrange(1, 5)):
+            data[chance.randrange(len(data))] = chance.randrange(256)
+        file.write_bytes(data[: chance.randrange(len(data))] if chance.random() < 0.2 else data)
+        found = "nobody"
+        with suppress(UnusablePerson):
+            found = person_file.read(file).person.name
+        assert found.isprintable()
 
 
 @pytest.mark.parametrize(

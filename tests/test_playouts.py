@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -11,6 +12,7 @@ import pytest
 from game.engine import engine, shuffle
 from game.engine.cards import Card
 from game.engine.deal import Deal
+from game.engine.rulebook import rulebook
 from game.engine.view import Trick
 from game.players import LEVELS, POLICY, choose
 from game.players.knowledge.imagine import Knowledge
@@ -97,6 +99,15 @@ def test_two_play_imagined_deals_on_by_the_short_way_as_the_engine_would(name: s
                     run.play(run.choice())
                 duel.finish(run.deal)
                 assert short.lead(world, card) == lead_over_others(run.deal, world.turn, win=0.0)
+
+
+def test_the_short_way_is_for_plain_games_of_two_with_three_cards_each() -> None:
+    assert all(twin.covers(book(name, 2)) for name in ("briscola", "brisca", "brisca_48"))
+    assert not any(twin.covers(book(name, 2)) for name in ("muerte_al_tres", "brisca_house", "bisca_nove", "tute_2"))
+    assert not twin.covers(book("briscola", 4))
+    brisca = book("brisca", 2).variant
+    more = replace(brisca, deal=replace(brisca.deal, hand=4))
+    assert not twin.covers(rulebook(more, 2))
 
 
 def test_a_deal_in_which_somebody_would_have_taken_an_ace_is_imagined_seldom() -> None:
@@ -198,6 +209,11 @@ def test_only_the_master_looks_ahead_and_only_where_it_pays() -> None:
     assert playouts.affordable(early, 3, 24) == 0
     assert playouts.affordable(late, 3, 24) > playouts.affordable(late, 3, 12) > 0
     assert playouts.affordable(late, 3, 1) == 0, "too few deals tell nothing"
+    deal = a_while_on("briscola", 2, 1, tricks_left=12)
+    leads = Knowledge(view(deal, deal.turn), deal.book)
+    engine.play(deal, engine.codes(deal)[0])
+    follows = Knowledge(view(deal, deal.turn), deal.book)
+    assert playouts.affordable(leads, 3, 24) > playouts.affordable(follows, 3, 24) == 0
 
 
 def test_what_a_side_makes_beyond_the_end_of_the_match_brings_nothing() -> None:

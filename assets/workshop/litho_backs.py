@@ -9,7 +9,7 @@ from shapely.geometry import LineString, MultiLineString
 
 from assets.workshop.canvas import Canvas
 from assets.workshop.litho import PRINT, sheet
-from assets.workshop.shapes import bar, ell, join, leaf, ring, star
+from assets.workshop.shapes import Shape, bar, ell, join, leaf, ring, star
 
 FIELD: Final = bar(44, 44, 522, 862, 10)
 
@@ -48,8 +48,8 @@ def rings(ground: str, accent: str, across: int = 4, down: int = 7) -> Canvas:
     wide, high = 502 / across, 842 / down
     middles = [(54 + i * wide, 54 + j * high) for i in range(across + 1) for j in range(down + 1)]
     between = [(54 + (i + 0.5) * wide, 54 + (j + 0.5) * high) for i in range(across) for j in range(down)]
-    petal = leaf(0, -wide * 0.46, 0, wide * 0.46, 19)
-    level = affinity.rotate(leaf(0, -high * 0.46, 0, high * 0.46, 19), 90, origin=(0, 0))
+    petal = _petal(wide * 0.46)
+    level = affinity.rotate(_petal(high * 0.46), 90, origin=(0, 0))
     upright = [(54 + i * wide, 54 + (j + 0.5) * high) for i in range(across + 1) for j in range(down)]
     lying = [(54 + (i + 0.5) * wide, 54 + j * high) for i in range(across) for j in range(down + 1)]
     petals = [affinity.translate(petal, *spot) for spot in upright] + [
@@ -63,6 +63,12 @@ def rings(ground: str, accent: str, across: int = 4, down: int = 7) -> Canvas:
     canvas.both(knots, accent, gold, 5)
     canvas.stroke(bar(35, 35, 540, 880, 18), gold, 3.5)
     return canvas
+
+
+def _petal(reach: float) -> Shape:
+    """What two rings have in common, upright about 0, 0; the same when it is turned."""
+    half = leaf(0, -reach, 0, reach, 19)
+    return join([half, affinity.rotate(half, 180, origin=(0, 0))])
 
 
 def _framed(ground: str) -> Canvas:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import argparse
 import io
+import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from operator import sub
+from operator import mul, sub
 from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree
@@ -232,10 +233,10 @@ def _shown(light: float) -> int:
 SHOWN: Final = tuple(_shown(light / 1023) for light in range(1024))
 
 
-def glances(deck: Path, folder: str = "") -> dict[str, bytes]:
-    """Every card, so small that only the whole is seen."""
+def glances(deck: Path, folder: str = "", only: Sequence[str] = ()) -> dict[str, bytes]:
+    """Every card, or these of them, so small that only the whole is seen."""
     found = {}
-    for name in names(deck):
+    for name in (one for one in names(deck) if not only or one in only):
         picture = drawn((deck / folder / f"{name}.svg").read_text(encoding="utf-8"), 60)
         found[name] = pygame.image.tobytes(pygame.transform.smoothscale(picture, GRID), "RGB")
     return found
@@ -256,6 +257,19 @@ def difference(one: Samples, other: Samples) -> float:
     """The mean difference of two rows of numbers."""
     total: int = sum(map(abs, map(sub, one, other)))
     return total / len(one)
+
+
+def shades(glance: bytes) -> tuple[float, ...]:
+    """The card in grey about its middle tone, as strong as any other: colours and contrast do not count."""
+    tones = [grey(*glance[i : i + 3])[0] for i in range(0, len(glance), 3)]
+    middle = sum(tones) / len(tones)
+    strength = math.sqrt(sum((tone - middle) ** 2 for tone in tones)) or 1.0
+    return tuple((tone - middle) / strength for tone in tones)
+
+
+def likeness(one: Sequence[float], other: Sequence[float]) -> float:
+    """How alike two cards are in their `shades`: 1 for one drawing, whatever its colours, 0 for nothing in common."""
+    return sum(map(mul, one, other))
 
 
 def failings(deck: Path, widths: Sequence[int] = WIDTHS) -> Iterator[str]:

@@ -28,6 +28,7 @@ from game.sharing.unusable import UnusableText
 from game.storage import outside
 from game.variants import loading, sign_lists
 from game.variants.faults import FaultyRules
+from game.variants.loading import parent_of
 from game.variants.schema import HEAD, part
 from game.variants.sign_lists import SignList
 from game.variants.source import SUFFIX
@@ -101,7 +102,7 @@ def pack(
     described: bool = True,
 ) -> bytes:
     """The rules as bytes; without being `described`, a game of one's own keeps nothing but its name."""
-    book = book_of(variant, folders) or _nothing()
+    book = _shipped(variant, folders)
     lines = [book.id]
     if variant.id != book.id:
         lines.append(_line(_ID, re.sub(r"[^\w-]", "_", variant.id)[:60] or "_"))
@@ -153,6 +154,14 @@ def packed_in(packer: Packer, variant: Variant, folders: Sequence[Path], signs: 
 def unpacked_from(unpacker: Unpacker, folders: Sequence[Path]) -> SharedRules:
     """The rules that were added like that."""
     return unpack(unpacker.piece(MOST_WORDS), folders)
+
+
+def _shipped(variant: Variant, folders: Sequence[Path]) -> Variant:
+    """The game of the program that these rules go back to, which is everywhere; one that says nothing for none."""
+    book = book_of(variant, folders)
+    while book is not None and not (folders[0] / f"{book.id}{SUFFIX}").is_file():
+        book = parent_of(book, folders)
+    return book or _nothing()
 
 
 def _mark(variant: Variant) -> bytes:

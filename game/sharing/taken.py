@@ -159,6 +159,13 @@ def _told_rules(found: SharedRules) -> str:
     changed = len(found.draft.overrides)
     if not found.draft.book.id:
         return _("The rules of a game of its own: {game}.").format(game=found.name)
+    if found.name == book:
+        said = ngettext(
+            "House rules: {game} with {number} rule changed.",
+            "House rules: {game} with {number} rules changed.",
+            changed,
+        )
+        return said.format(game=book, number=changed)
     said = ngettext(
         "House rules: {name}, which is {game} with {number} rule changed.",
         "House rules: {name}, which is {game} with {number} rules changed.",

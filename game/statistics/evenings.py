@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.statistics import base as bases
 from game.statistics.counts import (
@@ -25,39 +26,53 @@ from game.statistics.counts import (
 )
 from game.statistics.queries import Wanted
 from game.statistics.statistics import Statistics
-from game.statistics.writing import Writer
+from game.statistics.writing import Writer, judge
+
+Game: TypeAlias = tuple[str, int, int, str]  # its name, how many play, how often it is played, and its titles
 
 DEALS: Final = 100_000
 BEGUN: Final = 1_000_000_000.0  # seconds since 1970
 _DAY: Final = 86_400
 _APART: Final = 4 * _DAY  # from evening to evening: some six deals in each
 _A_DEAL: Final = 400  # seconds
+_A_MATCH: Final = 6  # deals
+_REVIEWED: Final = 0.4  # of all deals
 _POINTS: Final = 120
-_GAMES: Final = (("two", 2, 40), ("four", 4, 20), ("two more", 2, 15), ("four more", 4, 12), ("five", 5, 8))
+GAMES: Final[Sequence[Game]] = (
+    ("two", 2, 40, "{}"),
+    ("four", 4, 20, "{}"),
+    ("two more", 2, 15, "{}"),
+    ("four more", 4, 12, "{}"),
+    ("five", 5, 8, "{}"),
+)
 _OTHERS: Final = 24  # games that are played now and then
-_PEOPLE: Final = ("Ana", "Luis", "Marta", "Pepe")
-_COMPUTERS: Final = ("Carmen", "Paco", "Lucía", "Mateo", "Inés", "Nonna", "Rosa", "Blas")
+_PEOPLE: Final = ("Giulia", "Nelson", "Marisol", "Tommaso")
+_COMPUTERS: Final = ("Carmen", "Paco", "Lucía", "Mateo", "Alba", "Eusebio", "Rosa", "Antón")
 _LEVELS: Final = ("easy", "normal", "hard", "master")
 
 
-def write(file: Path, deals: int = DEALS) -> None:
-    """The figures of so many deals in this file; the person with the mark Ana has played in all of them."""
+def write(file: Path, deals: int = DEALS, until: float = 0.0, games: Sequence[Game] = GAMES) -> None:
+    """The figures of so many deals in this file, perhaps up to a moment; whoever has the mark Ana played in all."""
     chance = Random(1)
+    begun = until - deals / _A_MATCH * _APART if until else BEGUN
     with bases.opened(file, writes=True) as base:
-        writer, number, when = Writer(base), 0, BEGUN
+        writer, number, when = Writer(base), 0, begun
         while number < deals:
             when += _APART * chance.uniform(0.5, 1.5)
             match = chance.randbytes(16)
-            played = list(evening(chance))[: deals - number]
+            played = list(evening(chance, games))[: deals - number]
             for place, deal in enumerate(played):
                 writer.add(match, deal, when + place * _A_DEAL)
+                if chance.random() < _REVIEWED:
+                    weighed = chance.randint(4, 9)
+                    judge(base, match, (deal.number, 0), weighed, weighed - chance.randrange(4))
             number += len(played)
 
 
-def evening(chance: Random) -> Iterator[DealCounts]:
+def evening(chance: Random, games: Sequence[Game] = GAMES) -> Iterator[DealCounts]:
     """The deals of a match."""
-    game, players, _weight = chance.choices(_GAMES, [weight for *_game, weight in _GAMES])[0]
-    if chance.random() < 0.05:
+    game, players, _weight, titles = chance.choices(games, [weight for _name, _seats, weight, _titles in games])[0]
+    if games is GAMES and chance.random() < 0.05:
         game = f"game {chance.randrange(_OTHERS)}"
     rules = f"{game} {chance.choices(('book', 'house', 'uncle'), (8, 3, 1))[0]}"
     people = tuple(_somebody(chance, seat) for seat in range(players))
@@ -65,17 +80,18 @@ def evening(chance: Random) -> Iterator[DealCounts]:
     length = chance.randint(3, 9)
     for number in range(1, length + 1):
         last = number == length
-        yield _deal(chance, number, game, rules, people, sides, OVER if last else GOES_ON)
+        deal = _deal(chance, number, game, rules, people, sides, OVER if last else GOES_ON)
+        yield replace(deal, titles=titles)
 
 
 def _somebody(chance: Random, seat: int) -> Who:
     if seat == 0:
-        return Who(PERSON, "Ana", "", "Ana", "ana")
+        return Who(PERSON, "Ana", "", "Inés", "ines")
     if chance.random() < 0.15:
         name = _PEOPLE[seat % len(_PEOPLE)]
-        return Who(PERSON, name, "", name, name.lower())
+        return Who(PERSON, name, "", name, _plain(name))
     name = chance.choice(_COMPUTERS[seat::2])
-    return Who(COMPUTER, name.lower(), chance.choices(_LEVELS, (1, 5, 3, 2))[0], name, name.lower())
+    return Who(COMPUTER, _plain(name), chance.choices(_LEVELS, (1, 5, 3, 2))[0], name, _plain(name))
 
 
 def _deal(
@@ -136,3 +152,8 @@ def pages(figures: Statistics) -> list[Wanted]:
         Wanted(who, partner=whole.partners[0][0].id),
         Wanted(who, months=(last - 5, last)),
     ]
+
+
+def _plain(name: str) -> str:
+    """The face of a computer, by its name."""
+    return name.lower().replace("í", "i").replace("ó", "o")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 import zlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -21,7 +21,10 @@ _ALL: Final = ", ".join(
     + [f"max({name})" for name in HIGHEST]
     + [f"min({name})" for name in LOWEST]
 )
-_EVER: Final = (0, 12 * 9999)  # months
+_FEW_DEALS: Final = 600  # that the course of time is told of by so many deals each, else by months
+_POINTS: Final = 12  # of such a course, at most
+_LEAST: Final = 5  # deals in each
+EVER: Final = (0, 12 * 9999)  # months
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class Wanted:
     rules: int | None = None
     partner: int | None = None
     opponent: int | None = None
-    months: tuple[int, int] = _EVER
+    months: tuple[int, int] = EVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +157,21 @@ class Streak:
 
 
 @dataclass(frozen=True, slots=True)
+class Stretch:
+    """Deals that followed each other: from the first to the last, in seconds since 1970."""
+
+    first: float
+    last: float
+    figures: Figures
+
+
+@dataclass(frozen=True, slots=True)
 class Summary:
     """All that the page of figures shows of somebody."""
 
     whole: Figures
     months: tuple[tuple[int, Figures], ...] = ()
+    course: tuple[Stretch, ...] = ()
     games: tuple[tuple[Game, Figures], ...] = ()
     opponents: tuple[tuple[Somebody, Figures], ...] = ()
     partners: tuple[tuple[Somebody, Figures], ...] = ()
@@ -167,9 +180,12 @@ class Summary:
 
 def page(base: sqlite3.Connection, wanted: Wanted) -> Summary:
     """The page of these deals."""
+    whole, months = _figures(base, wanted), _by_month(base, wanted)
+    few = whole["deals"] <= _FEW_DEALS
     return Summary(
-        whole=_figures(base, wanted),
-        months=tuple(_by_month(base, wanted)),
+        whole=whole,
+        months=tuple(months),
+        course=tuple(_in_groups(base, wanted, whole["deals"]) if few else _in_months(months)),
         games=tuple(_by_game(base, wanted)),
         opponents=tuple(_by_companion(base, wanted, 1)),
         partners=tuple(_by_companion(base, wanted, 0)),
@@ -205,7 +221,7 @@ def rules(base: sqlite3.Connection, who: int, game: int) -> list[Rules]:
 def streak(base: sqlite3.Connection, wanted: Wanted) -> Streak:
     """The longest run of deals won, the first of several; a deal that nobody bid for does not end it."""
     where, values = narrowed(wanted, "seat")
-    if wanted.months != _EVER:
+    if wanted.months != EVER:
         where += " AND deal BETWEEN ? AND ?"
         values += bounds(wanted)
     asked = f"SELECT group_concat(outcome, '') FROM (SELECT outcome FROM seat WHERE {where} ORDER BY deal, place)"
@@ -254,6 +270,35 @@ def _by_month(base: sqlite3.Connection, wanted: Wanted) -> list[tuple[int, Figur
     where, values = _of_months(wanted)
     rows = base.execute(f"SELECT month, {_SUMS} FROM total WHERE {where} GROUP BY month ORDER BY month", values)
     return [(month, _part(told)) for month, *told in rows]
+
+
+def _in_months(months: Sequence[tuple[int, Figures]]) -> Iterator[Stretch]:
+    """The course of time in stretches of as many months each as make no more than a dozen."""
+    first, last = months[0][0], months[-1][0]
+    step = next((step for step in (1, 2, 3, 6) if last - first < step * _POINTS), 0)
+    step = step or -(-(last - first + 1) // (12 * _POINTS)) * 12
+    for start in range(first - first % min(step, 12), last + 1, step):
+        found = [figures for month, figures in months if start <= month < start + step]
+        if found:
+            sums = {name: sum(one[name] for one in found) for name in _FEW}
+            begin, end = bounds_of(start, start + step - 1)
+            yield Stretch(seconds_of(begin), seconds_of(end), Figures(sums))
+
+
+def _in_groups(base: sqlite3.Connection, wanted: Wanted, deals: int) -> Iterator[Stretch]:
+    """The same in stretches of as many deals each."""
+    where, values = narrowed(wanted, "seat")
+    asked = f"""
+        SELECT deal, outcome = 1, outcome = 2, points, gained, ifnull(weighed, 0), ifnull(agreed, 0) FROM seat
+        WHERE {where} AND deal BETWEEN ? AND ? AND outcome < 3 ORDER BY deal, place"""
+    rows = base.execute(asked, (*values, *bounds(wanted))).fetchall()
+    groups = max(1, min(_POINTS, deals // _LEAST))
+    for number in range(groups):
+        part = rows[number * len(rows) // groups : (number + 1) * len(rows) // groups]
+        if part:
+            sums = {name: sum(row[place] for row in part) for place, name in enumerate(_FEW[1:7], start=1)}
+            figures = Figures({"deals": len(part), **sums, "matches": 0, "matches_won": 0})
+            yield Stretch(seconds_of(part[0][0]), seconds_of(part[-1][0]), figures)
 
 
 def _by_game(base: sqlite3.Connection, wanted: Wanted) -> list[tuple[Game, Figures]]:

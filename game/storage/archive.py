@@ -30,6 +30,7 @@ from game.storage.settings import LONGEST, Choices, Settings
 
 ENDING: Final = ".brisca"
 _ZIP: Final = b"PK\x03\x04"
+_RECORD: Final = b"[Brisca "
 FORMAT: Final = 1
 FIRST_PAGE: Final = "brisca.json"
 ROOMS: Final = ("matches", "rules", "drafts", "texts", "faces", "decks")
@@ -170,6 +171,14 @@ def is_archive(path: Path) -> bool:
     """Whether the file begins as one with everything of a computer does; matches that are handed on end alike."""
     try:
         return outside.contents(path, len(_ZIP)) == _ZIP
+    except OSError:
+        return False
+
+
+def is_match(path: Path) -> bool:
+    """Whether the file begins as the record of a match that was handed on."""
+    try:
+        return outside.contents(path, len(_RECORD)) == _RECORD
     except OSError:
         return False
 

@@ -25,6 +25,15 @@ from game.storage.outside import printable
 
 NAME: Final = "brisca.desktop"
 FOLDER: Final = "X-Brisca-Folder"  # by this line a starter is known to be ours
+TYPE: Final = "application/x-brisca"  # of files that end with .brisca: matches that are handed on
+TYPES: Final = f"""<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="{TYPE}">
+    <comment>Brisca match</comment>
+    <glob pattern="*.brisca"/>
+  </mime-type>
+</mime-info>
+"""
 ICON: Final = ROOT / "assets" / "appicon" / "brisca.svg"
 
 
@@ -76,6 +85,7 @@ def put_starter() -> list[Path]:
         new.replace(file)
     for file in made[1:]:
         _trust(file, text)
+    _know_the_type(made[0].parent)
     return made
 
 
@@ -84,7 +94,40 @@ def remove() -> list[Path]:
     found = [file for file in files() if _folder_in(file) is not None]
     for file in found:
         file.unlink()
+    if found and (types := _types(found[0].parent)).exists():
+        types.unlink()
+        _tell_the_desktop(found[0].parent)
     return found
+
+
+def _types(applications: Path) -> Path:
+    """The file that tells the desktop of our type of files, of the person whose starters lie in this folder."""
+    return applications.parent / "mime" / "packages" / "brisca.xml"
+
+
+def _know_the_type(applications: Path) -> None:
+    """Has the desktop open files that end with .brisca in the game; where it refuses, only that is missing."""
+    file = _types(applications)
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(TYPES, encoding="utf-8")
+        _tell_the_desktop(applications)
+
+
+def _tell_the_desktop(applications: Path) -> None:
+    """Has the lists of types and programs made anew, by the tools of the system that are there."""
+    mime = applications.parent / "mime"
+    for tool, folder in (("update-mime-database", mime), ("update-desktop-database", applications)):
+        if (found := shutil.which(tool)) is not None:
+            _in_background([found, str(folder)])
+
+
+def _in_background(command: list[str]) -> None:
+    """Begins this tool, and waits for it in a thread."""
+    quiet = subprocess.DEVNULL
+    with suppress(OSError):
+        begun = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+        threading.Thread(target=begun.wait, daemon=True).start()
 
 
 def _folder_in(file: Path) -> Path | None:
@@ -106,7 +149,8 @@ def _text() -> str:
     lines += _in_languages("GenericName", lambda: _("Card game"))
     lines += _in_languages("Comment", lambda: _("The Spanish card game and its whole family"))
     lines += [
-        f"Exec={_escape(' '.join(map(_quote, _command())))}",
+        f"Exec={_escape(' '.join(map(_quote, _command())))} %f",
+        f"MimeType={TYPE};",
         f"Icon={_escape(str(ICON))}",
         "Terminal=false",
         "Categories=Game;CardGame;",
@@ -199,10 +243,6 @@ def _trust(file: Path, text: bytes) -> None:
     gio = shutil.which("gio")
     if gio is None:
         return
-    quiet = subprocess.DEVNULL
     digest = hashlib.sha256(text).hexdigest()
     for key, value in (("metadata::trusted", "true"), ("metadata::xfce-exe-checksum", digest)):
-        command = [gio, "set", "-t", "string", str(file), key, value]
-        with suppress(OSError):
-            begun = subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
-            threading.Thread(target=begun.wait, daemon=True).start()
+        _in_background([gio, "set", "-t", "string", str(file), key, value])

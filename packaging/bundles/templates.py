@@ -71,6 +71,7 @@ def desktop_files() -> dict[str, str]:
     return {
         f"share/applications/{APP_ID}.desktop": filled(LINUX / "brisca.desktop"),
         f"share/metainfo/{APP_ID}.metainfo.xml": filled(LINUX / "brisca.metainfo.xml"),
+        f"share/mime/packages/{APP_ID}.xml": filled(LINUX / "brisca-mime.xml"),
     }
 
 

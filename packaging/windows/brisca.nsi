@@ -43,6 +43,8 @@ LangString RUNNING ${LANG_ENGLISH} "Brisca is open: please close it first, then 
 LangString RUNNING ${LANG_SPANISH} "Brisca está abierta: ciérrala primero y vuelve a intentarlo."
 LangString KEPT ${LANG_ENGLISH} "Your matches and settings stay in $APPDATA\Brisca."
 LangString KEPT ${LANG_SPANISH} "Tus partidas y ajustes se quedan en $APPDATA\Brisca."
+LangString MATCH ${LANG_ENGLISH} "Brisca match"
+LangString MATCH ${LANG_SPANISH} "Partida de Brisca"
 LangString COMMENT ${LANG_ENGLISH} "The Spanish card game and its whole family"
 LangString COMMENT ${LANG_SPANISH} "El juego de cartas español y toda su familia"
 
@@ -74,6 +76,12 @@ Section "Brisca"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\Brisca.lnk" "$INSTDIR\Brisca.exe" "" "" "" "" "" "$(COMMENT)"
   CreateShortcut "$DESKTOP\Brisca.lnk" "$INSTDIR\Brisca.exe" "" "" "" "" "" "$(COMMENT)"
+  ; Matches that are handed on open by a double click; nothing else is taken from other programs.
+  WriteRegStr HKCU "Software\Classes\.brisca" "" "Brisca.Match"
+  WriteRegStr HKCU "Software\Classes\Brisca.Match" "" "$(MATCH)"
+  WriteRegStr HKCU "Software\Classes\Brisca.Match\DefaultIcon" "" "$INSTDIR\Brisca.exe,0"
+  WriteRegStr HKCU "Software\Classes\Brisca.Match\shell\open\command" "" '"$INSTDIR\Brisca.exe" "%1"'
+  System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, i 0, i 0)'
   WriteRegStr HKCU "${KEY}" "DisplayName" "Brisca"
   WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${KEY}" "DisplayIcon" "$INSTDIR\Brisca.exe"
@@ -94,6 +102,12 @@ Section "Uninstall"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\Brisca.lnk"
   Delete "$DESKTOP\Brisca.lnk"
+  DeleteRegKey HKCU "Software\Classes\Brisca.Match"
+  ReadRegStr $0 HKCU "Software\Classes\.brisca" ""
+  ${If} $0 == "Brisca.Match"
+    DeleteRegKey HKCU "Software\Classes\.brisca"
+  ${EndIf}
+  System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, i 0, i 0)'
   DeleteRegKey HKCU "${KEY}"
   DetailPrint "$(KEPT)"
 SectionEnd

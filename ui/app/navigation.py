@@ -34,10 +34,13 @@ WAYS: Final[Mapping[str, str]] = MappingProxyType(
         "settings": "ui.pages.settings.settings:SettingsPage",
         "take": "ui.pages.sharing.take:TakeText",
         "take_file": "ui.pages.sharing.take:take_file",
+        "given": "ui.pages.sharing.take:given",
         "share_rules": "ui.pages.sharing.share:share_rules",
         "share_deal": "ui.pages.sharing.share:share_deal",
         "shuffle": "ui.pages.sharing.shuffle:Shuffle",
         "fair": "ui.pages.sharing.fair:FairPage",
+        "statistics": "ui.pages.statistics.statistics:StatisticsPage",
+        "honours": "ui.pages.statistics.honours:HonourBook",
         "about": "ui.pages.about.about:About",
         "table": "ui.table.scene.table:TableScene",
         "pause": "ui.table.looks.match_sheets:Pause",
@@ -69,4 +72,7 @@ class Screens:
     def __getattr__(self, way: str) -> Callable[..., Scene]:
         if way not in WAYS:
             raise AttributeError(way)
-        return partial(maker(way), self._services)
+        return partial(self._make, way)
+
+    def _make(self, way: str, *given: object, **named: object) -> Scene:
+        return maker(way)(self._services, *given, **named)

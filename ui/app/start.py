@@ -18,6 +18,7 @@ from game.i18n.words import _
 from game.paths import ASSETS
 from game.storage.folders import folders
 from ui.app.app import App, UiLog, tell, what_happened
+from ui.app.navigation import maker
 from ui.app.services import services_for
 from ui.app.window import GameWindow, on_desktop, prepare_display
 from ui.core.input import Inputs
@@ -38,6 +39,8 @@ Made = TypeVar("Made")
 FAST: Final = 60  # frames a second while something moves or somebody acts
 SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
+
+NEXT_WAYS: Final = ("about", "people", "settings", "first_deal", "new_game")  # from the menu, the last one first
 
 at_first_frame: list[Callable[[], None]] = []  # whatever stood on the screen until then goes: the launcher's window
 
@@ -139,6 +142,8 @@ def run(app: App) -> int:
     failures: list[float] = []
     app.follow(Push(Menu(app.services)))
     app.step()
+    if app.services.options.given is not None:
+        app.follow(Push(app.services.navigation.given(app.services.options.given)))
     while at_first_frame:
         at_first_frame.pop()()
     if app.services.options.first_frame:
@@ -146,7 +151,7 @@ def run(app: App) -> int:
         sys.stdout.flush()
         return 0
     _ask_who_sits(app)
-    begun, late = app.now(), False
+    begun, late, ahead = app.now(), False, [*NEXT_WAYS]
     while app.scenes:
         try:
             busy = app.step()
@@ -157,6 +162,8 @@ def run(app: App) -> int:
                 app.services.sound.open()
                 feedback.use(app.services.sound.play)
                 app.find_pads()
+            elif late and ahead and not busy:
+                maker(ahead.pop())  # so that nobody waits for it after the press
         except Exception as error:  # no traceback ever reaches a person
             failures = [when for when in failures if app.now() - when < 10_000] + [app.now()]
             if len(failures) > 3 or not app.fail(error):

@@ -140,6 +140,7 @@ def begin(
     services.memory.keep(variant.id, replace(services.memory.game(variant.id), players=players, target=target or 0))
     services.memory.played(variant.id)
     company = tuple(_met(services, place) for place in company)
+    services.household.only_one(company)
     folder, seed = services.folders.matches, services.options.seed
     chairs = seats_of(company, services.memory.game(variant.id).signs)
     rules = (services.folders.rules,)

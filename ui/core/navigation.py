@@ -43,8 +43,8 @@ class Navigation(Protocol):
     def seats(self, variant: Variant, players: int) -> Scene:
         """Who sits where."""
 
-    def faces(self, chosen: str, take: Callable[[str], None]) -> Scene:
-        """The faces from which one is taken."""
+    def faces(self, chosen: str, take: Callable[[str], None], back: str = "") -> Scene:
+        """The faces from which one is taken; `back` says where the button at the left leads, else to the seats."""
 
     def avatar(self, start: Mapping[str, str], take: Callable[[str], None]) -> Scene:
         """A face of one's own in the making."""
@@ -88,6 +88,9 @@ class Navigation(Protocol):
     def take_file(self, path: Path) -> Scene:
         """What opens for a file of the game."""
 
+    def given(self, words: str) -> Scene:
+        """What opens for what the program was started with: a text of the game, or the name of a file."""
+
     def share_rules(self, draft: Draft) -> Scene:
         """House rules as a text, a code and a file."""
 
@@ -99,6 +102,12 @@ class Navigation(Protocol):
 
     def fair(self) -> Scene:
         """Whether the cards are fair, in plain words and figures."""
+
+    def statistics(self) -> Scene:
+        """The figures of everybody who plays here."""
+
+    def honours(self) -> Scene:
+        """The book of honour."""
 
     def about(self) -> Scene:
         """What the program says about itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final
 
@@ -26,17 +26,20 @@ class Options:
     speed: str | None = None
     lang: str | None = None
     text: int | None = None
+    given: str | None = None  # a file or a text that is opened at once
     first_frame: bool = False  # for measuring: says when the menu is on the screen, and quits
 
 
 def parse(argv: Sequence[str]) -> Options:
     """The options that these words ask for; NotUnderstood with a sentence when they cannot be followed."""
-    return options_of(command_line().read(argv)[0])
+    asked, names = command_line().read(argv)
+    return replace(options_of(asked), given=names[0] if names else None)
 
 
 def command_line() -> CommandLine:
     """The command line of the window itself, in the language in use."""
-    line = CommandLine("", _("Opens the window of the game. What is not said here is as it was left in the settings."))
+    about = _("Opens the window of the game. What is not said here is as it was left in the settings.")
+    line = CommandLine("", about, names=_("[FILE]"), most=1)
     add_options(line)
     return line
 
@@ -55,7 +58,7 @@ def add_options(line: CommandLine) -> None:
 
 def options_of(asked: Namespace) -> Options:
     """What was said of the window, among other options of a command."""
-    return Options(**{field.name: getattr(asked, field.name) for field in fields(Options)})
+    return Options(**{field.name: getattr(asked, field.name) for field in fields(Options) if field.name in asked})
 
 
 _speed = one_of(*SPEEDS)

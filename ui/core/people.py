@@ -11,7 +11,7 @@ from game.i18n.words import _, pgettext
 from game.storage.remembered import BY_TURNS, GUEST, SeatMemory
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
     from typing import Any
 
     from game.match.session import Seat
@@ -194,7 +194,6 @@ class Household:
         self._services = services
         self._language = words.language()  # that of the house, where its settings leave it to the system
         self._worn: tuple[str, bool] = ("", False)
-        self.forget_figures: Callable[[str], object] = lambda _mark: None  # what removes everything counted of a mark
 
     @property
     def sitting(self) -> Person | None:
@@ -216,7 +215,7 @@ class Household:
         settings = self._services.settings
         settings.change(gone=(*settings.house.gone, mark)[-MOST_GONE:])
         self._services.memory.forget_person(mark)
-        self.forget_figures(mark)
+        self._services.statistics.forget(mark)
         if self._services.settings.now.sitting == mark:
             self._services.settings.change(sitting="")
             self._worn = "", False
@@ -239,6 +238,12 @@ class Household:
         if self._services.settings.now.sitting == GUEST and place.person not in ("", GUEST):
             return replace(place, name="", face="you", help="full", person=GUEST)
         return place
+
+    def only_one(self, places: Sequence[SeatMemory]) -> None:
+        """Who is the only person at a table sits before this computer from now on, where he is known or a guest."""
+        people = [place.person for place in places if place.kind == "person"]
+        if len(people) == 1 and people[0] and people[0] != self._services.settings.now.sitting:
+            self.sit(people[0])
 
     def plate_of(self, mark: str) -> str:
         """The colour of somebody's plate: that of the wood for everybody who is not known."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from types import MappingProxyType
@@ -16,6 +17,8 @@ from game.i18n.words import _
 from game.paths import RULES
 from game.rule_cards.card import Value
 from game.sharing import rules
+from game.statistics import evenings
+from game.statistics.statistics import FILE
 from game.storage import archive, person_file
 from game.storage.journal import unfinished_matches
 from game.storage.remembered import Person, SeatMemory
@@ -50,8 +53,10 @@ from ui.pages.sharing.take import TakeText
 from ui.pages.signs.editor import SignEditor
 from ui.pages.signs.sheets import DeleteSigns, LeaveSigns, TakeUpSigns
 from ui.pages.signs.signs import SignsPage
+from ui.pages.statistics.honours import HonourBook
+from ui.pages.statistics.statistics import StatisticsPage
 from ui.shots.shots import Shot
-from ui.shots.unseen import UnseenProgram, play_until
+from ui.shots.unseen import EVENING, UnseenProgram, play_until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,6 +82,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _signs(program)
     yield from _settings(program.services)
     yield from _reading(program)
+    yield from _figures(program)
     yield from _faults(program.services)
     yield from _own(program.services)
     yield from _sharing(program)
@@ -299,6 +305,37 @@ def _reading(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("rules-of-the-house", [RulesPage(services, _changed_rules(program.game()).variant())])
 
 
+def _figures(program: UnseenProgram) -> Iterator[Shot]:
+    """The figures before anything was played, after a few deals and after many, as numbers, and the book of honour."""
+    services = program.services
+    file = services.folders.root / FILE
+    file.unlink(missing_ok=True)
+    yield Shot("statistics-empty", [Menu(services), StatisticsPage(services)])
+    yield Shot("honours-empty", [Menu(services), HonourBook(services)])
+    games = _some_games(program)
+    evenings.write(file, 6, EVENING.timestamp(), games)
+    yield Shot("statistics-few", [Menu(services), StatisticsPage(services)])
+    file.unlink()
+    evenings.write(file, 420, EVENING.timestamp(), games)
+    yield Shot("statistics", [Menu(services), StatisticsPage(services)])
+    yield Shot("statistics-below", [Menu(services), StatisticsPage(services)], [*[Key("tab")] * 11, Key("right")])
+    yield Shot("statistics-end", [Menu(services), StatisticsPage(services)], [Key("pagedown")] * 9)
+    yield Shot("statistics-numbers", [Menu(services), StatisticsPage(services)], ["statistics:numbers"])
+    yield Shot("statistics-high-contrast", [StatisticsPage(services)], choices={"high_contrast": True})
+    yield Shot("honours", [Menu(services), StatisticsPage(services), HonourBook(services)])
+    file.unlink()
+
+
+def _some_games(program: UnseenProgram) -> list[evenings.Game]:
+    """A few games for as many players as have company, the first ones played most."""
+    found: list[evenings.Game] = []
+    for players, weight in ((2, 30), (4, 20), (5, 12), (2, 9), (4, 6)):
+        names = {name for name, *_more in found}
+        one = program.game(lambda rules: players in rules.players and rules.id not in names)  # noqa: B023
+        found.append((one.id, players, weight, json.dumps(dict(one.head.name), ensure_ascii=False)))
+    return found
+
+
 def _faults(services: Services) -> Iterator[Shot]:
     """A file of rules with each kind of fault."""
     for kind, text in FAULTY.items():
@@ -331,20 +368,18 @@ def _sharing(program: UnseenProgram) -> Iterator[Shot]:
     sheet = share_deal(services, session, session)
     yield Shot("share-rules", [HouseRules(services, changed, lambda _draft: None), share_rules(services, changed)])
     yield Shot("share-deal", [Menu(services), sheet])
-    yield Shot("share-match", [Menu(services), share_deal(services, session, session)], ["share:part:match"])
+    yield Shot("share-code", [Menu(services), sheet], ["share:code"])
     yield Shot("shuffle", [Menu(services), Shuffle(services, running)])
     yield Shot("shuffle-checked", [Menu(services), Shuffle(services, session)])
     text = sheet.text() if isinstance(sheet, Share) else ""
-    yield Shot("take", [Menu(services), TakeText(services)])
-    yield Shot("take-deal", [Menu(services), TakeText(services, text)])
     yield Shot("take-damaged", [Menu(services), TakeText(services, text[:40])])
     rules_text = rules.as_text(changed.variant(), (RULES, services.folders.rules))
     yield Shot("take-rules", [Menu(services), TakeText(services, rules_text)])
-    for chapter in ("words", "falls", "yourself"):
-        page = FairPage(services)
+    for chapter in ("words", "falls"):
+        page = FairPage(services, chapter)
         for number in range(400):
             page.falls.add(variant, 4, 0, number << 64, frozenset({0}))
-        yield Shot(f"fair-{chapter}", [Menu(services), page], [f"fair:chapter:{chapter}"])
+        yield Shot(f"fair-{chapter}", [Menu(services), page])
     running.close()
     session.close()
 

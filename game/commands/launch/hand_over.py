@@ -157,8 +157,13 @@ def _install(
 
 
 def _is_windowed(argv: list[str]) -> bool:
-    """True if the game itself was asked for, and none of its commands."""
-    return not argv or argv[0].startswith("-")
+    """True if the game itself was asked for, perhaps with a file or a text to open, and none of its commands."""
+    return not argv or argv[0].startswith("-") or (argv[0] not in COMMANDS and _can_be_opened(argv[0]))
+
+
+def _can_be_opened(word: str) -> bool:
+    """Whether this is a file, the name of a match, or a text of the game."""
+    return word.lower().startswith("brisca:") or word.lower().endswith(".brisca") or os.path.isfile(word)  # noqa: PTH113
 
 
 def _start_again(environment: packages.Environment) -> NoReturn:

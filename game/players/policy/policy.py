@@ -77,8 +77,8 @@ class Policy:
         hidden = self._units1.activations(total, 0)
         total = sum(map(mul, compress(self._rows2, hidden), filter(None, hidden)))
         last = self._units2.activations(total, sum(hidden) * _OFFSET2)
-        columns, bias = self._columns, self._bias3
-        return [(sum(map(mul, last, columns[slot])) + bias[slot]) * _LEAD for slot in slots]
+        columns, bias, active = self._columns, self._bias3, list(filter(None, last))
+        return [(sum(map(mul, compress(columns[slot], last), active)) + bias[slot]) * _LEAD for slot in slots]
 
 
 class _Units:
@@ -92,16 +92,17 @@ class _Units:
         self._base = _lanes([more + _ZERO + half for more in bias])
         self._kept = self._ones * ((_ZERO - 1) >> shift)  # what a lane may hold after the shift, and not its neighbour
         self._room = self._ones * ((1 << 31) - CEILING - 1)  # added to more than the ceiling it sets the highest bit
-        self._ceilings = self._ones * CEILING
+        self._highest, self._ceilings = self._ones << 31, self._ones * CEILING
 
     def activations(self, total: int, offset: int) -> list[int]:
         """By unit: nothing for a sum below zero, else the sum up to the ceiling."""
-        ones = self._ones
-        sums = total + self._base - ones * offset
+        ones, sums = self._ones, total + self._base
+        if offset:
+            sums -= ones * offset
         above = sums & (((sums >> 30) & ones) * (_ZERO - 1))
         found = (above >> self._shift) & self._kept
-        high = (((found + self._room) >> 31) & ones) * 0xFFFFFFFF
-        found ^= (found ^ self._ceilings) & high
+        if over := (found + self._room) & self._highest:
+            found ^= (found ^ self._ceilings) & ((over >> 31) * 0xFFFFFFFF)
         return memoryview(found.to_bytes(self._length, "little")).cast("I").tolist()
 
 

@@ -20,7 +20,7 @@ from game.players.policy.policy import Policy
 from game.players.policy.shapes.free_course import FreeCourse
 from game.players.policy.shapes.free_inputs import FREE, LOOKS, MOST_DRAWS, WAYS, way
 
-_TWO: Final = 2
+_TWO, _THREE = 2, 3
 _RANKS: Final = FREE.ranks
 _SLOTS: Final = len(SUITS) * _RANKS
 _POINTS: Final = [WORTH[slot % _RANKS] for slot in range(_SLOTS)]
@@ -41,8 +41,8 @@ _Moment: TypeAlias = dict[int, Any]  # by hand what was chosen, and below zero b
 
 def covers(book: RuleBook) -> bool:
     """Whether a deal goes on by these rules until nothing is left to draw."""
-    plain = book.variant.play.follow_when == "never" and book.variant.goal.kind == "most"
-    return plain and book.players == book.trick_size == _TWO and LAST_TRICKS.cover(book)
+    plain = book.variant.play.follow_when == "never" and book.variant.goal.kind == "most" and LAST_TRICKS.cover(book)
+    return plain and book.players == book.trick_size == _TWO and book.hand == _THREE
 
 
 class Twin:
@@ -59,7 +59,7 @@ class Twin:
     def lead(self, world: Deal, card: Card) -> int:
         """By how many card points the seat on turn is ahead at the end of this deal when it plays this card now."""
         rest = _Rest(self._sums, self._course, world, self._begun)
-        rest.unseen, rest.total = self._unseen.copy(), self._total
+        rest.see(self._unseen.copy(), self._total)
         rest.play(self._course.slot[card])
         while rest.stock:
             rest.play(rest.choice())
@@ -81,8 +81,17 @@ class _Rest:
         self.led = slot[world.table[0]] if world.table else NOBODY
         self.points, self.ways = course.points[:], [course.ways_of(0), course.ways_of(1)]
         self.known, self.turn_up = course.known.copy(), slot[course.turn_up] if course.turn_up != NOBODY else NOBODY
-        self.unseen: set[int] = set()  # cards that may lie anywhere the seats cannot see; their rows come to the total
-        self.total = 0
+        self.unseen: set[int] = set()
+        self.total, self.held = 0, [0, 0]
+
+    def see(self, unseen: set[int], total: int) -> None:
+        """Begins with the cards that may lie anywhere others cannot see, and what their rows come to."""
+        self.unseen, self.total = unseen, total
+        self.held = [sum([self._own(slot) for slot in hand]) for hand in self.hands]
+
+    def _own(self, slot: int) -> int:
+        """What it changes in the sum of rows that a card is one's own."""
+        return self.sums.taken_up[slot] if slot in self.unseen else self.sums.own[slot]
 
     def choice(self) -> int:
         """The card that the policy plays."""
@@ -91,18 +100,17 @@ class _Rest:
             key |= 1 << one
         found = self.moment.get(key)
         if found is None:
-            leads = self.sums.policy.leads_by(self._told(hand), hand)
+            leads = self.sums.policy.leads_by(self._told(), hand)
             found = self.moment[key] = hand[leads.index(max(leads))]
         return found
 
-    def _told(self, hand: list[int]) -> int:
+    def _told(self) -> int:
         """The rows of all that the seat on turn sees."""
-        sums, unseen, seat = self.sums, self.unseen, self.turn
+        sums, seat = self.sums, self.turn
         other = 1 - seat
-        total = self.total + sums.of_past(self.ways[other]) + sums.of_points(self.points[seat], self.points[other])
+        total = self.total + self.held[seat] + sums.of_past(self.ways[other])
+        total += sums.of_points(self.points[seat], self.points[other])
         total += sums.of_trick(self.led, self.tricks, len(self.stock), self.turn_up)
-        for one in hand:
-            total += sums.taken_up[one] if one in unseen else sums.own[one]
         for one, holder in self.known.items():
             if holder == other:
                 total += sums.with_foe[one]
@@ -112,6 +120,7 @@ class _Rest:
         """The seat on turn plays this card."""
         seat, led = self.turn, self.led
         self.hands[seat].remove(slot)
+        self.held[seat] -= self._own(slot)
         self.moment = self.moment.setdefault(-1 - slot, {})
         if slot in self.unseen:
             self.unseen.discard(slot)
@@ -126,8 +135,9 @@ class _Rest:
         ways[1 - seat] = (_LEADS[led], *ways[1 - seat][: LOOKS - 1])
         ways[seat] = (_REPLIES[led][slot], *ways[seat][: LOOKS - 1])
         self.points[winner] += _POINTS[led] + _POINTS[slot]
-        hands[winner].append(stock.pop())
-        hands[1 - winner].append(stock.pop())
+        for one in (winner, 1 - winner):
+            hands[one].append(stock[-1])
+            self.held[one] += self.sums.taken_up[stock.pop()]  # nobody is asked once the turn-up has been drawn
         self.tricks -= 1
         self.leader, self.turn, self.led = winner, winner, NOBODY
 

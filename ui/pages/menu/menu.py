@@ -44,7 +44,11 @@ LONGEST_LINE: Final = 44  # letters: a longer one is told on two lines
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low."""
+    """How the panel is set: its width, that of what stands on it, its title’s height, `full` rows and tiles or low.
+
+    In a `tight` one everything stands closer, and beside rows in columns the tiles stand in one line, whatever room
+    their words have.
+    """
 
     wide: float
     inner: float
@@ -52,6 +56,11 @@ class Manner:
     full: bool = False
     columns: int = 1
     gap: float = 20
+
+    @property
+    def tight(self) -> bool:
+        """Whether it is for windows in which nothing else has room."""
+        return self.gap < 20
 
     def place(self, rows: Sequence[MenuRow]) -> list[Element]:
         """The rows as high as they are here: in columns alike."""
@@ -213,10 +222,12 @@ class Menu(PageScene):
         who = Tile("menu:people", _("People"), icon="person", shortcut="p", tall=full, press=Open(ways.people))
         if sitting is not None:  # his face, and his first name as far as it has room
             who.label, who.face = sitting.name.split()[0][:LONGEST_FIRST], f"{sitting.face}:{sitting.name}"
+        figures = Open(ways.statistics)
         return [
             who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
             Tile("menu:take", _("Open a text"), icon="share", shortcut="o", tall=full, press=Open(ways.take)),
+            Tile("menu:statistics", _("Statistics"), icon="stats", shortcut="t", tall=full, press=figures),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
             Tile("menu:about", _("About"), icon="info", shortcut="a", tall=full, press=Open(ways.about)),
         ]
@@ -236,7 +247,9 @@ class Menu(PageScene):
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
         gap = min(12, manner.gap)
-        below: Element = Fit(*_tile_lines(*tiles), EvenGrid(*tiles, columns=3, gap=gap))
+        lined = _tile_lines(*tiles)
+        one_line = manner.tight and manner.columns > 1
+        below: Element = Fit(*(lined[:2] if one_line else (*lined, EvenGrid(*tiles, columns=3, gap=gap))))
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=gap))
         return Down(EvenGrid(*lines, columns=manner.columns, gap=manner.gap, fixed=True), below, gap=manner.gap)
@@ -286,7 +299,8 @@ class Menu(PageScene):
                 continue
             ways = self._ways(brush, rows, manner, min(brush.px(manner.inner), wide - 2 * brush.px(PAD)))
             title = Painted(draw_title, high=manner.title)
-            column = Down(title, ways, Space(16), *self._banner(whole), Space(12), foot)
+            above, under = (4, 4) if manner.tight else (16, 12)
+            column = Down(title, ways, Space(above), *self._banner(whole), Space(under), foot)
             self.tree = Padded(Aligned(column, 0.5, widest=manner.inner), PAD, 0, PAD, 18)
             self._panel.size = wide, self.tree.high(brush, wide)
             if self._panel.height <= most[1]:
@@ -324,9 +338,12 @@ class Menu(PageScene):
         self.ring.draw(brush)
 
 
-def _tile_lines(*tiles: Tile) -> tuple[Element, Element]:
-    """Tiles side by side: equally wide, and as wide as their words need."""
-    return EvenGrid(*tiles, columns=len(tiles), fixed=True), Across(*(Grow(tile) for tile in tiles))
+def _tile_lines(*tiles: Tile) -> tuple[Element, ...]:
+    """Tiles side by side: equally wide, as wide as their words need, and in two lines."""
+    half = (len(tiles) + 1) // 2
+    lines = (EvenGrid(*line, columns=len(line), fixed=True) for line in (tiles[:half], tiles[half:]))
+    one = EvenGrid(*tiles, columns=len(tiles), fixed=True)
+    return one, Across(*(Grow(tile) for tile in tiles)), Down(*lines, gap=12)
 
 
 # -- rows and tiles ---------------------------------------------------------------------------------------------------

@@ -116,7 +116,7 @@ class DealEnd(Scene):
         again = self.result.replay or self.result.passed_out
         words = _("Deal again") if again else _("Next deal")
         next_deal = Button(self.first, words, kind="primary", icon="right", press=self._next_deal)
-        return [next_deal, *self._other_ways(_("Review the deal"), self._leave)]
+        return [next_deal, *self._other_ways(_("Review the deal"), self._leave, self.share_button())]
 
     # -- what they share ---------------------------------------------------------------------------------------------
 
@@ -136,8 +136,11 @@ class DealEnd(Scene):
         again = Button("button:review", review, kind="table", icon="search", cap="R", shortcut="r", press=self._review)
         menu = Button("button:main-menu", _("Main menu"), kind="table", icon="exit", cap=_("Esc"), press=leave_)
         menu.shortcut = "escape"
-        share = Button("button:share", _("Share and check…"), kind="table", icon="share", press=self._share)
-        return [*([again] if self._session.people and self._session.acts else []), *between, share, menu]
+        return [*([again] if self._session.people and self._session.acts else []), *between, menu]
+
+    def share_button(self) -> Button:
+        """To hand the deal on, and to see that nobody chose its cards."""
+        return Button("button:share", _("Share and check…"), kind="table", icon="share", press=self._share)
 
     def _next_deal(self) -> Change:
         self._session.next_deal()

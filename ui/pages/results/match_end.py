@@ -89,7 +89,7 @@ class MatchEnd(DealEnd):
             winners = Button(
                 WINNERS, _("The winners"), kind="primary", icon="trophy", shortcut="t", press=self._to_winners
             )
-            return [winners, *self._other_ways(_("Review"), self._leave)]
+            return [winners, *self._other_ways(_("Review"), self._leave, self.share_button())]
         return self._ways_on()
 
     def _ways_on(self) -> list[Button]:

@@ -83,10 +83,11 @@ class FacePage(ListPage):
     name = "faces"
     widest = 2400  # with many columns all of them are seen at once
 
-    def __init__(self, services: Services, chosen: str, take: Callable[[str], None]) -> None:
+    def __init__(self, services: Services, chosen: str, take: Callable[[str], None], back: str = "") -> None:
+        """`back` is what lies behind it, if that is not the seats."""
         self.first = f"faces:face:{chosen}"
         super().__init__(services)
-        self._chosen, self._take = chosen, take
+        self._chosen, self._take, self._back = chosen, take, back
         self._made = False  # a face, just now: it is the one that is wanted
 
     def shown(self) -> None:
@@ -98,7 +99,7 @@ class FacePage(ListPage):
         return _("Choose a face")
 
     def back(self) -> tuple[str, Press]:
-        return _("Seats"), Pop()
+        return self._back or _("Seats"), Pop()
 
     def rows(self) -> list[Element]:
         known = self.services.pictures.avatars

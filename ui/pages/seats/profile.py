@@ -167,7 +167,7 @@ class ProfilePage(PageScene):
         name = TextField("profile:name", _("Name"), value=typed, hint=person.name, most=LONGEST_NAME)
         name.press = self._write
         face = Button("profile:face", _("Another face…"), icon="wink")
-        face.press = Open(partial(self.services.navigation.faces, self._face, self._take_face))
+        face.press = Open(partial(self.services.navigation.faces, self._face, self._take_face, person.name))
         colours = plate_words()
         tiles = [
             PlateTile(f"profile:plate:{one}", labelled(_("Plate"), colours[one]), colour=one, group="profile:plate",

@@ -256,7 +256,7 @@ class SeatsTable(Block):
         if table.width > brush.px(900):
             table = table.inflate(brush.px(900) - table.width, 0)
         paint_cloth(brush, table, 26)
-        aside = plate.width + brush.px(30) if len(self.plates) > 2 else brush.px(60)
+        aside = 2 * plate.width - beside + brush.px(30) if len(self.plates) > 2 else brush.px(60)
         room = table.inflate(-aside, -plate.height - brush.px(30))
         self._draw_cards(brush, Rect(0, 0, room.width // 2, room.height // 2).move_to(center=room.center))
         paint_direction(brush, room, self._clockwise)

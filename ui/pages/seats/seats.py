@@ -167,6 +167,9 @@ class SeatsPage(PageScene):
         elif face in GUESTS or face.startswith("own-") or place.person:
             face = unused_face(others)
         self._with(kind=kind, name="", face=face, person="")
+        if [place.kind for place in self._places].count("person") == 1 and kind == "person":
+            self._places[self._at] = self.services.household.seated(self._places[self._at])
+            self._keep()
 
     def _take_person(self, mark: str) -> None:
         """Somebody who is known here sits down, or a guest; who sits elsewhere at this table changes places."""
@@ -182,8 +185,6 @@ class SeatsPage(PageScene):
         else:
             place = self.services.memory.known_seat(replace(place, person=mark))
         self._places[self._at] = place
-        if sum(one.kind == "person" for one in self._places) == 1:
-            self.services.household.sit(mark)
         self._keep()
 
     @property
@@ -205,6 +206,7 @@ class SeatsPage(PageScene):
 
     def _keep(self) -> None:
         memory = self.services.memory
+        self.services.household.only_one(self._places)
         memory.keep(self._game.id, memory.game(self._game.id).seated(len(self._places), tuple(self._places)))
 
     def _remember(self, **changed: Any) -> None:

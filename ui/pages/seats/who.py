@@ -66,7 +66,7 @@ class WhoSitsDown(Sheet):
         tiles = [self._tile(face) for face in faces]
         six = EvenGrid(*tiles, columns=6, gap=10, fixed=True)
         more = Button("who:faces", _("Another face…"), icon="wink")
-        more.press = Open(partial(self.services.navigation.faces, self._face, self._take_face))
+        more.press = Open(partial(self.services.navigation.faces, self._face, self._take_face, self.title()))
         asked = Across(Grow(name), more, gap=12)
         parts = [
             self._of_the_house() if self._first_start else None,

@@ -48,7 +48,9 @@ class MovingOffers:
         found = []
         for folder in places.looked_in():
             try:
-                found += [path for path in folder.iterdir() if path.suffix == archives.ENDING]
+                found += [
+                    one for one in folder.iterdir() if one.suffix == archives.ENDING and not archives.is_match(one)
+                ]
             except OSError:
                 continue
         self._found = sorted(map(_glance, sorted(found, key=_age)[:MOST]), key=_newest_first)

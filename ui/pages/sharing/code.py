@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pygame import Rect
+from pygame import Surface
 
 from game.sharing import qr
 from game.sharing.unusable import UnusableText
@@ -51,16 +51,24 @@ class Code(Block):
         return max(1, room // self._count)
 
     def draw(self, brush: Brush) -> None:
-        rows, one = modules(self._text), self._pixels(brush, min(self.rect.width, brush.px(self._side)))
-        whole = Rect(0, 0, one * self._count, one * self._count)
-        whole.midtop = self.rect.midtop
+        drawn = picture(self._text, self._pixels(brush, min(self.rect.width, brush.px(self._side))))
+        whole = drawn.get_rect(midtop=self.rect.midtop)
         brush.surface.fill(theme.INK_SOFT, whole.inflate(2, 2))
-        brush.surface.fill(WHITE, whole)
-        left, top = whole.x + one * qr.QUIET, whole.y + one * qr.QUIET
-        for down, row in enumerate(rows):
-            for across, black in enumerate(row):
-                if black:
-                    brush.surface.fill(BLACK, (left + across * one, top + down * one, one, one))
+        brush.surface.blit(drawn, whole)
+
+
+@lru_cache(maxsize=4)
+def picture(text: str, one: int) -> Surface:
+    """The code with its border, so many pixels a module."""
+    rows = modules(text)
+    side = one * (len(rows) + 2 * qr.QUIET)
+    drawn = Surface((side, side))
+    drawn.fill(WHITE)
+    for down, row in enumerate(rows, start=qr.QUIET):
+        for across, black in enumerate(row, start=qr.QUIET):
+            if black:
+                drawn.fill(BLACK, (across * one, down * one, one, one))
+    return drawn
 
 
 def is_readable(text: str, side: int) -> bool:

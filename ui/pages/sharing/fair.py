@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
@@ -16,8 +16,8 @@ from ui.core.scene import Pop
 from ui.draw import theme
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Press
-from ui.widgets.kit.layout import Down, Element
-from ui.widgets.kit.layout_parts import Padded, Painted, Words
+from ui.widgets.kit.layout import Block, Down, Element
+from ui.widgets.kit.layout_parts import Padded, Words
 from ui.widgets.kit.page import ContentsLine, SplitPage
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SLICE_MS: Final = 8.0  # of a frame, in which matches are looked through
 FEW: Final = 5  # deals: of fewer nothing is told
-ROW: Final = 62  # the height of a line with its range
+ROOM: Final = 36  # of a line for its range
 WORDS, FALLS, SELF = "words", "falls", "yourself"
 
 
@@ -35,8 +35,8 @@ class FairPage(SplitPage):
     name = "fair"
     reads = True
 
-    def __init__(self, services: Services) -> None:
-        super().__init__(services, WORDS)
+    def __init__(self, services: Services, chapter: str = WORDS) -> None:
+        super().__init__(services, chapter)
         self.falls = Falls()
         self._looking: Iterator[None] | None = fairness.looked_through(self.falls, services.folders.matches)
         self._rows: list[tuple[str, Fallen]] = []
@@ -103,7 +103,7 @@ class FairPage(SplitPage):
             "The dot is what was dealt. In 95 of 100 cases chance brings it within the bar, so that one line in twenty "
             "lies outside without any reason."
         )
-        lines = [Painted(_line_of(title, found), high=ROW) for title, found in self._rows]
+        lines = [_Line(title, found) for title, found in self._rows]
         return [Words("body", said, marked=False), *lines, Padded(Words("second", key, theme.INK_SOFT), 0, 10, 0, 10)]
 
     def message(self) -> str:
@@ -131,36 +131,52 @@ def _told(title: str, found: Fallen) -> str:
     return said.format(title=title, number=found.found, low=found.low, high=found.high)
 
 
-def _line_of(title: str, found: Fallen) -> Callable[[Brush, Rect], None]:
-    def paint(brush: Brush, rect: Rect) -> None:
-        _paint(brush, rect, title, found)
+class _Line(Block):
+    """What was counted: its words and figures, under each other where they have little room, and the range as a bar."""
 
-    return paint
+    def __init__(self, title: str, found: Fallen) -> None:
+        super().__init__()
+        self._title, self._found = title, found
+        self._figures = _("{number}; by chance {low} to {high}").format(
+            number=found.found, low=found.low, high=found.high
+        )
 
+    def _one_line(self, brush: Brush, width: int) -> bool:
+        words = brush.width("second", self._title) + brush.width("second_bold", self._figures)
+        return words + brush.px(24) <= width
 
-def _paint(brush: Brush, rect: Rect, title: str, found: Fallen) -> None:
-    """A line: its words, its figures, and under them the range as a bar with the dot."""
-    told = _("{number}; by chance {low} to {high}").format(number=found.found, low=found.low, high=found.high)
-    high = brush.line_height("second", 1.2)
-    top = Rect(rect.x, rect.y + brush.px(6), rect.width, high)
-    wide = brush.width("second_bold", told)
-    words = Rect(top.x, top.y, top.width - wide - brush.px(16), high)
-    brush.write("second", title, theme.INK, words, valign="middle", may_cut=True)
-    brush.write("second_bold", told, theme.INK, (top.right - wide, top.y))
-    track = Rect(rect.x, top.bottom + brush.px(8), rect.width, brush.px(8))
-    reach = max(found.high - found.expected, found.expected - found.low, abs(found.found - found.expected), 1) * 1.25
+    def high(self, brush: Brush, width: int) -> int:
+        lines = 1 if self._one_line(brush, width) else 2
+        return lines * brush.line_height("second", 1.2) + brush.px(ROOM)
 
-    def at(value: float) -> int:
-        return round(track.x + track.width * (0.5 + (value - found.expected) / (2 * reach)))
+    def draw(self, brush: Brush) -> None:
+        rect, high = self.rect, brush.line_height("second", 1.2)
+        y = rect.y + brush.px(6)
+        brush.write("second", self._title, theme.INK, Rect(rect.x, y, rect.width, high), valign="middle", may_cut=True)
+        if not self._one_line(brush, rect.width):
+            y += high
+        wide = brush.width("second_bold", self._figures)
+        brush.write("second_bold", self._figures, theme.INK, Rect(rect.right - wide, y, wide, high), valign="middle")
+        self._paint_range(brush, Rect(rect.x, y + high + brush.px(8), rect.width, brush.px(8)))
 
-    brush.paint(track, box((0, 0, *track.size), track.height / 2, theme.PAPER_SHADE))
-    bar = Rect(at(found.low), track.y, at(found.high) - at(found.low), track.height)
-    brush.paint(bar, box((0, 0, *bar.size), track.height / 2, theme.COBALT))
-    side = brush.px(20)
-    dot = Rect(0, 0, side, side)
-    dot.center = at(found.found), track.centery
-    fill = theme.CREAM if found.within else theme.FOCUS
-    brush.paint(dot, box((0, 0, side, side), side / 2, fill, stroke=theme.INK, width=brush.line(3)))
+    def _paint_range(self, brush: Brush, track: Rect) -> None:
+        """The track with the range of chance in its middle, and the dot where the figure lies."""
+        found = self._found
+        reach = (
+            max(found.high - found.expected, found.expected - found.low, abs(found.found - found.expected), 1) * 1.25
+        )
+
+        def at(value: float) -> int:
+            return round(track.x + track.width * (0.5 + (value - found.expected) / (2 * reach)))
+
+        brush.paint(track, box((0, 0, *track.size), track.height / 2, theme.PAPER_SHADE))
+        bar = Rect(at(found.low), track.y, max(track.height, at(found.high) - at(found.low)), track.height)
+        brush.paint(bar, box((0, 0, *bar.size), track.height / 2, theme.COBALT))
+        side = brush.px(20)
+        dot = Rect(0, 0, side, side)
+        dot.center = at(found.found), track.centery
+        fill = theme.CREAM if found.within else theme.FOCUS
+        brush.paint(dot, box((0, 0, side, side), side / 2, fill, stroke=theme.INK, width=brush.line(3)))
 
 
 def _paragraphs(texts: tuple[str, ...]) -> Element:
@@ -191,7 +207,7 @@ def _who_knows() -> tuple[str, ...]:
 def _how_to_check() -> tuple[str, ...]:
     return (
         _(
-            "In the pause of a match, “Fingerprint of the shuffle…” shows 64 digits. They are fixed before the first "
+            "In the pause of a match, “Fingerprint…” shows 64 digits. They are fixed before the first "
             "card is dealt, and nobody can find another order of the cards that has the same ones. Write them down."
         ),
         _(

@@ -19,11 +19,11 @@ from ui.core.scene import Open, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.sharing import clipboard
-from ui.pages.sharing.code import Code, is_readable
+from ui.pages.sharing.code import Code, is_readable, modules
 from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across, Down, Element, Grow
+from ui.widgets.kit.layout import Across, Down, Element, Flow, Grow
 from ui.widgets.kit.layout_parts import Aligned, Boxed, Labelled, Padded, Words, glyph
-from ui.widgets.kit.sheet import Sheet
+from ui.widgets.kit.sheet import Aside, Sheet
 from ui.widgets.segments import SegmentRow
 from ui.widgets.switch import Switch
 
@@ -133,7 +133,9 @@ class Share(Sheet):
 
     def _set(self, text: str, code: Element | None, whole: bool) -> Element:
         """Words and code; without being `whole`, only what is needed is said."""
-        words = Down(self._choice(), self._people(), self._text_box(text, whole), self._check(), self._result(), gap=14)
+        words = Down(
+            self._choice(), self._people(), self._text_box(text, whole), self._more(text), self._result(), gap=14
+        )
         if code is None:
             return words
         if self._beside:
@@ -190,13 +192,40 @@ class Share(Sheet):
         copy = Button("share:copy", _("Copy the text"), kind="primary", icon="copy", press=self._copy)
         return [close, save, copy]
 
-    def _check(self) -> Element | None:
-        """The way to the fingerprint of the deal."""
-        session = self._session
-        if session is None or not session.deal_over:
-            return None
-        check = Open(partial(self.services.navigation.shuffle, session))
-        return Aligned(Button("share:check", _("Check this deal…"), icon="seal", press=check))
+    def _more(self, text: str) -> Element | None:
+        """The code by itself, and the fingerprint of the deal."""
+        ways, session = [], self._session
+        if modules(text):
+            large = Button("share:code", _("Large code…"), icon="search")
+            large.press = Open(partial(LargeCode, self.services, text, self.title()))
+            ways.append(large)
+        if session is not None and session.deal_over:
+            check = Button("share:check", _("Check this deal…"), icon="seal")
+            check.press = Open(partial(self.services.navigation.shuffle, session))
+            ways.append(check)
+        return Flow(*ways, gap=12) if ways else None
+
+
+class LargeCode(Aside):
+    """The code alone, as large as the window lets it be: to be photographed across the table."""
+
+    name = "code"
+    first = "code:close"
+    wide = 4000
+
+    def __init__(self, services: Services, text: str, title: str) -> None:
+        super().__init__(services)
+        self._text, self._title = text, title
+
+    def title(self) -> str:
+        return self._title
+
+    def inside(self) -> Element:
+        brush = self._brush()
+        return Aligned(Code(self._text, min(self.room(brush)) / brush.k), 0.5)
+
+    def foot(self) -> list[Button]:
+        return [Button("code:close", _("Close"), kind="primary", cap=_("Esc"), press=Pop())]
 
 
 def _free(folder: Path, name: str) -> Path:

@@ -17,13 +17,14 @@ from game.sharing.rules import SharedRules
 from game.sharing.shared import SharedMatch
 from game.sharing.texts import Shared
 from game.sharing.unusable import UnusableText
+from game.storage import outside
 from game.storage.archive import is_archive
 from game.variants import loading
 from game.variants.faults import FaultyRules
 from ui.core import dealing
 from ui.core.games import Games
 from ui.core.input import FileDropped, Input, Key
-from ui.core.scene import Change, Pop, Push, Replace, Scene
+from ui.core.scene import Change, Pop, Replace, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.review.deals import Deals
@@ -51,8 +52,10 @@ class TakeText(Sheet):
         """With a `text`, or one in the clipboard, it is there at once."""
         super().__init__(services)
         self._text = ""
+        self._file: Path | None = None
         self.found: Shared | None = None
-        self._trouble = ""
+        self._trouble = self._told = ""
+        self._over = False
         if not text and texts.is_text(there := clipboard.text()):
             text = there
         if text:
@@ -63,30 +66,34 @@ class TakeText(Sheet):
         return RULES, self.services.folders.rules
 
     def title(self) -> str:
-        return _("Open a text")
+        return _("Open a text") if self._file is None else outside.printable(self._file.name)
 
     def message(self) -> str:
-        return self._trouble or (taken.told(self.found) if self.found is not None else self.title())
+        return self._trouble or self._told or self.title()
 
     # -- what is taken -----------------------------------------------------------------------------------------------
 
     def _take(self, text: str) -> None:
         """Looks at this text."""
-        self._text, self._trouble, self.found = text, "", None
+        self._file = None
+        self._text, self._trouble, self._told, self.found = text, "", "", None
         if text.strip():
             self._read(lambda: texts.read(text, self._folders))
 
     def take_file(self, path: Path) -> None:
         """Looks at this file."""
-        self._text, self._trouble, self.found = "", "", None
+        self._file = path
+        self._text, self._trouble, self._told, self.found = "", "", "", None
         self._read(lambda: taken.of_file(path, self._folders))
 
     def _read(self, read: Callable[[], Shared]) -> None:
         try:
-            self.found = read()
+            found = self.found = read()
+            self._told = taken.told(found)
+            self._over = isinstance(found, SharedMatch) and taken.is_over(found)
         except UnusableText as unusable:
             self._trouble = unusable.sentence
-        self.first = "take:open" if self.found is not None else FIELD
+        self.first = "take:open" if self.found is not None else FIELD if self._file is None else "take:cancel"
 
     def _paste(self) -> None:
         there = clipboard.text()
@@ -108,6 +115,8 @@ class TakeText(Sheet):
     # -- the sheet ---------------------------------------------------------------------------------------------------
 
     def inside(self) -> Element:
+        if self._file is not None:
+            return Down(self._answer())
         told = _("Paste what somebody has sent you: house rules, a deal or a match. It begins with brisca:1/.")
         paste = Button("take:paste", _("From the clipboard"), icon="copy", cap="Ctrl V", press=self._paste)
         return Down(Words("body", told, marked=False), self._field(), Aligned(paste), self._answer(), gap=14)
@@ -126,7 +135,7 @@ class TakeText(Sheet):
         if self._trouble:
             words, sign, colour = self._trouble, "warn", theme.BAD_DEEP
         elif self.found is not None:
-            words, sign, colour = taken.told(self.found), "check", theme.GOOD_DEEP
+            words, sign, colour = self._told, "check", theme.GOOD_DEEP
         else:
             return None
         fill = theme.BAD_TINT if self._trouble else theme.GOOD_TINT
@@ -154,8 +163,7 @@ class TakeText(Sheet):
                 look.id, look.kind = "take:open", "primary"
                 return [look]
             return [Button("take:open", _("Play it"), kind="primary", icon="play", press=partial(self._play, found))]
-        over = taken.is_over(found)
-        if over or not found.deals:
+        if self._over or not found.deals:
             look.id, look.kind = "take:open", "primary"
             return [look] if found.deals else []
         go_on = Button("take:open", _("Go on with it"), kind="primary", icon="play", press=partial(self._go_on, found))
@@ -194,6 +202,9 @@ class TakeText(Sheet):
     def _kept_rules(self, found: SharedRules) -> str:
         """The id under which the rules are kept now: their own, or one with a number where another game has it."""
         own, name = self.services.folders.rules, found.name
+        if found.variant.id == found.draft.book.id:  # a name that the book has
+            name = _("My {name}").format(name=found.name)
+        called = name
         taken.write_signs(found, own)
         for number in range(2, MOST_NAMES):
             try:
@@ -201,7 +212,7 @@ class TakeText(Sheet):
             except NameTaken as there:
                 if there.own and self._is_here(there.path, found):
                     return there.path.stem
-                name = f"{found.name} {number}"
+                name = f"{called} {number}"
         raise CannotSave(_("There are too many rules of this name already."))
 
     def _is_here(self, path: Path, found: SharedRules) -> bool:
@@ -221,8 +232,8 @@ def take_file(services: Services, path: Path) -> Scene:
     return sheet
 
 
-def taken_at_start(services: Services, words: str) -> Change:
-    """What the program opens that was started with this: a text of the game, or the name of a file."""
+def given(services: Services, words: str) -> Scene:
+    """What opens where the program was started with this: a text of the game, or the name of a file."""
     if texts.is_text(words) and not Path(words).exists():
-        return Push(TakeText(services, words))
-    return Push(take_file(services, Path(words)))
+        return TakeText(services, words)
+    return take_file(services, Path(words))

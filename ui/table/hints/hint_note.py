@@ -139,7 +139,7 @@ class HintNote(Panel):
     @property
     def words_place(self) -> Rect:
         """Where its words stand."""
-        spots = [spot for row, spot in self.placed if row.draw is not None]
+        spots = [spot for row, spot in self.placed if row.draw is not None and row.place is None]
         return spots[0].unionall(spots[1:]) if spots else self.paper
 
     # -- the sheet ----------------------------------------------------------------------------------------------------
@@ -332,19 +332,13 @@ class HintNote(Panel):
                 break
         else:
             columns = [width, 0, 0, 0]
-        near, room = (
-            figures.nearness(view, advice),
-            width - sum(columns[:3]) - brush.px(GAP) * sum(map(bool, columns[:3])),
-        )
-        beside = not below and brush.fits("small", near, room)
-        heading = (*told[0][:3], near if beside else "")
-        table = [_line(brush, heading, columns, "small", False, spacing)]
+        table = [_line(brush, told[0], columns, "small", False, spacing)]
         for index, line in enumerate(told[1:]):
             table.append(_line(brush, line, columns, "bold" if index == advice.best else "body", below, spacing))
         said = [] if self._beside(brush, brush.finger(56)) else [figures.honesty(advice), figures.of_winning(view)]
-        said += [] if beside or not near else [figures.nearness_told(view, advice)]
+        said += [figures.nearness_told(view, advice)] if figures.nearness(view, advice) else []
         remark = [words_row(brush, width, " ".join(filter(None, said)), role="plate")] if any(said) else []
-        return [*remark, _stack(brush, table, 0 if self._close else brush.px(2))]
+        return [*remark, _stack(brush, table, 0 if self._close else brush.px(6))]
 
     def _fit_choices(self, area: Rect, brush: Brush) -> None:
         """The usual sheet; where it has no room for all choices, close up: a small head, and the foot says it all."""

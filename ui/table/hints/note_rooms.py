@@ -1,4 +1,6 @@
-"""Where a hint may lie: on free cloth; where its words have no room there on the wood; at last in a place of something.
+"""Where a hint may lie: on free cloth; where its words have no room there, where the medallion lies, or on the wood.
+
+At last in the place of the stock, and of a seat: what belongs there is not drawn while the note lies there.
 
 Never over a card of the trick, over one's own hand, plate or buttons.
 """
@@ -58,7 +60,8 @@ class NoteRooms:
         for letters, rooms in product(LETTERS, self._on_the_cloth()):
             yield from self._told(rooms, letters)
         wood = self._free(self._table, [*self._things(), lay["mat"]])
-        for letters, (rooms, takes) in product(LETTERS, ((wood, ""), *self._in_a_place())):
+        medallion, stock = self._in_a_place()
+        for letters, (rooms, takes) in product(LETTERS, (medallion, (wood, ""), stock)):
             yield from self._told(rooms, letters, takes)
         for letters in TINY:
             for rooms in (*self._on_the_cloth(), wood):

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from ui.table.scene.context import TableContext
 
 SHARE: Final = 0.8  # of the size at which the cards were played
-LEAST_HIGH: Final = 130  # lower than so many pixels the cards lie in a row instead, with their names under them
 CLOSE, BEFORE, AFTER, HISTORY = "trick:close", "trick:before", "trick:after", "trick:history"
 
 
@@ -119,8 +118,7 @@ class LastTrick(Aside):
         centre, card_w = layout["centre"], layout.trick_card[0]
         high = centre.h + brush.px(20)  # the lowest name reaches over its card's edge
         self._share = min(SHARE, (room.h - self._head - 3 * pad) / high, (room.w - 2 * pad) / centre.w)
-        small = self._share * layout.trick_card[1] < LEAST_HIGH
-        self._row = self._in_a_row(brush, pad) if small else None
+        self._row = self._in_a_row(brush, pad)  # no name lies on a card there
         buttons = self._buttons()
         words = max(brush.width("h3", self.title()), brush.width("second", self._won()))
         between = brush.px(8)

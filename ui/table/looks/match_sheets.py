@@ -13,9 +13,9 @@ from game.storage.outside import true_name
 from ui.core.saving import Saving, leave, unless_unsaved
 from ui.core.scene import Change, Home, Open, Pop, Replace
 from ui.draw import theme
-from ui.widgets.buttons import Button
-from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Grow
-from ui.widgets.kit.layout_parts import Aligned, OneLine, Padded, Sized, Words, glyph
+from ui.widgets.buttons import Button, PaperIcon
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
+from ui.widgets.kit.layout_parts import OneLine, Padded, Words, glyph
 from ui.widgets.kit.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -66,9 +66,13 @@ class Pause(Sheet):
             leaves = _("Leave without saving")
         resume = Button("pause:resume", _("Resume"), kind="primary", icon="play", cap=_("Enter"), press=Pop())
         away = Button("pause:leave", leaves, icon="exit", press=self._leave)
-        print_ = Button("pause:shuffle", _("Fingerprint of the shuffle…"), kind="link", icon="seal")
-        print_.press = Open(partial(self.services.navigation.shuffle, self._session))
-        below = Down(self._state(), away, Aligned(Sized(print_, high=44), 0.5), gap=10)
+        shuffle = Button(
+            "pause:shuffle", _("Fingerprint…"), icon="seal", note=_("It proves that nobody chose the cards")
+        )
+        shuffle.press = Open(partial(self.services.navigation.shuffle, self._session))
+        small = PaperIcon(shuffle.id, shuffle.label, icon="seal", note=shuffle.note, press=shuffle.press)
+        leaving = Fit(EvenGrid(away, shuffle, columns=2, fixed=True), Across(Grow(away), small, gap=12))
+        below = Down(self._state(), leaving, gap=10)
         return Down(Down(resume, EvenGrid(*self._others()), gap=12), below, gap=26)
 
     def _others(self) -> list[Button]:

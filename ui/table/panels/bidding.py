@@ -10,11 +10,11 @@ from typing import Final
 from pygame import Rect
 
 from game.engine.actions import Action, Bid, Pass
-from game.engine.cards import Rank
+from game.engine.cards import SUITS, Rank, rank_of, suit_of
 from game.engine.table_facts import highest_contract
 from game.engine.variant import Variant
 from game.i18n.phrases import with_sign
-from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, the_rank
+from game.i18n.words import _, has_french_suits, naming, ngettext, rank_word, sentence, suit_in_sentence, the_rank
 from ui.core.match_words import bid_words
 from ui.core.people import face_of, seat_name
 from ui.draw import theme
@@ -30,6 +30,7 @@ from ui.widgets.kit.layout_parts import Painted
 from ui.widgets.papers import paint_box
 
 PASS: Final = "panel:pass"
+STRONGEST: Final = 4  # so many of the cards that the longest suit lacks are told
 JUMPS: Final = (-10, -5, -1, 1, 5, 10)
 
 
@@ -88,6 +89,40 @@ class Auction(Panel):
                 words = _("Bid: {rank}").format(rank=rank_word(bid.rank))
             found.append(replace(done_button(words, cap="B"), shortcut="b"))
         return found
+
+    def _foot(self, brush: Brush) -> PanelRow:
+        """The buttons, and left of them what one's own hand has of its longest suit, where there is room."""
+        foot = super()._foot(brush)
+        lines = self._longest_suit()
+
+        def draw(brush: Brush, place: Rect) -> None:
+            taken = sum(button.width(brush) + brush.px(24) for button in self.buttons()) + brush.px(24)
+            high, side = brush.line_height("plate", 1.2), brush.px(24)
+            left = place.x + side + brush.px(10)
+            room = place.right - taken - left
+            if any(brush.width("plate", line) > room for line in lines) or 2 * high > place.h:
+                return
+            y = place.bottom - brush.px(4) - (brush.finger(56) + high * len(lines)) // 2
+            brush.icon("cards", side, theme.GOLD_INK, midleft=(place.x, y + high * len(lines) // 2))
+            for number, line in enumerate(lines):
+                spot = Rect(left, y + number * high, room, high)
+                brush.write("plate", line, theme.INK, spot, valign="middle")
+
+        return replace(foot, draw=draw)
+
+    def _longest_suit(self) -> tuple[str, ...]:
+        """How many cards the hand has of its longest suit, and which of the strongest ones it lacks."""
+        view, order = self.question.view, self.question.session.variant.cards.order
+        held = {suit: [rank_of(card) for card in view.hand if suit_of(card) == suit] for suit in range(len(SUITS))}
+        suit = max(held, key=lambda one: (len(held[one]), -min(map(order.index, held[one]), default=len(order))))
+        count, lacks = len(held[suit]), [rank for rank in order if rank not in held[suit]][:STRONGEST]
+        named = [rank_word(rank) if has_french_suits(naming()) else str(rank) for rank in lacks]
+        told = ngettext("{count} card of {suit} in your hand.", "{count} cards of {suit} in your hand.", count)
+        lines = (
+            told.format(count=count, suit=suit_in_sentence(suit)),
+            _("Missing: {ranks}").format(ranks=", ".join(named)),
+        )
+        return lines if lacks else lines[:1]
 
     # -- who has bid what -------------------------------------------------------------------------------------------
 

@@ -58,8 +58,8 @@ class TrumpPad(Panel):
         return None
 
 
-def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card]) -> Keys:
-    """A key for each suit, with its mark and how many of it are held."""
+def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card], widest: float = 200) -> Keys:
+    """A key for each suit, no wider than this at k = 1, with its mark and how many of it are held."""
     keys = (
         PadKey(
             f"panel:suit-{suit}",
@@ -74,7 +74,7 @@ def _suit_keys(may: Collection[Suit], chosen: Suit, hand: Sequence[Card]) -> Key
         )
         for suit in ALL
     )
-    return Keys(*keys, gap=12, widest=200)
+    return Keys(*keys, gap=12, widest=widest)
 
 
 @dataclass
@@ -106,7 +106,7 @@ class CallPad(Panel):
             rows.append(keys_row(brush, Keys(*self._cards(), gap=28, cards=True), 190, 130, gives_way=2))
         else:
             suits = {suit_of(card) for card in self._may}
-            keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand)
+            keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
             rows += [keys_row(brush, keys, 104, 76, gives_way=2), self._rank_row(brush, width)]
         if any(card in self.question.view.hand for card in self._may):
             rows.append(words_row(brush, width, self._own_words(), warning=True))
@@ -162,6 +162,12 @@ class CallPad(Panel):
                 short=str(sum(suit_of(other) == suit_of(card) for other in hand)),
             )
 
+    def _suit_wide(self, brush: Brush, width: int) -> float:
+        """So wide are the keys of suits that their row is as wide as that of the ranks under it."""
+        many = len({rank_of(card) for card in self._may})
+        ranks = min(width, many * brush.px(92) + (many - 1) * brush.px(8))
+        return (ranks - 3 * brush.px(12)) / 4 / brush.k
+
     def _rank_row(self, brush: Brush, width: int) -> PanelRow:
         """The ranks of the chosen suit; those that may not be called are dashed."""
         known = {rank_of(card) for card in self._may}
@@ -182,6 +188,7 @@ class CallPad(Panel):
             group="panel:rank",
             word=sentence(rank_word(rank)),
             remark=_("yours") if card in self.question.view.hand else "",
+            level=any(make(suit_of(card), one) in self.question.view.hand for one in self._order),
         )
 
 

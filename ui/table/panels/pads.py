@@ -35,6 +35,7 @@ class PadKey(Widget):
     number: str = ""
     remark: str = ""
     suit: Suit | None = None
+    level: bool = False  # its word stands as high as that of a neighbour with a remark
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The key as it is now."""
@@ -49,7 +50,8 @@ class PadKey(Widget):
         if self.suit is not None:
             rect = self._mark(brush, rect, len(lines))
         steps = [brush.line_height(role, 1.05) for role, _line in lines]
-        y = rect.centery - sum(steps) // 2
+        remark_high = brush.line_height("small", 1.05) if self.level and len(lines) == 1 else 0
+        y = rect.centery - (sum(steps) + remark_high) // 2
         for (role, line), step in zip(lines, steps, strict=True):
             fits = brush.fits(role, line, rect.width - 6)
             place = Rect(rect.x + 3, y, rect.width - 6, step)
@@ -70,36 +72,34 @@ class PadKey(Widget):
 
 @dataclass
 class CardKey(Widget):
-    """A card as a key, or the dashed place of one that is still to come."""
+    """A card as a key with its remark under it, or the dashed place of one that is still to come."""
 
     card: Card | None = None
     remark: str = ""
     short: str = ""  # where the remark has no room
 
     def draw(self, brush: Brush, mood: Mood) -> None:
-        """The card with its remark on its lower edge."""
-        rect = self.rect
+        """The card, as high as its remark leaves it."""
+        rect = Rect(self.rect)
         if self.card is None:
             dash = 6 * brush.k, 4 * brush.k
             brush.paint(rect, box((0, 0, *rect.size), 8 * brush.k, stroke=theme.GOLD_INK, width=2, dash=dash))
             brush.write("small", self.remark, theme.GOLD_INK, rect, align="center", valign="middle")
             return
+        if self.remark:
+            rect.h -= brush.line_height("small", 1.3) + brush.px(4)
+            wide = brush.pictures.width(rect.h)
+            rect = Rect(rect.centerx - wide // 2, rect.y, wide, rect.h)
         if self.selected or mood.hover:
             pad, colour = brush.px(5), theme.COBALT if self.selected else theme.SECONDARY_EDGE
             frame = rect.inflate(2 * pad, 2 * pad)
             brush.paint(frame, box((0, 0, *frame.size), 0.065 * frame.w + pad, colour))
         brush.surface.blit(brush.pictures.card(self.card, rect.height), rect.topleft)
         if self.remark:
-            self._pill(brush)
-
-    def _pill(self, brush: Brush) -> None:
-        room = self.rect.w - brush.px(20)
-        words = self.remark if brush.fits("small", self.remark, room) else self.short or self.remark
-        wide = min(self.rect.w - 4, brush.width("small", words) + brush.px(16))
-        pill = Rect(0, 0, wide, brush.line_height("small", 1.3))
-        pill.midbottom = (self.rect.centerx, self.rect.bottom - brush.px(8))
-        brush.paint(pill, box((0, 0, *pill.size), pill.h / 2, theme.COBALT))
-        brush.write("small", words, theme.WHITE, pill, align="center", valign="middle")
+            words = self.remark if brush.fits("small", self.remark, self.rect.w) else self.short or self.remark
+            under = Rect(self.rect.x, 0, self.rect.w, brush.line_height("small", 1.3))
+            under.bottom = self.rect.bottom
+            brush.write("small", words, theme.INK, under, align="center", valign="middle")
 
 
 class Keys(Block):

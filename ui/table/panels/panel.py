@@ -26,6 +26,7 @@ DONE: str = "panel:done"
 CLOSE: str = "panel:close"
 ENOUGH: Final = (684, 344)  # a sheet on which one answers has room for its words in so much of the table, at k = 1
 LEAST_LETTERS: Final = 0.5
+OVER_FOOT: Final = 8  # so much more air is over the buttons than between other rows, at k = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,11 +195,11 @@ class Panel:
                 for button in buttons:
                     button.cap = ""
             for button, wide in zip(reversed(buttons), reversed(widths), strict=True):
-                button.rect = Rect(right - wide, area.y, wide, high)
+                button.rect = Rect(right - wide, area.bottom - brush.px(4) - high, wide, high)
                 right -= wide + gap
             return list(buttons)
 
-        return PanelRow(high + brush.px(4), place=place)
+        return PanelRow(high + brush.px(4 + OVER_FOOT), place=place)
 
 
 def _pad(area: Rect, brush: Brush) -> int:

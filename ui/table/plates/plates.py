@@ -49,6 +49,7 @@ class PlateState:
     look: str = "calm"  # of the face
     lit: float | None = None  # how far its edge is gold, where that is on its way
     sign: str = ""  # the look of a sign that was made a while ago
+    air: int = 99  # so far the tag of the dealer may reach over its upper edge
     longest: str = ""  # of the names at the table: all are in the letters in which it has room
     colour: str = "walnut"
 
@@ -152,7 +153,7 @@ def parts_of(brush: Brush, rect: Box, state: PlateState) -> dict[str, Rect]:
         line.w = min(line.w, sign + brush.width("plate", _told(brush, line.w, state)))
         found["line"] = line
     if state.dealer:
-        found["dealer"] = _dealer_spot(brush, area, face, name)[1]
+        found["dealer"] = _dealer_spot(brush, area, (face, name), state.air)[1]
     if state.sign:
         small = Rect(0, 0, brush.px(SIGN), brush.px(SIGN))
         small.center = _sign_spot(brush, area, state)
@@ -303,7 +304,7 @@ def _name(brush: Brush, state: PlateState, area: Rect, align: Align) -> None:
     room = area.w if state.team is None else area.w - _team_side(brush) - brush.px(8)
     letters, role = _name_letters(brush, state, room)
     if state.team is not None:
-        side = _team_side(brush)
+        side = _team_side(letters)
         sign = side + brush.px(8)
         wide = min(area.w, letters.width(role, state.name) + sign)
         x = area.x if align == "left" else area.centerx - wide // 2
@@ -354,7 +355,7 @@ def _dots(brush: Brush, area: Rect, share: float) -> None:
 def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
     """The tile-white tag over the upper right corner; a small disc where the word would lie on the name."""
     face, name = portrait_place(brush, area, state), _name_spot(brush, area, state)
-    (brush, word), tag = _dealer_spot(brush, area, face, name)
+    (brush, word), tag = _dealer_spot(brush, area, (face, name), state.air)
     k = brush.k
     paint_raised(brush, tag, capsule(tag.size, theme.GLAZE, 1, theme.COBALT, max(1.5, 2 * k)), 3, 0.5, 2)
     if word:
@@ -363,9 +364,11 @@ def _dealer(brush: Brush, area: Rect, state: PlateState) -> None:
         brush.icon("cards", round(tag.h * 0.62), theme.COBALT_DEEP, center=tag.center)
 
 
-def _dealer_spot(brush: Brush, area: Rect, face: Rect, name: Rect) -> tuple[tuple[Brush, str], Rect]:
+def _dealer_spot(brush: Brush, area: Rect, parts: tuple[Rect, Rect], air: int) -> tuple[tuple[Brush, str], Rect]:
     """Brush, word and place of the tag of the dealer: over neither the name nor the middle of the face."""
-    right, top, kept = area.right + brush.px(8), area.y - brush.px(12), [name, face.inflate(-face.w // 3, -face.h // 3)]
+    face, name = parts
+    kept = [name, face.inflate(-face.w // 3, -face.h // 3)]
+    right, top = area.right + brush.px(8), area.y - min(brush.px(12), air)
     for share in (1.0, 0.85, 0.7, 0.6):
         letters, word = replace(brush, k=brush.k * share), _("dealer")
         wide, high = letters.size("small", word)

@@ -178,8 +178,9 @@ class Controls:
             found.append(
                 BadgeButton(badge.id, badge.words, rect, shortcut=badge.key.lower(), ground="gold", card=badge.card)
             )
-        column = [self._in_column(extra) for extra in offer.extras]
         last = layout.buttons - 1
+        first = last - len(offer.extras)  # those that there are lie close together
+        column = [self._in_column(first + number, extra) for number, extra in enumerate(offer.extras)]
         pause = self._button(last, "button:pause", _("Pause"), "pause", "escape", "Esc")
         if pause.width(self._brush) > pause.rect.width:
             pause.cap = ""  # its words go before the name of its key
@@ -219,9 +220,9 @@ class Controls:
         )
         return form(name, label, rect, shortcut=key, ground="wood", kind="table", icon=icon, cap=cap)
 
-    def _in_column(self, extra: Extra) -> ColumnButton:
+    def _in_column(self, place: int, extra: Extra) -> ColumnButton:
         key, words = extra.key.lower(), extra.long or extra.words
-        button = self._button(extra.place, extra.id, words, extra.icon, key, extra.key)
+        button = self._button(place, extra.id, words, extra.icon, key, extra.key)
         button.opened, button.enabled, button.reason = extra.opened, not extra.reason, extra.reason
         for label, cap in ((button.label, extra.key), (button.label, ""), (extra.words, extra.key), (extra.words, "")):
             button.label, button.cap = label, cap  # its words go before the name of its key

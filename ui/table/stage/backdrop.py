@@ -120,20 +120,33 @@ def _let_in(border: Surface, centre: tuple[int, int], turn: int, kr: float) -> N
 
 
 def _suit_marks(ground: Surface, pictures: Pictures, mat: Rect, layout: Layout) -> None:
-    """The four suits, faint, in the corners of the mat, where nothing else lies."""
-    side, inset = round(34 * layout.kr), round(46 * layout.kr)
-    taken = [whole(layout[name]) for name in layout if name not in ("mat", "centre", "note", "dialog", "medallion")]
+    """The four suits, embroidered in the corners of the mat, where nothing else lies."""
+    side, inset = round(42 * layout.kr), round(52 * layout.kr)
+    rooms = "mat", "centre", "note", "dialog", "signs", "medallion"
+    taken = [whole(layout[name]) for name in layout if name not in rooms]
     trump = whole(layout["medallion"])
-    share = 0.8 if trump.w > 240 * layout.k else 1.0  # its words seldom reach the end of a wide place
+    share = 0.8 if trump.w > 330 * layout.k else 1.0  # its words seldom reach the end of a wide place
     taken.append(Rect(trump.x, trump.y, round(trump.w * share), trump.h))
     inner = mat.inflate(-2 * inset, -2 * inset)
     corners = (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright)
     for suit, spot in zip(range(len(SUITS)), corners, strict=True):
-        mark = pictures.suit_icon(suit, side).copy()
-        mark.set_alpha(77)
+        mark = _embroidered(pictures.suit_icon(suit, side))
         place = mark.get_rect(center=spot)
         if place.collidelist(taken) < 0:
             ground.blit(mark, place)
+
+
+def _embroidered(mark: Surface) -> Surface:
+    """A mark as if it were sewn in golden thread, on its own shadow."""
+    thread = pygame.transform.grayscale(mark)
+    thread.fill((70, 70, 70, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    thread.fill((*theme.FOCUS, 205), special_flags=pygame.BLEND_RGBA_MULT)
+    shade = mark.copy()
+    shade.fill((*theme.DUSK, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    sewn = Surface((mark.get_width() + 2, mark.get_height() + 3), pygame.SRCALPHA)
+    sewn.blit(shade, (1, 3))
+    sewn.blit(thread, (1, 0))
+    return sewn
 
 
 def _things(layout: Layout) -> Iterator[tuple[str, int, int, int]]:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 LIGHT: Final = 60  # how far a plate and what shines around it reach together beyond its place, at k = 1
+FANNED: Final = 0.06  # of its width the outer card of a fan reaches lower than its place
 DOTS: Final = 1200.0  # the round of the three dots, in milliseconds
 # How far each back of a heap lies aside, at k = 1, and how crooked, from the lowest on.
 PILE_LEANS: Final = ((-2, -4), (2, 3), (-1, -2), (1, 5), (0, 0))
@@ -77,6 +78,10 @@ class Furniture:
     def fit(self, layout: Layout) -> None:
         """The table is laid out anew."""
         self.layout, self._bar = layout, self.bar_state()
+        others = (seat_name(chair) for seat, chair in enumerate(self._session.seats) if seat != self._viewer)
+        self._longest_name = max(others, key=len)
+        hand, own = layout["hand"], layout["plate0"]
+        self._air = 99 if layout.landscape else max(0, int(own.y - hand.bottom - FANNED * layout.hand_card[0]))
         self._wanted = None
         self._heaps.clear()
 
@@ -181,15 +186,10 @@ class Furniture:
             look=person.look,
             lit=person.lit,
             sign=person.sign,
+            air=self._air if seat == self._viewer else 99,
             longest="" if seat == self._viewer else self._longest_name,
             colour=self._services.household.plate_of(chair.person),
         )
-
-    @property
-    def _longest_name(self) -> str:
-        """Of those who sit at the other seats."""
-        others = (seat_name(chair) for seat, chair in enumerate(self._session.seats) if seat != self._viewer)
-        return max(others, key=len)
 
     def plates_of(self, stage: CardStage, seats: Sequence[int]) -> pygame.Rect | None:
         """The part of the picture in which the plates of these seats are, with all that shines around them."""
