@@ -79,6 +79,7 @@ MANNERS: Final = (
     Manner(728, 640, 88, gap=9),
     Manner(983, 919, 84, columns=2, gap=9),
 )
+BESIDE: Final = 0.4  # of the width of a window: in less the still life would be too small
 UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
 COLUMN: Final = 360  # rows are not set in columns that are less wide
 
@@ -312,7 +313,8 @@ class Menu(PageScene):
     @property
     def _leaves_room(self) -> bool:
         """Whether the panel leaves room for the still life beside it."""
-        return self.scale.We >= 1250 and self.scale.landscape
+        beside = self.size[0] - self._panel.width
+        return self.scale.We >= 1250 and self.scale.landscape and beside > BESIDE * self.size[0]
 
     @property
     def _left_of_it(self) -> int | None:

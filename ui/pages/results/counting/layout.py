@@ -118,7 +118,7 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     high = max(SMALLEST_HIT, round((BUTTON if scale.He > 900 else 54 if tight else 60) * k))
     gap = round((14 if tight else 20) * k)
     row = _row(inner, gap, high, buttons, round(400 * k))
-    if row[0].w < (180 if tight else 300) * k:  # the first one has a row for itself
+    if row[0].w < (180 if tight else 240) * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
         row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
     upright = not scale.landscape and scale.He < 900  # large letters in a high window: the cards need the height
