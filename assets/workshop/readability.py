@@ -269,7 +269,7 @@ def shades(glance: bytes) -> tuple[float, ...]:
 
 def likeness(one: Sequence[float], other: Sequence[float]) -> float:
     """How alike two cards are in their `shades`: 1 for one drawing, whatever its colours, 0 for nothing in common."""
-    return sum(map(mul, one, other))
+    return float(sum(map(mul, one, other)))
 
 
 def failings(deck: Path, widths: Sequence[int] = WIDTHS) -> Iterator[str]:

@@ -63,7 +63,7 @@ class Manner:
 
     def place(self, rows: Sequence[MenuRow]) -> list[Element]:
         """The rows as high as they are here: in columns alike."""
-        one, two, gold = (106, 142, 142) if self.full else (76, 76, 96)
+        one, two, gold = (106, 142, 142) if self.full else (68, 68, 84) if self.tight else (76, 76, 96)
         highs = [one if len(row.lines) < 2 else gold if row.gold else two for row in rows]
         alike = max(highs, default=0) if self.columns > 1 else 0
         return [Sized(row, high=alike or high) for row, high in zip(rows, highs, strict=True)]
@@ -78,6 +78,7 @@ MANNERS: Final = (
     Manner(983, 919, 96, columns=2),
     Manner(728, 640, 88, gap=9),
     Manner(983, 919, 84, columns=2, gap=9),
+    Manner(983, 919, 80, columns=2, gap=5),
 )
 BESIDE: Final = 0.4  # of the width of a window: in less the still life would be too small
 UNDER: Final = 0.63  # of the height of a window: a panel that ends there leaves room for the still life
