@@ -14,6 +14,7 @@ from game.variants.loading import with_params
 from tests.narrow import of_kind
 from tests.person import Person, Sit
 from ui.core import dealing
+from ui.core.input import Key
 from ui.core.people import company
 from ui.core.scene import Push
 from ui.pages.menu.menu import Menu
@@ -67,6 +68,17 @@ def test_what_is_asked_for_is_chosen_by_keys_and_by_pointer(program: Person) -> 
     program.click("statistics:with")
     program.press("end", "enter").settle()
     assert value(program, "statistics:with").startswith("Against ")
+
+
+def test_a_gamepad_reads_plots_and_chooses_too(program: Person) -> None:
+    figures(program)
+    program.does(*[Key(way, pad=True) for way in ("down", "right", "right")])
+    assert value(program, "statistics:points").startswith("10–19 points: ")
+    program.does(Key("up", pad=True))
+    while program.focus != "statistics:period":
+        program.does(Key("right", pad=True))
+    program.does(*[Key(way, pad=True) for way in ("enter", "down", "enter")])
+    assert value(program, "statistics:period") == "This month"
 
 
 def test_rules_are_told_by_how_far_they_are_from_the_book(program: Person) -> None:

@@ -128,8 +128,10 @@ def entries(base: sqlite3.Connection, who: int = HOUSE) -> list[Honour]:
 
 
 def told_at(base: sqlite3.Connection, match: bytes, number: int) -> list[Honour]:
-    """What is worth a word when this deal is over."""
-    return list(_entries(base, "told = 1 AND match.mark = ? AND deal.number = ?", match, number))
+    """What is worth a word when this deal is over; of the house nothing, where only one has ever played in it."""
+    told = list(_entries(base, "told = 1 AND match.mark = ? AND deal.number = ?", match, number))
+    alone = base.execute("SELECT count(*) FROM (SELECT DISTINCT who FROM total LIMIT 2)").fetchone()[0] < 2
+    return [one for one in told if not (one.house and alone)]
 
 
 def text_of(base: sqlite3.Connection, deal: int) -> bytes | None:

@@ -90,14 +90,14 @@ class Statistics:
         """Whether all that this file tells is written down."""
         lines = reading.lines_of(file)
         mark = reading.mark_of(lines, file.path.name)
+        known = mark is None or self._asked(lambda base: _is_known(base, mark, lines), False)
+        deals = [] if known else reading.deals_of(lines)  # which takes a while, and nobody need wait for it
 
         def write(base: sqlite3.Connection) -> None:
-            if mark is not None and not _is_known(base, mark, lines):
-                writer, deals = Writer(base), reading.deals_of(lines)
-                for place, deal in enumerate(deals, start=1 - len(deals)):
-                    writer.add(mark, deal, file.when + place)
-            if mark is not None:
-                honours.keep_texts(base, mark, lines)
+            writer = Writer(base)
+            for place, deal in enumerate(deals, start=1 - len(deals)):
+                writer.add(mark or b"", deal, file.when + place)
+            honours.keep_texts(base, mark or b"", lines)
             base.execute("INSERT OR REPLACE INTO source VALUES (?, ?, ?)", (_name(file), file.size, file.time))
 
         return self._changed(write)
@@ -109,6 +109,7 @@ class Statistics:
             base.execute("INSERT OR IGNORE INTO forgotten VALUES (?)", (person,))
             for (who,) in base.execute("SELECT id FROM who WHERE kind = ? AND mark = ?", (PERSON, person)).fetchall():
                 base.execute("DELETE FROM total WHERE who = ?", (who,))
+                base.execute("DELETE FROM seat WHERE who = ?", (who,))
                 honours.strike(base, "holder", who)
                 base.execute("UPDATE who SET kind = 3, name = '', face = '' WHERE id = ?", (who,))
 
