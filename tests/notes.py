@@ -341,6 +341,7 @@ THERE: Final[dict[str, dict[str, str]]] = {
         "month": "a month in three letters",
         "most": "card points, a number",
         "name": "a player",
+        "rules": "rules: by the book, or 3 house rules",
         "range": "card points: 10–19, or 110 and more",
         "share": "per cent: 47%",
         "tenths": "a digit",

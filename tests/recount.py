@@ -64,20 +64,38 @@ def counted(folder: Path, seat: int = 0) -> dict[str, Counter[str]]:
     return found
 
 
+def first_hands(folder: Path) -> Counter[tuple[bool, int, int, int]]:
+    """How often a first hand was so large and had so many aces and trumps, and whether a computer held it."""
+    found: Counter[tuple[bool, int, int, int]] = Counter()
+    for path in sorted(folder.rglob("*.jsonl")):
+        for played, course in enumerate(courses(path)):
+            deal = dealt(course, played)
+            for chair, hand in zip(course.seats, deal.hands, strict=True):
+                trumps = sum(suit(card) == deal.trump for card in hand) if deal.turn_up else -1
+                aces = sum(rank(card) == 1 for card in hand)
+                found[chair["kind"] == "computer", len(hand), aces, trumps] += 1
+    return found
+
+
 def replayed(course: Course, played: int) -> NaiveDeal:
     """The deal at its end; `played` deals of the match have counted before it."""
-    players = len(course.seats)
-    pack = course.rules["pack"][players]
-    ranks = sorted(pack["ranks"])
-    cards = [card for name in SUITS for number in ranks if (card := f"{name}-{number}") not in pack["remove"]]
-    shuffled = shuffle(cards, int(course.begun["seed"], 16))
-    deal = NaiveDeal(course.rules, players, course.begun["dealer"], played, shuffled)
+    deal = dealt(course, played)
     deal.held = [set(hand) for hand in deal.hands]  # type: ignore[attr-defined]
     for seat, action in course.acts:
         deal.do(seat, action)
         for held, hand in zip(deal.held, deal.hands, strict=True):  # type: ignore[attr-defined]
             held.update(hand)
     return deal
+
+
+def dealt(course: Course, played: int) -> NaiveDeal:
+    """The deal before its first act."""
+    players = len(course.seats)
+    pack = course.rules["pack"][players]
+    ranks = sorted(pack["ranks"])
+    cards = [card for name in SUITS for number in ranks if (card := f"{name}-{number}") not in pack["remove"]]
+    shuffled = shuffle(cards, int(course.begun["seed"], 16))
+    return NaiveDeal(course.rules, players, course.begun["dealer"], played, shuffled)
 
 
 def tally(course: Course, deal: NaiveDeal, outcome: naive_count.Outcome, seat: int) -> Counter[str]:

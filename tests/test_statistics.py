@@ -112,6 +112,10 @@ def test_the_figures_are_those_of_a_recount_of_the_saved_matches(tmp_path: Path)
         assert {key: told[name][key] for key in (*SHARED, *ALSO_SHARED)} == {
             key: expected[key] for key in (*SHARED, *ALSO_SHARED)
         }, name
+    hands = Counter[tuple[bool, int, int, int]]()
+    for one in figures.how_cards_fell():
+        hands[one.computer, one.hand, one.got_aces, one.got_trumps] += one.times
+    assert hands == recount.first_hands(tmp_path / "matches")
     whole = sum(counted.values(), Counter[str]())
     assert {key: page(figures).whole[key] for key in (*SHARED, *ALSO_SHARED)} == {
         key: whole[key] for key in (*SHARED, *ALSO_SHARED)
@@ -179,6 +183,30 @@ def test_a_damaged_file_is_set_aside_and_made_anew_from_the_saved_matches(tmp_pa
     assert not again.told(), "it is told once"
     assert plain(page(again)) == plain(before)
     assert (tmp_path / f"{FILE}.bad").exists()
+
+
+def test_whatever_stands_in_the_file_nothing_stops_and_the_saved_matches_tell_it_anew(tmp_path: Path) -> None:
+    figures, file = statistics(tmp_path), tmp_path / FILE
+    evening(tmp_path, "brisca", 2, 1, figures)
+    before, whole, session = page(figures).whole, file.read_bytes(), begun(tmp_path)
+    finish_deal(session, Random(2))
+    for number in range(300 if examples.long else 20):
+        chance, data = Random(number), bytearray(whole)
+        for _byte in range(chance.choice((1, 4, 60))):
+            data[int(len(data) * chance.random() ** 2)] = chance.randrange(256)
+        file.write_bytes(data)
+        hurt = statistics(tmp_path)
+        for one in hurt.players()[:2]:
+            hurt.page(Wanted(one.id))
+            hurt.as_csv(Wanted(one.id))
+        for line in hurt.book():
+            hurt.deal_text(line.deal)
+        hurt.record(session, NOW)
+        list(hurt.catch_up())
+        for aside in tmp_path.glob(f"{FILE}*"):
+            aside.unlink()
+    list(statistics(tmp_path).catch_up())
+    assert page(statistics(tmp_path)).whole["deals"] == before["deals"] + 1
 
 
 def test_a_file_of_a_newer_version_stays_as_it_is(tmp_path: Path) -> None:

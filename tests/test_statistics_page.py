@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.match.session import Session
 from game.statistics import evenings
 from game.statistics.statistics import FILE
+from game.variants.loading import with_params
 from tests.narrow import of_kind
 from tests.person import Person, Sit
 from ui.core import dealing
+from ui.core.people import company
 from ui.core.scene import Push
 from ui.pages.menu.menu import Menu
 from ui.pages.results.ends import DealEnd
@@ -52,6 +55,7 @@ def test_before_the_first_deal_it_says_what_it_will_be(program: Person) -> None:
 
 def test_what_is_asked_for_is_chosen_by_keys_and_by_pointer(program: Person) -> None:
     figures(program)
+    assert program.focus == "statistics:who"
     whole = value(program, "statistics:games")
     program.click("statistics:game")
     program.press("down", "enter").settle()
@@ -63,6 +67,22 @@ def test_what_is_asked_for_is_chosen_by_keys_and_by_pointer(program: Person) -> 
     program.click("statistics:with")
     program.press("end", "enter").settle()
     assert value(program, "statistics:with").startswith("Against ")
+
+
+def test_rules_are_told_by_how_far_they_are_from_the_book(program: Person) -> None:
+    variant, when = program.game(), program.services.clock.now().timestamp()
+    changed = with_params(variant, {"exchange.timing": "own_turn", "last_trick_bonus": 5})
+    for rules in (variant, changed):
+        session = Session.begin(rules, 2, None, company(2), program.services.folders.matches)
+        play_until(session, lambda _view: False)
+        assert program.services.statistics.record(session, when)
+    figures(program, 0)
+    program.click("statistics:game")
+    program.press("down", "enter").settle()
+    program.click("statistics:rules")
+    told = [one.label for one in program.top.describe().controls if one.role == "option"]
+    told += [one.label for widget in program.at(StatisticsPage).ring.widgets for one in widget.parts()]
+    assert {"By the book, 1 deal", "2 house rules, 1 deal"} <= set(told)
 
 
 def test_a_plot_says_its_values_one_by_one_and_all_as_numbers(program: Person) -> None:
@@ -88,7 +108,7 @@ def test_the_deals_that_are_asked_for_are_written_as_a_table(
     figures(program)
     program.press("w", "w").settle()
     assert "-2.csv is written" in program.message
-    files = sorted(tmp_path.glob("Brisca-Ana-*.csv"))
+    files = sorted(tmp_path.glob("Brisca-Inés-*.csv"))
     assert len(files) == 2, "nothing that is there is written over"
     rows = list(csv.reader(files[0].read_text(encoding="utf-8-sig").splitlines()))
     assert len(rows) == 1 + int(program.at(StatisticsPage)._page.whole["deals"])  # type: ignore[union-attr]
@@ -106,8 +126,8 @@ def test_the_end_of_a_deal_counts_it_and_the_book_leads_back_to_it(program: Pers
         session.next_deal()
     program.app.follow(Push(end))
     program.settle()
-    (ana,) = program.services.statistics.players()
-    assert ana.deals == session.deal_number
+    (you,) = program.services.statistics.players()
+    assert you.deals == session.deal_number
     program.app.follow(Push(HonourBook(program.services)))
     program.settle()
     name = next(one for one in program.ids if one.startswith("honours:line:") and not program.control(one).state)

@@ -46,9 +46,8 @@ GAMES: Final[Sequence[Game]] = (
     ("five", 5, 8, "{}"),
 )
 _OTHERS: Final = 24  # games that are played now and then
-_PEOPLE: Final = ("Ana", "Luis", "Marta", "Pepe")
+_PEOPLE: Final = ("Giulia", "Nelson", "Marisol", "Tommaso")
 _COMPUTERS: Final = ("Carmen", "Paco", "Lucía", "Mateo", "Alba", "Eusebio", "Rosa", "Antón")
-_FACES: Final = ("you", "giulia", "nelson", "marisol", "tommaso")  # of people
 _LEVELS: Final = ("easy", "normal", "hard", "master")
 
 
@@ -87,10 +86,10 @@ def evening(chance: Random, games: Sequence[Game] = GAMES) -> Iterator[DealCount
 
 def _somebody(chance: Random, seat: int) -> Who:
     if seat == 0:
-        return Who(PERSON, "Ana", "", "Ana", _FACES[0])
+        return Who(PERSON, "Ana", "", "Inés", "ines")
     if chance.random() < 0.15:
         name = _PEOPLE[seat % len(_PEOPLE)]
-        return Who(PERSON, name, "", name, _FACES[seat])
+        return Who(PERSON, name, "", name, _plain(name))
     name = chance.choice(_COMPUTERS[seat::2])
     return Who(COMPUTER, _plain(name), chance.choices(_LEVELS, (1, 5, 3, 2))[0], name, _plain(name))
 

@@ -7,6 +7,7 @@ the file of the figures was damaged, is found in them by `catch_up`.
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -196,9 +197,9 @@ class Statistics:
         """What goes wrong is told in a sentence, and a damaged file is set aside."""
         try:
             yield
-        except DamagedDatabase:
+        except (DamagedDatabase, zlib.error, *outside.NONSENSE) as damage:  # also what stands in whole pages
             self._set_aside()
-            raise
+            raise DamagedDatabase(self._file) from damage
         except OSError as error:
             self.trouble = self._not_kept(error)
             raise

@@ -249,6 +249,13 @@ def kept(whole: Figures) -> Plot:
 # -- people and times -----------------------------------------------------------------------------------------------
 
 
+def person_words(one: Somebody, people: Sequence[Somebody]) -> str:
+    """What somebody is called among these: without a name it is you, or the guests where others are known."""
+    if one.name:
+        return one.name if one.known else _("{name}, a guest").format(name=one.name)
+    return _("Guests") if any(other.known for other in people) else shown_name("")
+
+
 def who_words(who: Somebody) -> str:
     """What somebody is called: of a computer, also how strong it was."""
     if who.computer:

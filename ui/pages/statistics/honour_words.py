@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.i18n.words import _, ngettext
-from ui.core.people import shown_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +44,7 @@ def _told(honour: Honour) -> str:
         case "alone":
             told = _("Your first contract made alone: it stands in the book of honour.")
         case "no_ace":
-            told = _("Won without a single ace: it stands in the book of honour.")
+            told = _("Won without ever holding an ace: it stands in the book of honour.")
         case "games":
             told = _("You have played every game of the family: all {count} of them.")
     return told.format(count=honour.value)
@@ -74,7 +73,7 @@ def _told_of(honour: Honour) -> str:
         case "alone":
             return _("{name} has made a contract alone for the first time.")
         case "no_ace":
-            return _("{name} has won without a single ace: it stands in the book of honour.")
+            return _("{name} has won without ever holding an ace: it stands in the book of honour.")
         case "games":
             return _("{name} has played every game of the family: all {count} of them.")
 
@@ -86,7 +85,7 @@ def honour_title(kind: Kind) -> str:
         "run": _("The longest run of wins"),
         "capote": _("The first capote"),
         "alone": _("A contract made alone"),
-        "no_ace": _("Won without an ace"),
+        "no_ace": _("Won without holding an ace"),
         "games": _("Games of the family"),
     }[kind]
 
@@ -102,8 +101,3 @@ def honour_value(honour: Honour, games: int) -> str:
             return _("{count} of {all}").format(count=honour.value, all=games)
         case _:
             return ""
-
-
-def holder(honour: Honour) -> str:
-    """Whose line it is."""
-    return shown_name(honour.name)

@@ -14,8 +14,8 @@ from ui.core.scene import Change, Pop, Push
 from ui.core.services import Services
 from ui.pages.review.deals import Deals
 from ui.pages.review.review import ReviewPage
-from ui.pages.statistics.figures import day_words
-from ui.pages.statistics.honour_words import holder, honour_title, honour_value
+from ui.pages.statistics.figures import day_words, person_words
+from ui.pages.statistics.honour_words import honour_title, honour_value
 from ui.widgets.base import Press
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Element
@@ -56,9 +56,12 @@ class HonourBook(ListPage):
         return _("Back"), Pop()
 
     def rows(self) -> list[Element]:
-        whose = [(str(HOUSE), _("The house")), *((str(one.id), shown_name(one.name)) for one in self._people)]
+        whose = [
+            (str(HOUSE), _("The house")),
+            *((str(one.id), person_words(one, self._people)) for one in self._people),
+        ]
         choice = DropDown("honours:whose", _("Page"), options=whose, value=str(self._whose), press=self._turn_to)
-        rows: list[Element] = [Padded(Aligned(Sized(choice, high=52)), 0, 4, 0, 4)]
+        rows: list[Element] = [Padded(Aligned(Sized(choice, high=52)), 8, 10, 0, 4)]
         if not self._lines:
             told = _("Nothing stands here yet: the first deals will fill this page.")
             rows.append(Words("lead", told, marked=False))
@@ -83,7 +86,8 @@ class HonourBook(ListPage):
 
     def _about(self, honour: Honour) -> str:
         """Who, when, in which game, and with whom."""
-        told = [holder(honour)] if honour.house else []
+        several = any(one.known for one in self._people)
+        told = [honour.name or (_("a guest") if several else shown_name(""))] if honour.house else []
         told += [day_words(honour.when, self.services.clock), text_in(honour.titles, language())]
         if honour.partners:
             told.append(_("with {names}").format(names=together([shown_name(one) for one in honour.partners])))

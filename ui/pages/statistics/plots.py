@@ -54,6 +54,7 @@ class Plot(Widget):
     at: int = field(default=-1, kw_only=True)  # the value that is marked
     radius: float = field(default=18.0, kw_only=True)
     _chart: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1), repr=False, kw_only=True)
+    _highs: dict[int, int] = field(default_factory=dict, repr=False, kw_only=True)  # by width
 
     # -- what the person does ------------------------------------------------------------------------------------
 
@@ -96,9 +97,11 @@ class Plot(Widget):
         return brush.px(LEAST), brush.px(WIDE)
 
     def high(self, brush: Brush, width: int) -> int:
-        inner = width - 2 * brush.px(PAD)
-        below = self.table_high(brush) if self.numbers else self.chart_high(brush, inner)
-        return self._head(brush, inner) + below + brush.px(PAD)
+        if width not in self._highs:
+            inner = width - 2 * brush.px(PAD)
+            below = self.table_high(brush) if self.numbers else self.chart_high(brush, inner)
+            self._highs[width] = self._head(brush, inner) + below + brush.px(PAD)
+        return self._highs[width]
 
     def _head(self, brush: Brush, width: int) -> int:
         """How high title and line are, with the room above and below."""
@@ -125,7 +128,8 @@ class Plot(Widget):
             self._paint(brush.on(surface))
             return Skin(surface)
 
-        key = ("plot", self.id, self.rect.size, self.at, self.numbers, self.label, self.under, self.nothing)
+        key: tuple[object, ...] = ("plot", self.id, self.rect.size, self.at, self.numbers, self.label, theme.LOOK)
+        key += (self.under, self.nothing)
         brush.skins.get((*key, *self.readings, self.details()), make).blit(brush.surface, self.rect.topleft)
 
     def details(self) -> object:

@@ -5,31 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from ui.draw import theme
+from ui.draw.skins import Skin
 from ui.pages.statistics.slip import paint_slip
 from ui.widgets.base import Brush, Needs
-from ui.widgets.kit.layout import Across, Block, Down, Element, EvenGrid, Grow
-from ui.widgets.kit.layout_parts import OneLine, Padded, Words
+from ui.widgets.kit.layout import Block
 
 PAD: Final = 20
-
-
-class OnSheet(Padded):
-    """A part on a sheet of paper without tiles, which may scroll."""
-
-    def draw(self, brush: Brush) -> None:
-        paint_slip(brush, self.rect)
-        super().draw(brush)
+EDGE: Final = 26  # of the sheet with small figures
+BETWEEN: Final = 56  # its columns
 
 
 class BigFigure(Block):
-    """A figure in large letters, and beside it, or under it, what it is and a line more about it."""
+    """A figure in large letters, and beside it what it is and a line more about it."""
 
     def __init__(self, figure: str, what: str, more: str) -> None:
         super().__init__()
         self.figure, self.what, self.more = figure, what, more
+        self._highs: dict[int, int] = {}
 
     def needs(self, brush: Brush) -> Needs:
         words = max(brush.width("bold", self.what), min(brush.width("second", self.more), brush.px(220)))
@@ -42,18 +37,23 @@ class BigFigure(Block):
         return left, max(brush.px(60), width - left - brush.px(PAD))
 
     def high(self, brush: Brush, width: int) -> int:
-        _left, wide = self._right(brush, width)
-        words = brush.height("bold", self.what, wide, 1.1)
-        words += brush.height("second", self.more, wide, 1.15) if self.more else 0
-        return max(brush.line_height("h1", 1.2), words) + 2 * brush.px(16)
+        if width not in self._highs:
+            _left, wide = self._right(brush, width)
+            words = sum(self._words(brush, wide))
+            self._highs[width] = max(brush.line_height("h1", 1.2), words) + 2 * brush.px(16)
+        return self._highs[width]
+
+    def _words(self, brush: Brush, wide: int) -> tuple[int, int]:
+        """How high what it is, and what is told besides."""
+        more = brush.height("second", self.more, wide, 1.15) if self.more else 0
+        return brush.height("bold", self.what, wide, 1.1), more
 
     def draw(self, brush: Brush) -> None:
         paint_slip(brush, self.rect)
         left, wide = self._right(brush, self.rect.width)
         number = Rect(self.rect.x + brush.px(PAD), self.rect.y, left, self.rect.height)
         brush.write("h1", self.figure, theme.COBALT, number, valign="middle")
-        what = brush.height("bold", self.what, wide, 1.1)
-        more = brush.height("second", self.more, wide, 1.15) if self.more else 0
+        what, more = self._words(brush, wide)
         place = Rect(self.rect.x + left, self.rect.centery - (what + more) // 2, wide, what)
         brush.write_block("bold", self.what, theme.INK, place, spacing=1.1, marked=False)
         if self.more:
@@ -61,13 +61,41 @@ class BigFigure(Block):
             brush.write_block("second", self.more, theme.INK_SOFT, place, spacing=1.15, marked=False)
 
 
-def small_sheet(title: str, rows: Sequence[tuple[str, str]], columns: int) -> Element:
-    """A sheet with a title and rows: what it is, and how often."""
-    cells = [
-        Across(Grow(OneLine("body", what, theme.INK_ROW, may_cut=True)), OneLine("bold", told), gap=12)
-        for what, told in rows
-    ]
-    each = -(-len(cells) // columns)
-    parts = [Down(*cells[start : start + each], gap=4) for start in range(0, len(cells), each)]
-    grid = EvenGrid(*parts, columns=columns, gap=56, fixed=True)
-    return OnSheet(Down(Words("h3", title, marked=False, spacing=1.15), grid, gap=12), 26, 20, 26, 22)
+class SmallFigures(Block):
+    """A sheet with a title and rows in so many columns: what it is, and how often."""
+
+    def __init__(self, title: str, rows: Sequence[tuple[str, str]], columns: int) -> None:
+        super().__init__()
+        self.title, self.rows, self.columns = title, tuple(rows), columns
+        self._each = -(-len(self.rows) // columns)  # rows in a column
+
+    def needs(self, brush: Brush) -> Needs:
+        return brush.px(240), brush.px(420) * self.columns
+
+    def high(self, brush: Brush, width: int) -> int:
+        return brush.px(20 + 12 + 22) + brush.line_height("h3", 1.15) + self._each * brush.line_height("body", 1.4)
+
+    def draw(self, brush: Brush) -> None:
+        paint_slip(brush, self.rect)
+
+        def make() -> Skin:
+            surface = Surface(self.rect.size, SRCALPHA)
+            self._paint(brush.on(surface))
+            return Skin(surface)
+
+        key = ("small figures", self.rect.size, self.title, self.rows, self.columns, theme.LOOK)
+        brush.skins.get(key, make).blit(brush.surface, self.rect.topleft)
+
+    def _paint(self, brush: Brush) -> None:
+        title, line = brush.line_height("h3", 1.15), brush.line_height("body", 1.4)
+        inner = self.rect.width - 2 * brush.px(EDGE)
+        place = Rect(brush.px(EDGE), brush.px(20), inner, title)
+        brush.write("h3", self.title, theme.INK, place, valign="middle")
+        wide = (inner - (self.columns - 1) * brush.px(BETWEEN)) // self.columns
+        for number, (what, told) in enumerate(self.rows):
+            column, row = divmod(number, self._each)
+            x = place.x + column * (wide + brush.px(BETWEEN))
+            cell = Rect(x, place.bottom + brush.px(12) + row * line, wide, line)
+            end = brush.write("bold", told, theme.INK, cell, align="right", valign="middle")
+            cell.width -= end.width + brush.px(12)
+            brush.write("body", what, theme.INK_ROW, cell, valign="middle", may_cut=True)

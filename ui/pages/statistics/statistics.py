@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -10,25 +11,27 @@ from typing import Final
 
 from pygame import Surface
 
-from game.i18n.words import _, language, text_in
-from game.statistics.queries import EVER, Somebody, Summary, Wanted
+from game.i18n.words import _, language, ngettext, text_in
+from game.paths import RULES
+from game.statistics.queries import EVER, Rules, Somebody, Summary, Wanted
 from game.storage import files, outside, places
-from ui.core.people import shown_name
-from ui.core.scene import Open
+from game.variants.loading import FaultyRules, from_text
+from ui.core.scene import Open, Scene
 from ui.core.services import Services
 from ui.draw import theme
-from ui.pages.statistics.figures import big_figures, plots, small_figures, who_words
-from ui.pages.statistics.sheets import BigFigure, small_sheet
+from ui.pages.statistics.figures import big_figures, deals_words, person_words, plots, small_figures, who_words
+from ui.pages.statistics.sheets import BigFigure, SmallFigures
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
 from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Flow, Grow
-from ui.widgets.kit.layout_parts import Aligned, OnPaper, Padded, Scrolled, Sized, Words, portrait
+from ui.widgets.kit.layout_parts import Aligned, Measured, OnPaper, Padded, Scrolled, Sized, Words, portrait
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.still_life import still_life
 
 WIDEST: Final = 1700  # a window with less room has the large figures in two lines
 WIDE: Final = 1300  # one with less room has one plot beside none
+LOW: Final = 700  # in a lower window the drop-downs scroll with the figures
 MOST: Final = 5  # large figures in a line
 NARROW: Final = 900  # and one with still less two large figures in a line
 GAP: Final = 20
@@ -55,17 +58,23 @@ class StatisticsPage(PageScene):
         self._options: dict[str, list[tuple[str, str]]] = {}
         self._reader: Thread | None = None
         self._read = (0, 0)  # so many files of matches were looked at, of so many
-        self._leaves = False
+        self._leaves = self._seen = False
+        self._begin()
 
     # -- the figures -------------------------------------------------------------------------------------------------
 
-    def shown(self) -> None:
-        if self._reader is None:
-            self._reader = Thread(target=self._catch_up, daemon=True)
-            self._reader.start()
-            self._reader.join(0.05)  # mostly nothing is missing
-        self._whole = None
+    def _begin(self) -> None:
+        """Sees to what the figures lack, and asks for them: mostly nothing is missing."""
+        self._reader = Thread(target=self._catch_up, daemon=True)
+        self._reader.start()
+        self._reader.join(0.05)
         self._ask()
+
+    def shown(self) -> None:
+        if self._seen:
+            self._whole = None  # a review may have added something
+            self._ask()
+        self._seen = True
         super().shown()
 
     def _catch_up(self) -> None:
@@ -129,7 +138,7 @@ class StatisticsPage(PageScene):
     def _what_can_be_asked(self, everybody: Summary | None) -> dict[str, list[tuple[str, str]]]:
         """What each drop-down offers, where `everybody` are all deals of the person."""
         found = {
-            "who": [(str(one.id), _person(one)) for one in self._people],
+            "who": [(str(one.id), person_words(one, self._people)) for one in self._people],
             "game": [(ALL, _("All games"))],
             "rules": [(ALL, _("All rules"))],
             "with": [(ALL, _("With everybody"))],
@@ -147,11 +156,19 @@ class StatisticsPage(PageScene):
             found["with"] += [(f"o{one.id}", against.format(name=who_words(one))) for one, _f in everybody.opponents]
         if self._asked["game"] != ALL:
             rules = self._figures.rules(int(self._asked["who"]), int(self._asked["game"]))
-            told = _("Rules {number}, {deals} deals")
-            found["rules"] += [
-                (str(one.id), told.format(number=number, deals=one.deals)) for number, one in enumerate(rules, start=1)
-            ]
+            found["rules"] += [(str(one.id), self._rules_words(one)) for one in rules]
         return found
+
+    def _rules_words(self, one: Rules) -> str:
+        """How far rules are from the book, and how much was played by them."""
+        from game.house_rules.draft import changes_of  # slow to import, and mostly nobody asks
+
+        told = _("Other rules")
+        with suppress(FaultyRules):
+            many = len(changes_of(from_text(one.text), (RULES, self.services.folders.rules)))
+            told = ngettext("{count} house rule", "{count} house rules", many).format(count=many)
+            told = told if many else _("By the book")
+        return _("{rules}, {deals}").format(rules=told, deals=deals_words(one.deals))
 
     def _choose(self, what: str, value: str) -> None:
         """Another person, game, rules, company or time is asked for; what depends on it begins anew."""
@@ -181,7 +198,7 @@ class StatisticsPage(PageScene):
 
     def buttons(self) -> list[Button]:
         book = Button("statistics:book", _("Book of honour"), icon="trophy", shortcut="b")
-        book.press = Open(self.services.navigation.honours)
+        book.press = Open(self._book)
         if self._page is None:
             return [book]
         numbers = Button("statistics:numbers", _("As numbers"), icon="list", shortcut="t", selected=self._numbers)
@@ -189,6 +206,9 @@ class StatisticsPage(PageScene):
         table = Button("statistics:csv", _("Write a table"), icon="copy", shortcut="w", press=self._write)
         table.note = _("Writes these deals into a CSV file that other programs read")
         return [numbers, table, book]
+
+    def _book(self) -> Scene:
+        return self.services.navigation.honours()  # slow to import: not before it is opened
 
     def _turn(self) -> None:
         self._numbers = not self._numbers
@@ -212,8 +232,10 @@ class StatisticsPage(PageScene):
     def body(self) -> Element:
         if self._page is None:
             return self._nothing()
-        content = self._content(self._page)
-        return Down(self._choices(), Grow(Scrolled(self.area, content, below=16)), gap=14)
+        choices, content = self._choices(), self._content(self._page)
+        if self.scale.He < LOW:
+            return Scrolled(self.area, Down(Padded(choices, 6, 2, 6, 0), content, gap=14), below=16)
+        return Down(choices, Grow(Scrolled(self.area, content, below=16)), gap=14)
 
     def _choices(self) -> Element:
         """What is asked, as drop-downs; rules only of one game, and where there were several."""
@@ -237,16 +259,10 @@ class StatisticsPage(PageScene):
         across = MOST if widest else 3 if self.scale.We >= NARROW else 2
         sheets = plots(page, self.services.clock, numbers=self._numbers)
         rows = small_figures(page.whole)[0 if widest else 1 :]  # the first is among the large ones else
-        small = small_sheet(_("And besides"), rows, 4 if wide else 2 if self.scale.We >= NARROW else 1)
-        return Padded(
-            Down(
-                EvenGrid(*figures[: MOST if widest else MOST + 1], columns=across, gap=GAP / 2, fixed=True),
-                EvenGrid(*sheets, columns=2 if wide else 1, gap=GAP, fixed=True),
-                small,
-                gap=GAP,
-            ),
-            6, 4, 6, 10,
-        )  # fmt: skip
+        small = SmallFigures(_("And besides"), rows, 4 if wide else 2 if self.scale.We >= NARROW else 1)
+        large = EvenGrid(*figures[: MOST if widest else MOST + 1], columns=across, gap=GAP / 2, fixed=True)
+        below = EvenGrid(*sheets, columns=2 if wide else 1, gap=GAP, fixed=True)
+        return Padded(Down(Measured(large), Measured(below), small, gap=GAP), 6, 4, 6, 10)
 
     def _nothing(self) -> Element:
         """What stands here before anything was played."""
@@ -265,12 +281,6 @@ class StatisticsPage(PageScene):
         brush = Brush.of(self.services, screen, self.size)
         self.draw_still(brush)
         self.area.draw_with(brush, self.ring, theme.WALNUT, theme.WALNUT)
-
-
-def _person(one: Somebody) -> str:
-    if one.known or not one.name:
-        return shown_name(one.name)
-    return _("{name}, a guest").format(name=one.name)
 
 
 def _free(folder: Path, name: str) -> Path:
