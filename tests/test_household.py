@@ -292,6 +292,10 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: 
     count_deal(program.services, session)
     assert mia.id in marks(program)
     session.close()
+    program.open(program.services.navigation.statistics())
+    program.wait(100)
+    assert "Mia" in program.control("statistics:who").value, "the figures of whoever sits here"
+    program.press("escape")
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:edit", "profile:remove")
     program.press("escape")
