@@ -233,6 +233,8 @@ class Menu(PageScene):
                 more.tall = manner.full
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
+        elif len(lines) % manner.columns:
+            lines, tiles = [*lines, tiles[0]], tiles[1:]  # there, whoever sits here
         below: Element = Fit(*_tile_lines(*tiles)[: 2 if manner.tight else 3])
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=12))
