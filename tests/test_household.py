@@ -261,6 +261,9 @@ def test_what_is_ones_own_is_changed_for_oneself_and_not_for_the_house(start: St
     program.services.settings.change(text=125, captions=True)
     assert (program.services.settings.house.text, program.services.settings.house.captions) == (100, True)
     assert sure(program.services.memory.person(abuela.id)).own["text"] == 125
+    program.services.settings.change_house(text=200)
+    assert (program.services.settings.house.text, program.services.settings.now.text) == (200, 125)
+    program.services.settings.change_house(text=100)
     program.services.household.sit(GUEST)
     now = program.services.settings.now
     assert (now.text, now.captions) == (100, True)
@@ -292,6 +295,10 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: 
     count_deal(program.services, session)
     assert mia.id in marks(program)
     session.close()
+    program.open(program.services.navigation.statistics())
+    program.wait(100)
+    assert "Mia" in program.control("statistics:who").value, "the figures of whoever sits here"
+    program.press("escape")
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:edit", "profile:remove")
     program.press("escape")

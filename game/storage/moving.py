@@ -205,7 +205,7 @@ def bring_in(move: Move, profile: Profile, theirs: bool) -> Brought:
     if move.settings or (theirs and move.archive.settings):
         usual = asdict(Choices())
         ours = {name: usual[name] for name in settings.chosen if name not in archives.OF_THIS_COMPUTER}
-        settings.change(**(ours | move.archive.settings))
+        settings.change_house(**(ours | move.archive.settings))
     known = {name: one for name, one in move.archive.games.items() if theirs or name not in memory.games}
     gone = settings.house.gone
     people = [replace(one, id="") if one.id in gone else one for one in move.archive.people]

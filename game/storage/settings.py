@@ -173,13 +173,17 @@ class Settings:
 
         What somebody who plays has as his own becomes another one for him, and stays for the house.
         """
-        for key in chosen:
-            self._forced.pop(key, None)
         for key in chosen.keys() & self._own.keys():
+            self._forced.pop(key, None)
             self._own[key] = chosen[key]
             if self._keep_own is not None:
                 self._keep_own(key, chosen[key])
-        chosen = {key: value for key, value in chosen.items() if key not in self._own}
+        self.change_house(**{key: value for key, value in chosen.items() if key not in self._own})
+
+    def change_house(self, **chosen: Any) -> None:
+        """The same for the choices of the house, whatever is somebody's own."""
+        for key in chosen:
+            self._forced.pop(key, None)
         before = asdict(self._stored)
         self._stored = replace(self._stored, **chosen)
         self.now = self._in_force()

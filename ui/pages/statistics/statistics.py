@@ -110,7 +110,9 @@ class StatisticsPage(PageScene):
         self._people = self._figures.players()
         known = {str(one.id): one for one in self._people}
         if self._asked["who"] not in known:
-            self._asked["who"] = next(iter(known), "")
+            sitting = self.services.settings.now.sitting  # the figures of whoever sits here come first
+            mine = (key for key, one in known.items() if sitting and one.mark == sitting)
+            self._asked["who"] = next(mine, next(iter(known), ""))
         self._page, self._options = None, {}
         if not known:
             return
