@@ -24,7 +24,7 @@ SIGNS = {
     *("menu", "hint", "undo", "list", "wink", "pause", "gear", "sound", "soundoff", "book", "stats", "people"),
     *("person", "cpu", "trophy", "replay", "folder", "warn", "check", "x", "info", "right", "left", "up", "down"),
     *("plus", "minus", "swap", "hand", "eye", "eyeoff", "play", "step", "back", "star", "lock", "copy", "drag"),
-    *("grad", "cards", "exit", "search", "edit", "scroll", "clock", "stock", "fullscreen"),
+    *("grad", "cards", "exit", "search", "edit", "scroll", "clock", "stock", "fullscreen", "share", "seal"),
 }
 
 
