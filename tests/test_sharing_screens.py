@@ -145,6 +145,8 @@ def test_the_program_is_started_with_a_file(sit: Sit, tmp_path: Path) -> None:
     program = sit.menu()
     program.open(program.services.navigation.given(str(file)))
     assert program.message.startswith("A deal of Brisca")
+    program.open(program.services.navigation.given(file.as_uri()))
+    assert program.message.startswith("A deal of Brisca")
     program.open(program.services.navigation.given(changed_rules()))
     assert program.message.startswith("House rules")
 
