@@ -125,7 +125,7 @@ def test_the_starter_of_packages_says_what_that_of_a_checkout_says() -> None:
         key = "" if language == "en" else f"[{language}]"
         assert entry[f"GenericName{key}"] == _("Card game")
         assert entry[f"Comment{key}"] == _("The Spanish card game and its whole family")
-    assert (entry["Exec"], entry["Icon"], entry["StartupWMClass"]) == ("brisca %f", contents.APP_ID, "brisca")
+    assert (entry["Exec"], entry["Icon"], entry["StartupWMClass"]) == ("brisca %u", contents.APP_ID, "brisca")
 
 
 def test_shops_are_told_this_version_and_this_starter() -> None:

@@ -109,7 +109,7 @@ def test_house_rules_fit_into_a_line_or_two(rule_set: str) -> None:
 
 
 @given(mix=some.one_of(mixes(), rule_files()))
-@so_many(27, suppress_health_check=list(HealthCheck))
+@so_many(600 if examples.long else 27, suppress_health_check=list(HealthCheck))
 def test_any_rules_that_can_be_played_come_back_as_they_were(mix: Mix) -> None:
     text = rules.as_text(mix.variant, FOLDERS)
     after = rules.from_text(text, FOLDERS)
@@ -257,7 +257,7 @@ def texts_of(match: SharedMatch) -> SharedMatch:
 
 
 @given(mix=mixes(), chance=some.integers(0, 2**32))
-@so_many(9, suppress_health_check=list(HealthCheck))
+@so_many(200 if examples.long else 9, suppress_health_check=list(HealthCheck))
 def test_a_deal_by_any_house_rules_comes_back(mix: Mix, chance: int) -> None:
     match = match_of(mix.variant, mix.players, 1, chance)
     assert same(texts_of(match), match)

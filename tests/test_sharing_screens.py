@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -23,7 +24,7 @@ from tests.person import Person, Sit
 from tests.tables import FOLDERS, game, seats
 from tests.test_sharing import match_of, unfinished
 from ui.pages.sharing import clipboard
-from ui.pages.sharing.code import modules
+from ui.pages.sharing.code import modules, why_none
 from ui.pages.sharing.fair import FairPage
 from ui.pages.sharing.share import Share
 from ui.pages.sharing.shuffle import Shuffle
@@ -145,6 +146,8 @@ def test_the_program_is_started_with_a_file(sit: Sit, tmp_path: Path) -> None:
     program = sit.menu()
     program.open(program.services.navigation.given(str(file)))
     assert program.message.startswith("A deal of Brisca")
+    program.open(program.services.navigation.given(file.as_uri()))
+    assert program.message.startswith("A deal of Brisca")
     program.open(program.services.navigation.given(changed_rules()))
     assert program.message.startswith("House rules")
 
@@ -191,9 +194,12 @@ def test_without_a_clipboard_or_codes_the_sheet_says_so(sit: Sit, monkeypatch: p
         raise pygame.error("none")
 
     monkeypatch.setattr(pygame.scrap, "put_text", none)
-    monkeypatch.setattr("ui.pages.sharing.code.modules", lambda _text: ())
+    monkeypatch.setitem(sys.modules, "segno", None)
+    modules.cache_clear()
     program = sit.menu()
     program.open(program.services.navigation.share_deal(ended()))
+    assert "segno is not installed" in why_none(program.at(Share).text())
+    assert "share:code" not in program.ids
     program.click("share:copy")
     assert program.message == "This system has no clipboard."
 

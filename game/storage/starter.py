@@ -26,6 +26,7 @@ from game.storage.outside import printable
 NAME: Final = "brisca.desktop"
 FOLDER: Final = "X-Brisca-Folder"  # by this line a starter is known to be ours
 TYPE: Final = "application/x-brisca"  # of files that end with .brisca: matches that are handed on
+LINKS: Final = "x-scheme-handler/brisca"  # texts that begin with brisca:1/, where they are links
 TYPES: Final = f"""<?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="{TYPE}">
@@ -149,8 +150,8 @@ def _text() -> str:
     lines += _in_languages("GenericName", lambda: _("Card game"))
     lines += _in_languages("Comment", lambda: _("The Spanish card game and its whole family"))
     lines += [
-        f"Exec={_escape(' '.join(map(_quote, _command())))} %f",
-        f"MimeType={TYPE};",
+        f"Exec={_escape(' '.join(map(_quote, _command())))} %u",
+        f"MimeType={TYPE};{LINKS};",
         f"Icon={_escape(str(ICON))}",
         "Terminal=false",
         "Categories=Game;CardGame;",

@@ -133,7 +133,7 @@ class Trial:
         home = self.home("menú")
         self.ask(home, "desktop")
         file = home / ".local" / "share" / "applications" / "brisca.desktop"
-        _demand(f'Exec="{self.program}" %f\n' in file.read_text(encoding="utf-8"), "the starter leads elsewhere")
+        _demand(f'Exec="{self.program}" %u\n' in file.read_text(encoding="utf-8"), "the starter leads elsewhere")
         self.ask(home, "desktop", "--remove")
         _demand(not file.exists(), "the starter was not taken away")
         tell("  puts a starter into the menu and takes it away")

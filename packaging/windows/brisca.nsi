@@ -81,6 +81,10 @@ Section "Brisca"
   WriteRegStr HKCU "Software\Classes\Brisca.Match" "" "$(MATCH)"
   WriteRegStr HKCU "Software\Classes\Brisca.Match\DefaultIcon" "" "$INSTDIR\Brisca.exe,0"
   WriteRegStr HKCU "Software\Classes\Brisca.Match\shell\open\command" "" '"$INSTDIR\Brisca.exe" "%1"'
+  ; So do texts that begin with brisca:1/, where they are links.
+  WriteRegStr HKCU "Software\Classes\brisca" "" "URL:Brisca"
+  WriteRegStr HKCU "Software\Classes\brisca" "URL Protocol" ""
+  WriteRegStr HKCU "Software\Classes\brisca\shell\open\command" "" '"$INSTDIR\Brisca.exe" "%1"'
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, i 0, i 0)'
   WriteRegStr HKCU "${KEY}" "DisplayName" "Brisca"
   WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
@@ -103,6 +107,7 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\Brisca.lnk"
   Delete "$DESKTOP\Brisca.lnk"
   DeleteRegKey HKCU "Software\Classes\Brisca.Match"
+  DeleteRegKey HKCU "Software\Classes\brisca"
   ReadRegStr $0 HKCU "Software\Classes\.brisca" ""
   ${If} $0 == "Brisca.Match"
     DeleteRegKey HKCU "Software\Classes\.brisca"

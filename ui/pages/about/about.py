@@ -15,6 +15,7 @@ from game import VERSION
 from game.i18n import words
 from game.i18n.words import _
 from game.paths import ASSETS, ROOT
+from ui.core.scene import Open
 from ui.core.services import Services
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Down, Element
@@ -54,7 +55,8 @@ class About(SplitPage):
         return self._told, True
 
     def buttons(self) -> list[Button]:
-        return [Button("about:copy", _("Copy system information"), icon="copy", press=self._copy)]
+        fair = Button("about:fair", _("Are the cards fair?"), icon="seal", press=Open(self.services.navigation.fair))
+        return [fair, Button("about:copy", _("Copy system information"), icon="copy", press=self._copy)]
 
     def _copy(self) -> None:
         try:

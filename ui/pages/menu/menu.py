@@ -118,7 +118,7 @@ class Menu(PageScene):
     def handle(self, event: Input) -> Change | None:
         self._met = self.now
         if isinstance(event, FileDropped):
-            return Push(self.services.navigation.take_file(event.path))
+            return Push(self.services.navigation.given(str(event.path)))
         if isinstance(event, Key) and event.ctrl and event.name == "v":
             return Push(self.services.navigation.take())
         if isinstance(event, Key) and event.name == "escape" and not self.ring.busy:

@@ -27,6 +27,17 @@ def modules(text: str) -> tuple[tuple[bool, ...], ...]:
         return ()
 
 
+def why_none(text: str) -> str:
+    """Why there is no code of this text, in a sentence; nothing where there is one."""
+    if modules(text):
+        return ""
+    try:
+        qr.matrix(text)
+    except UnusableText as unusable:
+        return unusable.sentence
+    return ""
+
+
 class Code(Block):
     """The code of a text in a square of at most this side."""
 

@@ -19,7 +19,7 @@ from ui.core.scene import Open, Pop, Scene
 from ui.core.services import Services
 from ui.draw import theme
 from ui.pages.sharing import clipboard
-from ui.pages.sharing.code import Code, is_readable, modules
+from ui.pages.sharing.code import Code, is_readable, modules, why_none
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Down, Element, Flow, Grow
 from ui.widgets.kit.layout_parts import Aligned, Boxed, Labelled, Padded, Words, glyph
@@ -137,7 +137,8 @@ class Share(Sheet):
             self._choice(), self._people(), self._text_box(text, whole), self._more(text), self._result(), gap=14
         )
         if code is None:
-            return words
+            missing = why_none(text) if whole else ""
+            return Down(words, Words("second", missing, theme.INK_SOFT, marked=False), gap=14) if missing else words
         if self._beside:
             return Across(Grow(words), code, gap=24, valign="top")
         return Down(words, Aligned(code, 0.5), gap=16)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote, urlsplit
 
 from game.house_rules import file as rule_file
 from game.house_rules.draft import difference
@@ -233,7 +235,10 @@ def take_file(services: Services, path: Path) -> Scene:
 
 
 def given(services: Services, words: str) -> Scene:
-    """What opens where the program was started with this: a text of the game, or the name of a file."""
+    """What opens for a text of the game, or for a file by its name or its address."""
+    if words.startswith("file:"):
+        words = unquote(urlsplit(words).path)
+        words = words.lstrip("/") if sys.platform == "win32" else words
     if texts.is_text(words) and not Path(words).exists():
         return TakeText(services, words)
     return take_file(services, Path(words))
