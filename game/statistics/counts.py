@@ -74,7 +74,7 @@ class SeatCounts:
 
 
 @dataclass(frozen=True, slots=True)
-class Fallen:
+class FirstHand:
     """A first hand: `hand` of the `pack` cards that could be in it, with so many aces and trumps among them."""
 
     computer: int
@@ -100,7 +100,7 @@ class DealCounts:
     people: tuple[Who, ...]
     sides: tuple[tuple[int, ...], ...]
     seats: tuple[SeatCounts, ...]
-    fallen: tuple[Fallen, ...]
+    fallen: tuple[FirstHand, ...]
     ended: int = GOES_ON
     winners: frozenset[int] = frozenset()
 
@@ -252,7 +252,7 @@ def _tops(cards: set[Card] | tuple[Card, ...]) -> int:
     return sum(1 << 2 * suit_of(card) + TOPS.index(rank_of(card)) for card in cards if rank_of(card) in TOPS)
 
 
-def _first_hands(seats: tuple[Seat, ...], deal: Deal) -> Iterator[Fallen]:
+def _first_hands(seats: tuple[Seat, ...], deal: Deal) -> Iterator[FirstHand]:
     """What everybody was dealt; trumps count where chance alone made them, and are -1 elsewhere."""
     told = deal.record or []
     dealt = next((event for event in told if isinstance(event, Dealt)), None)
@@ -267,4 +267,4 @@ def _first_hands(seats: tuple[Seat, ...], deal: Deal) -> Iterator[Fallen]:
     for chair, hand in zip(seats, dealt.hands, strict=True):
         got = sum(card is not None and suit_of(card) == deal.trump for card in hand) if by_chance else -1
         got_aces = sum(card is not None and rank_of(card) == ACE for card in hand)
-        yield Fallen(int(chair.kind == "computer"), len(hand), len(pack), aces, trumps, got_aces, got)
+        yield FirstHand(int(chair.kind == "computer"), len(hand), len(pack), aces, trumps, got_aces, got)

@@ -20,7 +20,7 @@ from game.statistics.counts import (
     PERSON,
     WON,
     DealCounts,
-    Fallen,
+    FirstHand,
     SeatCounts,
     Who,
 )
@@ -112,7 +112,7 @@ def _deal(
         outcome = DRAWN if len(won) > 1 and points[side] == best else WON if sides[side] in won else LOST
         seats.append(_seat(chance, points[side], outcome, place if len(people) == 5 else -1))
     fallen = tuple(
-        Fallen(int(who.kind == COMPUTER), 3, 39, 4, 9, min(4, int(chance.expovariate(2))), chance.randrange(4))
+        FirstHand(int(who.kind == COMPUTER), 3, 39, 4, 9, min(4, int(chance.expovariate(2))), chance.randrange(4))
         for who in people
     )
     return DealCounts(

@@ -21,7 +21,7 @@ from game.statistics.counts import (
     UNPLAYED,
     WON,
     DealCounts,
-    Fallen,
+    FirstHand,
     SeatCounts,
     Who,
 )
@@ -31,7 +31,7 @@ from game.statistics.tables import BUCKETS, HIGHEST, LOWEST, SUITS, SUMS
 OWN: Final = (PERSON, GUEST)  # kinds of people whose deals are added up
 _SEAT: Final = ("who", "deal", "place", "company", *SEAT_COLUMNS)
 _ADD_SEAT: Final = f"INSERT INTO seat ({', '.join(_SEAT)}) VALUES ({', '.join('?' * len(_SEAT))})"
-_HAND: Final = ", ".join(one.name for one in fields(Fallen))
+_HAND: Final = ", ".join(one.name for one in fields(FirstHand))
 _BUCKET: Final = 10  # card points
 _COLUMNS: Final = (*SUMS, *HIGHEST, *LOWEST)
 _ADD: Final = f"""

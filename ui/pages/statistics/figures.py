@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.i18n.words import _, language, ngettext, pgettext, suit_name, text_in
 from ui.core.people import level_words, shown_name
 from ui.pages.statistics.plots import Course, Histogram, Line, Plot, Reading
-from ui.pages.statistics.shares import Glasses, Share, Shares
+from ui.pages.statistics.shares import Glasses, ShareRow, Shares
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -222,12 +222,12 @@ def by_opponent(page: Summary) -> Plot:
     return _shares("statistics:opponents", _("Against whom"), under, rows, page)
 
 
-def _row(name: str, figures: Figures, face: str = "") -> Share:
+def _row(name: str, figures: Figures, face: str = "") -> ShareRow:
     told, share = deals_words(figures["deals"]), figures.won_share or 0.0
-    return Share(name, told, share, percent(figures.won_share), face)
+    return ShareRow(name, told, share, percent(figures.won_share), face)
 
 
-def _shares(name: str, title: str, under: str, rows: Sequence[Share], page: Summary) -> Shares:
+def _shares(name: str, title: str, under: str, rows: Sequence[ShareRow], page: Summary) -> Shares:
     readings = [Reading(row.name, _("{share} of {deals} won").format(share=row.words, deals=row.told)) for row in rows]
     made = Shares(name, title, under=under, readings=readings, rows=rows, mean=page.whole.won_share)
     made.nothing = "" if rows else _("Nobody has played here yet.")

@@ -17,7 +17,7 @@ ROW: Final = 44
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class ShareRow:
     """A row: what it is of, its face if it has one, a word about it, and its share from 0 to 1 in words."""
 
     name: str
@@ -31,7 +31,7 @@ class Share:
 class Shares(Plot):
     """A bar for each row, and a mark across each where all together stand."""
 
-    rows: Sequence[Share] = field(default=(), kw_only=True)
+    rows: Sequence[ShareRow] = field(default=(), kw_only=True)
     mean: float | None = field(default=None, kw_only=True)
 
     def details(self) -> object:
