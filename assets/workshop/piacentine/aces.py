@@ -134,7 +134,6 @@ def _child(pen: Litho) -> None:
     pen.part(loin, "red", CONTOUR, 10, hatched=True)
     crease(pen, [(216, 596), (240, 624), (248, 656)], [(322, 590), (300, 622), (290, 650)])
     pen.part(limb([(220, 444), (158, 400), (140, 300)], [31, 26, 17]), "skin", 6.5, 7)
-    pen.part(limb([(130, 262), (116, 232)], [7, 6]), "skin", 5, 0)
     holding_up(pen.at(140, 274, 0.86, -6), "skin")
     pen.part(limb([(316, 446), (384, 516), (446, 508)], [31, 27, 19]), "skin", 6.5, 7)
     grip(pen.at(450, 508, 1.14, 4), "skin")

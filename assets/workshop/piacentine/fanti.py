@@ -26,7 +26,7 @@ def fante_denari(pen: Litho) -> None:
     frill(pen, 300, 286, 88, 40)
     aside(pen.at(296, 184, 1.5), Look(hair="auburn_d", mood="smile", brow="raised", nose=0.9, gaze=1))
     curls(pen.at(296, 184, 1.5), "auburn", ((-26, -32), (-8, -44), (12, -44), (28, -36)), 12)
-    broad_hat(pen.at(298, 134, 1.3, -4), "green", "red", "gold_l")
+    broad_hat(pen.at(298, 127, 1.3, -4), "green", "red", "gold_l")
     coin(pen, 468, 232, 92, heart="rosette")
     sleeve(pen, [(388, 330), (462, 430), (470, 360)], [42, 38, 26], "red", depth=12)
     cuff(pen, 470, 348, 2, 24)

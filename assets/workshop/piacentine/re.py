@@ -5,7 +5,7 @@ from __future__ import annotations
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cuff, grip, sleeve
 from assets.workshop.litho import DETAIL, INNER, Litho
-from assets.workshop.litho_dress import braid, buttons, closed_crown, crease, crown, frill
+from assets.workshop.litho_dress import braid, buttons, crease, crown, frill
 from assets.workshop.litho_faces import (
     Look,
     aside,
@@ -144,34 +144,38 @@ def re_bastoni(pen: Litho) -> None:
     chest = blob((250, 300), (320, 278), (372, 296), (396, 380), (384, 500, 1), (244, 500, 1), (236, 380))
     pen.part(chest, "gold", None, 13, patterns.stripes(chest, 0, 44, 16), "red")
     braid(pen, [(372, 292), (398, 370), (392, 494)], 12)
+    cudgel(pen, 136, 300, 470, -2)
+    sleeve(pen, [(372, 350), (290, 470), (160, 420)], [48, 44, 28], "blue", depth=13, hatched=True)
+    _ermine(
+        pen,
+        ((248, 300), (330, 286), (420, 290), (474, 344), (456, 392), (376, 386), (300, 366), (250, 340)),
+        ((290, 326), (336, 346), (384, 356), (432, 350), (404, 318)),
+    )
+    cuff(pen, 160, 418, -70, 25, "gold")
+    grip(pen.at(133, 404, 1.06, -2), "skin")
     hair(
         pen.at(332, 196, 1.5),
-        "white",
+        "grey",
         ([(24, -34), (52, 0), (56, 50), (72, 84)], [14, 19, 18, 5]),
         ([(22, -4), (38, 40), (50, 80)], [13, 16, 5]),
     )
-    profile(pen.at(332, 196, 1.5), Look(hair="grey", brow="old", mood="hidden", aged=True, nose=1.14))
+    profile(pen.at(332, 196, 1.5), Look(hair="grey_d", brow="old", mood="hidden", aged=True, nose=1.14))
     beard = blob(
         (-32, 30, 1),
         (-18, 26),
         (4, 24),
         (18, 8, 1),
         (26, 34),
-        (20, 76),
-        (2, 110),
-        (-24, 130, 1),
-        (-36, 100),
-        (-44, 66),
-        (-40, 46),
+        (18, 64),
+        (-6, 86),
+        (-40, 104, 1),
+        (-46, 74),
+        (-42, 46),
     )
     own = pen.at(332, 196, 1.5)
-    own.part(beard, "white", 5.5, 10)
-    for points in ([(-24, 44), (-28, 80), (-24, 114)], [(-8, 40), (-10, 80), (-14, 104)], [(8, 36), (8, 66), (0, 92)]):
+    own.part(beard, "grey", 5.5, 10)
+    for points in ([(-26, 44), (-32, 66), (-34, 88)], [(-10, 40), (-14, 64), (-22, 82)], [(8, 36), (6, 56), (-4, 72)]):
         own.line(points, DETAIL, "grey_d")
-    own.part(blob((-36, 26, 1), (-22, 22), (-2, 30), (8, 44, 1), (-14, 42), (-32, 36)), "white", 3.8, 0)
-    hair(own, "white", ([(4, -46), (26, -22), (24, 12)], [9, 11, 4]))
-    closed_crown(pen.at(338, 152, 1.16, 2))
-    cudgel(pen, 136, 300, 470, -2)
-    sleeve(pen, [(372, 350), (290, 470), (160, 420)], [48, 44, 28], "blue", depth=13, hatched=True)
-    cuff(pen, 160, 418, -70, 25, "gold")
-    grip(pen.at(133, 404, 1.06, -2), "skin")
+    own.part(blob((-36, 26, 1), (-22, 22), (-2, 30), (8, 44, 1), (-14, 42), (-32, 36)), "grey", 3.8, 0)
+    hair(own, "grey", ([(4, -46), (26, -22), (24, 12)], [9, 11, 4]))
+    crown(pen.at(338, 150, 1.36, 2), 5, 56, "red", "lily", ("blue", "green", "blue"))
