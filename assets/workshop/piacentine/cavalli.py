@@ -96,7 +96,7 @@ def _collar(pen: Litho, colour: str) -> None:
 def cavallo_denari(pen: Litho) -> None:
     """Turned in the saddle so that his back is to us, he looks over his shoulder at the coin."""
     mount = _Mount(replace(PARADE, tail=_HANGING), ("grey", "white", "red"), (-84, -214))
-    mount.saddled(pen, [(160, 506), (204, 540), (262, 526)], "blue", "gold", "gold_l")
+    mount.saddled(pen, [(146, 486), (200, 508), (262, 496)], "blue", "gold", "gold_l")
     man = _man(pen)
     _leg(man, "gold", "brown")
     mount.reined(pen, (118, 418))
@@ -134,7 +134,7 @@ def cavallo_coppe(pen: Litho) -> None:
     gait = replace(PARADE, head=(158, 374, 14), tail=_HANGING)
     mount = _Mount(gait, ("brown", "black", "gold"), (-74, -206))
     _cape(_man(pen), "green")
-    mount.saddled(pen, [(160, 506), (204, 540), (262, 526)], "gold", "red", "red")
+    mount.saddled(pen, [(146, 486), (200, 508), (262, 496)], "gold", "red", "red")
     mount.reined(pen, (180, 448))
     man = _man(pen)
     _leg(man, "blue", "black")
@@ -186,7 +186,7 @@ def cavallo_bastoni(pen: Litho) -> None:
         replace(LEVADE, near=_STANDING, far=_STANDING, tail=_HANGING), ("black", "grey", "red"), (-100, -204)
     )
     _cape(_man(pen), "blue")
-    mount.saddled(pen, [(200, 446), (246, 496), (304, 506)], "gold", "red", "red")
+    mount.saddled(pen, [(186, 440), (236, 472), (300, 474)], "gold", "red", "red")
     mount.reined(pen, (136, 434))
     man = _man(pen)
     _leg(man, "red", "brown")
