@@ -294,6 +294,13 @@ def test_italian_cards_lie_without_numbers_as_they_are_printed_for_those_who_wan
     )
 
 
+def test_the_line_of_the_piacenza_cards_steps_aside_for_the_number_and_is_whole_without_it() -> None:
+    helped, bare = laid_out("piacentine", DeckLook()), laid_out("piacentine", DeckLook(helped=False))
+    for card in (FOUR, make(0, 12)):
+        for line in (pygame.Rect(11, 26, 5, 12), pygame.Rect(26, 11, 8, 5)):  # on a card of 400 pixels
+            assert ink(helped.card(card, 400), line) == 0 < ink(bare.card(card, 400), line)
+
+
 def ink(card: pygame.Surface, area: pygame.Rect) -> int:
     """How many pixels there are dark."""
     spots = ((x, y) for x in range(area.left, area.right) for y in range(area.top, area.bottom))

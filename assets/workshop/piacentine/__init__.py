@@ -7,14 +7,14 @@ from functools import partial
 from typing import Final
 
 from assets.workshop.canvas import Canvas
-from assets.workshop.litho import Litho, help_index, large_number, sheet
+from assets.workshop.litho import Litho, sheet
 from assets.workshop.litho_backs import rings
 from assets.workshop.piacentine import cavalli, fanti, re
 from assets.workshop.piacentine.aces import ace
-from assets.workshop.piacentine.emblems import SILHOUETTES, mark, medallion, sign
+from assets.workshop.piacentine.emblems import medallion, sign
+from assets.workshop.piacentine.frame import compact_index, frame, index
 from assets.workshop.piacentine.halves import both_ways
 from assets.workshop.piacentine.pips import pips
-from assets.workshop.shapes import bar
 from assets.workshop.suits import SUITS
 
 FOLDER: Final = "decks/piacentine"
@@ -39,7 +39,7 @@ COURTS: Final[Mapping[tuple[str, int], Callable[[Litho], None]]] = {
     ("bastos", 12): re.re_bastoni,
 }
 TURNED: Final = frozenset(  # drawn looking left, printed looking right: the left upper corner stays free
-    {("copas", 10), ("bastos", 10), ("copas", 11), ("espadas", 11), ("copas", 12), ("bastos", 12)}
+    {("copas", 10), ("bastos", 10), ("copas", 11), ("copas", 12), ("bastos", 12)}
 )
 RANKS: Final = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 
@@ -73,7 +73,7 @@ def card(suit: str, rank: int) -> Canvas:
     else:
         both_ways(pen, COURTS[suit, rank], flipped=(suit, rank) in TURNED)
     canvas.close()
-    help_index(pen, rank)
+    index(pen, rank)
     return canvas
 
 
@@ -87,17 +87,7 @@ def compact_card(suit: str, rank: int) -> Canvas:
         near = pen.scaled(0.82, 572, 914)
         (ace(near, suit) if rank == 1 else pips(near, suit, rank))
     else:
-        both_ways(pen, COURTS[suit, rank], 0.8, 420, flipped=(suit, rank) in TURNED)
+        both_ways(pen, COURTS[suit, rank], 0.78, 470, flipped=(suit, rank) in TURNED)
     canvas.close()
-    large_number(pen, rank)
-    canvas.open("help")
-    spot = pen.at(88, 236, 1.5)
-    spot.flat(SILHOUETTES[suit].buffer(5), "paper")
-    mark(spot, suit, 5.5)
-    canvas.close()
+    compact_index(pen, suit, rank)
     return canvas
-
-
-def frame(pen: Litho) -> None:
-    """The line around the card."""
-    pen.stroke(bar(30, 30, 550, 890, 14), 4.5)

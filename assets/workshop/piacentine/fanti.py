@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from assets.workshop import patterns
-from assets.workshop.courts.hands import cuff, grip, sleeve
+from assets.workshop.courts.hands import cradling, cuff, grip, sleeve
 from assets.workshop.litho import Litho
-from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, feathered_cap, frill, phrygian, tricorne
+from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, feathered_cap, frill, tricorne
 from assets.workshop.litho_faces import Look, aside, curls, front, hair, moustache, profile
-from assets.workshop.litho_hands import pinching
+from assets.workshop.piacentine.hats import chaperon
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
 from assets.workshop.shapes import blob, limb
 
@@ -24,17 +24,17 @@ def fante_denari(pen: Litho) -> None:
     )
     pen.part(limb([(298, 244), (300, 290)], [28, 32]), "skin", 5, 0)
     frill(pen, 300, 286, 88, 40)
-    aside(pen.at(296, 184, 1.5), Look(hair="auburn_d", mood="smile", brow="raised", nose=0.9))
+    aside(pen.at(296, 184, 1.5), Look(hair="auburn_d", mood="smile", brow="raised", nose=0.9, gaze=1))
     curls(pen.at(296, 184, 1.5), "auburn", ((-26, -32), (-8, -44), (12, -44), (28, -36)), 12)
-    broad_hat(pen.at(298, 134, 1.3, -4), "green", "red", "gold_l")
-    coin(pen, 468, 230, 92)
+    broad_hat(pen.at(298, 127, 1.3, -4), "green", "red", "gold_l")
+    coin(pen, 468, 232, 92, heart="rosette")
     sleeve(pen, [(388, 330), (462, 430), (470, 360)], [42, 38, 26], "red", depth=12)
     cuff(pen, 470, 348, 2, 24)
-    pinching(pen.at(470, 318, 1.1, 2), "skin")
+    cradling(pen.at(468, 322, 1.12, 0), "skin")
 
 
 def fante_coppe(pen: Litho) -> None:
-    """In profile under a long cap, the goblet held out with a straight arm."""
+    """In profile under a hood that hangs down behind, the goblet held out with a straight arm."""
     back = blob((270, 290), (380, 280), (470, 340), (500, 500, 1), (330, 500, 1))
     pen.part(back, "gold", None, 14, hatched=True)
     crease(pen, [(430, 330), (456, 400), (462, 470)], [(400, 350), (414, 410), (416, 470)])
@@ -57,7 +57,7 @@ def fante_coppe(pen: Litho) -> None:
         ([(8, -48), (-14, -44), (-28, -24)], [9, 9, 3]),
         ([(4, -46), (24, -18), (22, 20)], [10, 12, 3]),
     )
-    phrygian(pen.at(336, 140, 1.2, 2), "blue", "red")
+    chaperon(pen.at(336, 144, 1.3, 2), "red", "blue")
     cup(pen, 134, 210, 214)
     sleeve(pen, [(360, 350), (270, 440), (160, 352)], [46, 42, 26], "red", depth=12, hatched=True)
     cuff(pen, 150, 342, -40, 24)
@@ -65,26 +65,25 @@ def fante_coppe(pen: Litho) -> None:
 
 
 def fante_spade(pen: Litho) -> None:
-    """A soldier with a pointed moustache, the sword over his shoulder."""
-    sword(pen, 470, 250, 470, 28)
+    """A soldier with a pointed moustache: the hilt in his fist before his breast, the blade over his shoulder."""
+    sleeve(pen, [(394, 334), (474, 408), (440, 500)], [44, 40, 32], "blue", depth=12, hatched=True)
     chest = blob((206, 294), (300, 272), (396, 294), (430, 370), (410, 500, 1), (196, 500, 1), (172, 370))
     pen.part(chest, "red", None, 14, hatched=True)
-    for y in (330, 368, 406, 444):
+    for y in (330, 368, 444, 482):
         pen.part(limb([(208, y - 6), (302, y + 8), (396, y - 6)], [8, 9, 8]), "gold", 4.6, 0)
-    buttons(pen, 302, [338, 376, 414, 452], "blue", 8)
-    pen.part(limb([(214, 300), (300, 400), (404, 480)], [16, 17, 16]), "white", 5.5, 5)
-    sleeve(pen, [(212, 332), (120, 400), (136, 480)], [44, 40, 30], "blue", depth=12, hatched=True)
-    pen.part(blob((164, 300), (230, 282), (256, 318), (206, 352), (152, 342)), "gold", 6, 7)
-    hair(pen.at(296, 188, 1.5), "black", ([(34, -24), (46, 10), (40, 40)], [11, 13, 4]))
-    pen.part(limb([(298, 248), (300, 292)], [28, 32]), "skin", 5, 0)
-    pen.part(blob((228, 282), (300, 302), (372, 280), (384, 312), (300, 334), (218, 312)), "blue", 5.5, 6)
-    aside(pen.at(296, 188, 1.5), Look(hair="black", brow="stern", jaw=1.08, nose=1.1))
-    moustache(pen.at(296, 188, 1.5), "black", wide=34, curl=11)
-    tricorne(pen.at(300, 142, 1.35, -3), "black")
-    sleeve(pen, [(392, 334), (470, 420), (424, 440)], [44, 40, 28], "blue", depth=12)
+    buttons(pen, 302, [338, 452], "blue", 8)
     pen.part(blob((350, 318), (378, 282), (442, 300), (454, 342), (400, 352)), "gold", 6, 7)
-    cuff(pen, 414, 428, -50, 24)
-    grip(pen.at(396, 400, 1.05, 28), "skin")
+    hair(pen.at(292, 188, 1.5), "black", ([(34, -24), (46, 10), (40, 40)], [11, 13, 4]))
+    pen.part(limb([(294, 248), (296, 292)], [28, 32]), "skin", 5, 0)
+    pen.part(blob((224, 282), (296, 302), (368, 280), (380, 312), (296, 334), (214, 312)), "blue", 5.5, 6)
+    aside(pen.at(292, 188, 1.5), Look(hair="black", brow="stern", jaw=1.08, nose=1.1, gaze=0))
+    moustache(pen.at(292, 188, 1.5), "black", wide=34, curl=11)
+    tricorne(pen.at(296, 142, 1.35, -3), "black")
+    sleeve(pen, [(212, 332), (132, 420), (284, 408)], [44, 40, 27], "blue", depth=12, hatched=True)
+    pen.part(blob((164, 300), (230, 282), (256, 318), (206, 352), (152, 342)), "gold", 6, 7)
+    cuff(pen, 284, 406, 82, 24)
+    sword(pen, 410, 268, 440, 39)
+    grip(pen.at(318, 382, 1.12, 39), "skin")
 
 
 def fante_bastoni(pen: Litho) -> None:
@@ -111,7 +110,7 @@ def fante_bastoni(pen: Litho) -> None:
     pen.part(blob((240, 280), (304, 302), (370, 280), (384, 308), (304, 336), (228, 308)), "red", 5.5, 6)
     for side in (-1, 1):
         curls(pen.at(304, 188, 1.45), "brown", ((side * 40, -16), (side * 44, 6), (side * 40, 28)), 13)
-    front(pen.at(304, 188, 1.45), Look(mood="laugh", gaze=1, brow="raised", jaw=1.1))
+    front(pen.at(304, 188, 1.45), Look(mood="laugh", gaze=0, brow="raised", jaw=1.1))
     curls(pen.at(304, 188, 1.45), "brown", ((-30, -32), (-12, -42), (8, -44), (26, -36)), 12)
     feathered_cap(pen.at(304, 140, 1.3, 5), "red", "green", ("green_l", "gold_l"))
     cudgel(pen, 128, 330, 520, -8)

@@ -9,35 +9,40 @@ from assets.workshop.litho import INNER, Litho
 from assets.workshop.shapes import Shape, bar, turned
 
 MIDDLE = 475
+_LINE = bar(36, MIDDLE - 3, 538, 3)
 WINDOW = bar(36, 36, 538, MIDDLE - 36)  # what is seen of the upper half
 
 
 class Half(Canvas):
     """Draws on another canvas what falls into the upper half, perhaps turned into the lower one."""
 
-    def __init__(self, below: Canvas, way: float, window: Shape = WINDOW) -> None:
-        """`way` is the turn: 0 or 180 degrees; `window` is what is seen of the upper half."""
+    def __init__(self, below: Canvas, way: float, axis: float = 305) -> None:
+        """`way` is the turn, 0 or 180 degrees, about the middle line at `axis`."""
         super().__init__()
-        self._below, self._way, self._window = below, way, window
+        self._below, self._way, self._axis = below, way, axis
+        self.cut: list[float] = []  # how far to either side the figure comes down to the line, on the card
 
     def fill(self, shape: Shape, colour: str, opacity: float = 1) -> None:
         """The part of the shape that is seen."""
-        self._below.fill(self._there(shape.intersection(self._window)), colour, opacity)
+        self._below.fill(self._there(shape.intersection(WINDOW)), colour, opacity)
 
     def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
         """The part of the outline, or of the line, that is seen."""
-        self._below.stroke(self._there(_line_of(shape).intersection(self._window)), colour, width, opacity)
+        self._below.stroke(self._there(_line_of(shape).intersection(WINDOW)), colour, width, opacity)
 
     def both(self, shape: Shape, colour: str, line: str, width: float) -> None:
         """The shape and its outline, without an outline where it is cut."""
-        if self._window.contains(shape):
+        if WINDOW.contains(shape):
             self._below.both(self._there(shape), colour, line, width)
             return
         self.fill(shape, colour)
         self.stroke(shape, line, width)
 
     def _there(self, shape: Shape) -> Shape:
-        return turned(shape, self._way, 305, MIDDLE) if self._way else shape
+        met = shape.intersection(_LINE)
+        if not met.is_empty:
+            self.cut += [abs(met.bounds[0] - self._axis), abs(met.bounds[2] - self._axis)]
+        return turned(shape, self._way, self._axis, MIDDLE) if self._way else shape
 
 
 def _line_of(shape: Shape) -> Shape:
@@ -47,11 +52,12 @@ def _line_of(shape: Shape) -> Shape:
 def both_ways(
     pen: Litho, draw: Callable[[Litho], None], size: float = 0.885, about: float = 305, flipped: bool = False
 ) -> None:
-    """The court twice at this size, smaller about a spot of the middle line, and the line between its halves."""
+    """The court twice at this size, smaller about a spot of the middle line, and a bar between, no wider than both."""
+    axis, reach = about + (305 - about) * size, 0.0
     for way in (0, 180):
-        half = Litho(Half(pen.canvas, way), pen.width, pen.place, inks=pen.inks, fine=pen.fine)
-        half = half.scaled(size, about, MIDDLE)
+        cut = Half(pen.canvas, way, axis)
+        half = Litho(cut, pen.width, pen.place, inks=pen.inks, fine=pen.fine).scaled(size, about, MIDDLE)
         draw(half.flipped() if flipped else half)
-    pen.canvas.fill(bar(39, MIDDLE - 6, 532, 12), pen.code("gold"))
-    for y in (MIDDLE - 6, MIDDLE + 6):
-        pen.line([(39, y), (571, y)], INNER)
+        reach = max(reach, *cut.cut)
+    reach = min(reach + 5, 569 - axis)
+    pen.part(bar(axis - reach, MIDDLE - 7, 2 * reach, 14, 7), "gold", INNER, 0)

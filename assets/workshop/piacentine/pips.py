@@ -5,18 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from assets.workshop.litho import Litho
-from assets.workshop.piacentine.signs import Plant, coin, cudgel, cup, shield, sprig, sword
+from assets.workshop.piacentine.signs import Heart, Plant, coin, cudgel, cup, shield, sprig, sword
 
 Spots = tuple[tuple[float, float], ...]
 
-_SIX: Final[Spots] = ((188, 200), (422, 200), (188, 475), (422, 475), (188, 750), (422, 750))
 COINS: Final[dict[int, tuple[float, Spots]]] = {
     2: (136, ((305, 250), (305, 700))),
     3: (116, ((305, 200), (305, 475), (305, 750))),
     4: (104, ((190, 212), (420, 212), (190, 738), (420, 738))),
     5: (100, ((190, 208), (420, 208), (305, 475), (190, 742), (420, 742))),
-    6: (98, _SIX),
-    7: (82, ((176, 184), (434, 184), (305, 316), (176, 475), (434, 475), (176, 766), (434, 766))),
+    6: (106, ((184, 216), (426, 216), (184, 475), (426, 475), (184, 734), (426, 734))),
+    7: (84, ((172, 200), (438, 200), (305, 338), (172, 475), (438, 475), (172, 750), (438, 750))),
+}
+HEARTS: Final[dict[int, tuple[Heart, ...]]] = {  # one for each coin: no card is all of one stamp
+    2: ("flower", "flower"),
+    3: ("rosette", "sun", "rosette"),
+    4: ("flower", "rosette", "rosette", "flower"),
+    5: ("rosette", "rosette", "sun", "rosette", "rosette"),
+    6: ("sun", "flower", "flower", "sun", "sun", "flower"),
+    7: ("flower", "flower", "sun", "rosette", "rosette", "flower", "flower"),
 }
 CUPS: Final[dict[int, tuple[float, Spots]]] = {
     2: (340, ((305, 256), (305, 696))),
@@ -24,15 +31,15 @@ CUPS: Final[dict[int, tuple[float, Spots]]] = {
     4: (248, ((194, 232), (416, 232), (194, 720), (416, 720))),
     5: (226, ((194, 216), (416, 216), (305, 475), (194, 736), (416, 736))),
     6: (222, ((196, 210), (414, 210), (196, 475), (414, 475), (196, 742), (414, 742))),
-    7: (184, ((204, 206), (406, 206), (150, 475), (305, 475), (460, 475), (204, 744), (406, 744))),
+    7: (194, ((204, 206), (406, 206), (150, 475), (305, 475), (460, 475), (204, 744), (406, 744))),
 }
 LONG: Final[dict[int, tuple[float, Spots]]] = {
     2: (640, ((200, 475), (410, 475))),
     3: (390, ((305, 262), (195, 690), (415, 690))),
     4: (366, ((196, 256), (414, 256), (196, 696), (414, 696))),
     5: (330, ((184, 236), (426, 236), (305, 475), (184, 714), (426, 714))),
-    6: (330, ((150, 246), (305, 246), (460, 246), (150, 704), (305, 704), (460, 704))),
-    7: (246, ((152, 200), (305, 200), (458, 200), (305, 475), (152, 750), (305, 750), (458, 750))),
+    6: (330, ((156, 248), (305, 248), (454, 248), (156, 702), (305, 702), (454, 702))),
+    7: (256, ((162, 196), (305, 196), (448, 196), (305, 475), (162, 754), (305, 754), (448, 754))),
 }
 
 _PLANTS: Final[tuple[tuple[float, float, float, float, Plant], ...]] = (  # of the five of swords
@@ -48,8 +55,10 @@ def pips(pen: Litho, suit: str, rank: int) -> None:
         radius, spots = COINS[rank]
         if rank == 4:
             shield(pen, 305, 484, 1.05)
-        for x, y in spots:
-            coin(pen, x, y, radius, "green" if (rank, y) in {(3, 475), (5, 475)} else "blue")
+        for (x, y), heart in zip(spots, HEARTS[rank], strict=True):
+            coin(pen, x, y, radius, "blue", heart)
+        if rank == 7:
+            sprig(pen, 305, 614, 1.0, 0, "rose")
         if rank == 2:
             for turn, x in ((90, 190), (-90, 420)):
                 sprig(pen, x, 475, 0.8, turn, "olive")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cuff, grip, sleeve
 from assets.workshop.litho import DETAIL, INNER, Litho
-from assets.workshop.litho_dress import braid, buttons, closed_crown, crease, crown, frill
+from assets.workshop.litho_dress import braid, buttons, crease, crown, frill
 from assets.workshop.litho_faces import (
     Look,
     aside,
@@ -14,6 +14,7 @@ from assets.workshop.litho_faces import (
     full_beard,
     hair,
     moustache,
+    pointed_beard,
     profile,
 )
 from assets.workshop.litho_hands import gauntlet, pinching
@@ -29,10 +30,10 @@ def _ermine(pen: Litho, shape: Spots, tails: Spots) -> None:
 
 def re_denari(pen: Litho) -> None:
     """Grey and shrewd, an axe in one hand, the coin in the other."""
-    pen.part(bar(112, 160, 16, 340, 5), "brown", 6, 5)
-    blade = blob((112, 152, 1), (70, 130, 1), (44, 190), (54, 260), (78, 288, 1), (112, 256, 1))
+    pen.part(bar(140, 160, 16, 340, 5), "brown", 6, 5)
+    blade = blob((140, 152, 1), (98, 130, 1), (72, 190), (82, 260), (106, 288, 1), (140, 256, 1))
     pen.part(blade, "steel", 6.5, 9, hatched=True)
-    pen.part(blob((128, 160, 1), (166, 144), (150, 204), (166, 256), (128, 248, 1)), "steel", 6, 6)
+    pen.part(blob((156, 160, 1), (190, 144), (176, 204), (190, 256), (156, 248, 1)), "steel", 6, 6)
     robe = blob((196, 296), (304, 272), (412, 296), (458, 380), (450, 500, 1), (160, 500, 1), (152, 380))
     pen.part(robe, "red", None, 14)
     pen.flat(patterns.sprinkled(robe.buffer(-12), star(0, 0, 14, 6, 6), 56, 54, (30, 80), inset=6), "gold_l")
@@ -50,16 +51,18 @@ def re_denari(pen: Litho) -> None:
             "grey",
             ([(side * 34, -30), (side * 52, 10), (side * 46, 46), (side * 58, 72)], [13, 16, 13, 4]),
         )
-    front(pen.at(304, 190, 1.45), Look(hair="grey_d", mood="hidden", brow="old", aged=True, gaze=1))
+    front(pen.at(304, 190, 1.45), Look(hair="grey_d", mood="hidden", brow="old", gaze=0))
+    for side in (-1, 1):
+        pen.line([(304 + side * 8, 204), (304 + side * 24, 208), (304 + side * 36, 204)], DETAIL, "brown")
     full_beard(pen.at(304, 190, 1.45), "grey", 44, 0)
     full_beard(pen.at(304, 190, 1.45, 0, flip=True), "grey", 44, 0)
     pen.flat(blob((292, 240, 1), (304, 237), (316, 240, 1), (304, 247)), "red")
     moustache(pen.at(304, 190, 1.45), "grey", 0, 27, 38, 4)
     crown(pen.at(304, 148, 1.4), 5, 58, "blue", "leaf", ("red", "green", "red"))
-    sleeve(pen, [(190, 344), (120, 440), (118, 400)], [42, 38, 26], "blue", depth=11, hatched=True)
-    cuff(pen, 118, 392, 0, 24)
-    grip(pen.at(118, 362, 1.02, 0), "skin")
-    coin(pen, 474, 238, 88)
+    sleeve(pen, [(196, 344), (132, 440), (146, 400)], [42, 38, 26], "blue", depth=11, hatched=True)
+    cuff(pen, 146, 392, 0, 24)
+    grip(pen.at(146, 362, 1.02, 0), "skin")
+    coin(pen, 474, 238, 88, heart="sun")
     sleeve(pen, [(420, 344), (474, 436), (478, 372)], [42, 38, 26], "blue", depth=11)
     cuff(pen, 478, 358, 2, 24)
     pinching(pen.at(477, 328, 1.06, 2), "skin")
@@ -82,9 +85,9 @@ def re_coppe(pen: Litho) -> None:
     )
     frill(pen, 306, 284, 92, 42)
     aside(pen.at(306, 190, 1.5), Look(hair="auburn_d", mood="laugh", jaw=1.16, brow="raised"))
-    full_beard(pen.at(306, 190, 1.5), "auburn", 12)
+    pointed_beard(pen.at(306, 190, 1.5), "auburn")
     pen.flat(blob((276, 238, 1), (290, 236), (304, 238, 1), (290, 248)), "red")
-    moustache(pen.at(306, 190, 1.5), "auburn", wide=28, curl=5)
+    moustache(pen.at(306, 190, 1.5), "auburn", wide=32, curl=9)
     hair(
         pen.at(306, 190, 1.5),
         "auburn",
@@ -122,7 +125,7 @@ def re_spade(pen: Litho) -> None:
         ([(34, -30), (56, 14), (50, 52), (62, 80)], [14, 17, 13, 4]),
         ([(-34, -30), (-56, 14), (-50, 52), (-62, 80)], [14, 17, 13, 4]),
     )
-    front(pen.at(302, 192, 1.45), Look(hair="black", brow="stern", mood="calm", gaze=-0.6, jaw=1.08))
+    front(pen.at(302, 192, 1.45), Look(hair="black", brow="stern", mood="calm", gaze=0, jaw=1.08))
     forked_beard(pen.at(302, 192, 1.3), "black")
     pen.flat(blob((290, 242, 1), (302, 239), (314, 242, 1), (302, 249)), "red")
     moustache(pen.at(302, 192, 1.45), "black", 0, 26, 36, -7)
@@ -141,34 +144,38 @@ def re_bastoni(pen: Litho) -> None:
     chest = blob((250, 300), (320, 278), (372, 296), (396, 380), (384, 500, 1), (244, 500, 1), (236, 380))
     pen.part(chest, "gold", None, 13, patterns.stripes(chest, 0, 44, 16), "red")
     braid(pen, [(372, 292), (398, 370), (392, 494)], 12)
+    cudgel(pen, 136, 300, 470, -2)
+    sleeve(pen, [(372, 350), (290, 470), (160, 420)], [48, 44, 28], "blue", depth=13, hatched=True)
+    _ermine(
+        pen,
+        ((248, 300), (330, 286), (420, 290), (474, 344), (456, 392), (376, 386), (300, 366), (250, 340)),
+        ((290, 326), (336, 346), (384, 356), (432, 350), (404, 318)),
+    )
+    cuff(pen, 160, 418, -70, 25, "gold")
+    grip(pen.at(133, 404, 1.06, -2), "skin")
     hair(
         pen.at(332, 196, 1.5),
-        "white",
+        "grey",
         ([(24, -34), (52, 0), (56, 50), (72, 84)], [14, 19, 18, 5]),
         ([(22, -4), (38, 40), (50, 80)], [13, 16, 5]),
     )
-    profile(pen.at(332, 196, 1.5), Look(hair="grey", brow="old", mood="hidden", aged=True, nose=1.14))
+    profile(pen.at(332, 196, 1.5), Look(hair="grey_d", brow="old", mood="hidden", aged=True, nose=1.14))
     beard = blob(
         (-32, 30, 1),
         (-18, 26),
         (4, 24),
         (18, 8, 1),
         (26, 34),
-        (20, 76),
-        (2, 110),
-        (-24, 130, 1),
-        (-36, 100),
-        (-44, 66),
-        (-40, 46),
+        (18, 64),
+        (-6, 86),
+        (-40, 104, 1),
+        (-46, 74),
+        (-42, 46),
     )
     own = pen.at(332, 196, 1.5)
-    own.part(beard, "white", 5.5, 10)
-    for points in ([(-24, 44), (-28, 80), (-24, 114)], [(-8, 40), (-10, 80), (-14, 104)], [(8, 36), (8, 66), (0, 92)]):
+    own.part(beard, "grey", 5.5, 10)
+    for points in ([(-26, 44), (-32, 66), (-34, 88)], [(-10, 40), (-14, 64), (-22, 82)], [(8, 36), (6, 56), (-4, 72)]):
         own.line(points, DETAIL, "grey_d")
-    own.part(blob((-36, 26, 1), (-22, 22), (-2, 30), (8, 44, 1), (-14, 42), (-32, 36)), "white", 3.8, 0)
-    hair(own, "white", ([(4, -46), (26, -22), (24, 12)], [9, 11, 4]))
-    closed_crown(pen.at(338, 152, 1.16, 2))
-    cudgel(pen, 136, 300, 470, -2)
-    sleeve(pen, [(372, 350), (290, 470), (160, 420)], [48, 44, 28], "blue", depth=13, hatched=True)
-    cuff(pen, 160, 418, -70, 25, "gold")
-    grip(pen.at(133, 404, 1.06, -2), "skin")
+    own.part(blob((-36, 26, 1), (-22, 22), (-2, 30), (8, 44, 1), (-14, 42), (-32, 36)), "grey", 3.8, 0)
+    hair(own, "grey", ([(4, -46), (26, -22), (24, 12)], [9, 11, 4]))
+    crown(pen.at(338, 150, 1.36, 2), 5, 56, "red", "lily", ("blue", "green", "blue"))

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from assets.workshop.litho import DETAIL, INNER, Litho
 from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, poly, ring, star, sym
 
+Heart: TypeAlias = Literal["flower", "rosette", "sun"]
 Plant: TypeAlias = Literal["pink", "tulip", "wheat", "rose", "olive"]
 
 
-def coin(pen: Litho, x: float, y: float, radius: float, second: str = "blue") -> None:
-    """A coin: a flower of eight petals in a red ring with a milled golden edge."""
+def coin(pen: Litho, x: float, y: float, radius: float, second: str = "blue", heart: Heart = "flower") -> None:
+    """A coin with a milled golden edge and a red ring; its heart is a flower, a rosette or a sun."""
     pen = pen.at(x, y)
     line = pen.width * (1 if radius > 80 else 0.85)
     pen.part(ell(0, 0, radius), "gold", line, radius * 0.08)
@@ -19,10 +20,32 @@ def coin(pen: Litho, x: float, y: float, radius: float, second: str = "blue") ->
         pen.flat(ring(bar(-radius * 0.018, -radius * 0.96, radius * 0.036, radius * 0.12), 36), "gold_d")
     pen.part(ell(0, 0, radius * 0.82), "red", line * 0.6, radius * 0.05)
     pen.part(ell(0, 0, radius * 0.68), "paper", line * 0.5, 0)
+    {"flower": _flower, "rosette": _rosette, "sun": _sun}[heart](pen, radius, line, second)
+
+
+def _flower(pen: Litho, radius: float, line: float, second: str) -> None:
+    """Eight pointed petals over eight of gold."""
     pen.part(ring(leaf(0, -radius * 0.1, 0, -radius * 0.64, radius * 0.13), 8, (0, 0), 22.5), "gold", line * 0.4, 0)
     pen.part(ring(leaf(0, -radius * 0.1, 0, -radius * 0.64, radius * 0.15), 8), second, line * 0.45, 0)
     pen.part(ell(0, 0, radius * 0.2), "gold_l", line * 0.5, 0)
     pen.flat(star(0, 0, radius * 0.13, radius * 0.06, 6), "red")
+
+
+def _rosette(pen: Litho, radius: float, line: float, second: str) -> None:
+    """Six round petals between leaves."""
+    pen.part(ring(leaf(0, -radius * 0.2, 0, -radius * 0.66, radius * 0.12), 6, (0, 0), 30), "green", line * 0.4, 0)
+    pen.part(ring(ell(0, -radius * 0.37, radius * 0.19, radius * 0.22), 6), second, line * 0.45, 0)
+    if radius > 60:
+        pen.flat(ring(ell(0, -radius * 0.42, radius * 0.07), 6), "gold_l")
+    pen.part(ell(0, 0, radius * 0.2), "gold_l", line * 0.5, 0)
+    pen.flat(ell(0, 0, radius * 0.09), "red")
+
+
+def _sun(pen: Litho, radius: float, line: float, second: str) -> None:
+    """Twelve rays about a disc with a small star."""
+    pen.part(star(0, 0, radius * 0.65, radius * 0.4, 12), second, line * 0.45, 0)
+    pen.part(ell(0, 0, radius * 0.34), "gold", line * 0.5, 0)
+    pen.part(star(0, 0, radius * 0.24, radius * 0.11, 6), "red", line * 0.35, 0)
 
 
 def cup(pen: Litho, x: float, y: float, height: float) -> None:
@@ -72,6 +95,10 @@ def sword(pen: Litho, x: float, y: float, height: float, turn: float = 0, down: 
     pen.flat(ell(0, 178, 7), "blue")
 
 
+TRUNK: Final = blob(  # of a cudgel of 400 units
+    *((-30, -186), (0, -200), (30, -186), (44, -150), (38, -96), (32, -30), (26, 40), (20, 110), (18, 176), (12, 196)),
+    *((0, 200), (-12, 196), (-18, 176), (-20, 110), (-26, 40), (-32, -30), (-38, -96), (-44, -150)),
+)
 _KNOTS = ((-20, -150, -40), (24, -118, 40), (-18, -70, -30), (20, -30, 36), (-14, 20, -30), (13, 62, 30))
 
 
@@ -79,21 +106,7 @@ def cudgel(pen: Litho, x: float, y: float, height: float, turn: float = 0, down:
     """A cudgel: a straight trunk that swells to its head, with knots, red at both ends."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn + (180 if down else 0), down)
-    trunk = blob(
-        *(
-            (-30, -186),
-            (0, -200),
-            (30, -186),
-            (44, -150),
-            (38, -96),
-            (32, -30),
-            (26, 40),
-            (20, 110),
-            (18, 176),
-            (12, 196),
-        ),
-        *((0, 200), (-12, 196), (-18, 176), (-20, 110), (-26, 40), (-32, -30), (-38, -96), (-44, -150)),
-    )
+    trunk = TRUNK
     bumps = [ell(px * 1.75, py, 17, 12, angle) for px, py, angle in _KNOTS]
     whole = join([trunk, *bumps]).buffer(5).buffer(-5)
     pen.part(whole, "green", line, 11 * unit)
