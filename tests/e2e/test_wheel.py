@@ -119,7 +119,7 @@ def test_the_starter_of_an_installed_program_runs_the_python_that_has_its_packag
     told = brisca(sys.executable, "desktop", **home)
     assert told.returncode == 0, told.stderr
     starter = tmp_path / "home" / ".local" / "share" / "applications" / "brisca.desktop"
-    assert f'Exec="{sys.executable}" "{site / "brisca" / "main.py"}"\n' in starter.read_text(encoding="utf-8")
+    assert f'Exec="{sys.executable}" "{site / "brisca" / "main.py"}" %u\n' in starter.read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif("sys.platform != 'linux'", reason="needs an X server that shows nothing")

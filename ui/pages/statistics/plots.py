@@ -24,6 +24,7 @@ WIDE: Final = 640  # in which a plot is at ease
 LEAST: Final = 300
 HIGH: Final = 300  # of a chart without its words
 HATCH: Final = 10
+VALUE: Final = 0.66  # of the width of a table: the most that a value takes before it goes on in another line
 GAP: Final = 6  # between the title and the line under it
 
 Spot: TypeAlias = Callable[[int, float], tuple[float, float]]  # where a value of a course lies
@@ -99,7 +100,7 @@ class Plot(Widget):
     def high(self, brush: Brush, width: int) -> int:
         if width not in self._highs:
             inner = width - 2 * brush.px(PAD)
-            below = self.table_high(brush) if self.numbers else self.chart_high(brush, inner)
+            below = sum(self._row_highs(brush, inner)) if self.numbers else self.chart_high(brush, inner)
             self._highs[width] = self._head(brush, inner) + below + brush.px(PAD)
         return self._highs[width]
 
@@ -109,9 +110,11 @@ class Plot(Widget):
         longest = max((self.under, *(one.words for one in self.readings)), key=len)
         return brush.px(20 + GAP + 14) + title + brush.height("second", longest, width, 1.25)
 
-    def table_high(self, brush: Brush) -> int:
-        """How high all values are as a table."""
-        return max(1, len(self.readings)) * brush.line_height("body", 1.4)
+    def _row_highs(self, brush: Brush, width: int) -> list[int]:
+        """How high the rows of the table of all values are; one at least, though it be empty."""
+        line, room = brush.line_height("body", 1.4), round(VALUE * width)
+        least = line - brush.line_height("bold", 1.2)
+        return [max(line, brush.height("bold", one.value, room, 1.2) + least) for one in self.readings] or [line]
 
     def chart_high(self, brush: Brush, width: int) -> int:
         """How high the chart is."""
@@ -164,14 +167,20 @@ class Plot(Widget):
         brush.write_block("aside", self.nothing, theme.INK_SOFT, place, spacing=1.25, marked=False, align="center")
 
     def _paint_table(self, brush: Brush) -> None:
-        high = brush.line_height("body", 1.4)
-        for number, one in enumerate(self.readings):
-            row = Rect(self._chart.x, self._chart.y + number * high, self._chart.width, high)
+        top, room = self._chart.y, round(VALUE * self._chart.width)
+        for number, (one, high) in enumerate(
+            zip(self.readings, self._row_highs(brush, self._chart.width), strict=False)
+        ):
+            row = Rect(self._chart.x, top, self._chart.width, high)
+            top = row.bottom
             if number == self.at:
                 brush.surface.fill(theme.PAPER_SHADE, row)
             brush.surface.fill(theme.PAPER_LINE, Rect(row.x, row.bottom - 1, row.width, 1))
-            end = brush.write("bold", one.value, theme.INK, row, align="right", valign="middle")
-            row.width -= end.width + brush.px(16)
+            taken = min(room, brush.width("bold", one.value))
+            block = brush.height("bold", one.value, room, 1.2)
+            place = Rect(row.right - room, row.centery - block // 2, room, block)
+            brush.write_block("bold", one.value, theme.INK, place, spacing=1.2, marked=False, align="right")
+            row.width -= taken + brush.px(16)
             brush.write("body", one.of, theme.INK, row, valign="middle", may_cut=True)
 
     def paint_chart(self, brush: Brush, chart: Rect) -> None:
