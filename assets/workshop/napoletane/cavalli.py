@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cradling, cuff, fist, grip, sleeve
 from assets.workshop.litho import DETAIL, Litho
@@ -11,6 +14,18 @@ from assets.workshop.litho_hands import pinching, reining
 from assets.workshop.litho_horses import CHARGE, HALT, LEVADE, PARADE, breast_strap, caparison, reins, rider_leg, steed
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
 from assets.workshop.shapes import blob, ell, limb
+
+PAWING: Final = replace(  # at a halt, pawing the ground with a foreleg
+    HALT,
+    near=(
+        ((212, 634, 46), (140, 690, 20), (156, 772, 11)),
+        ((436, 610, 66), (404, 706, 34), (428, 766, 17), (412, 820, 11)),
+    ),
+    far=(
+        ((226, 644, 40), (232, 740, 18), (226, 820, 11)),
+        ((450, 640, 46), (458, 714, 30), (486, 768, 15), (478, 820, 11)),
+    ),
+)
 
 
 def cavallo_denari(pen: Litho) -> None:
@@ -79,7 +94,7 @@ def cavallo_coppe(pen: Litho) -> None:
         ((330, 340), (410, 356), (456, 440), (480, 540), (488, 620, 1), (440, 606), (400, 630, 1), (360, 520)),
     )
     crease(pen, [(404, 380), (440, 480), (456, 596)], [(376, 400), (402, 500), (414, 610)])
-    steed(pen, HALT, "chest", "gold_l", "blue")
+    steed(pen, PAWING, "chest", "gold_l", "blue")
     breast_strap(pen, [(160, 560), (206, 590), (270, 590), (300, 560)], "blue")
     caparison(
         pen,
@@ -104,10 +119,10 @@ def cavallo_coppe(pen: Litho) -> None:
     cuff(pen, 290, 484, -80, 16)
     fist(pen.at(272, 488, 0.76, 0), "skin")
     _gentle_head(pen.at(338, 240, 1.08, -2))
-    urn(pen, 152, 268, 216)
-    sleeve(pen, [(304, 366), (230, 430), (176, 398)], [31, 28, 18], "green", depth=9)
-    cuff(pen, 170, 390, -30, 17)
-    cradling(pen.at(154, 362, 0.84, 0), "skin")
+    urn(pen, 152, 236, 216)
+    sleeve(pen, [(304, 366), (226, 418), (178, 366)], [31, 28, 18], "green", depth=9)
+    cuff(pen, 172, 358, -34, 17)
+    cradling(pen.at(154, 330, 0.84, 0), "skin")
 
 
 def _gentle_head(pen: Litho) -> None:

@@ -107,7 +107,8 @@ def _swords(pen: Litho, rank: int) -> None:
     for i, (x, y) in enumerate(spots):
         down = y > 600 or (rank == 5 and y > 400)
         stout = pen.at(x, y).moved((STOUT, 0, 0, 1, 0, 0))
-        sword(stout, 0, 0, height, 180 if down else 0, flip=(x > 320) != down, grip=GRIPS[rank][i % 2])
+        grip, flip = GRIPS[rank][i % 2], (x > 320) != down
+        sword(stout, 0, 0, height, 180 if down else 0, flip, grip, damask=i % 2 == 1)
     if rank == 4:
         for dx, dy in ((-92, 14), (0, -22), (92, 14)):
             flower(pen, 305 + dx, 478 + dy, 50, "gold", "red")

@@ -103,21 +103,21 @@ def garland(pen: Litho, x: float, y: float) -> None:
     flower(pen, x, y, 46, "gold", "red")
 
 
-_HILL: Spots = ((66, 790), (130, 752), (236, 780), (330, 762), (440, 748), (514, 786))
+_HILL: Spots = ((66, 790), (130, 752), (236, 780), (330, 762), (440, 748), (498, 786))
 
 
 def field(pen: Litho) -> None:
     """A field at the foot of the card: one man pipes, another sows, a fox steals away between them."""
     pen.part(
-        blob((60, 804, 1), *_HILL[1:-1], (520, 800, 1), (512, 880), (420, 906), (200, 908), (76, 890)), "green_l", 6, 0
+        blob((60, 804, 1), *_HILL[1:-1], (504, 800, 1), (496, 880), (410, 906), (200, 908), (76, 890)), "green_l", 6, 0
     )
     for y in (806, 838, 872):
-        pen.line([(84, y), (190, y - 10), (330, y + 5), (500, y - 6)], DETAIL, "green")
-    for x, y in ((96, 868), (214, 886), (404, 884), (470, 880), (270, 802)):
+        pen.line([(84, y), (190, y - 10), (330, y + 5), (486, y - 6)], DETAIL, "green")
+    for x, y in ((96, 868), (214, 886), (404, 884), (462, 880), (270, 802)):
         for dx in (-9, 0, 9):
             pen.flat(leaf(x + dx * 0.3, y, x + dx, y - 25, 4), "green_d")
     _piper(pen.at(124, 818, 1.3))
-    _sower(pen.at(470, 822, 1.3))
+    _sower(pen.at(462, 822, 1.3))
     _fox(pen.at(300, 864, 1.2))
 
 

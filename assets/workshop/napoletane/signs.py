@@ -134,10 +134,17 @@ def _upper(make: int) -> list[Shape]:
     return [star(dx, -21, 10, 5, 4) for dx in (-52, -18, 18, 52)]
 
 
-def sword(
-    pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: bool = False, grip: str = "red"
+def sword(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
+    pen: Litho,
+    x: float,
+    y: float,
+    height: float,
+    turn: float = 0,
+    flip: bool = False,
+    grip: str = "red",
+    damask: bool = False,
 ) -> None:
-    """A curved sword, point up, its edge to the left; `flip` turns the edge to the right."""
+    """A curved sword, point up, its edge to the left; `flip` turns it to the right. Its steel is plain or wavy."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn, flip)
     blade = blob(
@@ -159,7 +166,11 @@ def sword(
     )
     pen.flat(back.intersection(blade.buffer(-1)), "blue")
     pen.line([(-36, -186), (-42, -130), (-34, -60), (-16, 20), (2, 88)], line * 0.5)
-    if height > 200:
+    if height > 200 and damask and pen.fine:
+        for rise in range(-120, 60, 26):
+            bend = -52 + (rise + 120) * 0.2
+            pen.line([(bend - 8, rise + 8), (bend, rise - 4), (bend + 8, rise + 8)], DETAIL, "steel_d")
+    elif height > 200:
         pen.shaded(blob((-14, 80), (-40, 0), (-60, -80), (-56, -130), (-46, -60), (-24, 10)), "steel_d", 9, -20)
     pen.part(bar(-13, 104, 26, 62, 6), grip, line * 0.8, 5 * unit)
     if height > 170:
