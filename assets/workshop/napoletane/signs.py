@@ -6,6 +6,8 @@ import math
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias
 
+from shapely.geometry import LineString, MultiLineString
+
 from assets.workshop.litho import DETAIL, INNER, Litho
 from assets.workshop.shapes import Shape, bar, blob, ell, join, leaf, limb, ring, star, sym
 
@@ -37,12 +39,17 @@ def _rim(pen: Litho, radius: float, heart: Heart) -> None:
     if not pen.fine:
         return
     if heart in {"face", "rose", "clover"}:
-        pen.dots(around(radius * 0.9, 24), radius * 0.07)
+        _beads(pen, around(radius * 0.9, 24), radius * 0.07, "ink")
     elif heart == "star":
         for (ax, ay), (bx, by) in zip(around(radius * 0.86, 36), around(radius * 0.95, 36), strict=True):
             pen.line([(ax, ay), (bx, by)], DETAIL)
     else:
-        pen.dots(around(radius * 0.9, 12), radius * 0.1, "red")
+        _beads(pen, around(radius * 0.9, 12), radius * 0.1, "red")
+
+
+def _beads(pen: Litho, spots: list[tuple[float, float]], width: float, colour: str) -> None:
+    """Round beads: lines as short as a card without decimals can tell."""
+    pen.stroke(MultiLineString([LineString([(x - 0.6, y), (x + 0.6, y)]) for x, y in spots]), width, colour)
 
 
 def _rays(pen: Litho, radius: float, heart: Heart, line: float) -> None:
