@@ -11,6 +11,7 @@ from assets.workshop.backs import back
 from assets.workshop.canvas import Canvas
 from assets.workshop.courts import FIGURES, court
 from assets.workshop.courts.floors import floor
+from assets.workshop.courts.reins import reins
 from assets.workshop.emblems import medallion, sign
 from assets.workshop.graver import Graver
 from assets.workshop.paper import frame, index, large_index, sheet
@@ -83,6 +84,8 @@ def art(pen: Pen, suit: str, rank: int) -> None:
         pips(pen, suit, rank)
     else:
         court(pen, suit, rank)
+        if rank == 11:
+            reins(pen, suit)
 
 
 def compact_art(pen: Pen, suit: str, rank: int) -> None:

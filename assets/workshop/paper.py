@@ -43,10 +43,10 @@ def _tooth(canvas: Canvas) -> None:
     fibres: list[LineString] = []
     for i in range(1, FIBRES + 1):
         x, y = 16 + (i * 0.754877 % 1) * (WIDTH - 32), 16 + (i * 0.569840 % 1) * (HEIGHT - 32)
-        way, long = i * 2.399963, 4 + (i * 7) % 9
+        way, long = i * 2.399963, 1.5 + (i * 0.618034 % 1) ** 2 * 13
         fibres.append(LineString([(x, y), (x + long * math.cos(way), y + long * math.sin(way))]))
-    canvas.stroke(MultiLineString(fibres[::2]), "#8A6A34", 2.2, 0.13)
-    canvas.stroke(MultiLineString(fibres[1::2]), "#FFFFFF", 2.6, 0.6)
+    canvas.stroke(MultiLineString(fibres[::2]), "#8A6A34", 1.8, 0.15)
+    canvas.stroke(MultiLineString(fibres[1::2]), "#FFFFFF", 2, 0.6)
 
 
 def frame(pen: Pen, suit: str, colour: str = "ink") -> None:

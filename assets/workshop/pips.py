@@ -48,14 +48,16 @@ LONG: Final[dict[int, Spots]] = {
 }
 COINS: Final = {2: "sun", 3: "flower", 4: "star", 5: "flower", 6: "sun", 7: "star", 8: "flower", 9: "star"}
 CUPS: Final = {rank: "faceted" if rank in {3, 5, 6, 8} else "gadrooned" for rank in range(2, 10)}
-HILTS: Final = {rank: "shell" if rank in {2, 6, 7, 9} else "cross" for rank in range(2, 10)}
+HILTS: Final = {rank: "shell" if rank in {2, 6} else "bar" if rank in {7, 9} else "cross" for rank in range(2, 10)}
 # What no sign of a card exceeds, of the card's height: a four is not to look like a two.
 MOST: Final = {
     "oros": {2: 0.25, 3: 0.22, 4: 0.162, 5: 0.158, 6: 0.156, 7: 0.154, 8: 0.15, 9: 0.15},
-    "copas": {2: 0.25, 3: 0.232, 4: 0.2, 5: 0.2, 6: 0.194, 7: 0.185, 8: 0.18, 9: 0.18},
+    "copas": {2: 0.25, 3: 0.232, 4: 0.2, 5: 0.2, 6: 0.194, 7: 0.185, 8: 0.18, 9: 0.134},
     "espadas": {2: 0.69, 3: 0.45, 4: 0.36, 5: 0.36, 6: 0.36, 7: 0.26, 8: 0.26, 9: 0.26},
     "bastos": {2: 0.64, 3: 0.42, 4: 0.34, 5: 0.33, 6: 0.34, 7: 0.25, 8: 0.25, 9: 0.25},
 }
+
+DRAWN_IN: Final = {("copas", 9): 0.93}  # how far columns reach to the box's sides, so that the index has air
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +125,7 @@ def _laid(suit: str, rank: int, box: Box, size: float) -> Laid:
         down = points_down(suit, rank, place, row)
         shape = affinity.scale(_outline(suit, rank, down, place), size / 400, size / 400, origin=(0, 0)).buffer(LINE)
         left, top, right, bottom = shape.bounds
-        x = _between(box[0] - left, box[2] - right, column)
+        x = _between(box[0] - left, box[2] - right, column * DRAWN_IN.get((suit, rank), 1))
         y = _between(box[1] - top, box[3] - bottom, row)
         signs.append(Sign(x, y, down, place))
         shapes.append(affinity.translate(shape, x, y))

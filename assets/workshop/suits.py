@@ -99,10 +99,11 @@ def sword(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     wide: float = 1.0,
     hilt: str = "cross",
 ) -> None:
-    """The sword, point up; `wide` gives small ones a broader blade. Its hilt is a cross or a shell."""
+    """The sword, point up; `wide` gives small ones a broader blade. Its hilt is a cross, a shell or a bar."""
     unit = height / 400
     pen = pen.at(x, y, unit, turn + (180 if down else 0), flip=down)
-    (_cross_sword if hilt == "cross" else _shell_sword)(pen, unit, height > 220, width, wide)
+    draw = {"cross": _cross_sword, "shell": _shell_sword, "bar": _bar_sword}[hilt]
+    draw(pen, unit, height > 220, width, wide)
 
 
 def _cross_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) -> None:
@@ -154,6 +155,21 @@ def _shell_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) 
     pen.part(khatam(0, 178, 22), "gold", width, 6 * unit)
     if large:
         pen.flat(ell(0, 178, 7.5), "blue")
+
+
+def _bar_sword(pen: Pen, unit: float, large: bool, width: float, wide: float) -> None:
+    """A broad blade with a fuller; a straight bar far wider than it, a slim grip, a flat round pommel."""
+    half = 20 * wide
+    blade = poly((-half, 92), (-half * 0.9, -140), (0, -200), (half * 0.9, -140), (half, 92))
+    pen.part(blade, "steel", width, 0)
+    pen.flat(poly((half * 0.4, 90), (half * 0.9, 90), (half * 0.82, -138), (half * 0.4, -168)).buffer(-0.5), "steel_d")
+    pen.part(limb([(0, 88), (0, -30), (0, -128)], [half * 0.34, half * 0.3, 2]), "blue", max(3, width * 0.5), 0)
+    pen.part(bar(-12, 100, 24, 62, 5), "red", width * 0.85, 0)
+    for at in (126, 142):
+        pen.line([(-10, at + 4), (10, at - 4)], max(2.5, width * 0.45), "gold_l")
+    pen.part(bar(-half - 38, 88, 2 * half + 76, 21, 9), "gold", width, 7 * unit)
+    pen.part(ell(0, 178, 23), "gold", width, 7 * unit)
+    pen.flat(ell(0, 178, 9), "red")
 
 
 _BRANCHES: Final = ((-34, -96, -64, -118, 18, -38), (34, -52, 62, -76, 16, 38), (-22, 14, -46, -10, 14, -38))

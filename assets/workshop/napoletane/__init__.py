@@ -9,10 +9,10 @@ from typing import Final
 from assets.workshop.canvas import Canvas
 from assets.workshop.litho import Litho, help_index, large_number, sheet
 from assets.workshop.litho_backs import net
-from assets.workshop.litho_dress import ground
 from assets.workshop.napoletane import cavalli, fanti, re
 from assets.workshop.napoletane.aces import ace
 from assets.workshop.napoletane.emblems import SILHOUETTES, mark, medallion, sign
+from assets.workshop.napoletane.grounds import ground
 from assets.workshop.napoletane.pips import pips
 from assets.workshop.suits import SUITS
 
@@ -92,7 +92,5 @@ def art(pen: Litho, suit: str, rank: int) -> None:
     elif rank < 10:
         pips(pen, suit, rank)
     else:
-        ground(
-            pen.moved((1, 0, 0, 1, -14 if rank == 12 else 0, 0)), suit, 488 if rank == 12 else 504
-        )  # beside two figures
+        ground(pen, suit, rank)
         COURTS[suit, rank](pen)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from shapely.geometry import LineString
 
-from assets.workshop.litho import CONTOUR, DETAIL, INNER, Litho, letters
+from assets.workshop.lettering import words
+from assets.workshop.litho import CONTOUR, DETAIL, INNER, Litho
 from assets.workshop.napoletane.signs import bough, coin, flower, ribbon_bow, sword, urn
 from assets.workshop.shapes import bar, blob, curve, ell, join, leaf, limb, star
 
@@ -15,54 +16,82 @@ def ace(pen: Litho, suit: str) -> None:
 
 
 def _eagle(pen: Litho) -> None:
+    tail = [leaf(305, 560, 305 + dx, 796 - abs(dx) * 0.62, 26) for dx in (-84, 84, -44, 44, 0)]
+    for i, shape in enumerate(tail):
+        pen.part(shape, ("black", "black", "blue", "blue", "red")[i], 6, 6)
     for turned in (pen, pen.flipped()):
         _wing(turned)
+    _tablet(pen)
     for turned in (pen, pen.flipped()):
-        leg = limb([(270, 590), (240, 640), (214, 664)], [30, 22, 12])
-        turned.part(leg, "black", 6.5, 6)
-        for toe in ((160, 668), (172, 704), (206, 716)):
-            turned.part(limb([(212, 668), ((212 + toe[0]) / 2, toe[1] - 16), toe], [9, 9, 4]), "gold", 5, 0)
-    tail = [leaf(305, 560, 305 + dx, 792 - abs(dx) * 0.55, 26) for dx in (-112, 112, -78, 78, -40, 40, 0)]
-    for i, shape in enumerate(tail):
-        pen.part(shape, ("black", "black", "blue", "blue", "black", "black", "red")[i], 6, 6)
+        _leg(turned)
     for turned in (pen, pen.flipped()):
         _head(turned)
-    body = blob((305, 300), (380, 340), (398, 440), (372, 560), (305, 640), (238, 560), (212, 440), (230, 340))
+    body = blob((305, 300), (380, 340), (400, 440), (376, 560), (305, 640), (234, 560), (210, 440), (230, 340))
     pen.part(body, "black", CONTOUR, 14)
-    for y in (560, 590):
-        for x in (272, 305, 338):
-            pen.line([(x - 12, y - 8), (x, y + 6), (x + 12, y - 8)], INNER, "grey")
+    for y, columns in ((584, (272, 305, 338)), (608, (288, 322))):
+        for x in columns:
+            pen.line([(x - 13, y - 8), (x, y + 6), (x + 13, y - 8)], INNER, "grey")
     coin(pen, 305, 456, 118, "face")
-    pen.part(bar(150, 822, 310, 62, 8), "red", 6.5, 7)
-    pen.stroke(bar(160, 832, 290, 42, 4), DETAIL, "gold_l")
-    letters(pen, "BRISCA", 305, 839, 28, "gold_l", 5)
-    for x in (118, 492):
-        pen.part(star(x, 853, 22, 10, 8), "gold", INNER, 0)
 
 
-_FEATHERS = (
-    ((232, 400), (70, 120), 27),
-    ((226, 412), (42, 190), 28),
-    ((222, 426), (34, 266), 28),
-    ((220, 442), (38, 342), 28),
-    ((220, 460), (48, 416), 27),
-    ((222, 480), (66, 484), 26),
-    ((228, 500), (94, 544), 25),
-    ((236, 516), (130, 592), 24),
+def _leg(pen: Litho) -> None:
+    """The left leg: a feathered thigh out of the body, a golden shank, claws around the edge of the tablet."""
+    pen.part(limb([(194, 738), (176, 772), (172, 806)], [15, 12, 13]), "gold", 6, 5)
+    for y in (762, 782):
+        pen.line([(166, y), (175, y + 5), (187, y + 1)], DETAIL, "gold_d")
+    thigh = join(
+        [
+            limb([(264, 570), (228, 640), (202, 712)], [44, 42, 25]),
+            *(leaf(x, 690, x - 8, 760 - abs(x - 204) * 0.5, 11) for x in (184, 204, 224)),
+        ]
+    )
+    pen.part(thigh, "black", 6.5, 9)
+    for x, y in ((232, 622), (216, 654), (240, 660), (204, 690), (224, 694)):
+        pen.line([(x - 11, y - 7), (x - 2, y + 6), (x + 10, y - 6)], INNER, "grey")
+    for dx in (-27, 1, 27):
+        toe = limb([(172, 804), (172 + dx, 812), (172 + dx * 1.15, 838)], [12, 11, 8])
+        pen.part(toe, "gold", 5, 3)
+        pen.part(leaf(172 + dx * 1.15, 836, 172 + dx, 866, 6.5), "ink", 2.4, 0)
+
+
+def _tablet(pen: Litho) -> None:
+    """The maker's name in letters with serifs, on a tablet with scrolled ends."""
+    for turned in (pen, pen.flipped()):
+        turned.part(blob((150, 826, 1), (112, 824), (96, 852), (112, 886), (150, 888, 1)), "gold", 6, 5)
+        turned.part(ell(120, 856, 15, 17), "gold_l", 4.6, 0)
+        turned.flat(ell(120, 856, 5.5), "red")
+    pen.part(bar(140, 820, 330, 74, 8), "red", 6.5, 7)
+    pen.stroke(bar(151, 831, 308, 52, 4), DETAIL, "gold_l")
+    pen.flat(words("BRISCA", LineString([(216, 858), (394, 858)]), 31, 0.1), "gold_l")
+
+
+_FEATHERS = (  # root, bend and tip, and how broad: long ones above, hanging ones below
+    ((214, 352), (122, 254), (86, 128), 22),
+    ((208, 374), (104, 304), (52, 198), 23),
+    ((204, 398), (92, 356), (34, 270), 23),
+    ((202, 422), (88, 408), (30, 342), 23),
+    ((204, 448), (94, 456), (38, 412), 23),
+    ((208, 474), (110, 504), (54, 478), 22),
+    ((214, 500), (130, 548), (80, 538), 21),
+    ((224, 522), (156, 588), (112, 592), 19),
 )
 
 
 def _wing(pen: Litho) -> None:
-    """The left wing: long feathers in turns, two rows of short ones, a golden shoulder."""
-    for i, (root, tip, width) in enumerate(_FEATHERS):
-        pen.part(leaf(*root, *tip, width), "black" if i % 2 else "blue", 6, 8)
-        pen.line([root, ((root[0] + tip[0] * 3) / 4, (root[1] + tip[1] * 3) / 4)], DETAIL, "steel")
-    for i, (root, tip, width) in enumerate(_FEATHERS):
-        near = root[0] + (tip[0] - root[0]) * 0.55, root[1] + (tip[1] - root[1]) * 0.55
-        pen.part(leaf(*root, *near, width * 0.8), "red" if i % 2 else "gold", 5, 5)
-    pen.part(limb([(244, 350), (214, 400), (212, 470), (236, 524)], [22, 30, 28, 18]), "gold", 6, 8)
-    for y in (396, 426, 456, 486):
-        pen.line([(196, y), (212, y + 10), (228, y)], INNER * 0.8, "gold_d")
+    """The left wing: long feathers with round ends, a row of short ones over their roots, scales, a golden bone."""
+    for i, (root, bend, tip, width) in enumerate(_FEATHERS):
+        pen.part(limb([root, bend, tip], [13, width, width * 0.62]), "blue" if i % 2 else "black", 6, 8)
+        spine = [root, bend, ((bend[0] + tip[0] * 3) / 4, (bend[1] + tip[1] * 3) / 4)]
+        pen.line(spine, DETAIL, "steel")
+    for i, (root, bend, _tip, width) in enumerate(_FEATHERS):
+        near = root[0] + (bend[0] - root[0]) * 0.78, root[1] + (bend[1] - root[1]) * 0.78
+        pen.part(limb([root, near], [15, width * 0.86]), "gold" if i % 2 else "red", 5, 5)
+    for i, (root, bend, _tip, _width) in enumerate(_FEATHERS):
+        at = root[0] + (bend[0] - root[0]) * 0.24, root[1] + (bend[1] - root[1]) * 0.24
+        pen.part(ell(*at, 19, 15, 20 + i * 6), "blue" if i % 2 else "gold_l", 4.6, 3)
+    pen.part(limb([(250, 330), (206, 352), (196, 420), (206, 488), (236, 540)], [20, 22, 21, 19, 14]), "gold", 6, 7)
+    for y in (372, 402, 432, 462, 492):
+        pen.line([(184, y - 2), (200, y + 9), (216, y)], INNER * 0.8, "gold_d")
 
 
 def _head(pen: Litho) -> None:
@@ -82,7 +111,7 @@ def _head(pen: Litho) -> None:
 
 def _great_urn(pen: Litho) -> None:
     for side in (pen, pen.flipped()):
-        _spray(side, ((262, 868), (150, 848), (84, 760), (74, 640)), "red")
+        _spray(side, ((322, 880), (196, 864), (104, 776), (76, 640)), "red", 1.0)
     urn(pen.lined(8.5).moved((0.88, 0, 0, 1, 305 * 0.12, 0)), 305, 500, 620)
     lid_line = pen.lined(8)
     lid_line.part(
@@ -93,6 +122,7 @@ def _great_urn(pen: Litho) -> None:
     pen.part(limb([(176, 230), (305, 250), (434, 230)], [13, 15, 13]), "gold", 6.5, 8)
     pen.part(ell(305, 146, 36, 18), "gold", 6.5, 6)
     flower(pen, 305, 100, 44, "gold", "red")
+    ribbon_bow(pen, 305, 872, 0.52)
     pen.part(star(305, 496, 46, 24, 8), "gold_l", 5, 0)
     pen.part(ell(305, 496, 15), "red", INNER, 0)
 
@@ -117,19 +147,36 @@ def _spray(pen: Litho, points: tuple[tuple[float, float], ...], fruit: str, size
 
 def _garlanded(pen: Litho) -> None:
     for side in (pen, pen.flipped()):
-        _spray(side, ((286, 812), (170, 780), (104, 660), (112, 520)), "gold")
+        _spray(side, ((318, 842), (200, 826), (104, 750), (80, 596)), "gold", 1.14)
+    _wreath(pen, ((152, 372), (176, 322), (270, 300), (356, 332), (372, 386)), False)
     sword(pen.lined(8.5), 330, 455, 800)
-    _festoon(pen)
-    ribbon_bow(pen, 300, 806, 1.0)
+    _wreath(pen, ((152, 372), (190, 424), (268, 446), (344, 432), (372, 386)), True)
+    ribbon_bow(pen, 302, 812, 0.96)
 
 
-def _festoon(pen: Litho) -> None:
-    """A garland of flowers slung around the blade."""
-    back = limb([(196, 330), (260, 404), (352, 384)], [15, 19, 14])
-    pen.part(back, "green", 6, 7)
-    for i, (x, y) in enumerate(((206, 344), (238, 384), (278, 400), (318, 396), (350, 376))):
+def _wreath(pen: Litho, points: tuple[tuple[float, float], ...], near: bool) -> None:
+    """One half of the wreath through which the blade passes: leaves, and flowers on the near side."""
+    pen.line(points, 15)
+    pen.line(points, 8, "green_d")
+    stem = LineString(curve(points, closed=False))
+    for i in range(13):
+        at, ahead = stem.interpolate(i / 12.5, True), stem.interpolate((i + 0.4) / 12.5, True)
+        dx, dy = ahead.x - at.x, ahead.y - at.y
+        length = (dx * dx + dy * dy) ** 0.5 or 1
+        dx, dy = dx / length, dy / length
+        for side, colour in ((1, "green"), (-1, "green_l")):
+            pen.part(
+                leaf(at.x, at.y, at.x + dx * 30 - dy * side * 30, at.y + dy * 30 + dx * side * 30, 12), colour, 4.6, 3
+            )
+    for i, share in enumerate((0.02, 0.26, 0.5, 0.74, 0.98) if near else ()):
+        spot = stem.interpolate(share, True)
         flower(
-            pen, x, y, 27 if i % 2 else 32, ("gold", "red", "white", "red", "gold")[i], "blue" if i == 2 else "gold_l"
+            pen,
+            spot.x,
+            spot.y,
+            (28, 34, 42, 34, 28)[i],
+            ("red", "gold", "white", "gold", "red")[i],
+            "red" if i % 2 else "gold",
         )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cradling, cuff, fist, grip, sleeve
 from assets.workshop.litho import DETAIL, Litho
@@ -11,6 +14,18 @@ from assets.workshop.litho_hands import pinching, reining
 from assets.workshop.litho_horses import CHARGE, HALT, LEVADE, PARADE, breast_strap, caparison, reins, rider_leg, steed
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
 from assets.workshop.shapes import blob, ell, limb
+
+PAWING: Final = replace(  # at a halt, pawing the ground with a foreleg
+    HALT,
+    near=(
+        ((212, 634, 46), (140, 690, 20), (156, 772, 11)),
+        ((436, 610, 66), (404, 706, 34), (428, 766, 17), (412, 820, 11)),
+    ),
+    far=(
+        ((226, 644, 40), (232, 740, 18), (226, 820, 11)),
+        ((450, 640, 46), (458, 714, 30), (486, 768, 15), (478, 820, 11)),
+    ),
+)
 
 
 def cavallo_denari(pen: Litho) -> None:
@@ -65,7 +80,7 @@ def _coat(pen: Litho, colour: str, belt: str, spots: tuple[tuple[float, ...], ..
 def _knight_head(pen: Litho) -> None:
     curls(pen, "brown_d", ((36, -20), (46, 0), (46, 22), (40, 44), (48, 60)), 13)
     frill(pen, 2, 68, 50, 24)
-    aside(pen, Look(hair="brown_d", brow="raised", jaw=1.05))
+    aside(pen, Look(hair="brown_d", brow="raised", jaw=1.05, gaze=0.9))
     moustache(pen, "brown_d", wide=28, curl=6)
     curls(pen, "brown_d", ((-28, -30), (-14, -42), (6, -46), (24, -42)), 10)
     broad_hat(pen.at(2, -32, 1, -3), "blue", "gold", "white")
@@ -79,7 +94,7 @@ def cavallo_coppe(pen: Litho) -> None:
         ((330, 340), (410, 356), (456, 440), (480, 540), (488, 620, 1), (440, 606), (400, 630, 1), (360, 520)),
     )
     crease(pen, [(404, 380), (440, 480), (456, 596)], [(376, 400), (402, 500), (414, 610)])
-    steed(pen, HALT, "chest", "gold_l", "blue")
+    steed(pen, PAWING, "chest", "gold_l", "blue")
     breast_strap(pen, [(160, 560), (206, 590), (270, 590), (300, 560)], "blue")
     caparison(
         pen,
@@ -104,10 +119,10 @@ def cavallo_coppe(pen: Litho) -> None:
     cuff(pen, 290, 484, -80, 16)
     fist(pen.at(272, 488, 0.76, 0), "skin")
     _gentle_head(pen.at(338, 240, 1.08, -2))
-    urn(pen, 152, 268, 216)
-    sleeve(pen, [(304, 366), (230, 430), (176, 398)], [31, 28, 18], "green", depth=9)
-    cuff(pen, 170, 390, -30, 17)
-    cradling(pen.at(154, 362, 0.84, 0), "skin")
+    urn(pen, 152, 236, 216)
+    sleeve(pen, [(304, 366), (226, 418), (178, 366)], [31, 28, 18], "green", depth=9)
+    cuff(pen, 172, 358, -34, 17)
+    cradling(pen.at(154, 330, 0.84, 0), "skin")
 
 
 def _gentle_head(pen: Litho) -> None:
@@ -125,7 +140,8 @@ def _gentle_head(pen: Litho) -> None:
 
 
 def cavallo_spade(pen: Litho) -> None:
-    """The Moor: turbaned, at a charge, the curved sword swung over his head."""
+    """The Moor: turbaned, at a charge, the curved sword swung over his head, his horse leaping a hillock."""
+    pen = pen.scaled(0.93, 36, 838)  # so that its hind feet stand on the ground
     _flying_cape(
         pen,
         "green",
@@ -221,11 +237,11 @@ def cavallo_bastoni(pen: Litho) -> None:
     sleeve(left, [(326, 322), (316, 412), (284, 426)], [30, 28, 18], "red", depth=8)
     cuff(left, 276, 428, -80, 16)
     reining(left.at(258, 432, 0.76, -80), "skin")
-    bough(left, 478, 246, 280, 3, leaves=False)
+    bough(left.at(488, 262, 1, 6).moved((1.26, 0, 0, 1, 0, 0)), 0, 0, 300, leaves=False)
     _hussar_head(left.at(358, 196, 1.06, 3))
-    sleeve(left, [(404, 322), (474, 384), (482, 320)], [32, 29, 19], "red", depth=9, hatched=True)
-    cuff(left, 482, 306, 2, 17)
-    grip(left.at(480, 282, 0.86, 5), "skin")
+    sleeve(left, [(404, 322), (474, 396), (482, 340)], [32, 29, 19], "red", depth=9, hatched=True)
+    cuff(left, 482, 328, 2, 17)
+    grip(left.at(482, 303, 0.98, 6), "skin")
 
 
 def _hussar_head(pen: Litho) -> None:
@@ -237,7 +253,7 @@ def _hussar_head(pen: Litho) -> None:
     )
     pen.part(limb([(2, 40), (2, 74)], [18, 21]), "skin", 5, 0)
     pen.part(blob((-38, 66), (2, 80), (42, 66), (50, 86), (2, 100), (-46, 86)), "white", 5, 4)
-    aside(pen, Look(hair="auburn_d", brow="stern", jaw=1.1, nose=1.1, aged=True))
+    aside(pen, Look(hair="auburn_d", brow="stern", jaw=1.1, nose=1.1, aged=True, gaze=0.2))
     pointed_beard(pen, "auburn")
     moustache(pen, "auburn", wide=36, curl=12)
     hair(pen, "auburn", ([(8, -46), (-16, -42), (-32, -22)], [8, 9, 3]))

@@ -94,7 +94,7 @@ def _page_head(pen: Litho) -> None:
     )
     pen.part(limb([(2, 40), (2, 74)], [19, 21]), "skin", 5, 0)
     frill(pen, 2, 70, 54, 26)
-    aside(pen, Look(mood="smile", brow="raised"))
+    aside(pen, Look(mood="smile", brow="raised", gaze=1))
     hair(
         pen, "brown", ([(10, -46), (-16, -42), (-32, -24)], [9, 10, 4]), ([(6, -46), (28, -38), (38, -14)], [9, 11, 4])
     )
@@ -243,15 +243,15 @@ def fante_spade(pen: Litho) -> None:
     buttons(pen, 300, [342, 378, 414, 450], "red", 7)
     pen.part(limb([(232, 330), (300, 420), (368, 478)], [12, 13, 12]), "red", 5, 4)
     pen.part(limb([(238, 476), (302, 492), (368, 476)], [12, 13, 12]), "gold", 5, 4)
-    sword(pen, 464, 600, 500, 181, flip=True)
+    sword(pen, 466, 606, 470, 181, flip=True)
     _swords_head(pen.at(300, 206, 1.14, -3))
     _branch(pen)
     sleeve(pen, [(242, 338), (160, 384), (146, 300)], [33, 29, 20], "gold", depth=9)
     cuff(pen, 144, 288, -6, 18)
     pinching(pen.at(141, 262, 0.92, -6), "skin")
-    sleeve(pen, [(362, 338), (438, 400), (450, 440)], [33, 28, 20], "gold", depth=9)
-    cuff(pen, 452, 440, 174, 18)
-    grip(pen.at(462, 462, 0.86, 180), "skin")
+    sleeve(pen, [(362, 338), (424, 410), (444, 436)], [33, 28, 20], "gold", depth=9)
+    cuff(pen, 447, 443, 128, 18)
+    grip(pen.at(468, 449, 0.96, 181, flip=True), "skin")
 
 
 def _branch(pen: Litho) -> None:
@@ -283,8 +283,7 @@ def _swords_head(pen: Litho) -> None:
 
 
 def fante_bastoni(pen: Litho) -> None:
-    """A countryman with a club on his shoulder, one hand in his sash."""
-    bough(pen, 414, 300, 450, 20, leaves=False)
+    """A countryman who shoulders his club, the other hand in his sash."""
     leg(pen, [(338, 540), (362, 650), (372, 736), (374, 816)], [42, 31, 28, 16], "white")
     shoe(pen.flipped(374), 374, 842, "black", 60, "gold")
     leg(pen, [(270, 540), (236, 648), (206, 734), (188, 816)], [44, 32, 28, 16], "white")
@@ -319,9 +318,10 @@ def fante_bastoni(pen: Litho) -> None:
     sleeve(pen, [(242, 338), (168, 420), (232, 474)], [33, 30, 20], "green", depth=10, hatched=True)
     cuff(pen, 226, 470, 120, 18, "gold")
     resting(pen.at(246, 482, 0.84, 28, flip=True), "skin")
-    sleeve(pen, [(366, 338), (434, 424), (396, 444)], [33, 30, 20], "green", depth=10)
-    cuff(pen, 384, 424, -40, 18, "gold")
-    grip(pen.at(366, 424, 0.9, 26), "skin")
+    sleeve(pen, [(366, 338), (456, 440), (398, 470)], [33, 30, 20], "green", depth=10, hatched=True)
+    bough(pen, 414, 300, 470, 20, leaves=False)
+    cuff(pen, 391, 471, -82, 18, "gold")
+    grip(pen.at(357, 466, 0.98, 20), "skin")
 
 
 def _country_head(pen: Litho) -> None:
@@ -329,7 +329,7 @@ def _country_head(pen: Litho) -> None:
     pen.part(blob((-40, 66), (0, 82), (46, 64), (56, 90), (2, 110), (-50, 92)), "gold", 5, 5)
     pen.part(blob((-16, 88), (2, 96), (16, 90), (26, 140, 1), (-2, 128), (-26, 138, 1)), "gold", 4.8, 4)
     curls(pen, "auburn", ((36, -24), (44, -4), (44, 16), (36, 34), (30, 8)), 12)
-    aside(pen, Look(hair="auburn_d", mood="laugh", jaw=1.1, nose=1.15))
+    aside(pen, Look(hair="auburn_d", mood="laugh", jaw=1.1, nose=1.15, gaze=0))
     moustache(pen, "auburn", wide=32, curl=10)
     curls(pen, "auburn", ((-30, -26), (-18, -38), (0, -44), (20, -40)), 11)
     tricorne(pen.at(2, -34, 1.02, -5), "brown")

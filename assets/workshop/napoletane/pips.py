@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from assets.workshop.litho import Litho
-from assets.workshop.napoletane.scenes import field, mask, standards
+from assets.workshop.napoletane.scenes import field, garland, mask, settebello, standards
 from assets.workshop.napoletane.signs import Heart, bough, coin, flower, ribbon_bow, sword, urn
 
 Spots = tuple[tuple[float, float], ...]
@@ -13,34 +13,47 @@ Spots = tuple[tuple[float, float], ...]
 COINS: Final[dict[int, tuple[float, Spots]]] = {  # radius and places; none under the help index
     2: (150, ((305, 240), (305, 710))),
     3: (134, ((305, 176), (305, 475), (305, 774))),
-    4: (112, ((172, 190), (438, 190), (172, 760), (438, 760))),
-    5: (108, ((172, 188), (438, 188), (305, 475), (172, 762), (438, 762))),
-    6: (101, ((178, 184), (432, 184), (178, 475), (432, 475), (178, 766), (432, 766))),
-    7: (86, ((158, 174), (452, 174), (305, 296), (158, 478), (452, 478), (158, 772), (452, 772))),
+    4: (96, ((178, 190), (432, 190), (178, 762), (432, 762))),
+    5: (96, ((180, 188), (430, 188), (305, 475), (180, 762), (430, 762))),
+    6: (96, ((184, 182), (426, 182), (184, 475), (426, 475), (184, 768), (426, 768))),
+    7: (96, ((178, 164), (432, 164), (305, 326), (178, 488), (432, 488), (182, 786), (428, 786))),
 }
 CUPS: Final[dict[int, tuple[float, Spots]]] = {
     2: (360, ((305, 250), (305, 705))),
     3: (270, ((305, 186), (166, 690), (444, 690))),
-    4: (252, ((178, 250), (432, 250), (178, 706), (432, 706))),
-    5: (226, ((188, 214), (422, 214), (305, 475), (188, 736), (422, 736))),
-    6: (218, ((184, 196), (426, 196), (184, 475), (426, 475), (184, 754), (426, 754))),
-    7: (180, ((198, 206), (412, 206), (130, 475), (305, 475), (480, 475), (198, 744), (412, 744))),
+    4: (200, ((178, 216), (432, 216), (178, 736), (432, 736))),
+    5: (200, ((188, 204), (422, 204), (305, 475), (188, 746), (422, 746))),
+    6: (200, ((192, 188), (418, 188), (192, 475), (418, 475), (192, 762), (418, 762))),
+    7: (190, ((196, 156), (414, 156), (196, 360), (414, 360), (305, 570), (196, 784), (414, 784))),
 }
 SWORDS: Final[dict[int, tuple[float, Spots]]] = {
-    4: (370, ((176, 248), (434, 248), (176, 702), (434, 702))),
-    5: (286, ((148, 212), (462, 212), (305, 330), (148, 522), (462, 522))),
-    6: (384, ((150, 262), (305, 262), (460, 262), (150, 700), (305, 700), (460, 700))),
-    7: (268, ((150, 196), (305, 178), (460, 190), (305, 475), (150, 756), (305, 774), (460, 756))),
+    4: (290, ((166, 226), (444, 226), (166, 724), (444, 724))),
+    5: (272, ((164, 198), (313, 186), (462, 198), (234, 472), (376, 472))),
+    6: (290, ((160, 222), (313, 206), (466, 222), (160, 728), (313, 744), (466, 728))),
+    7: (272, ((160, 224), (313, 186), (466, 224), (305, 475), (160, 726), (313, 764), (466, 726))),
 }
 BOUGHS: Final[dict[int, tuple[float, Spots]]] = {
-    4: (384, ((176, 250), (434, 250), (176, 704), (434, 704))),
-    5: (318, ((166, 220), (444, 220), (305, 475), (166, 730), (444, 730))),
-    6: (376, ((142, 254), (305, 254), (468, 254), (142, 700), (305, 700), (468, 700))),
-    7: (262, ((146, 190), (305, 190), (464, 190), (305, 475), (146, 762), (305, 762), (464, 762))),
+    4: (300, ((170, 226), (440, 226), (170, 724), (440, 724))),
+    5: (292, ((168, 212), (442, 212), (305, 475), (168, 738), (442, 738))),
+    6: (292, ((150, 222), (305, 206), (460, 222), (150, 728), (305, 744), (460, 728))),
+    7: (272, ((150, 222), (305, 184), (460, 222), (305, 475), (150, 728), (305, 766), (460, 728))),
 }
+STOUT: Final = 1.22  # how much broader blades and boughs are where many stand on a card
 
-STARS: Final = frozenset({(4, 1), (4, 2), (6, 2), (6, 3), (7, 1), (7, 3), (7, 5)})  # coins by rank and place
-GRIPS: Final = {4: "red", 5: "green", 6: "red", 7: "blue_d"}  # what the hilts of a card are wound with
+HEARTS: Final[dict[int, tuple[Heart, ...]]] = {  # what stands in the middle of each coin
+    2: ("face", "face"),
+    3: ("face", "wheel", "face"),
+    4: ("rose", "star", "star", "rose"),
+    5: ("clover", "rose", "face", "rose", "clover"),
+    6: ("star", "wheel", "lily", "lily", "wheel", "star"),
+    7: ("rose", "star", "face", "clover", "lily", "wheel", "wheel"),
+}
+GRIPS: Final = {
+    4: ("red", "red"),
+    5: ("green", "red"),
+    6: ("red", "blue_d"),
+    7: ("blue_d", "green"),
+}  # of hilts in turn
 
 
 def pips(pen: Litho, suit: str, rank: int) -> None:
@@ -52,29 +65,25 @@ def _coins(pen: Litho, rank: int) -> None:
     radius, spots = COINS[rank]
     if rank == 4:
         standards(pen, 305, 475)
-    for i, (x, y) in enumerate(spots):
-        coin(pen, x, y, radius, _heart(rank, i))
+    for (x, y), heart in zip(spots, HEARTS[rank], strict=True):
+        coin(pen, x, y, radius, heart)
     if rank == 2:
         for side in (-1, 1):
             flower(pen, 305 + side * 170, 475, 30, "red", "gold")
     if rank == 6:
         for y in (326, 624):
             flower(pen, 305, y, 26, "blue", "gold")
-
-
-def _heart(rank: int, place: int) -> Heart:
-    """What stands in the middle of a coin: faces on two and three, roses and stars in turn on the others."""
-    if rank < 4 or (rank, place) in {(5, 2), (7, 2)}:
-        return "face"
-    return "star" if (rank, place) in STARS else "rose"
+    if rank == 7:
+        settebello(pen, 305, 640)
 
 
 def _cups(pen: Litho, rank: int) -> None:
     height, spots = CUPS[rank]
     for i, (x, y) in enumerate(spots):
-        urn(pen, x, y, height, "green" if (rank + i) % 2 and rank > 2 else "blue")
+        make = (0, 1, 2, 0, 1, 2, 0)[(i + rank) % 7] if rank > 3 else 0
+        urn(pen, x, y, height, "green" if (rank + i) % 2 and rank > 2 else "blue", make)
     if rank == 4:
-        flower(pen, 305, 478, 36, "red", "gold")
+        garland(pen, 305, 478)
     if rank == 3:
         for side in (-1, 1):
             flower(pen, 305 + side * 150, 420, 30, "gold", "red")
@@ -95,19 +104,16 @@ def _swords(pen: Litho, rank: int) -> None:
     height, spots = SWORDS[rank]
     if rank == 5:
         field(pen)
-    for x, y in spots:
-        sword(
-            pen,
-            x,
-            y,
-            height,
-            180 if y > 600 or (rank == 5 and y > 500) else 0,
-            flip=(x > 305) != (y > 500),
-            grip=GRIPS[rank],
-        )
+    for i, (x, y) in enumerate(spots):
+        down = y > 600 or (rank == 5 and y > 400)
+        stout = pen.at(x, y).moved((STOUT, 0, 0, 1, 0, 0))
+        grip, flip = GRIPS[rank][i % 2], (x > 320) != down
+        sword(stout, 0, 0, height, 180 if down else 0, flip, grip, damask=i % 2 == 1)
     if rank == 4:
-        for dx, dy in ((-58, 8), (0, -14), (58, 8)):
-            flower(pen, 305 + dx, 475 + dy, 32, "gold", "red")
+        for dx, dy in ((-92, 14), (0, -22), (92, 14)):
+            flower(pen, 305 + dx, 478 + dy, 50, "gold", "red")
+    if rank == 6:
+        ribbon_bow(pen, 305, 446, 0.9)
 
 
 def _boughs(pen: Litho, rank: int) -> None:
@@ -123,4 +129,7 @@ def _boughs(pen: Litho, rank: int) -> None:
         return
     height, spots = BOUGHS[rank]
     for x, y in spots:
-        bough(pen, x, y, height, 180 if y > 600 else 0, flip=(x > 305) != (y > 600), leaves=rank < 6)
+        stout = pen.at(x, y).moved((STOUT, 0, 0, 1, 0, 0))
+        bough(stout, 0, 0, height, 180 if y > 600 else 0, flip=(x > 305) != (y > 600), leaves=rank < 6)
+    if rank in {4, 6}:
+        garland(pen, 305, 478)

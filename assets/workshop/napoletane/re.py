@@ -18,13 +18,14 @@ from assets.workshop.litho_faces import (
     pointed_beard,
     profile,
 )
-from assets.workshop.litho_hands import gauntlet, pinching, resting
+from assets.workshop.litho_hands import pinching, resting
 from assets.workshop.napoletane.signs import bough, coin, sword, urn
-from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, star
+from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, poly, star
 
 
 def re_denari(pen: Litho) -> None:
     """Broad and content: the coin beside his crown, a purse at his belt, his mantle open over a brocaded robe."""
+    pen = pen.scaled(0.95, 270, 838, right=-12)
     back = blob(
         (226, 306),
         (380, 302),
@@ -92,7 +93,7 @@ def _rich_head(pen: Litho) -> None:
         pen.flat(blob((x, y - 10, 1), (x + 4, y + 1), (x, y + 11, 1), (x - 4, y + 1)), "ink")
     for side in (pen, pen.flipped(0)):
         curls(side, "brown", ((-40, -20), (-48, 0), (-50, 22), (-46, 44), (-40, 62)), 14)
-    front(pen, Look(mood="hidden", jaw=1.15, brow="raised"))
+    front(pen, Look(mood="hidden", jaw=1.15, brow="raised", gaze=1))
     full_beard(pen, "brown", 34, 0)
     full_beard(pen.flipped(0), "brown", 34, 0)
     pen.flat(blob((-9, 35, 1), (0, 33), (9, 35, 1), (0, 40)), "red")
@@ -101,12 +102,18 @@ def _rich_head(pen: Litho) -> None:
 
 
 def re_coppe(pen: Litho) -> None:
-    """Young and devout: he lifts the urn, a sceptre in the other hand, his mantle gathered over one arm."""
+    """Young and devout: he lifts the urn and sets his sceptre on the ground; the mantle falls from both shoulders."""
     back = blob(
-        (250, 300), (370, 304), (420, 420), (446, 620), (470, 838, 1), (400, 846), (330, 836), (280, 700), (230, 420)
+        *((244, 300), (370, 304), (420, 420), (446, 620), (470, 838, 1), (400, 846), (330, 836), (262, 846)),
+        *((172, 834, 1), (178, 640), (200, 430)),
     )
     pen.part(back, "gold", None, 13, hatched=True)
-    crease(pen, [(396, 420), (424, 600), (436, 820)], [(372, 520), (396, 680), (402, 830)])
+    crease(
+        pen,
+        [(396, 420), (424, 600), (436, 820)],
+        [(372, 520), (396, 680), (402, 830)],
+        [(204, 500), (192, 660), (188, 810)],
+    )
     shoe(pen, 236, 844, "gold", 60, "red")
     shoe(pen.flipped(344), 344, 844, "gold", 60, "red")
     robe = blob((238, 400), (362, 400), (388, 600), (396, 818, 1), (330, 832), (262, 822), (192, 818, 1), (206, 600))
@@ -134,33 +141,17 @@ def re_coppe(pen: Litho) -> None:
     pen.part(chest, "blue", None, 14)
     pen.flat(patterns.sprinkled(chest.buffer(-10), star(0, 0, 8, 4, 4), 36, 34, (20, 24), inset=4), "gold_l")
     pen.part(limb([(232, 484), (302, 502), (370, 484)], [12, 13, 12]), "gold", 5, 4)
-    pen.part(
-        blob(
-            (196, 500),
-            (250, 520),
-            (300, 560),
-            (270, 640),
-            (210, 700),
-            (150, 760, 1),
-            (140, 700),
-            (152, 640),
-            (130, 600, 1),
-            (150, 540),
-        ),
-        "gold",
-        None,
-        12,
-        hatched=True,
-    )
-    crease(pen, [(224, 524), (206, 600), (170, 690)], [(258, 546), (236, 620), (200, 680)])
-    pen.part(bar(122, 268, 13, 320, 5), "gold", 5.5, 4)
+    pen.part(bar(121, 268, 15, 570, 5), "gold", 5.5, 4)
+    for y in (356, 560, 720):
+        pen.part(ell(128.5, y, 15, 9), "red", 4.6, 0)
+    pen.part(ell(128.5, 838, 13, 8), "gold_d", 4.6, 0)
     pen.part(
         join([leaf(128, 270, 128 + dx, 270 - dy, 16) for dx, dy in ((-44, 44), (44, 44), (0, 82))]), "gold", 5.5, 5
     )
     pen.part(ell(128, 262, 13), "red", 4.6, 0)
     sleeve(pen, [(240, 344), (166, 436), (146, 452)], [36, 31, 21], "blue", depth=10)
     cuff(pen, 144, 448, -60, 19)
-    grip(pen.at(128, 440, 0.86, 0), "skin")
+    grip(pen.at(128, 440, 0.94, 0), "skin")
     _young_head(pen.at(288, 208, 1.16, 3, flip=True))
     urn(pen, 474, 232, 204)
     sleeve(pen, [(366, 344), (446, 432), (468, 376)], [36, 32, 21], "blue", depth=11)
@@ -256,12 +247,14 @@ def re_spade(pen: Litho) -> None:
     cuff(pen, 224, 490, 124, 22, "brown")
     resting(pen.at(246, 504, 0.86, 32, flip=True), "skin")
     _stern_head(pen.at(302, 210, 1.18))
-    sword(pen, 470, 268, 430, 4, flip=True)
-    sleeve(pen, [(370, 346), (450, 440), (468, 444)], [36, 32, 22], "blue", depth=10)
+    sleeve(pen, [(370, 346), (436, 474), (470, 414)], [36, 33, 21], "blue", depth=10, hatched=True)
     for y in (346, 330):
         pen.part(ell(374, y, 38, 27, 24), "steel", 5.5, 7)
-    cuff(pen, 470, 442, 70, 22, "brown")
-    gauntlet(pen.at(466, 412, 0.9, 5))
+    flare = pen.at(470, 398, 1, 14)
+    flare.part(poly((-16, -16), (16, -16), (29, 26), (-29, 26)).buffer(3), "steel", 5.5, 7)
+    flare.line([(-24, 16), (0, 20), (24, 16)], 5, "gold")
+    sword(pen, 478, 236, 410, 4, flip=True)
+    grip(pen.at(467, 372, 1.0, 4), "steel")
 
 
 def _stern_head(pen: Litho) -> None:
@@ -272,7 +265,7 @@ def _stern_head(pen: Litho) -> None:
         ([(-34, -30), (-56, 14), (-52, 56), (-68, 88)], [14, 17, 14, 4]),
     )
     pen.part(blob((-52, 74), (0, 62), (52, 74), (62, 98), (0, 112), (-62, 98)), "gold", 5.5, 6)
-    front(pen, Look(hair="black", brow="stern", mood="calm", gaze=0.4))
+    front(pen, Look(hair="black", brow="stern", mood="calm", gaze=0))
     forked_beard(pen, "black")
     pen.flat(blob((-9, 35, 1), (0, 33), (9, 35, 1), (0, 40)), "red")
     moustache(pen, "black", 0, 26, 36, -6)
@@ -281,6 +274,7 @@ def _stern_head(pen: Litho) -> None:
 
 def re_bastoni(pen: Litho) -> None:
     """Old and bent, in profile: both hands on the great bough, a lion's skin over his green mantle."""
+    pen = pen.scaled(0.97, 200, 842, right=-6)
     back = blob((270, 300), (380, 296), (444, 380), (472, 560), (492, 838, 1), (380, 848), (262, 838, 1), (270, 600))
     pen.part(back, "green", None, 16, hatched=True)
     crease(

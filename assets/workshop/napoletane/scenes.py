@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from shapely.geometry import LineString
+
+from assets.workshop.lettering import words
 from assets.workshop.litho import DETAIL, INNER, Litho
-from assets.workshop.shapes import Spots, bar, blob, ell, join, leaf, limb, poly, star, sym
+from assets.workshop.napoletane.signs import flower
+from assets.workshop.shapes import Spots, bar, blob, curve, ell, join, leaf, limb, poly, star, sym
 
 
 def mask(pen: Litho, x: float, y: float, scale: float) -> None:
@@ -43,40 +47,78 @@ def mask(pen: Litho, x: float, y: float, scale: float) -> None:
 
 
 def standards(pen: Litho, x: float, y: float) -> None:
-    """Four banners around a shield."""
+    """Four banners around a crowned shield."""
     for side in (-1, 1):
-        for lean, high, colour in ((62, 104, "red"), (38, 134, "green")):
-            pole = pen.at(x, y + 74, 1, side * lean)
-            pole.part(bar(-4, -high - 56, 8, high + 40, 3), "brown", INNER, 0)
-            flag = [(0, -high - 44, 1), (side * 30, -high - 58), (side * 66, -high - 38, 1)]
-            flag += [(side * 60, -high - 6, 1), (side * 28, -high - 14), (0, -high + 4, 1)]
-            pole.part(blob(*flag), colour, 5, 6)
-            pole.part(leaf(0, -high - 48, 0, -high - 84, 8), "gold", INNER, 0)
-    shield = sym(x, (x, y - 86), (x + 40, y - 92), (x + 62, y - 82, 1), (x + 60, y + 10), (x + 34, y + 62), (x, y + 86))
+        there = pen.at(x, y, 1, 0, flip=side < 0)
+        _banner(there.at(20, 92, 0.84, 64), "green", "white")
+        _banner(there.at(16, 100, 0.92, 29), "red", "gold_l")
+    pen = pen.at(x, y + 14, 1.18)
+    shield = sym(0, (0, -86), (40, -92), (62, -82, 1), (60, 10), (34, 62), (0, 86))
     pen.part(shield, "white", 6.5, 0)
-    cross = join([bar(x - 11, y - 120, 22, 240), bar(x - 90, y - 22, 180, 22)]).intersection(shield.buffer(-4))
+    cross = join([bar(-11, -120, 22, 240), bar(-90, -22, 180, 22)]).intersection(shield.buffer(-4))
     pen.part(cross, "red", INNER, 0)
     pen.stroke(shield.buffer(-9), INNER, "gold")
-    pen.part(star(x, y - 11, 30, 14, 8), "gold", INNER, 0)
-    pen.part(
-        sym(x, (x, y - 128), (x + 16, y - 108), (x + 42, y - 122, 1), (x + 44, y - 90, 1), (x, y - 82)), "gold", 5.5, 5
+    pen.part(star(0, -11, 30, 14, 8), "gold", INNER, 0)
+    pen.part(sym(0, (0, -134), (16, -112), (46, -128, 1), (46, -92, 1), (0, -84)), "gold", 5.5, 5)
+    for dx in (-24, 0, 24):
+        pen.flat(ell(dx, -96 + abs(dx) * -0.06, 5), "red")
+
+
+def _banner(pen: Litho, colour: str, stripe: str) -> None:
+    """A flag with two tails on its pole, which rises from 0, 0; the cloth flies to the left."""
+    pen.part(bar(-5, -252, 10, 250, 3), "brown", INNER, 0)
+    pen.part(leaf(0, -246, 0, -292, 11), "gold", INNER, 0)
+    cloth = blob(
+        *((0, -242, 1), (-40, -256), (-78, -244), (-122, -258, 1), (-100, -214), (-122, -166, 1), (-78, -154)),
+        *((-40, -168), (0, -152, 1)),
     )
+    band = limb([(2, -196), (-40, -210), (-78, -198), (-110, -210)], [15, 15, 15])
+    pen.part(cloth, colour, 6, 7, band.intersection(cloth.buffer(-3)), stripe)
 
 
-_HILL: Spots = ((92, 812), (140, 780), (240, 798), (330, 784), (440, 770), (518, 806))
+def settebello(pen: Litho, x: float, y: float) -> None:
+    """The ribbon of the seven of coins, the finest card of the pack, between two sprigs of laurel."""
+    for side in (-1, 1):
+        there = pen.at(x, y, 1, 0, flip=side > 0)
+        there.part(poly((-170, -16), (-234, -26), (-212, 8), (-240, 40), (-160, 34)).buffer(2), "red_d", 5.5, 0)
+    fold = [(-196, 0), (-100, -13), (0, -17), (100, -13), (196, 0)]
+    band = join([limb(fold, [30, 30, 30]), ell(-180, 2, 4), ell(180, 2, 4)])
+    pen.at(x, y).part(band.intersection(bar(-190, -60, 380, 120)), "red", 6.5, 6)
+    line = LineString(curve([(px, py + 1) for px, py in fold], closed=False))
+    pen.at(x, y).flat(words("SETTEBELLO", line, 31, 0.16), "gold_l")
+
+
+def garland(pen: Litho, x: float, y: float) -> None:
+    """A flower between two sprigs, where a card has its middle free."""
+    for side in (-1, 1):
+        there = pen.at(x, y, 1, 0, flip=side > 0)
+        stem = [(-30, 8), (-90, 18), (-164, -8)]
+        there.line(stem, 7)
+        there.line(stem, 3, "green")
+        for i, (ax, ay) in enumerate(((-60, 14), (-92, 17), (-124, 8), (-150, -2))):
+            for tip, colour in (((ax - 30, ay - 34), "green"), ((ax - 36, ay + 26), "green_l")):
+                there.part(leaf(ax, ay, *tip, 11), colour, 4.6, 4)
+            if i % 2:
+                there.part(ell(ax + 4, ay + 24, 8), "red", 4, 0)
+    flower(pen, x, y, 46, "gold", "red")
+
+
+_HILL: Spots = ((66, 790), (130, 752), (236, 780), (330, 762), (440, 748), (498, 786))
 
 
 def field(pen: Litho) -> None:
     """A field at the foot of the card: one man pipes, another sows, a fox steals away between them."""
-    pen.part(blob((92, 818, 1), *_HILL[1:-1], (518, 812, 1), (520, 900, 1), (300, 910), (90, 900, 1)), "green_l", 6, 0)
-    for y in (838, 860, 882):
-        pen.line([(100, y), (190, y - 8), (330, y + 4), (508, y - 6)], DETAIL, "green")
-    for x, y in ((104, 876), (224, 884), (404, 878), (506, 876)):
-        for dx in (-7, 0, 7):
-            pen.flat(leaf(x + dx * 0.3, y, x + dx, y - 19, 3), "green_d")
-    _piper(pen.at(144, 842, 1))
-    _sower(pen.at(462, 844, 1))
-    _fox(pen.at(306, 858, 0.95))
+    pen.part(
+        blob((60, 804, 1), *_HILL[1:-1], (504, 800, 1), (496, 880), (410, 906), (200, 908), (76, 890)), "green_l", 6, 0
+    )
+    for y in (806, 838, 872):
+        pen.line([(84, y), (190, y - 10), (330, y + 5), (486, y - 6)], DETAIL, "green")
+    for x, y in ((96, 868), (214, 886), (404, 884), (462, 880), (270, 802)):
+        for dx in (-9, 0, 9):
+            pen.flat(leaf(x + dx * 0.3, y, x + dx, y - 25, 4), "green_d")
+    _piper(pen.at(124, 818, 1.3))
+    _sower(pen.at(462, 822, 1.3))
+    _fox(pen.at(300, 864, 1.2))
 
 
 def _peasant(pen: Litho, coat: str, breeches: str, hat: str) -> None:

@@ -3,35 +3,87 @@
 from __future__ import annotations
 
 import math
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Final, Literal, TypeAlias
+
+from shapely.geometry import LineString, MultiLineString
 
 from assets.workshop.litho import DETAIL, INNER, Litho
-from assets.workshop.shapes import bar, blob, ell, join, leaf, limb, ring, star, sym
+from assets.workshop.shapes import Shape, bar, blob, ell, join, leaf, limb, ring, star, sym
 
-Heart: TypeAlias = Literal["face", "rose", "star"]
+Heart: TypeAlias = Literal["face", "rose", "star", "wheel", "clover", "lily"]
+_DISCS: Final[Mapping[Heart, str]] = {
+    "face": "gold_l",
+    "rose": "blue",
+    "star": "green",
+    "wheel": "gold_l",
+    "clover": "white",
+    "lily": "blue",
+}
 
 
 def coin(pen: Litho, x: float, y: float, radius: float, heart: Heart = "rose") -> None:
-    """A coin: the sun in a golden ring; in its middle a face, a rose, or a star on green."""
+    """A coin: the sun in a golden ring; what stands in its middle also tells how ring and rays are made."""
     pen = pen.at(x, y)
     line = pen.width * (1 if radius > 80 else 0.85)
     pen.part(ell(0, 0, radius), "gold", line, radius * 0.10)
-    if pen.fine:
-        pen.dots(around(radius * 0.9, 24), radius * 0.07)
+    _rim(pen, radius, heart)
     pen.part(ell(0, 0, radius * 0.79), "paper", line * 0.6, 0)
-    long = star(0, 0, radius * 0.75, radius * 0.36, 8)
-    pen.part(star(0, 0, radius * 0.73, radius * 0.30, 8, 22.5), "gold", line * 0.45, 0)
-    pen.part(long, "red", line * 0.45, 0)
-    disc = {"face": "gold_l", "rose": "blue", "star": "green"}[heart]
-    pen.part(ell(0, 0, radius * 0.38), disc, line * 0.5, radius * 0.06)
-    if heart == "face":
-        sun_face(pen, radius * 0.38)
+    _rays(pen, radius, heart, line * 0.45)
+    pen.part(ell(0, 0, radius * 0.38), _DISCS[heart], line * 0.5, radius * 0.06)
+    _heart(pen, radius, heart)
+
+
+def _rim(pen: Litho, radius: float, heart: Heart) -> None:
+    """Dots around the ring, or notches as of a milled edge."""
+    if not pen.fine:
+        return
+    if heart in {"face", "rose", "clover"}:
+        _beads(pen, around(radius * 0.9, 24), radius * 0.07, "ink")
     elif heart == "star":
-        pen.flat(star(0, 0, radius * 0.32, radius * 0.13, 6), "gold_l")
-        pen.flat(ell(0, 0, radius * 0.07), "red")
+        for (ax, ay), (bx, by) in zip(around(radius * 0.86, 36), around(radius * 0.95, 36), strict=True):
+            pen.line([(ax, ay), (bx, by)], DETAIL)
     else:
-        pen.flat(ring(leaf(0, -radius * 0.05, 0, -radius * 0.31, radius * 0.085), 6), "gold_l")
-        pen.flat(ell(0, 0, radius * 0.08), "red")
+        _beads(pen, around(radius * 0.9, 12), radius * 0.1, "red")
+
+
+def _beads(pen: Litho, spots: list[tuple[float, float]], width: float, colour: str) -> None:
+    """Round beads: lines as short as a card without decimals can tell."""
+    pen.stroke(MultiLineString([LineString([(x - 0.6, y), (x + 0.6, y)]) for x, y in spots]), width, colour)
+
+
+def _rays(pen: Litho, radius: float, heart: Heart, line: float) -> None:
+    second = {"star": "green", "lily": "blue", "wheel": "blue"}.get(heart, "gold")
+    if heart == "clover":
+        pen.part(ring(leaf(0, -radius * 0.3, 0, -radius * 0.76, radius * 0.1), 12), "red", line, 0)
+        return
+    pen.part(star(0, 0, radius * 0.73, radius * 0.30, 8, 22.5), second, line, 0)
+    pen.part(star(0, 0, radius * 0.75, radius * 0.36, 8), "red" if second == "gold" else "gold", line, 0)
+
+
+def _heart(pen: Litho, radius: float, heart: Heart) -> None:
+    match heart:
+        case "face":
+            sun_face(pen, radius * 0.38)
+        case "star":
+            pen.flat(star(0, 0, radius * 0.32, radius * 0.13, 6), "gold_l")
+            pen.flat(ell(0, 0, radius * 0.07), "red")
+        case "wheel":
+            pen.flat(ring(leaf(0, 0, 0, -radius * 0.33, radius * 0.05), 8), "red")
+            pen.flat(ell(0, 0, radius * 0.11), "red")
+            pen.flat(ell(0, 0, radius * 0.05), "gold_l")
+        case "clover":
+            pen.flat(ring(ell(0, -radius * 0.17, radius * 0.13), 4), "green")
+            pen.flat(ell(0, 0, radius * 0.07), "gold")
+        case "lily":
+            bloom = [leaf(0, radius * 0.2, dx * radius, -dy * radius, radius * 0.09) for dx, dy in _PETALS]
+            pen.flat(join([*bloom, bar(-radius * 0.19, radius * 0.06, radius * 0.38, radius * 0.07)]), "gold_l")
+        case _:
+            pen.flat(ring(leaf(0, -radius * 0.05, 0, -radius * 0.31, radius * 0.085), 6), "gold_l")
+            pen.flat(ell(0, 0, radius * 0.08), "red")
+
+
+_PETALS: Final = ((0, 0.33), (-0.22, 0.14), (0.22, 0.14))
 
 
 def sun_face(pen: Litho, radius: float) -> None:
@@ -48,8 +100,8 @@ def sun_face(pen: Litho, radius: float) -> None:
 _HANDLE = [(46, -96), (86, -112), (106, -70), (92, -22), (70, 0)]
 
 
-def urn(pen: Litho, x: float, y: float, height: float, banded: str = "blue") -> None:
-    """A cup: an urn with two handles; 0, 0 is the middle of a box of 240 by 212."""
+def urn(pen: Litho, x: float, y: float, height: float, banded: str = "blue", make: int = 0) -> None:
+    """A cup: an urn with two handles; 0, 0 is the middle of a box of 240 by 212. There are three makes."""
     unit = height / 240
     pen, line = pen.at(x, y, unit), pen.width * (1 if height > 170 else 0.85)
     for side in (1, -1):
@@ -59,23 +111,47 @@ def urn(pen: Litho, x: float, y: float, height: float, banded: str = "blue") -> 
     pen.part(sym(0, (0, 62), (20, 62), (22, 74), (16, 84), (0, 84)), "red", line * 0.8, 5 * unit)
     body = sym(0, (0, -66), (44, -66, 1), (78, -34), (80, 8), (52, 46), (16, 66, 1), (0, 66))
     pen.part(body, "red", line, 17 * unit, hatched=True)
-    lobes = [blob((s * 10, 62), (s * 60 - 15, 26), (s * 62, 2), (s * 60 + 15, 22)) for s in (-1, -0.36, 0.36, 1)]
-    pen.part(join(lobes).intersection(body.buffer(-3)), "gold", line * 0.5, 0)
+    pen.part(join(_lower(make)).intersection(body.buffer(-3)), "gold", line * 0.5, 0)
     band = body.intersection(bar(-100, -34, 200, 26))
     pen.part(band, banded, line * 0.6, 7 * unit)
     if height > 120:
-        spots = join(star(dx, -21, 10, 5, 4) for dx in (-52, -18, 18, 52))
-        pen.flat(spots, "gold_l")
+        pen.flat(join(_upper(make)), "gold_l")
     neck = sym(0, (0, -98), (40, -98, 1), (34, -80), (46, -64, 1), (0, -64))
     pen.part(neck, "gold", line * 0.8, 8 * unit)
     pen.part(ell(0, -104, 60, 15), "gold_l", line * 0.9, 0)
     pen.flat(ell(0, -104, 42, 8), "wine")
 
 
-def sword(
-    pen: Litho, x: float, y: float, height: float, turn: float = 0, flip: bool = False, grip: str = "red"
+def _lower(make: int) -> list[Shape]:
+    """What is chased on the belly of an urn: lobes, flutes or a garland."""
+    if make == 1:
+        return [leaf(dx * 0.3, 66, dx, 4, 7) for dx in (-66, -40, -14, 14, 40, 66)]
+    if make == 2:
+        swags = [limb([(x - 27, 6), (x, 32), (x + 27, 6)], [3, 7, 3]) for x in (-54, 0, 54)]
+        return [*swags, *(ell(x, 10, 8) for x in (-27, 27)), star(0, 48, 15, 8, 6)]
+    return [blob((s * 10, 62), (s * 60 - 15, 26), (s * 62, 2), (s * 60 + 15, 22)) for s in (-1, -0.36, 0.36, 1)]
+
+
+def _upper(make: int) -> list[Shape]:
+    """What is strewn over the band."""
+    if make == 1:
+        return [ell(dx, -21, 6) for dx in (-64, -39, -13, 13, 39, 64)]
+    if make == 2:
+        return [limb([(-72, -18), (-48, -26), (-24, -16), (0, -26), (24, -16), (48, -26), (72, -18)], [3, 3, 3])]
+    return [star(dx, -21, 10, 5, 4) for dx in (-52, -18, 18, 52)]
+
+
+def sword(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
+    pen: Litho,
+    x: float,
+    y: float,
+    height: float,
+    turn: float = 0,
+    flip: bool = False,
+    grip: str = "red",
+    damask: bool = False,
 ) -> None:
-    """A curved sword, point up, its edge to the left; `flip` turns the edge to the right."""
+    """A curved sword, point up, its edge to the left; `flip` turns it to the right. Its steel is plain or wavy."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn, flip)
     blade = blob(
@@ -97,7 +173,11 @@ def sword(
     )
     pen.flat(back.intersection(blade.buffer(-1)), "blue")
     pen.line([(-36, -186), (-42, -130), (-34, -60), (-16, 20), (2, 88)], line * 0.5)
-    if height > 200:
+    if height > 200 and damask and pen.fine:
+        for rise in range(-120, 60, 26):
+            bend = -52 + (rise + 120) * 0.2
+            pen.line([(bend - 8, rise + 8), (bend, rise - 4), (bend + 8, rise + 8)], DETAIL, "steel_d")
+    elif height > 200:
         pen.shaded(blob((-14, 80), (-40, 0), (-60, -80), (-56, -130), (-46, -60), (-24, 10)), "steel_d", 9, -20)
     pen.part(bar(-13, 104, 26, 62, 6), grip, line * 0.8, 5 * unit)
     if height > 170:
