@@ -159,6 +159,15 @@ def test_a_card_has_as_many_marks_as_it_counts_and_none_in_its_corner(rank: int)
         assert x + half <= french.WIDE - 104 or y + half <= french.HIGH - 212
 
 
+def test_the_marks_of_every_rank_fill_one_box() -> None:
+    for rank, (high, *_rows) in french.PIPS.items():
+        places = french.pips(rank)
+        assert min(y for _x, y in places) - high / 2 == french.BOX[1]
+        assert max(y for _x, y in places) + high / 2 == french.HIGH - french.BOX[1]
+        if rank > 3:
+            assert abs(min(x for x, _y in places) - french.BREADTH * high / 2 - french.BOX[0]) < 1
+
+
 @pytest.mark.parametrize("rank", range(2, 11))
 def test_a_small_card_has_as_many_marks_and_none_under_its_large_figure(rank: int) -> None:
     places = french.pips(rank, small=True)
