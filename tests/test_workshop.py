@@ -127,6 +127,23 @@ def test_azulejo_mixes_three_coins_two_cups_and_two_hilts() -> None:
     assert [len(set(kinds.values())) for kinds in (COINS, CUPS, HILTS)] == [3, 2, 2]
 
 
+@pytest.mark.parametrize("suit", ["oros", "copas", "espadas", "bastos"])
+def test_the_signs_of_cartel_keep_off_its_index_and_stand_even_about_the_middle(suit: str) -> None:
+    needs_the_packages()
+    from assets.workshop.canvas import Canvas
+    from assets.workshop.cartel_grounds import panel
+    from assets.workshop.cartel_pips import pips
+    from assets.workshop.graver import traced
+    from assets.workshop.pen import Pen
+
+    free = panel("index")
+    for rank in range(2, 10):
+        whole = traced(Pen(Canvas()), lambda pen, rank=rank: pips(pen, suit, rank))  # type: ignore[misc]
+        assert free.contains(whole.buffer(4)), f"{rank} of {suit} reaches into the index"
+        left, _top, right, _bottom = whole.bounds
+        assert abs(left + right - 610) < 1, f"{rank} of {suit} hangs to one side"
+
+
 @pytest.mark.parametrize("file", sorted((ASSETS / "decks").rglob("back*.svg")), ids=lambda file: str(file.parent.name))
 def test_a_back_does_not_tell_which_way_up_it_lies(file: Path) -> None:
     back = pygame.image.load_sized_svg(io.BytesIO(file.read_bytes()), (122, 190))

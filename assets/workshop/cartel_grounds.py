@@ -11,15 +11,15 @@ from shapely import affinity
 from shapely.geometry import Polygon
 
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, mirrored, moved, poly, star, turned
+from assets.workshop.shapes import Shape, bar, blob, ell, join, mirrored, moved, poly, star, turned
 
 MIDDLE: Final = (305, 475)
 FIELD: Final = bar(42, 42, 526, 866, 12)
 ARCH: Final = join([ell(305, 306, 222), bar(83, 306, 444, 612)])
 # The room of the index: one box for its figures, one for the mark below them.
 NOTCH: Final = {
-    "index": ((30, 30, 92, 198),),
-    "court": ((30, 30, 148, 118), (30, 30, 96, 198)),
+    "index": ((30, 30, 86, 192),),
+    "court": ((30, 30, 138, 112), (30, 30, 86, 192)),
     "compact": ((20, 20, 166, 346),),
     "compact court": ((20, 20, 206, 174), (20, 20, 160, 324)),
 }
@@ -93,11 +93,6 @@ def sunburst(pen: Pen, suit: str, corner: str = "index") -> None:
     land, inside = COUNTRIES[suit], panel(corner)
     pen.flat(inside, land.sky)
     pen.flat(rays(305, 456, 16).intersection(inside), land.ray)
-    for turn in (0, 180):
-        for x in (86, 524):
-            corner_star = turned(khatam(x, 86, 22), turn, *MIDDLE)
-            if inside.buffer(-9).contains(corner_star):
-                pen.flat(corner_star, land.field if suit != "oros" else land.light)
     edge(pen, suit, inside)
 
 
