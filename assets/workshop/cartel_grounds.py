@@ -50,7 +50,7 @@ class Country:
 
 COUNTRIES: Final = {
     "oros": Country("#1F2750", "#2B3670", "#354284", "#4A5AA3", "#222B5C", "#1A2147", "#E9B23E", "#3F4E96", "#E9B23E"),
-    "copas": Country("#DE7F61", "#F3B193", "#F8C6AC", "#FBDDB0", "#E59A72", "#8E9C5B", "#76864A", "#FAD2B4", "#FBE7D2"),
+    "copas": Country("#D97757", "#F6C3A6", "#FAD5BD", "#FEEBC6", "#E8A47E", "#8E9C5B", "#76864A", "#FCE3CB", "#FDF0DF"),
     "espadas": Country(
         "#CF8C22", "#EDBD54", "#F4CF78", "#DB6A3C", "#DCA03A", "#B9762A", "#9F6120", "#F8DC97", "#FDF0CC"
     ),
