@@ -127,6 +127,23 @@ def test_azulejo_mixes_three_coins_two_cups_and_three_hilts() -> None:
     assert [len(set(kinds.values())) for kinds in (COINS, CUPS, HILTS)] == [3, 2, 3]
 
 
+@pytest.mark.parametrize("suit", ["oros", "copas", "espadas", "bastos"])
+def test_the_signs_of_cartel_keep_off_its_index_and_stand_even_about_the_middle(suit: str) -> None:
+    needs_the_packages()
+    from assets.workshop.canvas import Canvas
+    from assets.workshop.cartel_grounds import panel
+    from assets.workshop.cartel_pips import pips
+    from assets.workshop.graver import traced
+    from assets.workshop.pen import Pen
+
+    free = panel("index")
+    for rank in range(2, 10):
+        whole = traced(Pen(Canvas()), lambda pen, rank=rank: pips(pen, suit, rank))  # type: ignore[misc]
+        assert free.contains(whole.buffer(4)), f"{rank} of {suit} reaches into the index"
+        left, _top, right, _bottom = whole.bounds
+        assert abs(left + right - 610) < 1, f"{rank} of {suit} hangs to one side"
+
+
 @pytest.mark.parametrize("file", sorted((ASSETS / "decks").rglob("back*.svg")), ids=lambda file: str(file.parent.name))
 def test_a_back_does_not_tell_which_way_up_it_lies(file: Path) -> None:
     back = pygame.image.load_sized_svg(io.BytesIO(file.read_bytes()), (122, 190))
@@ -157,6 +174,15 @@ def test_a_card_has_as_many_marks_as_it_counts_and_none_in_its_corner(rank: int)
     for x, y in places:
         assert x - half >= 104 or y - half >= 212, "the figure's corner stays free"
         assert x + half <= french.WIDE - 104 or y + half <= french.HIGH - 212
+
+
+def test_the_marks_of_every_rank_fill_one_box() -> None:
+    for rank, (high, *_rows) in french.PIPS.items():
+        places = french.pips(rank)
+        assert min(y for _x, y in places) - high / 2 == french.BOX[1]
+        assert max(y for _x, y in places) + high / 2 == french.HIGH - french.BOX[1]
+        if rank > 3:
+            assert abs(min(x for x, _y in places) - french.BREADTH * high / 2 - french.BOX[0]) < 1
 
 
 @pytest.mark.parametrize("rank", range(2, 11))

@@ -4,24 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
+from shapely import affinity
 from shapely.geometry import LineString
 
 from assets.workshop import cartel_signs
 from assets.workshop.coins import sun_face
 from assets.workshop.lettering import length, words
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Spots, ell, join, khatam, leaf, limb, ring, star
+from assets.workshop.shapes import Shape, Spots, ell, join, khatam, leaf, limb, ring, star
 
 MIDDLE: Final = 305
+LETTERS: Final = 66  # high on every ace
+WIDEST: Final = 400  # of a name
+INDEX: Final = 478  # right of it stands the figure
 NAMES: Final = {"oros": "OROS", "copas": "COPAS", "espadas": "ESPADAS", "bastos": "BASTOS"}
 
 
 def ace(pen: Pen, suit: str) -> None:
     """The ace of the suit."""
     {"oros": _oros, "copas": _copas, "espadas": _espadas, "bastos": _bastos}[suit](pen)
-    height = min(88.0, 88 * 316 / length(NAMES[suit], 88))
-    line = LineString([(93, 816), (493, 816)])
-    pen.part(words(NAMES[suit], line, height), "paper" if suit == "oros" else "ink", 0, 0)
+    pen.part(_name(NAMES[suit]), "paper" if suit == "oros" else "ink", 0, 0)
+
+
+def _name(text: str) -> Shape:
+    """The word, as high as every other; a long one is set closer and a little narrower, and keeps off the index."""
+    tracking = 0.06 if length(text, LETTERS) < WIDEST else 0.0
+    long = length(text, LETTERS, tracking)
+    wide = min(long, WIDEST)
+    middle = min(MIDDLE, INDEX - wide / 2)
+    shape = words(text, LineString([(middle - long, 816), (middle + long, 816)]), LETTERS, tracking)
+    return affinity.scale(shape, wide / long, 1, origin=(middle, 816))
 
 
 def _flower(pen: Pen, x: float, y: float, size: float, petals: str, heart: str = "gold") -> None:

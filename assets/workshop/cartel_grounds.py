@@ -11,15 +11,15 @@ from shapely import affinity
 from shapely.geometry import Polygon
 
 from assets.workshop.pen import Pen
-from assets.workshop.shapes import Shape, bar, blob, ell, join, khatam, mirrored, moved, poly, star, turned
+from assets.workshop.shapes import Shape, bar, blob, ell, join, mirrored, moved, poly, star, turned
 
 MIDDLE: Final = (305, 475)
 FIELD: Final = bar(42, 42, 526, 866, 12)
 ARCH: Final = join([ell(305, 306, 222), bar(83, 306, 444, 612)])
 # The room of the index: one box for its figures, one for the mark below them.
 NOTCH: Final = {
-    "index": ((30, 30, 92, 198),),
-    "court": ((30, 30, 148, 118), (30, 30, 96, 198)),
+    "index": ((30, 30, 86, 192),),
+    "court": ((30, 30, 138, 112), (30, 30, 86, 192)),
     "compact": ((20, 20, 166, 346),),
     "compact court": ((20, 20, 206, 174), (20, 20, 160, 324)),
 }
@@ -50,7 +50,7 @@ class Country:
 
 COUNTRIES: Final = {
     "oros": Country("#1F2750", "#2B3670", "#354284", "#4A5AA3", "#222B5C", "#1A2147", "#E9B23E", "#3F4E96", "#E9B23E"),
-    "copas": Country("#DE7F61", "#F3B193", "#F8C6AC", "#FBDDB0", "#E59A72", "#8E9C5B", "#76864A", "#FAD2B4", "#FBE7D2"),
+    "copas": Country("#D97757", "#F6C3A6", "#FAD5BD", "#FEEBC6", "#E8A47E", "#8E9C5B", "#76864A", "#FCE3CB", "#FDF0DF"),
     "espadas": Country(
         "#CF8C22", "#EDBD54", "#F4CF78", "#DB6A3C", "#DCA03A", "#B9762A", "#9F6120", "#F8DC97", "#FDF0CC"
     ),
@@ -93,11 +93,6 @@ def sunburst(pen: Pen, suit: str, corner: str = "index") -> None:
     land, inside = COUNTRIES[suit], panel(corner)
     pen.flat(inside, land.sky)
     pen.flat(rays(305, 456, 16).intersection(inside), land.ray)
-    for turn in (0, 180):
-        for x in (86, 524):
-            corner_star = turned(khatam(x, 86, 22), turn, *MIDDLE)
-            if inside.buffer(-9).contains(corner_star):
-                pen.flat(corner_star, land.field if suit != "oros" else land.light)
     edge(pen, suit, inside)
 
 

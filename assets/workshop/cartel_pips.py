@@ -1,4 +1,7 @@
-"""The cards from two to nine of Cartel: coins in rings, cups in towers, swords crossed, clubs leaning together."""
+"""The cards from two to nine of Cartel, each the same on both sides of the middle and clear of the index.
+
+Coins lie in columns or rings, cups in towers, swords cross in pairs about one that stands, clubs lean together.
+"""
 
 from __future__ import annotations
 
@@ -27,51 +30,63 @@ def _row(count: int) -> tuple[float, ...]:
     return {1: (305.0,), 2: (220.0, 390.0), 3: (140.0, 305.0, 470.0)}[count]
 
 
+def _five_rows(column: float, first: float) -> Spots:
+    """Two, one, two, one, two."""
+    second = (first + 475) / 2
+    upper = ((305 - column, first), (305 + column, first), (305.0, second), (305 - column, 475.0))
+    return (*upper, *((610 - x, 950 - y) for x, y in upper))
+
+
 COINS: Final[dict[int, tuple[float, Spots]]] = {
-    2: (142, ((398, 264), (212, 686))),
-    3: (118, ((305, 250), (182, 616), (428, 616))),
+    2: (148, ((305, 252), (305, 698))),
+    3: (112, ((305, 250), (184, 584), (426, 584))),
     4: (104, _ring(4, 142, 278)),
-    5: (94, _ring(5, 172, 268)),
-    6: (86, _ring(6, 176, 284)),
+    5: (86, ((211, 218), (399, 218), (305, 475), (211, 732), (399, 732))),
+    6: (84, tuple((x, y) for y in (186.0, 475.0, 764.0) for x in (210.0, 400.0))),
     7: (82, _ring(6, 180, 288, middle=True)),
-    8: (69, _ring(8, 180, 300)),
-    9: (66, _ring(8, 184, 304, middle=True)),
+    8: (72, _five_rows(106, 160)),
+    9: (63, _ring(8, 174, 304, middle=True)),
 }
 CUPS: Final[dict[int, tuple[float, Spots]]] = {
-    2: (290, ((226, 352), (392, 626))),
-    3: (262, ((305, 246), (178, 600), (432, 600))),
+    2: (300, ((305, 268), (305, 686))),
+    3: (246, ((305, 246), (182, 574), (428, 574))),
     4: (216, ((305, 196), (168, 475), (442, 475), (305, 754))),
     5: (186, ((305, 192), (140, 475), (305, 475), (470, 475), (305, 758))),
-    6: (178, ((305, 180), (220, 400), (390, 400), (140, 622), (305, 622), (470, 622))),
-    7: (182, ((222, 204), (388, 204), (140, 475), (305, 475), (470, 475), (222, 746), (388, 746))),
-    8: (168, ((205, 156), (355, 156), (255, 368), (405, 368), (205, 582), (355, 582), (255, 794), (405, 794))),
+    6: (178, ((305, 180), (220, 390), (390, 390), (140, 602), (305, 602), (470, 602))),
+    7: (182, ((218, 204), (392, 204), (140, 475), (305, 475), (470, 475), (218, 746), (392, 746))),
+    8: (152, _five_rows(108, 158)),
     9: (146, tuple((x, 475 + y * 168) for y in (-2, -1, 0, 1, 2) for x in _row(3 - abs(y)))),
 }
 SWORDS: Final[dict[int, tuple[float, Spots, Leaning]]] = {  # height, middles of crossed pairs, single ones
     2: (640, ((305, 475),), ()),
-    3: (420, ((305, 646),), ((305, 246, 0),)),
+    3: (410, ((305, 654),), ((305, 264, 0),)),
     4: (410, ((305, 272), (305, 690)), ()),
-    5: (310, ((305, 214), (305, 736)), ((305, 475, 90),)),
-    6: (312, ((305, 194), (305, 478), (305, 762)), ()),
-    7: (290, ((305, 206), (190, 632), (420, 632)), ((305, 460, 0),)),
-    8: (312, ((200, 296), (410, 296), (200, 654), (410, 654)), ()),
-    9: (300, ((206, 250), (404, 250), (206, 700), (404, 700)), ((305, 475, 0),)),
+    5: (330, ((186, 574), (424, 574)), ((305, 250, 0),)),
+    6: (330, ((305, 234), (186, 580), (424, 580)), ()),
+    7: (286, ((204, 304), (406, 304), (305, 752)), ((305, 492, 0),)),
+    8: (312, ((204, 318), (406, 318), (204, 650), (406, 650)), ()),
+    9: (272, ((305, 192), (158, 475), (452, 475), (305, 758)), ((305, 475, 0),)),
 }
+LEAN: Final = 20
+
+
+def _leaning(*spots: tuple[float, float]) -> Leaning:
+    """Clubs that lean towards the middle of the card; what stands there stands upright."""
+    return tuple((x, y, LEAN * ((x < 305) - (x > 305))) for x, y in spots)
+
+
 CLUBS: Final[dict[int, tuple[float, Leaning]]] = {
     2: (500, ((218, 475, -14), (392, 475, 14))),
-    3: (350, ((305, 268, 0), (190, 622, -22), (420, 622, 22))),
-    4: (320, ((212, 290, 22), (398, 290, 22), (212, 660, -22), (398, 660, -22))),
+    3: (350, ((305, 268, 0), (190, 600, -22), (420, 600, 22))),
+    4: (320, ((206, 290, 22), (404, 290, -22), (206, 660, 22), (404, 660, -22))),
     5: (262, ((305, 198, 0), (156, 475, -22), (305, 475, 0), (454, 475, 22), (305, 752, 0))),
-    6: (250, tuple((x, y, turn) for y, turn in ((200, 24), (475, -24), (750, 24)) for x in (208, 402))),
+    6: (268, _leaning(*((x, y) for y in (200.0, 475.0, 750.0) for x in (200.0, 410.0)))),
     7: (
-        240,
-        (
-            *((224, 200, 24), (386, 200, 24), (146, 475, -24), (305, 475, -24), (464, 475, -24)),
-            *((224, 750, 24), (386, 750, 24)),
-        ),
+        252,
+        _leaning(*((x, y) for y in (200.0, 750.0) for x in (210.0, 400.0)), (146, 475), (305, 475), (464, 475)),
     ),
-    8: (196, tuple((x, y, turn) for y, turn in ((158, 28), (370, -28), (582, 28), (794, -28)) for x in (220, 390))),
-    9: (206, tuple((x, y, turn) for y, turn in ((196, 26), (475, -26), (754, 26)) for x in (184, 305, 426))),
+    8: (228, _leaning(*_five_rows(112, 170))),
+    9: (218, _leaning(*((x, y) for y in (196.0, 475.0, 754.0) for x in (176.0, 305.0, 434.0)))),
 }
 CROSSED: Final = 28  # how far each of a pair leans
 
@@ -92,7 +107,10 @@ def pips(pen: Pen, suit: str, rank: int) -> None:
         case _:
             height, leaning = CLUBS[rank]
             for x, y, turn in leaning:
-                cartel_signs.club(pen, x, y, height, turn)
+                if x > 305:  # as in a mirror
+                    cartel_signs.club(pen.flipped(x), x, y, height, -turn)
+                else:
+                    cartel_signs.club(pen, x, y, height, turn)
 
 
 def _swords(pen: Pen, height: float, pairs: Spots, single: Leaning) -> None:

@@ -11,6 +11,8 @@ from assets.workshop.shapes import Shape, blob, ell, khatam, leaf, limb, poly, r
 
 def coin(pen: Pen, x: float, y: float, radius: float, width: float = 7, design: str = "star") -> None:
     """The coin, struck in one of three designs: a star, a flower or a sun; the light lies on its upper left."""
+    if pen.emblem("oros", x, y, radius, 0, 1):
+        return
     pen = pen.at(x, y)
     pen.part(ell(0, 0, radius), "gold", width, radius * 0.09)
     if radius > 44:

@@ -26,31 +26,39 @@ WIDE, HIGH = 610, 950
 LETTERS: Final = {11: "J", 12: "Q", 13: "K"}
 RANKS: Final = range(1, 14)
 MIDDLE, CENTRE = 305, 475
-# By rank: how high a mark is, how far the outer ones lie from the middle, their rows in the upper half, and the rows
-# of those in the middle. What stands above the centre stands below it too, on its head.
-PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
-    2: (250, 0, (), (212,)),
-    3: (236, 0, (), (204, CENTRE)),
-    4: (188, 100, (198,), ()),
-    5: (188, 100, (188,), (CENTRE,)),
-    6: (186, 101, (178, CENTRE), ()),
-    7: (168, 107, (168, CENTRE), (321,)),
-    8: (162, 110, (165, CENTRE), (320,)),
-    9: (142, 119, (155, 368), (CENTRE,)),
-    10: (142, 119, (218, 389), (303,)),
-}
+BOX: Final = (134, 104)  # left and upper edge of the room that the marks of every rank fill
+HIGHS: Final = {2: 200, 3: 200, 4: 160, 5: 160, 6: 160, 7: 156, 8: 156, 9: 134, 10: 134}
+BREADTH: Final = 0.93  # of the broadest mark, by its height
 SMALL_MIDDLE: Final = 380  # of a small card, right of its large index
-SMALL_PIPS: Final[dict[int, tuple[int, int, tuple[int, ...], tuple[int, ...]]]] = {
-    2: (300, 0, (), (240,)),
-    3: (262, 0, (), (196, CENTRE)),
-    4: (196, 100, (270,), ()),
-    5: (194, 100, (202,), (CENTRE,)),
-    6: (194, 100, (194, CENTRE), ()),
-    7: (174, 104, (164, CENTRE), (320,)),
-    8: (174, 104, (164, CENTRE), (320,)),
-    9: (138, 108, (150, 362), (CENTRE,)),
-    10: (134, 112, (152, 372), (262,)),
-}
+SMALL_BOX: Final = (190, 62)
+SMALL_HIGHS: Final = {2: 290, 3: 252, 4: 190, 5: 190, 6: 190, 7: 170, 8: 170, 9: 140, 10: 140}
+Rows = tuple[int, int, tuple[int, ...], tuple[int, ...]]
+
+
+def _rows(rank: int, high: int, left: int, top: int, middle: int) -> Rows:
+    """How high a mark is, how far the outer ones lie from the middle, their rows, and the rows of those between.
+
+    Only the upper half: what stands above the centre stands below it too, on its head.
+    """
+    first = top + high // 2
+    pair = 0 if rank < 4 else round(middle - left - BREADTH * high / 2)
+    second = round(first + (CENTRE - first) * 2 / 3)
+    rows, middles = {
+        2: ((), (first,)),
+        3: ((), (first, CENTRE)),
+        4: ((first,), ()),
+        5: ((first,), (CENTRE,)),
+        6: ((first, CENTRE), ()),
+        7: ((first, CENTRE), ((first + CENTRE) // 2,)),
+        8: ((first, CENTRE), ((first + CENTRE) // 2,)),
+        9: ((first, second), (CENTRE,)),
+        10: ((first, second), ((first + second) // 2,)),
+    }[rank]
+    return high, pair, rows, middles
+
+
+PIPS: Final = {rank: _rows(rank, high, *BOX, MIDDLE) for rank, high in HIGHS.items()}
+SMALL_PIPS: Final = {rank: _rows(rank, high, *SMALL_BOX, SMALL_MIDDLE) for rank, high in SMALL_HIGHS.items()}
 BACKS: Final = {
     "back.svg": COBALT,
     "back-red.svg": RED_DARK,
@@ -103,15 +111,15 @@ def card(suit: str, rank: int) -> str:
 def compact(suit: str, rank: int) -> str:
     """The same for small cards: one large figure, the picture smaller and out of its way."""
     text = letters(rank)
-    high = 128 if rank == 10 else 150
-    head = placed(figures(text, MARKS[suit].inks[3], 6), 50, 52, high / 100)
-    middle = 50 + high / 100 * width(text) / 2
+    high, left = (124, 36) if rank == 10 else (150, 50)
+    head = placed(figures(text, MARKS[suit].inks[3], 6), left, 52, high / 100)
+    middle = left + high / 100 * width(text) / 2
     sign = disc(max(104, middle), 82 + high + 54, 62, PAPER) + mark(
         suit, max(104, middle), 82 + high + 54, 108, 7, rich=False
     )
     if 2 <= rank <= 10:
         high = SMALL_PIPS[rank][0]
-        art = "".join(mark(suit, x, y, high, 4.5, flipped=y > CENTRE) for x, y in pips(rank, small=True))
+        art = "".join(mark(suit, x, y, high, 3, flipped=y > CENTRE, hatched=False) for x, y in pips(rank, small=True))
     else:
         art = placed(_art(suit, rank, small=True), 592 * 0.14, 924 * 0.14, 0.86)
     return drawing(WIDE, HIGH, _paper(), art, head, sign)
@@ -130,11 +138,10 @@ def _paper() -> str:
 
 def _corner(suit: str, rank: int) -> str:
     """The figure and the small mark under it, in the upper left corner."""
-    text, unit = letters(rank), 0.9
-    wide = unit * width(text)
-    left = 46 if rank == 10 else 46 + (60 - wide) / 2
-    head = placed(figures(text, MARKS[suit].inks[3], 5), left, 46, unit)
-    return head + mark(suit, 46 + 30, 46 + 90 + 42, 58, 3, rich=False)
+    text = letters(rank)
+    unit, top = (0.8, 50) if rank == 10 else (0.9, 46)
+    head = placed(figures(text, MARKS[suit].inks[3], 5), max(34, 64 - unit * width(text) / 2), top, unit)
+    return head + mark(suit, 64, 46 + 90 + 44, 62, 3, rich=False)
 
 
 def _art(suit: str, rank: int, small: bool = False) -> str:
@@ -147,9 +154,7 @@ def _art(suit: str, rank: int, small: bool = False) -> str:
         from assets.workshop.french_aces import ace
 
         return ace(suit, small)
-    high = PIPS[rank][0]
-    width = 4.5 if high > 200 else 3.5 if high > 150 else 3
-    return "".join(mark(suit, x, y, high, width, flipped=y > CENTRE) for x, y in pips(rank))
+    return "".join(mark(suit, x, y, PIPS[rank][0], 2, flipped=y > CENTRE) for x, y in pips(rank))
 
 
 def _stations(x: float, y: float, radius: float, count: int) -> list[tuple[float, float]]:

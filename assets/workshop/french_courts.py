@@ -15,11 +15,11 @@ from assets.workshop.french_kings import king_of_clubs, king_of_diamonds, king_o
 from assets.workshop.french_queens import queen_of_clubs, queen_of_diamonds, queen_of_hearts, queen_of_spades
 from assets.workshop.french_suits import mark
 from assets.workshop.piacentine.halves import Half
-from assets.workshop.shapes import Shape, bar, moved, path, poly
+from assets.workshop.shapes import Shape, bar, ell, moved, path, poly, star
 
 Draw = Callable[[Burin, Burin], None]  # the second pen may leave the frame at its free side
 
-LEFT, TOP, RIGHT, BOTTOM = 118, 62, 492, 888
+LEFT, TOP, RIGHT, BOTTOM = 116, 62, 494, 888
 SLANT: Final = 58  # how far the sash falls from the middle of the card to the frame
 SLOPE: Final = SLANT / (RIGHT - 305)
 MARGIN: Final = 34  # of the card, which nothing enters
@@ -43,7 +43,12 @@ GROUNDS: Final = {
     "espadas": ("#E9EEF0", "#CFDBE3"),
     "bastos": ("#EDF0E0", "#D6DFC1"),
 }
-SASHES: Final = {"oros": "red", "copas": "red", "espadas": "blue", "bastos": "blue"}
+SASHES: Final = {  # by suit: its cloth for jack, queen and king
+    "oros": ("wine", "blue", "red"),
+    "copas": ("blue", "wine", "red_d"),
+    "espadas": ("blue_d", "black", "blue"),
+    "bastos": ("brown", "green", "green_d"),
+}
 
 
 def _above(left: float, right: float) -> Shape:
@@ -71,7 +76,7 @@ def court(suit: str, rank: int, small: bool = False) -> str:
     for way in (0, 180):
         inner, outer = (Burin(Half(canvas, way, window), fine=pen.fine, bold=pen.bold) for window in (WITHIN, BEYOND))
         PEOPLE[suit, rank](inner, outer)
-    _sash(pen, suit)
+    _sash(pen, suit, rank)
     signs = "".join(mark(suit, x, y, 82, 3.4, flipped=y > 475) for x, y in ((168, 120), (442, 830)))
     return f'<g fill-rule="evenodd">{ground.parts}{canvas.parts}</g>{signs}'
 
@@ -92,7 +97,7 @@ def _frame(pen: Burin) -> None:
     pen.canvas.stroke(field, pen.code("gold"), 4.4)
 
 
-def _sash(pen: Burin, suit: str) -> None:
+def _sash(pen: Burin, suit: str, rank: int) -> None:
     """The band between the two: in the suit's colour, edged with gold, with its mark along it."""
     half = 19
     band = poly(
@@ -108,9 +113,19 @@ def _sash(pen: Burin, suit: str) -> None:
         (RIGHT - 3, _line(RIGHT) + 11),
         (LEFT + 3, _line(LEFT) + 11),
     )
-    pen.part(inner, SASHES[suit], 2, 0)
+    pen.part(inner, SASHES[suit][rank - 11], 2, 0)
     middle = path([(LEFT + 14, _line(LEFT + 14)), (RIGHT - 14, _line(RIGHT - 14))])
-    count = 12
+    count = {11: 16, 12: 14, 13: 8}[rank]
     for i in range(count):
-        at = middle.interpolate((i + 0.5) / count, normalized=True)
-        pen.flat(moved(sign(suit), at.x, at.y, 0.075, 0 if i < count / 2 else 180), "gold_l")
+        at, turn = middle.interpolate((i + 0.5) / count, normalized=True), 0 if i < count / 2 else 180
+        if rank == 11:  # slanting stripes
+            pen.flat(moved(poly((-9, -10), (1, -10), (9, 10), (-1, 10)), at.x, at.y), "gold_l")
+        elif rank == 12:  # pearls and marks in turn, the same from both ends
+            pearl = i in {0, 2, 4, 6, 7, 9, 11, 13}
+            shape = ell(at.x, at.y, 6) if pearl else moved(sign(suit), at.x, at.y, 0.085, turn)
+            pen.flat(shape, "white" if pearl else "gold_l")
+        else:
+            pen.flat(moved(sign(suit), at.x, at.y, 0.095, turn), "gold_l")
+            if i != count - 1:
+                gem = middle.interpolate((i + 1) / count, normalized=True)
+                pen.flat(moved(star(0, 0, 8, 4, 4), gem.x, gem.y), "white")

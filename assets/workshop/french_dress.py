@@ -93,6 +93,79 @@ def slashed(
         pen.part(leaf(px, py, qx, qy, radius * 0.15), slash, DETAIL, 0)
 
 
+def _upper(points: Spots, radii: list[float]) -> Shape:
+    return limb(points, radii).buffer(12).buffer(-12)
+
+
+def banded(pen: Burin, points: Spots, radii: list[float], colour: str, second: str) -> None:
+    """A sleeve ringed with bands of another cloth."""
+    upper = limb(points[:2], radii[:2])
+    lower = limb(points[1:], radii[1:]).difference(upper)
+    rings = []
+    for (sx, sy), (ex, ey), cloth in ((points[0], points[1], upper), (points[1], points[2], lower)):
+        way = math.atan2(ey - sy, ex - sx)
+        aside, down = -70 * math.sin(way), 70 * math.cos(way)
+        for part in (0.02, 0.34, 0.66, 0.98) if cloth is upper else (0.5, 0.82):
+            x, y = sx + (ex - sx) * part, sy + (ey - sy) * part
+            rings.append(limb([(x - aside, y - down), (x + aside, y + down)], [5.4]).intersection(cloth))
+    pen.part(_upper(points, radii), colour, None, 12, join(rings), second, hatched=True)
+
+
+def netted(pen: Burin, points: Spots, radii: list[float], colour: str, second: str) -> None:
+    """A quilted sleeve: a net of seams."""
+    shape = _upper(points, radii)
+    pen.part(shape, colour, None, 12, lozenges(shape, 30, 34, 3), second)
+
+
+def figured(pen: Burin, points: Spots, radii: list[float], colour: str, motif: Shape, second: str) -> None:
+    """A sleeve of brocade: the motif all over it."""
+    shape = _upper(points, radii)
+    pen.part(shape, colour, None, 12, hatched=True)
+    strewn(pen, shape, motif, second, 36, 34, (8, 6))
+
+
+def paned(pen: Burin, points: Spots, radii: list[float], colour: str, second: str) -> None:
+    """A sleeve of long strips, under which another cloth is seen."""
+    shape = _upper(points, radii)
+    inner = [limb(points, [radius * part for radius in radii]) for part in (0.72, 0.52, 0.2)]
+    strips = join([inner[0].difference(inner[1]), inner[2]])
+    pen.part(shape, colour, None, 12, strips, second)
+
+
+def ermine_sleeve(pen: Burin, points: Spots, radii: list[float], colour: str) -> None:
+    """A wide sleeve with a stripe of ermine along it."""
+    pen.part(_upper(points, radii), colour, None, 12, hatched=True)
+    line = path(points)
+    tails = [line.interpolate(part, normalized=True) for part in (0.2, 0.42, 0.64, 0.86)]
+    ermined(pen, limb(points, [radius * 0.4 for radius in radii]), [(at.x, at.y) for at in tails], 5)
+
+
+def puff(pen: Burin, x: float, y: float, size: float, colour: str, second: str, turn: float = 0) -> None:
+    """A round gathered shoulder with a knot of ribbon."""
+    pen = pen.at(x, y, size, turn)
+    pen.part(blob((-46, 8), (-34, -20), (0, -32), (34, -20), (46, 8), (20, 26), (-20, 26)), colour, 5, 7)
+    for tip in (-32, -12, 12, 32):
+        pen.line([(tip * 0.3, 20), (tip * 0.9, -2), (tip, -14 + abs(tip) * 0.2)], DETAIL, pen.shade(colour))
+    pen.part(join([leaf(0, 16, side * 24, 30, 8) for side in (-1, 1)]), second, DETAIL, 0)
+    pen.part(ell(0, 18, 8), second, DETAIL, 0)
+
+
+def wings(pen: Burin, x: float, y: float, size: float, colour: str, second: str, turn: float = 0) -> None:
+    """A shoulder of three tabs, edged."""
+    pen = pen.at(x, y, size, turn)
+    for side in (-30, 30, 0):
+        tab = blob(
+            (side - 19, -14 + abs(side) * 0.3, 1),
+            (side, -20 + abs(side) * 0.3),
+            (side + 19, -14 + abs(side) * 0.3, 1),
+            (side + 17, 18),
+            (side, 30),
+            (side - 17, 18),
+        )
+        pen.part(tab, colour, 4.6, 5)
+        pen.part(ell(side, 12, 5), second, DETAIL, 0)
+
+
 def epaulet(pen: Burin, x: float, y: float, size: float, colour: str, turn: float = 0, second: str = "") -> None:
     """A roll over the shoulder, in segments."""
     pen = pen.at(x, y, size, turn)

@@ -8,7 +8,7 @@ from typing import Final
 from assets.workshop.french_colours import PAPER
 from assets.workshop.french_svg import disc, placed, stroked
 
-GAP: Final = 9
+GAP: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cuff, fist, grip
 from assets.workshop.courts.hats import plume
-from assets.workshop.french_dress import epaulet, quatrefoil, sign, slashed, strewn
+from assets.workshop.french_dress import (
+    banded,
+    epaulet,
+    lozenges,
+    netted,
+    paned,
+    puff,
+    quatrefoil,
+    sign,
+    slashed,
+    strewn,
+    wings,
+)
 from assets.workshop.french_faces import Look, aside, front, mass, profile
 from assets.workshop.french_hand import DETAIL, INNER, Burin
 from assets.workshop.french_things import halberd, horn, letter, lute, pinch
@@ -34,12 +46,12 @@ def jack_of_hearts(pen: Burin, wide: Burin) -> None:
     hat.part(limb([(-54, -18), (-4, -6), (54, -14)], [9, 9, 9]), "gold", 4.6, 4)
     hat.part(moved(sign("copas"), -30, -14, 0.13), "red", DETAIL, 0)
     lute(wide, 352, 476, 0.98, 28)
-    slashed(pen, [(198, 384), (142, 446), (262, 446)], [44, 40, 24], "blue", "gold_l")
-    epaulet(pen, 192, 366, 1.0, "red", -30, "gold")
-    cuff(pen, 274, 444, 84, 21)
-    fist(pen.at(302, 440, 1.06, -8, flip=True), "skin")
-    slashed(wide, [(418, 390), (466, 460), (462, 372)], [42, 38, 26], "blue", "gold_l")
-    epaulet(pen, 416, 366, 1.0, "red", 30, "gold")
+    paned(pen, [(198, 384), (142, 438), (252, 426)], [44, 40, 24], "blue", "gold_l")
+    puff(pen, 192, 362, 1.0, "red", "gold", -30)
+    cuff(pen, 264, 424, 84, 21)
+    fist(pen.at(290, 420, 1.06, -8, flip=True), "skin")
+    paned(wide, [(418, 390), (466, 460), (462, 372)], [42, 38, 26], "blue", "gold_l")
+    puff(pen, 416, 362, 1.0, "red", "gold", 30)
     cuff(wide, 462, 358, -14, 23)
     grip(wide.at(452, 326, 1.08, 14), "skin")
 
@@ -75,11 +87,11 @@ def jack_of_spades(pen: Burin, wide: Burin) -> None:
     for x in (-32, -8, 16, 38):
         cap.part(moved(sign("espadas"), x, -4 - abs(x) * 0.1, 0.075), "gold_l", DETAIL, 0)
     plume(pen.at(350, 116, 1, 6), 0, 0, "white", 0.94)
-    slashed(pen, [(214, 392), (148, 472), (226, 532)], [44, 44, 32], "blue", "red")
-    epaulet(pen, 208, 372, 1.02, "gold", -30, "blue")
+    banded(pen, [(214, 392), (148, 472), (226, 532)], [44, 44, 32], "blue", "red")
+    wings(pen, 206, 372, 1.02, "gold", "red", -30)
     halberd(wide, 486, 196, 1.02, 5)
-    slashed(wide, [(416, 380), (460, 470), (470, 420)], [46, 42, 28], "blue", "red")
-    epaulet(pen, 418, 364, 1.06, "gold", 26, "blue")
+    banded(wide, [(416, 380), (460, 470), (470, 420)], [46, 42, 28], "blue", "red")
+    wings(pen, 420, 364, 1.06, "gold", "red", 26)
     cuff(wide, 470, 408, 6, 25, "red")
     grip(wide.at(472, 374, 1.16, 5), "dusk")
 
@@ -135,9 +147,9 @@ def jack_of_diamonds(pen: Burin, wide: Burin) -> None:
 
 
 def jack_of_clubs(pen: Burin, wide: Burin) -> None:
-    """A laughing boy of the woods: red hair, freckles, a green hat with a pheasant's feather, the horn at hand."""
+    """A laughing boy of the woods: red hair, freckles, the cup of an acorn for a hat, the horn at hand."""
     coat = blob((190, 352), (302, 312), (416, 350), (474, 450), (500, 640, 1), (100, 640, 1), (128, 450))
-    pen.part(coat, "green", None, 14, hatched=True)
+    pen.part(coat, "blue", None, 14, hatched=True)
     shirt = blob((258, 336), (346, 336), (362, 640, 1), (242, 640, 1))
     pen.part(shirt, "gold", 6, 9)
     for y in (376, 410, 444, 478):
@@ -145,7 +157,7 @@ def jack_of_clubs(pen: Burin, wide: Burin) -> None:
         pen.line([(332, y), (272, y + 20)], 5, "brown")
     for side in (-1, 1):
         trim = limb([(302 + side * 42, 334), (302 + side * 54, 440), (302 + side * 66, 600)], [12, 12, 12])
-        pen.part(trim, "blue", 5, 5)
+        pen.part(trim, "green", 5, 5)
         for i in range(7):
             y = 356 + i * 30
             pen.part(moved(quatrefoil(9), 302 + side * (45 + i * 2.9), y), "gold_l", DETAIL, 0)
@@ -181,24 +193,24 @@ def jack_of_clubs(pen: Burin, wide: Burin) -> None:
         join([leaf(x, -50, x - 10 + i * 2, -22 + (i % 2) * 7, 12) for i, x in enumerate((-34, -20, -6, 8, 22, 36))]),
         depth=4,
     )
-    hat = pen.at(300, 180, 1.36, 4)
-    feather = pen.at(352, 140, 1, 24)
-    feather.part(leaf(0, 20, 10, -128, 20), "chest", 5, 6)
-    feather.line([(0, 16), (6, -60), (10, -118)], DETAIL, "brown_d")
-    for i in range(5):
-        feather.line([(2 + i, -8 - 20 * i), (12 + i, -22 - 20 * i)], INNER, "brown_d")
-        feather.line([(2 + i, -8 - 20 * i), (-8 + i, -22 - 20 * i)], INNER, "brown_d")
-    hat.part(
-        blob((-44, -14), (-48, -44), (-20, -78), (10, -82), (40, -56), (46, -14), (0, -4)), "green", 6, 9, hatched=True
-    )
-    hat.part(blob((-70, -26, 1), (-38, -22), (0, -16), (46, -22), (76, -16), (60, 4), (0, 10), (-52, 2)), "green", 6, 8)
-    hat.line([(-62, -22), (-38, -14), (0, -7), (44, -11), (66, -10)], INNER, "green_l")
-    hat.part(moved(sign("bastos"), 30, -32, 0.16), "gold", 4, 0)
+    hat = pen.at(300, 176, 1.36, 3)
+    hat.part(limb([(2, -62), (4, -80), (14, -94)], [9, 7, 6]), "brown", 5, 4)
+    dome = blob((-58, -10), (-54, -42), (-26, -66), (2, -70), (30, -66), (58, -42), (62, -10), (0, -2))
+    hat.part(dome, "chest", 6, 9, lozenges(dome, 26, 22, 3), "brown_d")
+    hat.part(limb([(-58, -14), (-30, -6), (0, -3), (32, -6), (62, -14)], [11, 12, 12, 12, 11]), "gold", 4.6, 4)
+    for x, y, turn in ((52, -20, 36), (60, -14, 78)):
+        lobes = [(0, 10), (11, 0), (24, -8), (14, -20), (28, -32), (15, -44), (16, -58), (0, -68)]
+        leafy = hat.at(x, y, 0.9, turn)
+        leafy.part(blob(*lobes, *((-px, py) for px, py in reversed(lobes[1:-1]))), "green", 5, 6)
+        leafy.line([(0, 6), (0, -52)], DETAIL, "green_l")
+    hat.part(moved(sign("bastos"), 0, -6, 0.1), "ink", 0, 0)
     pen.part(limb([(228, 360), (300, 440), (400, 540)], [9, 9, 9]), "chest", 5, 4)
-    slashed(pen, [(196, 386), (148, 470), (232, 530)], [44, 44, 32], "green", "green_l")
-    epaulet(pen, 190, 366, 1.0, "blue", -30, "gold")
+    netted(pen, [(196, 386), (140, 440), (212, 432)], [44, 42, 26], "blue", "blue_l")
+    wings(pen, 190, 364, 1.0, "green", "gold", -30)
+    cuff(pen, 222, 428, 76, 22, "gold")
+    fist(pen.at(250, 420, 1.06, -10, flip=True), "skin")
     horn(wide, 452, 322, 0.84, 4)
-    slashed(wide, [(416, 390), (452, 476), (452, 420)], [42, 40, 26], "green", "green_l")
-    epaulet(pen, 416, 366, 1.0, "blue", 30, "gold")
+    netted(wide, [(416, 390), (452, 476), (452, 420)], [42, 40, 26], "blue", "blue_l")
+    wings(pen, 418, 364, 1.0, "green", "gold", 30)
     cuff(wide, 452, 408, -4, 24, "gold")
     grip(wide.at(450, 372, 1.1, 4), "skin")

@@ -5,15 +5,16 @@ from __future__ import annotations
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cradling, cuff, fist, grip
 from assets.workshop.french_dress import (
+    banded,
     beads,
     border,
+    ermine_sleeve,
     ermined,
+    figured,
     jewel,
-    lozenges,
     quatrefoil,
     royal_crown,
     sign,
-    slashed,
     strewn,
 )
 from assets.workshop.french_faces import Look, aside, front, mass, profile
@@ -31,12 +32,12 @@ def king_of_hearts(pen: Burin, wide: Burin) -> None:
     strewn(pen, robe, quatrefoil(17), "gold", 54, 46, (6, 20))
     strewn(pen, robe, ell(0, 0, 4), "gold_l", 54, 46, (6, 20))
     vest = blob((272, 320), (352, 320), (376, 600, 1), (250, 600, 1))
-    pen.part(vest, "blue", 6.5, 9, lozenges(vest, 34, 40, 3), "blue_l")
+    pen.part(vest, "gold", 6.5, 9, patterns.stripes(vest, 0, 30, 10), "red")
     for y in (372, 418, 464, 510):
-        pen.part(ell(312, y, 9), "gold", DETAIL, 2)
+        pen.part(ell(312, y, 9), "white", DETAIL, 2)
     for side in (-1, 1):
-        border(pen, [(312 + side * 42, 322), (312 + side * 56, 440), (312 + side * 66, 580)], 13, "gold", "red")
-    own = pen.at(312, 220, 1.42)
+        border(pen, [(312 + side * 42, 322), (312 + side * 56, 440), (312 + side * 66, 580)], 13, "blue", "gold_l")
+    own = pen.at(312, 220, 1.42, 0, flip=True)
     hair(
         own,
         "auburn",
@@ -76,9 +77,11 @@ def king_of_hearts(pen: Burin, wide: Burin) -> None:
     own.flat(blob((-23, 35, 1), (-11, 34), (2, 35, 1), (-10, 39)), "white")
     moustache(own, "auburn", -11, 27, 30, 6)
     royal_crown(pen.at(316, 178, 1.1, 3), "copas", "blue", ("red", "green"), 54)
-    slashed(pen, [(212, 366), (152, 450), (216, 520)], [46, 44, 32], "red", "gold_l")
+    figured(pen, [(212, 368), (146, 434), (222, 420)], [48, 44, 26], "red", quatrefoil(11), "gold")
+    cuff(pen, 230, 416, 76, 22)
+    fist(pen.at(258, 408, 1.1, -12, flip=True), "skin")
     goblet(wide, 470, 262, 1.0)
-    slashed(wide, [(410, 366), (456, 462), (469, 380)], [46, 42, 28], "red", "gold_l")
+    figured(wide, [(410, 366), (456, 462), (469, 380)], [46, 42, 28], "red", quatrefoil(11), "gold")
     cuff(wide, 470, 372, 0, 25)
     grip(wide.at(468, 340, 1.16), "skin")
 
@@ -146,10 +149,10 @@ def king_of_spades(pen: Burin, wide: Burin) -> None:
     own.flat(blob((-10, 37, 1), (0, 35), (10, 37, 1), (0, 44)), "lip")
     moustache(own, "white", 0, 28, 36, -8)
     royal_crown(pen.at(305, 184, 1.08), "espadas", "red", ("black", "red"), 56)
-    slashed(pen, [(198, 396), (136, 456), (190, 450)], [48, 46, 30], "blue", "blue_l")
-    orb(pen, 206, 388, 0.86)
-    cradling(pen.at(206, 420, 1.1, 8, flip=True), "skin")
-    slashed(wide, [(412, 390), (448, 474), (460, 430)], [48, 44, 28], "blue", "blue_l")
+    ermine_sleeve(pen, [(198, 396), (136, 444), (190, 428)], [48, 44, 28], "blue")
+    orb(pen, 206, 374, 0.86)
+    cradling(pen.at(206, 406, 1.1, 8, flip=True), "skin")
+    ermine_sleeve(wide, [(412, 390), (448, 474), (460, 430)], [48, 44, 28], "blue")
     cuff(wide, 462, 422, 0, 27, "red")
     grip(wide.at(462, 388, 1.2), "skin")
 
@@ -200,9 +203,11 @@ def king_of_diamonds(pen: Burin, wide: Burin) -> None:
     jewel(pen, 262, 146, 0.86, "blue")
     beads(pen, [(286, 372), (300, 420), (330, 440), (366, 426), (388, 386)], 6.5, "gold_l")
     jewel(pen, 326, 446, 1.1, "red")
-    slashed(pen, [(226, 400), (150, 470), (206, 540)], [42, 42, 30], "red", "gold_l")
+    banded(pen, [(226, 394), (150, 434), (218, 424)], [44, 42, 26], "red", "blue")
+    cuff(pen, 228, 420, 76, 21, "gold_l")
+    fist(pen.at(256, 412, 1.08, -12, flip=True), "olive")
     scales(wide, 470, 240, 0.92)
-    slashed(wide, [(404, 376), (454, 464), (468, 376)], [46, 42, 26], "red", "gold_l")
+    banded(wide, [(404, 376), (454, 464), (468, 376)], [46, 42, 26], "red", "blue")
     cuff(wide, 469, 366, 2, 24, "gold_l")
     grip(wide.at(470, 334, 1.12), "olive")
 
@@ -254,12 +259,12 @@ def king_of_clubs(pen: Burin, wide: Burin) -> None:
     moustache(own, "brown", 0, 28, 30, 3)
     oak_crown(pen.at(304, 182, 1.24))
     beads(pen, [(226, 352), (262, 410), (300, 428), (338, 410), (374, 352)], 6.5, "gold_l")
-    pen.part(moved(sign("bastos"), 300, 444, 0.26), "gold", 4.2, 3)
-    slashed(pen, [(196, 388), (138, 446), (214, 436)], [46, 44, 26], "green", "green_l")
-    cuff(pen, 226, 432, 76, 22, "gold")
-    fist(pen.at(254, 424, 1.08, -12, flip=True), "skin")
+    pen.part(moved(sign("bastos"), 306, 426, 0.22), "gold", 4.2, 3)
+    figured(pen, [(196, 388), (138, 434), (206, 420)], [46, 44, 26], "green", leaf(0, 11, 0, -11, 6), "gold")
+    cuff(pen, 218, 416, 76, 22, "gold")
+    fist(pen.at(246, 408, 1.08, -12, flip=True), "skin")
     falcon(wide, 474, 212, 1)
-    slashed(wide, [(408, 392), (446, 492), (468, 400)], [46, 44, 30], "green", "green_l")
+    figured(wide, [(408, 392), (446, 492), (468, 400)], [46, 44, 30], "green", leaf(0, 11, 0, -11, 6), "gold")
     glove = blob((444, 398), (448, 350), (456, 318), (488, 318), (498, 350), (496, 398))
     wide.part(glove, "chest", None, 8, hatched=True)
     wide.part(limb([(442, 392), (470, 400), (500, 392)], [11, 11, 11]), "gold", 4.6, 4)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from assets.workshop import patterns
 from assets.workshop.courts.hands import cuff, fist, grip, holding_up
 from assets.workshop.french_dress import (
+    banded,
     beads,
     border,
     coronet,
     epaulet,
     fan_collar,
+    figured,
     jewel,
     lozenges,
+    netted,
+    paned,
+    puff,
     quatrefoil,
     sign,
-    slashed,
     strewn,
 )
 from assets.workshop.french_faces import Look, aside, front, mass, profile
@@ -108,11 +112,11 @@ def queen_of_hearts(pen: Burin, wide: Burin) -> None:
         pen.part(ell(300 + side * 56, 262, 6, 10), "white", 4, 0)
     beads(pen, [(252, 334), (276, 350), (300, 354), (324, 350), (348, 334)], 5.6)
     jewel(pen, 300, 366, 0.8, "red")
-    slashed(pen, [(174, 388), (146, 470), (232, 516)], [42, 40, 30], "red", "white")
-    epaulet(pen, 178, 364, 1.0, "white", -32, "red")
+    netted(pen, [(174, 388), (146, 470), (232, 516)], [42, 40, 30], "white", "red")
+    puff(pen, 178, 362, 1.0, "red", "gold", -32)
     rose(wide, 474, 236, 1.0, 8)
-    slashed(wide, [(426, 388), (454, 472), (462, 402)], [42, 38, 26], "red", "white")
-    epaulet(pen, 424, 364, 1.0, "white", 32, "red")
+    netted(wide, [(426, 388), (454, 472), (462, 402)], [42, 38, 26], "white", "red")
+    puff(pen, 424, 362, 1.0, "red", "gold", 32)
     cuff(wide, 462, 388, 0, 24)
     pinch(wide.at(468, 332, 1.06), "skin")
 
@@ -160,12 +164,12 @@ def queen_of_spades(pen: Burin, wide: Burin) -> None:
     own.part(ell(38, 26, 5, 9), "gold_l", 4, 0)
     beads(pen, [(274, 328), (298, 348), (320, 352), (342, 346), (362, 328)], 5.6)
     jewel(pen, 320, 366, 0.84, "blue")
-    slashed(pen, [(190, 388), (140, 446), (226, 438)], [42, 40, 25], "blue", "gold_l")
+    figured(pen, [(190, 388), (140, 440), (226, 424)], [42, 40, 25], "blue", star(0, 0, 9, 3.6, 6), "gold_l")
     epaulet(pen, 194, 364, 1.0, "black", -32, "gold")
-    cuff(pen, 240, 432, 72, 20)
-    holding_up(pen.at(258, 424, 1.02, 66, flip=True), "olive")
+    cuff(pen, 240, 418, 72, 20)
+    holding_up(pen.at(258, 410, 1.02, 66, flip=True), "olive")
     moon_sceptre(wide, 476, 220, 1.0)
-    slashed(wide, [(440, 390), (462, 474), (474, 412)], [40, 38, 26], "blue", "gold_l")
+    figured(wide, [(440, 390), (462, 474), (474, 412)], [40, 38, 26], "blue", star(0, 0, 9, 3.6, 6), "gold_l")
     epaulet(pen, 438, 364, 1.0, "black", 32, "gold")
     cuff(wide, 476, 400, 0, 24)
     grip(wide.at(476, 368, 1.08), "olive")
@@ -207,13 +211,13 @@ def queen_of_diamonds(pen: Burin, wide: Burin) -> None:
     own.part(ell(40, 30, 5, 9), "blue_l", 4, 0)
     beads(pen, [(222, 390), (256, 430), (300, 446), (344, 430), (378, 390)], 6)
     jewel(pen, 300, 452, 1.05, "blue")
-    slashed(pen, [(190, 402), (138, 452), (216, 430)], [44, 42, 25], "red", "gold_l")
-    epaulet(pen, 184, 376, 1.06, "blue", -32, "gold")
-    cuff(pen, 226, 426, 72, 21)
-    fist(pen.at(252, 416, 1.04, -18, flip=True), "skin")
+    banded(pen, [(190, 402), (138, 446), (216, 424)], [44, 42, 25], "red", "gold_l")
+    puff(pen, 184, 374, 1.06, "blue", "gold", -32)
+    cuff(pen, 226, 420, 72, 21)
+    fist(pen.at(252, 410, 1.04, -18, flip=True), "skin")
     feather_fan(wide, 462, 352, 0.78, 0)
-    slashed(wide, [(416, 402), (448, 484), (458, 430)], [44, 42, 28], "red", "gold_l")
-    epaulet(pen, 418, 376, 1.06, "blue", 32, "gold")
+    banded(wide, [(416, 402), (448, 484), (458, 430)], [44, 42, 28], "red", "gold_l")
+    puff(pen, 418, 374, 1.06, "blue", "gold", 32)
     cuff(wide, 459, 420, 2, 25)
     grip(wide.at(461, 384, 1.1, 2), "skin")
 
@@ -259,10 +263,10 @@ def queen_of_clubs(pen: Burin, wide: Burin) -> None:
     coronet(pen.at(326, 156, 1.16, 5), "bastos", "green", ("red", "green"))
     own.part(ell(22, 22, 4.5, 7), "gold_l", 4, 0)
     beads(pen, [(280, 350), (306, 372), (332, 376), (356, 364), (374, 346)], 5.6, "red")
-    slashed(pen, [(208, 404), (146, 470), (226, 528)], [44, 44, 30], "blue", "white")
+    paned(pen, [(208, 404), (146, 470), (226, 528)], [44, 44, 30], "blue", "green_l")
     epaulet(pen, 198, 380, 1.06, "white", -32, "green_l")
     sheaf(wide, 464, 300, 1.04, 6)
-    slashed(wide, [(424, 400), (458, 474), (464, 384)], [42, 42, 26], "blue", "white")
+    paned(wide, [(424, 400), (458, 474), (464, 384)], [42, 42, 26], "blue", "green_l")
     epaulet(pen, 426, 378, 1.06, "white", 32, "green_l")
     cuff(wide, 464, 374, 0, 22)
     grip(wide.at(463, 340, 1.1, 4), "skin")

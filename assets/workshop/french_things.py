@@ -122,9 +122,10 @@ def moon_sceptre(pen: Burin, x: float, y: float, scale: float) -> None:
     pen.part(bar(-6, 0, 12, 260, 4), "gold", 5, 4)
     for y0 in (30, 60):
         pen.part(ell(0, y0, 11, 7), "gold_l", 4, 0)
+    pen.part(ell(-9, -60, 44), "blue_d", 4.4, 0)
     moon = ell(0, -52, 54).difference(ell(-16, -66, 44))
     pen.part(moon, "gold_l", 6, 8)
-    pen.part(star(-14, -66, 24, 9, 8), "white", 4.4, 0)
+    pen.part(star(-14, -66, 25, 10, 8), "white", DETAIL, 0)
     pen.part(ell(0, 4, 14, 12), "gold", 5, 4)
     pen.flat(ell(0, 3, 5), "red")
 

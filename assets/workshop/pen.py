@@ -109,6 +109,10 @@ class Pen:
         """The colour of this name on this deck, as #RRGGBB."""
         return code(name)
 
+    def emblem(self, suit: str, x: float, y: float, size: float, turn: float, wide: float) -> bool:
+        """Whether this hand has a sign of its own for the suit, and has drawn it."""
+        return False
+
     # -- where it draws ----------------------------------------------------------------------------------------------
 
     def at(self, x: float, y: float, scale: float = 1, turn: float = 0, flip: bool = False) -> Self:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from shapely.geometry import box
 
+from assets.workshop import cartel_signs
 from assets.workshop.cartel_colours import DEEP, INKS
 from assets.workshop.palette import shade
 from assets.workshop.pen import Pen
@@ -68,6 +69,19 @@ class Scissors(Pen):
     def cord(self, points: Spots, width: float, colour: str, edge: float = 5) -> None:
         self.stroke(path(points), width + edge * EDGE, "paper")
         self.stroke(path(points), width, colour)
+
+    def emblem(self, suit: str, x: float, y: float, size: float, turn: float, wide: float) -> bool:
+        match suit:
+            case "oros":
+                cartel_signs.coin(self, x, y, size)
+            case "copas":
+                cartel_signs.cup(self, x, y + size * 0.03, size * 0.9, turn)
+            case "espadas":
+                cartel_signs.sword(self, x, y, size * 0.94, turn, wide)
+            case _:
+                slim = self.at(x, y, 1, turn).moved((wide, 0, 0, 1, 0, 0))
+                cartel_signs.club(slim, 0, 0, size)
+        return True
 
     def _tone(self, mark: Shape) -> str:
         """What ink becomes on the topmost paper under the middle of this mark."""

@@ -17,6 +17,8 @@ def cup(  # the shape of a sign: each a number of the drawing
     pen: Pen, x: float, y: float, height: float, width: float = 7, turn: float = 0, design: str = "gadrooned"
 ) -> None:
     """The cup: red bowl, golden rim and foot; gadrooned or cut in facets."""
+    if pen.emblem("copas", x, y, height, turn, 1):
+        return
     unit = height / 240
     pen = pen.at(x, y, unit, turn)
     if design == "faceted":
@@ -100,6 +102,8 @@ def sword(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     hilt: str = "cross",
 ) -> None:
     """The sword, point up; `wide` gives small ones a broader blade. Its hilt is a cross, a shell or a bar."""
+    if pen.emblem("espadas", x, y, height, turn + (180 if down else 0), wide):
+        return
     unit = height / 400
     pen = pen.at(x, y, unit, turn + (180 if down else 0), flip=down)
     draw = {"cross": _cross_sword, "shell": _shell_sword, "bar": _bar_sword}[hilt]
@@ -200,6 +204,8 @@ def club(  # noqa: PLR0913  # the shape of a sign: each a number of the drawing
     mirrored: bool = False,
 ) -> None:
     """The cudgel: heavy head, thin grip, three lopped branches with pale cuts, long strokes of bark."""
+    if pen.emblem("bastos", x, y, height, turn + (180 if down else 0), wide):
+        return
     unit = height / 400
     pen = pen.at(x, y, 1, turn + (180 if down else 0), flip=down != mirrored).moved((unit * wide, 0, 0, unit, 0, 0))
     if leaves or height > 330:
