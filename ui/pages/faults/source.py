@@ -138,10 +138,16 @@ def _draw_line(brush: Brush, line: SourceLine, rect: Rect, right: bool) -> None:
     place = Rect(rect.x, rect.y, margin - brush.px(20), rect.height)
     brush.write("code", str(line.number), colour, place, align="right", valign="middle")
     letter = brush.text.font("code", brush.k).size("m")[0]
-    here = _draw_here(brush, rect) if hot and not right else 0
-    columns = max(8, (rect.width - margin - here - brush.px(16)) // letter)
-    # A place far to the right is brought into view.
+    room = rect.width - margin - brush.px(16)
+    here = _here_wide(brush) if hot and not right else 0
+    if line.end > max(8, (room - here) // letter):
+        here = 0  # the whole word is worth more than a hand that points to it
+    elif here:
+        _draw_here(brush, rect)
+    columns = max(8, (room - here) // letter)
+    # A place far to the right is brought into view, and so is the end of its word.
     skip = max(0, min(line.start - columns // 2, len(line.text) - columns)) if hot else 0
+    skip = max(skip, min(line.start, line.end - columns)) if hot else skip
     text = line.text[skip : skip + columns]
     start, end = line.start - skip, min(line.end - skip, columns)
     if hot and not right:
@@ -160,11 +166,15 @@ def _draw_gap(brush: Brush, rect: Rect) -> None:
         pygame.draw.circle(brush.surface, theme.PAPER_OFF_TEXT, spot, brush.px(2.5))
 
 
-def _draw_here(brush: Brush, rect: Rect) -> int:
-    """The word that points to the line, at its right end; says how much room it takes."""
+def _here_wide(brush: Brush) -> int:
+    """How much room the word takes that points to the line."""
+    return brush.width("tag", _("here")) + brush.px(60)
+
+
+def _draw_here(brush: Brush, rect: Rect) -> None:
+    """The word that points to the line, at its right end."""
     words = _("here")
     wide = brush.width("tag", words)
     place = Rect(rect.right - brush.px(16) - wide, rect.y, wide, rect.height)
     brush.write("tag", words, theme.BAD_DEEP, place, valign="middle")
     brush.icon("left", brush.px(20), theme.BAD_DEEP, midright=(place.x - brush.px(8), place.centery))
-    return wide + brush.px(60)

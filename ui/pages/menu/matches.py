@@ -30,6 +30,7 @@ class Matches(ListPage):
     """A picture of each match, the newest first; it closes when none is left."""
 
     name = "matches"
+    pictured = True
     first = "matches:continue:0"
 
     def __init__(self, services: Services) -> None:
@@ -66,7 +67,7 @@ class Matches(ListPage):
         grown = max(1.0, min(MOST / lines, room / (columns * (WIDE + GAP))))  # a few are looked at from nearer
         cells = [self._cell(number, saved, grown) for number, saved in enumerate(self._saved)]
         self.widest = columns * (WIDE * grown + GAP) + 90
-        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 14, 4, 0, 0)]
+        return [Padded(EvenGrid(*cells, columns=columns, gap=GAP), 2, 4, 0, 0)]
 
     def _cell(self, number: int, saved: SavedMatch, grown: float) -> Element:
         when, count = game_words.when_saved(saved, self.services.clock), game_words.players_count(saved.players)

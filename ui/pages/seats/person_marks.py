@@ -11,8 +11,8 @@ from game.storage.settings import TELEVISION
 from ui.draw import theme
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Needs, Widget
-from ui.widgets.kit.layout import Across, Down, Grow
-from ui.widgets.kit.layout_parts import OneLine, Padded, portrait
+from ui.widgets.kit.layout import Across, Block, Down, Grow
+from ui.widgets.kit.layout_parts import OneLine, Padded, Words, portrait
 from ui.widgets.papers import paint_box
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ CHIP: Final = 54
 END: Final = 18  # behind the words of a chip
 ROW: Final = 92
 LEAST: Final = 84  # for the words of a chip
+TALL: Final = 190  # a row where there is much room
+WITH_ROOM: Final = 150  # from here on names are larger
 
 
 @dataclass
@@ -76,15 +78,16 @@ class PersonRow(Widget):
     face: str = ""
     line: str = ""
     plate: str = "walnut"
+    tall: float = ROW  # at k = 1
     role: str = field(default="listitem", kw_only=True)
 
     def needs(self, brush: Brush) -> Needs:
-        around = brush.px(ROW + 48)
+        around = brush.px(self.tall + 48)
         told = max(brush.width("lead_bold", self.label), brush.width("second", self.line))
         return around + brush.px(LEAST), around + told
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.finger(ROW)
+        return brush.finger(self.tall)
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         rect = self.rect
@@ -94,14 +97,30 @@ class PersonRow(Widget):
         bar = rect.inflate(0, -brush.px(20))
         bar.x, bar.width = rect.x + brush.px(10), brush.px(8)
         paint_box(brush, bar, theme.plate(self.plate)[2], 4)
-        soft = OneLine("second", self.line, theme.INK_SOFT, spacing=1.2, may_cut=True) if self.line else None
-        told = Down(OneLine("lead_bold", self.label, spacing=1.2, may_cut=True), soft)
-        tick = 34 if self.selected else 12
-        inside = Padded(Across(portrait(self.face, ROW - 20), Grow(told), gap=14), 28, 8, tick, 8)
+        tick, side = 34 if self.selected else 12, self.tall - 20
+        room = rect.width - brush.px(28 + side + 14 + tick)
+        told = Down(OneLine(self._large, self.label, spacing=1.2, may_cut=True), self._own(brush, room))
+        inside = Padded(Across(portrait(self.face, side), Grow(told), gap=14), 28, 8, tick, 8)
         inside.put(brush, rect)
         inside.draw(brush)
         if self.selected:
             brush.icon("check", brush.px(26), theme.INK, topright=(rect.right - brush.px(10), rect.y + brush.px(10)))
+
+    @property
+    def _large(self) -> str:
+        """The letters of the name."""
+        return "lead_bold" if self.tall < WITH_ROOM else "h3"
+
+    def _own(self, brush: Brush, room: int) -> Block | None:
+        """What is his own, in several lines where the row is high enough for them."""
+        if not self.line:
+            return None
+        free = self.rect.height - brush.px(16) - brush.line_height(self._large, 1.2)
+        for role in ("second", "plate"):
+            lines = Words(role, self.line, theme.INK_SOFT, marked=False, spacing=1.1)
+            if lines.high(brush, room) <= free:
+                return lines
+        return OneLine("second", self.line, theme.INK_SOFT, spacing=1.2, may_cut=True)
 
 
 def own_words(person: Person) -> str:

@@ -14,18 +14,21 @@ from ui.core.input import FileDropped, Input
 from ui.core.scene import Change, Open, Pop, Push
 from ui.draw import theme
 from ui.pages.seats.person_files import PersonFiles, TakePerson
-from ui.pages.seats.person_marks import ROW, PersonRow, own_words
+from ui.pages.seats.person_marks import ROW, TALL, PersonRow, own_words
 from ui.widgets.base import Press
 from ui.widgets.buttons import Button
 from ui.widgets.kit.layout import Across, Element, EvenGrid, Fit, Grow
 from ui.widgets.kit.layout_parts import Padded, Sized, Words
 from ui.widgets.kit.page import ListPage
+from ui.widgets.kit.page_frame import page_room
 
 if TYPE_CHECKING:
     from game.storage.remembered import Person
     from ui.core.services import Services
 
 TWO_COLUMNS: Final = 1250  # a window with less room has one
+BETWEEN: Final = 14  # between rows
+AROUND: Final = 150  # of the room under the bar: what is not rows
 
 
 class PeoplePage(ListPage):
@@ -33,6 +36,7 @@ class PeoplePage(ListPage):
 
     name = "people"
     widest = 1500
+    pictured = True
 
     def __init__(
         self, services: Services, take: Callable[[str], None] | None = None, chosen: str | None = None
@@ -59,15 +63,23 @@ class PeoplePage(ListPage):
 
     def rows(self) -> Sequence[Element]:
         told = _("Everything about you stays on this computer. A guest is not remembered.")
-        people = [self._row(person) for person in dealing.people_known(self.services)]
+        known, columns = dealing.people_known(self.services), 2 if self.scale.We >= TWO_COLUMNS else 1
+        tall = self._tall(-(-(len(known) + 1) // columns))
+        people = [self._row(person, tall) for person in known]
         guest = PersonRow(f"people:sit:{GUEST}", _("Guest"), face="you", line=_("not remembered, as the house has it"))
         guest.selected, guest.press = self._chosen == GUEST, partial(self._sit, GUEST)
-        columns = 2 if self.scale.We >= TWO_COLUMNS else 1
-        rows = EvenGrid(*people, guest, columns=columns, gap=14, fixed=True)
-        return [Words("second", told, theme.INK_SOFT, marked=False), Padded(rows, 0, 4, 12, 4)]
+        guest.tall = tall
+        rows = EvenGrid(*people, guest, columns=columns, gap=BETWEEN, fixed=True)
+        return [Words("second", told, theme.INK_SOFT, marked=False), Padded(rows, 0, 4, 4, 4)]
 
-    def _row(self, person: Person) -> Element:
+    def _tall(self, lines: int) -> float:
+        """How high a row is: faces are large as long as all of them are seen at once."""
+        room = page_room(self.scale).height / self.brush.k - AROUND
+        return max(ROW, min(TALL, room / lines - BETWEEN))
+
+    def _row(self, person: Person, tall: float) -> Element:
         row = PersonRow(f"people:sit:{person.id}", person.name, face=person.face, line=own_words(person))
+        row.tall = tall
         row.plate, row.selected, row.press = person.plate, person.id == self._chosen, partial(self._sit, person.id)
         edit = Button(f"people:edit:{person.id}", _("Change…"), icon="edit")
         edit.note = _("Name, face, letters and whatever else is {name}’s own").format(name=person.name)

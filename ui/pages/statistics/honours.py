@@ -61,7 +61,7 @@ class HonourBook(ListPage):
             *((str(one.id), person_words(one, self._people)) for one in self._people),
         ]
         choice = DropDown("honours:whose", _("Page"), options=whose, value=str(self._whose), press=self._turn_to)
-        rows: list[Element] = [Padded(Aligned(Sized(choice, high=52)), 8, 10, 0, 4)]
+        rows: list[Element] = [Padded(Aligned(Sized(choice, high=52)), 0, 10, 0, 4)]
         if not self._lines:
             told = _("Nothing stands here yet: the first deals will fill this page.")
             rows.append(Words("lead", told, marked=False))

@@ -24,7 +24,6 @@ WIDE: Final = 640  # in which a plot is at ease
 LEAST: Final = 300
 HIGH: Final = 300  # of a chart without its words
 HATCH: Final = 10
-VALUE: Final = 0.66  # of the width of a table: the most that a value takes before it goes on in another line
 GAP: Final = 6  # between the title and the line under it
 
 Spot: TypeAlias = Callable[[int, float], tuple[float, float]]  # where a value of a course lies
@@ -100,7 +99,7 @@ class Plot(Widget):
     def high(self, brush: Brush, width: int) -> int:
         if width not in self._highs:
             inner = width - 2 * brush.px(PAD)
-            below = sum(self._row_highs(brush, inner)) if self.numbers else self.chart_high(brush, inner)
+            below = self.table_high(brush, inner) if self.numbers else self.chart_high(brush, inner)
             self._highs[width] = self._head(brush, inner) + below + brush.px(PAD)
         return self._highs[width]
 
@@ -110,11 +109,21 @@ class Plot(Widget):
         longest = max((self.under, *(one.words for one in self.readings)), key=len)
         return brush.px(20 + GAP + 14) + title + brush.height("second", longest, width, 1.25)
 
-    def _row_highs(self, brush: Brush, width: int) -> list[int]:
-        """How high the rows of the table of all values are; one at least, though it be empty."""
-        line, room = brush.line_height("body", 1.4), round(VALUE * width)
-        least = line - brush.line_height("bold", 1.2)
-        return [max(line, brush.height("bold", one.value, room, 1.2) + least) for one in self.readings] or [line]
+    def table_high(self, brush: Brush, width: int) -> int:
+        """How high all values are as a table."""
+        return max(sum(self._rows_high(brush, width)), brush.line_height("body", 1.4))
+
+    def _rows_high(self, brush: Brush, width: int) -> list[int]:
+        """How high each row of the table is; its value stands under what it is of where both have no room."""
+        line = brush.line_height("body", 1.4)
+        if not self._stacked(brush, width):
+            return [line] * len(self.readings)
+        return [line + brush.height("bold", one.value, width, 1.15) + brush.px(10) for one in self.readings]
+
+    def _stacked(self, brush: Brush, width: int) -> bool:
+        return any(
+            brush.width("bold", one.value) + brush.px(16) + brush.width("body", one.of) > width for one in self.readings
+        )
 
     def chart_high(self, brush: Brush, width: int) -> int:
         """How high the chart is."""
@@ -167,21 +176,23 @@ class Plot(Widget):
         brush.write_block("aside", self.nothing, theme.INK_SOFT, place, spacing=1.25, marked=False, align="center")
 
     def _paint_table(self, brush: Brush) -> None:
-        top, room = self._chart.y, round(VALUE * self._chart.width)
+        line, stacked = brush.line_height("body", 1.4), self._stacked(brush, self._chart.width)
+        row = Rect(self._chart.topleft, (self._chart.width, 0))
         for number, (one, high) in enumerate(
-            zip(self.readings, self._row_highs(brush, self._chart.width), strict=False)
+            zip(self.readings, self._rows_high(brush, self._chart.width), strict=True)
         ):
-            row = Rect(self._chart.x, top, self._chart.width, high)
-            top = row.bottom
+            row = Rect(self._chart.x, row.bottom, self._chart.width, high)
             if number == self.at:
                 brush.surface.fill(theme.PAPER_SHADE, row)
             brush.surface.fill(theme.PAPER_LINE, Rect(row.x, row.bottom - 1, row.width, 1))
-            taken = min(room, brush.width("bold", one.value))
-            block = brush.height("bold", one.value, room, 1.2)
-            place = Rect(row.right - room, row.centery - block // 2, room, block)
-            brush.write_block("bold", one.value, theme.INK, place, spacing=1.2, marked=False, align="right")
-            row.width -= taken + brush.px(16)
-            brush.write("body", one.of, theme.INK, row, valign="middle", may_cut=True)
+            words = Rect(row.x, row.y, row.width, line)
+            if stacked:
+                value = Rect(row.x, words.bottom, row.width, high - line)
+                brush.write_block("bold", one.value, theme.INK, value, spacing=1.15, marked=False)
+            else:
+                end = brush.write("bold", one.value, theme.INK, words, align="right", valign="middle")
+                words.width -= end.width + brush.px(16)
+            brush.write("body", one.of, theme.INK, words, valign="middle", may_cut=True)
 
     def paint_chart(self, brush: Brush, chart: Rect) -> None:
         """The chart itself, on the surface of the sheet."""
@@ -379,13 +390,13 @@ class Course(Plot):
             brush.write("small", line.name, colour, place, valign="middle", may_cut=True)
 
     def _name_times(self, brush: Brush, area: Rect, place: Rect) -> None:
-        """As many times under the chart as have room, the last one always."""
+        """As many times under the chart as have room, the last one always; each only where it begins."""
         last = len(self.times) - 1
         wide = max((brush.width("plate", one) for one in self.times), default=1) + brush.px(16)
         step = area.width / max(1, last)
         each = max(1, -(-wide // max(1, int(step))))
         for number, name in enumerate(self.times):
-            if (last - number) % each == 0:
+            if (last - number) % each == 0 and (number < each or name != self.times[number - each]):
                 x = area.x + number * step if last else area.centerx
                 brush.write("plate", name, theme.INK_SOFT, (x, place.centery), align="center", valign="middle")
 

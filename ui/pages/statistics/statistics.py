@@ -24,7 +24,7 @@ from ui.pages.statistics.sheets import BigFigure, SmallFigures
 from ui.widgets.base import Brush
 from ui.widgets.buttons import Button
 from ui.widgets.drop_down import DropDown
-from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Flow, Grow
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Flow, Grow
 from ui.widgets.kit.layout_parts import Aligned, Measured, OnPaper, Padded, Scrolled, Sized, Words, portrait
 from ui.widgets.kit.page import PageScene
 from ui.widgets.kit.still_life import still_life
@@ -250,7 +250,12 @@ class StatisticsPage(PageScene):
                 one.press = partial(self._choose, what)
                 made.append(Sized(one, high=52))
         face = next((one.face for one in self._people if str(one.id) == self._asked["who"]), "")
-        return Across(portrait(face, 52) if face else None, Grow(Flow(*made, gap=12)), gap=14, valign="top")
+        return Across(
+            portrait(face, 52) if face else None,
+            Grow(Fit(Flow(*made, gap=12), EvenGrid(*made, columns=2, gap=12, fixed=True))),
+            gap=14,
+            valign="top",
+        )
 
     def _content(self, page: Summary) -> Element:
         if not page.whole["deals"]:

@@ -44,6 +44,7 @@ LIFT: Final = 0.10  # of its height a card of the hand is lifted
 RING: Final = 10.0  # the focus round it reaches so far, at k = 1
 TILE: Final = 112.0  # the tile of the trump suit, at k = 1
 NAME: Final = 118.0  # and the least room for its name beside it
+STACKED: Final = 120  # the least width for the tile over its name
 PLACE: Final = {2: "BT", 3: "BTT", 4: "BRTL", 5: "BRTTL", 6: "BRTTTL"}  # bottom, right, top, left
 TOP_LANDSCAPE: Final = {1: (0.5,), 2: (0.72, 0.28)}  # centres as shares of the width, from right to left
 TOP_PORTRAIT: Final = {1: (0.5,), 2: (0.74, 0.26)}
@@ -400,9 +401,10 @@ class Layout:
         high = min(TILE * k, 0.30 * room)
         spot = x
         if right - x < high + NAME * k:  # in the corner over the lower cards there may be more room
-            tall = (TILE * k, 92 * k, 76 * k, least)
+            below = right - x >= STACKED * k  # rather the name under the tile than a small tile close over the cards
+            tall = (TILE * k,) if below else (TILE * k, 92 * k, 76 * k, least)
             fits = (one for one in tall if right - self._free_right(self._y_top, self._y_top + one) >= one + NAME * k)
-            high = next(fits, min(0.6 * room, right - x + 40 * k))  # or the name under the tile
+            high = next(fits, min(0.6 * room, right - x + 40 * k))
             spot = self._free_right(self._y_top, self._y_top + high)
         self.rects["medallion"] = Rect(spot, self._y_top, min(right - spot, 440 * k), high)
         top = self._y_top + high + self._gap / 2

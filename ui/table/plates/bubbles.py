@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ui.widgets.base import Brush
 
 SHRINKING: Final = (1.0, 0.85, 0.7, 0.58)  # the letters of a bubble where there is little room
+FAR: Final = 60  # a bubble so far from its plate has no tail
 TAIL: Final = 12  # how far a bubble points beyond its edge, at k = 1
 
 
@@ -37,7 +38,8 @@ def bubble(
     if found is None:
         return None
     brush, words, rect = found
-    way = _towards(rect, whole(beside))
+    near = rect.colliderect(whole(beside).inflate(2 * brush.px(FAR), 2 * brush.px(FAR)))
+    way = _towards(rect, whole(beside)) if near else (0, 0)  # from far away a tail would point to others
     key = ("bubble", rect.size, face, words, way, brush.k)
     brush.skins.get(key, lambda: _bubble(brush, rect.size, face, words, way)).blit(brush.surface, rect.topleft)
     return rect

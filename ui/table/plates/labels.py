@@ -5,6 +5,7 @@ All of it is drawn with the brush of the backdrop, which keeps each skin by its 
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
@@ -65,15 +66,18 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     side = below or side
     tile = brush.pictures.medallion(suit, side)
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
+    role = _name_role(brush, name, area.w)
+    wide = max(side, min(area.w, math.ceil(brush.width(role, name)))) if below else side  # the tile over its middle
+    spot = area.topleft if wide == side else (area.x + (wide - side) // 2, area.y)
     back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
-    back.blit(brush.surface, area.topleft)
-    brush.surface.blit(tile, area)
+    back.blit(brush.surface, spot)
+    brush.surface.blit(tile, spot)
     if below:
-        role, spot = _name_role(brush, name, area.w), Rect(area.x, area.y + side, area.w, area.h - side)
+        under = Rect(area.x, area.y + side, wide, area.h - side)
         brush = letters_for(brush, role, name, area.w, LEAST)
         if brush.fits(role, name, area.w):  # else its tile says it alone
-            brush.write(role, name, theme.DUSK, spot.move(0, brush.px(1.5)), valign="middle")
-            brush.write(role, name, theme.CREAM, spot, valign="middle")
+            brush.write(role, name, theme.DUSK, under.move(0, brush.px(1.5)), align="center", valign="middle")
+            brush.write(role, name, theme.CREAM, under, align="center", valign="middle")
         return Skin(brush.surface.convert_alpha(), -pad, -pad)
     x = area.x + side + brush.px(14)
     room = area.right - x

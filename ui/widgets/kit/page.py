@@ -54,6 +54,7 @@ PICTURED: Final = 1800  # one with less room no picture there, where there is no
 LEFT: Final = 420  # how wide contents are
 RIGHT: Final = 476  # the least for a preview
 GAP: Final = 20  # between the sheets
+LOWEST_CLOTH: Final = 240  # the least height for the one under a list
 UNDER: Final = 420  # the least height for what stands under them in a high window
 
 
@@ -236,6 +237,7 @@ class ListPage(PageScene):
     """Rows on a sheet of paper no higher than they need, which scroll. A subclass answers `title` and `rows`."""
 
     widest: float = 1200
+    pictured: ClassVar[bool] = False  # whether there is a picture on cloth under few rows, rather than bare wood
 
     def rows(self) -> Sequence[Element]:
         """The rows from above."""
@@ -247,8 +249,12 @@ class ListPage(PageScene):
 
     def body(self) -> Element:
         scrolled = Scrolled(self.area, Down(*self.rows(), gap=14), below=14)
-        paper = OnPaper(Down(scrolled, self.below(), gap=16), 28, 20, 14, 28)
-        return Aligned(paper, 0.5, 1 / 3, widest=self.widest)
+        paper = OnPaper(Down(scrolled, self.below(), gap=16), 40, 20, 14, 28)
+        listed, room, brush = Aligned(paper, 0.5, 1 / 3, widest=self.widest), page_room(self.scale), self.brush
+        if not self.pictured or listed.high(brush, room.width) + brush.px(LOWEST_CLOTH + GAP) > room.height:
+            return listed
+        cloth = OnCloth(still_life(self.services.pictures.deck.ranks, self.name), 14)
+        return Down(Across(Grow(listed)), Grow(Aligned(cloth, 0.5, widest=self.widest)), gap=GAP)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ FANS: Final = (
     ((2, 12), (0, 3), (3, 1), (1, 11), (3, 7)),
 )
 STEP: Final = 12  # degrees between two cards
+WIDE: Final = 1.7  # so many times as wide as high is wide cloth
 HANDLE: Final = 1.15  # from the middle of a card to where the fan is held, in heights of a card
 
 
@@ -32,17 +33,28 @@ def still_life(ranks: Collection[int], name: str) -> Painted:
 
 
 def _draw(brush: Brush, rect: Rect, cards: list[Card]) -> None:
-    """The fan above, the cup and the plate below it."""
+    """The fan above, the cup and the plate below it; on wide cloth at its sides."""
+    if rect.width > WIDE * rect.height:
+        side, away = round(rect.height * 0.52), round(rect.height * 0.98)
+        _fan(brush, rect.move(0, round(rect.height * 0.01)), round(rect.height * 0.62), cards)
+        for name, x in (("cup", rect.centerx - away), ("olives", rect.centerx + away)):
+            brush.picture(brush.pictures.picture(name, side), center=(x, rect.centery))
+        return
     rect = Rect(rect.x, rect.y, rect.width, min(rect.height, round(rect.width * 1.5))).move_to(center=rect.center)
     side = min(rect.width * 0.34, rect.height * 0.3)
     high = round(min(rect.height * 0.44, rect.width * 0.43))
-    hand = Vector2(rect.centerx, rect.y + rect.height * 0.44 - high * 0.08 + high * HANDLE)
+    _fan(brush, rect.move(0, round(-rect.height * 0.06 - high * 0.08)), high, cards)
+    low = rect.bottom - side * 0.72
+    brush.picture(brush.pictures.picture("cup", round(side)), center=(round(rect.x + rect.width * 0.3), round(low)))
+    plate = brush.pictures.picture("olives", round(side))
+    brush.picture(plate, center=(round(rect.x + rect.width * 0.7), round(low + side * 0.1)))
+
+
+def _fan(brush: Brush, rect: Rect, high: int, cards: list[Card]) -> None:
+    """Cards so high, held together under the middle of the place."""
+    hand = Vector2(rect.centerx, rect.centery + high * HANDLE)
     first = -STEP * (len(cards) - 1) // 2
     for place, card in enumerate(cards):
         tilt = first + place * STEP
         centre = hand + Vector2(0, -high * HANDLE).rotate(tilt)
         brush.picture(brush.pictures.card(card, high, tilt), center=(round(centre.x), round(centre.y)))
-    low = rect.bottom - side * 0.72
-    brush.picture(brush.pictures.picture("cup", round(side)), center=(round(rect.x + rect.width * 0.3), round(low)))
-    plate = brush.pictures.picture("olives", round(side))
-    brush.picture(plate, center=(round(rect.x + rect.width * 0.7), round(low + side * 0.1)))

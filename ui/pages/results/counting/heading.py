@@ -161,7 +161,7 @@ class Sentence:
     def _below(self, role: str) -> int:
         """Where the remarks begin under the sentence in these letters."""
         least = self._side + self._brush.px(4) if self._seal else 0
-        return max(self._high(role), least) + self._brush.px(8)
+        return max(self._high(role), least) + self._brush.px(14)
 
     def _has_room(self, role: str, below: str, remarks: Sequence[str]) -> bool:
         """Whether the sentence and all remarks have room in these letters."""

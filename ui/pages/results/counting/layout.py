@@ -17,6 +17,7 @@ from ui.draw.theme import CARD, SMALLEST_HIT, Scale
 BUTTON: Final = 72
 PAPER: Final = 900
 TIGHT: Final = 620
+IN_TWO_LINES: Final = 280  # a button less wide than this has no room for its words even in two lines
 WIDE: Final = 1300  # below this width in units of k the page takes its reduced form
 
 
@@ -120,9 +121,12 @@ def _low(inner: Rect, scale: Scale, buttons: int) -> tuple[Rect, Rect, tuple[Rec
     row = _row(inner, gap, high, buttons, round(400 * k))
     if row[0].w < (180 if tight else 240) * k:  # the first one has a row for itself
         below = _row(inner, gap, high, buttons - 1, round(400 * k))
-        row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
+        if buttons == 4 and below[0].w < IN_TWO_LINES * k:
+            row = _two_and_two(inner, gap, high)
+        else:
+            row = (Rect(below[-1].x, below[0].y - gap // 2 - high, below[0].right - below[-1].x, high), *below)
     upright = not scale.landscape and scale.He < 900  # large letters in a high window: the cards need the height
-    y, said = row[0].y - gap, round((104 if upright else 118 if tight else 150) * k)
+    y, said = row[0].y - gap, round((124 if upright else 118 if tight else 150) * k)
     if scale.He > 900 or not scale.landscape:
         sheet_h = round(min(250 * k, (0.17 if scale.He > 900 else 0.125) * scale.height))
         sheet = Rect(inner.x, y - sheet_h, inner.w, sheet_h)
@@ -142,6 +146,14 @@ def _row(inner: Rect, gap: int, high: int, buttons: int, widest: int) -> tuple[R
     wide = min(widest, (inner.w - gap * (buttons - 1)) // buttons)
     y = inner.bottom - high - round(gap * 0.3)
     return tuple(Rect(inner.right - (number + 1) * wide - number * gap, y, wide, high) for number in range(buttons))
+
+
+def _two_and_two(inner: Rect, gap: int, high: int) -> tuple[Rect, ...]:
+    """Four buttons in two lines, the first one at the upper left."""
+    wide, step = (inner.w - gap) // 2, high + gap // 2
+    x, y = inner.x, inner.bottom - round(gap * 0.3) - high - step
+    at = (divmod(number, 2) for number in range(4))
+    return tuple(Rect(x + column * (wide + gap), y + line * step, wide, high) for line, column in at)
 
 
 def _panels(area: Rect, sides: int, landscape: bool, gap: int) -> tuple[Rect, ...]:
