@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from game.i18n.words import _
 from game.statistics import base as bases
 from game.statistics import export, honours, queries, reading
-from game.statistics.counts import GIVEN_UP, PERSON, DealCounts, counts_of
+from game.statistics.counts import GIVEN_UP, PERSON, DealCounts, Fell, counts_of
 from game.statistics.honours import Honour
-from game.statistics.queries import Game, Hands, Rules, Somebody, Summary, Wanted
+from game.statistics.queries import Game, Rules, Somebody, Summary, Wanted
 from game.statistics.writing import Writer, judge
 from game.storage import files, outside
 from game.storage.database import DamagedDatabase, NewerDatabase
@@ -150,9 +150,13 @@ class Statistics:
         if mark is not None:
             self._changed(lambda base: judge(base, mark, (number, seat), weighed, agreed))
 
-    def how_cards_fell(self) -> list[Hands]:
-        """The first hands of all deals that were played here, by what was in them."""
+    def how_cards_fell(self) -> list[tuple[Fell, int]]:
+        """How aces, trumps and turn-ups fell in all deals that were played here, whatever became of their files."""
         return self._asked(queries.how_cards_fell, [])
+
+    def deals_played(self) -> int:
+        """How many deals were played here to their end."""
+        return self._asked(queries.deals_played, 0)
 
     def as_csv(self, wanted: Wanted) -> bytes:
         """These deals for other programs; nothing where they cannot be read."""
