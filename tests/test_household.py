@@ -280,6 +280,12 @@ def test_ones_own_settings_are_chosen_on_ones_own_page(start: Start) -> None:
     program.click("profile:text:house")
     assert "text" not in sure(program.services.memory.person(mia.id)).own
     assert program.message == "Mia"
+    program.services.settings.change_house(deck="cartel")
+    program.services.household.sit(mia.id)
+    program.click("profile:deck")
+    program.press("home", "down", "enter")
+    assert program.control("profile:deck").value == "The game’s own cards"
+    assert (program.services.settings.house.deck, program.services.settings.now.deck) == ("cartel", "")
 
 
 # -- away and back ---------------------------------------------------------------------------------------------------
@@ -298,6 +304,11 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: 
     program.open(program.services.navigation.statistics())
     program.wait(100)
     assert "Mia" in program.control("statistics:who").value, "the figures of whoever sits here"
+    program.services.memory.keep_person(replace(mia, name="Michela"))
+    program.open(program.services.navigation.statistics())
+    program.wait(100)
+    assert program.control("statistics:who").value == "Michela", "as she is called now"
+    assert [one.name for one in program.services.statistics.book() if one.house] == ["Michela"] * 2
     program.press("escape")
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:edit", "profile:remove")

@@ -58,9 +58,9 @@ class PeoplePage(ListPage):
         ]
 
     def rows(self) -> Sequence[Element]:
-        told = _("Everything about you stays on this computer. A guest is not remembered.")
+        told = _("Everything about you stays on this computer. Of a guest only the deals are kept.")
         people = [self._row(person) for person in dealing.people_known(self.services)]
-        guest = PersonRow(f"people:sit:{GUEST}", _("Guest"), face="you", line=_("not remembered, as the house has it"))
+        guest = PersonRow(f"people:sit:{GUEST}", _("Guest"), face="you", line=_("with the settings of the house"))
         guest.selected, guest.press = self._chosen == GUEST, partial(self._sit, GUEST)
         columns = 2 if self.scale.We >= TWO_COLUMNS else 1
         rows = EvenGrid(*people, guest, columns=columns, gap=14, fixed=True)

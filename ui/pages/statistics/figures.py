@@ -52,7 +52,11 @@ def big_figures(page: Summary, clock: WallClock) -> list[tuple[str, str, str]]:
     if page.streak.length and page.streak.now == page.streak.length:
         run = _("and it goes on")
     return [
-        (str(whole["deals"]), _("deals played"), f"{matches}, {won_matches}" if whole["matches"] else ""),
+        (
+            str(whole["deals"]),
+            ngettext("deal played", "deals played", whole["deals"]),
+            f"{matches}, {won_matches}" if whole["matches"] else "",
+        ),
         (percent(whole.won_share), _("deals won"), f"{won}, {drawn}" if whole["drawn"] else won),
         (NO_SHARE if mean is None else decimal(mean), _("points a deal"), _range(whole)),
         (
@@ -130,7 +134,7 @@ def plots(page: Summary, clock: WallClock, *, numbers: bool = False) -> list[Plo
     for one in found:
         one.numbers = numbers
         if few and isinstance(one, Course):
-            one.nothing = _("After {count} deals you see here how it went from week to week.").format(count=ENOUGH)
+            one.nothing = _("After {count} deals you see here how it goes with time.").format(count=ENOUGH)
     return found
 
 

@@ -107,7 +107,7 @@ class StatisticsPage(PageScene):
 
     def _ask(self) -> None:
         """Asks for the figures, and for what can be asked."""
-        self._people = self._figures.players()
+        self._people = self.services.household.called().players()
         known = {str(one.id): one for one in self._people}
         if self._asked["who"] not in known:
             sitting = self.services.settings.now.sitting  # the figures of whoever sits here come first
