@@ -104,7 +104,9 @@ class Statistics:
 
     def call(self, people: Iterable[tuple[str, str, str]]) -> None:
         """People are called as they are now: each by mark, name and face."""
-        known = self._asked(lambda base: set(base.execute("SELECT mark, name, face FROM who WHERE kind = 0")), set())
+        known: set[tuple[str, str, str]] = self._asked(
+            lambda base: set(base.execute("SELECT mark, name, face FROM who WHERE kind = 0")), set()
+        )
         marks = {mark for mark, _name, _face in known}
         changed = [one for one in people if one[0] in marks and one not in known]
         if changed:
