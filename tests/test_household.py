@@ -91,6 +91,9 @@ def test_a_name_and_a_face_in_two_presses_and_it_is_never_asked_again(start: Sta
     assert (person.name, person.face, program.screen) == ("Marisol", "marisol", "menu")
     assert program.control("menu:people").label == "Marisol"
     assert dealing.table_for(program.services, game("brisca")).places[0].person == person.id
+    program.click("menu:people", "people:new", "who:sit", "menu:people", "people:new", "who:sit")
+    faces = [one.face for one in program.services.memory.people]
+    assert len(set(faces)) == 3, "whoever comes next is not offered a face that somebody has"
     program.leave()
     assert first_start(start().services) is None
 

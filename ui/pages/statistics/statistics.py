@@ -99,7 +99,8 @@ class StatisticsPage(PageScene):
             self._ask()
             self.lay_out()
         if self._figures.news:
-            self.services.tell(self._figures.told())
+            self._told = self._figures.told()
+            self.services.tell(self._told)
         return super().update(now)
 
     def settled(self) -> bool:
