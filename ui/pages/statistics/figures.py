@@ -45,7 +45,7 @@ def big_figures(page: Summary, clock: WallClock) -> list[tuple[str, str, str]]:
     drawn = ngettext("{count} drawn", "{count} drawn", whole["drawn"]).format(count=whole["drawn"])
     won = _("{count} of {all}").format(count=whole["won"], all=whole["deals"])
     matches = ngettext("{count} match", "{count} matches", whole["matches"]).format(count=whole["matches"])
-    won_matches = _("{count} won").format(count=whole["matches_won"])
+    won_matches = ngettext("{count} won", "{count} won", whole["matches_won"]).format(count=whole["matches_won"])
     mean = whole.points_a_deal
     reviewed = _("in {count} decisions").format(count=whole["weighed"]) if whole["weighed"] else _("none reviewed yet")
     run = _("ended {date}").format(date=day_words(page.streak.ended, clock)) if page.streak.length else ""
@@ -145,7 +145,7 @@ def histogram(whole: Figures) -> Plot:
     readings = [
         Reading(
             _("{range} points").format(range=name),
-            _("{deals}, {won} won").format(deals=deals_words(won + other), won=won),
+            ngettext("{deals}, {won} won", "{deals}, {won} won", won).format(deals=deals_words(won + other), won=won),
         )
         for name, (won, other) in zip(names, whole.buckets, strict=True)
     ]
