@@ -64,16 +64,21 @@ def counted(folder: Path, seat: int = 0) -> dict[str, Counter[str]]:
     return found
 
 
-def first_hands(folder: Path) -> Counter[tuple[bool, int, int, int]]:
-    """How often a first hand was so large and had so many aces and trumps, and whether a computer held it."""
-    found: Counter[tuple[bool, int, int, int]] = Counter()
+def fallen(folder: Path) -> Counter[tuple[str, int, int]]:
+    """How often so many cards had so many of a kind: aces and trumps of people and computers, each suit turned up."""
+    found: Counter[tuple[str, int, int]] = Counter()
     for path in sorted(folder.rglob("*.jsonl")):
         for played, course in enumerate(courses(path)):
             deal = dealt(course, played)
-            for chair, hand in zip(course.seats, deal.hands, strict=True):
-                trumps = sum(suit(card) == deal.trump for card in hand) if deal.turn_up else -1
-                aces = sum(rank(card) == 1 for card in hand)
-                found[chair["kind"] == "computer", len(hand), aces, trumps] += 1
+            for who in ("person", "computer"):
+                hands = [hand for chair, hand in zip(course.seats, deal.hands, strict=True) if chair["kind"] == who]
+                held = [card for hand in hands for card in hand]
+                if held:
+                    found[f"aces {who}", len(held), sum(rank(card) == 1 for card in held)] += 1
+                if held and deal.turn_up:
+                    found[f"trumps {who}", len(held), sum(suit(card) == deal.trump for card in held)] += 1
+            for name in SUITS if deal.turn_up else ():
+                found[f"turned {name}", 1, int(name == deal.trump)] += 1
     return found
 
 

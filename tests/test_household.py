@@ -91,6 +91,9 @@ def test_a_name_and_a_face_in_two_presses_and_it_is_never_asked_again(start: Sta
     assert (person.name, person.face, program.screen) == ("Marisol", "marisol", "menu")
     assert program.control("menu:people").label == "Marisol"
     assert dealing.table_for(program.services, game("brisca")).places[0].person == person.id
+    program.click("menu:people", "people:new", "who:sit", "menu:people", "people:new", "who:sit")
+    faces = [one.face for one in program.services.memory.people]
+    assert len(set(faces)) == 3, "whoever comes next is not offered a face that somebody has"
     program.leave()
     assert first_start(start().services) is None
 
@@ -280,6 +283,12 @@ def test_ones_own_settings_are_chosen_on_ones_own_page(start: Start) -> None:
     program.click("profile:text:house")
     assert "text" not in sure(program.services.memory.person(mia.id)).own
     assert program.message == "Mia"
+    program.services.settings.change_house(deck="cartel")
+    program.services.household.sit(mia.id)
+    program.click("profile:deck")
+    program.press("home", "down", "enter")
+    assert program.control("profile:deck").value == "The game’s own cards"
+    assert (program.services.settings.house.deck, program.services.settings.now.deck) == ("cartel", "")
 
 
 # -- away and back ---------------------------------------------------------------------------------------------------
@@ -298,6 +307,11 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: 
     program.open(program.services.navigation.statistics())
     program.wait(100)
     assert "Mia" in program.control("statistics:who").value, "the figures of whoever sits here"
+    program.services.memory.keep_person(replace(mia, name="Michela"))
+    program.open(program.services.navigation.statistics())
+    program.wait(100)
+    assert program.control("statistics:who").value == "Michela", "as she is called now"
+    assert [one.name for one in program.services.statistics.book() if one.house] == ["Michela"] * 2
     program.press("escape")
     page = seats(program)
     program.click("seats:place:0", f"seats:known:{mia.id}", "seats:edit", "profile:remove")

@@ -110,7 +110,7 @@ SEAM = {
     "game.sharing": {"fairness", "handing_on", "qr", "rules", "shared", "taken", "texts", "unusable"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
     "game.review": {"review", "sentences"},
-    "game.statistics": {"evenings", "honours", "queries", "statistics"},
+    "game.statistics": {"counts", "evenings", "honours", "queries", "statistics"},
     "game.talk": {"evening", "lines", "talk"},
     "game.commands": {"command_line", "pace"},  # one command line for all; the bench has two halves
 }

@@ -54,6 +54,14 @@ def test_before_the_first_deal_it_says_what_it_will_be(program: Person) -> None:
     assert program.screen == "menu"
 
 
+def test_that_the_file_was_damaged_is_said_on_the_page_and_in_the_menu(program: Person) -> None:
+    (program.services.folders.root / FILE).write_bytes(b"SQLite format 3\0" + b"?" * 9000)
+    figures(program, 0)
+    assert "statistics.db.bad" in program.message
+    program.press("escape").settle()
+    assert "statistics.db.bad" in program.message
+
+
 def test_what_is_asked_for_is_chosen_by_keys_and_by_pointer(program: Person) -> None:
     figures(program)
     assert program.focus == "statistics:who"

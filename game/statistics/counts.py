@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Final
 
 from game.engine.actions import to_json
-from game.engine.cards import Card, rank_of, suit_of
+from game.engine.cards import SUITS, Card, rank_of, suit_of
 from game.engine.deal import NOBODY, Deal
 from game.engine.events import Dealt, Declared, Drawn, Exchanged, Played, TalonTaken, TrickWon, TurnedUp, TuteShown
 from game.engine.result import DealResult, SideResult
@@ -28,6 +28,7 @@ PERSON, GUEST, COMPUTER, GONE = range(4)  # kinds of people
 LOST, WON, DRAWN, UNPLAYED = range(4)  # outcomes
 DECLARER, HELPER, DEFENDER = range(1, 4)  # roles in a contract
 GOES_ON, OVER, GIVEN_UP = range(3)  # how a match stands
+ACES, TRUMPS, SUIT = 0, 2, 4  # what fell
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,16 +75,18 @@ class SeatCounts:
 
 
 @dataclass(frozen=True, slots=True)
-class FirstHand:
-    """A first hand: `hand` of the `pack` cards that could be in it, with so many aces and trumps among them."""
+class Fell:
+    """How cards of a kind fell: `drawn` of the `pack` that nobody had seen, `found` of the `kind` among the pack.
 
-    computer: int
-    hand: int
+    `what` is ACES or TRUMPS of the first hands of all people, one more for those of all computers, or SUIT and the suit
+    for the card that was turned up.
+    """
+
+    what: int
+    drawn: int
     pack: int
-    aces: int
-    trumps: int
-    got_aces: int
-    got_trumps: int
+    kind: int
+    found: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +103,7 @@ class DealCounts:
     people: tuple[Who, ...]
     sides: tuple[tuple[int, ...], ...]
     seats: tuple[SeatCounts, ...]
-    fallen: tuple[FirstHand, ...]
+    fallen: tuple[Fell, ...]
     ended: int = GOES_ON
     winners: frozenset[int] = frozenset()
 
@@ -132,7 +135,7 @@ def counts_of(now: MatchState) -> DealCounts:
         tuple(map(Who.on, now.seats)),
         sides,
         () if given_up else tuple(_seats(now, deal, result)),
-        () if given_up else tuple(_first_hands(now.seats, deal)),
+        () if given_up else tuple(_fallen(now.seats, deal)),
         (GIVEN_UP if match.conceded is not None else OVER) if match.over else GOES_ON,
         frozenset(seat for side in match.winners for seat in match.sides[side]),
     )
@@ -252,19 +255,28 @@ def _tops(cards: set[Card] | tuple[Card, ...]) -> int:
     return sum(1 << 2 * suit_of(card) + TOPS.index(rank_of(card)) for card in cards if rank_of(card) in TOPS)
 
 
-def _first_hands(seats: tuple[Seat, ...], deal: Deal) -> Iterator[FirstHand]:
-    """What everybody was dealt; trumps count where chance alone made them, and are -1 elsewhere."""
-    told = deal.record or []
+def _fallen(seats: tuple[Seat, ...], deal: Deal) -> Iterator[Fell]:
+    """What people and computers were dealt, and the suit turned up; trumps count only where chance alone made them."""
+    told, rule = deal.record or [], deal.book.variant.trump
     dealt = next((event for event in told if isinstance(event, Dealt)), None)
     if dealt is None:
         return
     turned = next((event for event in told if isinstance(event, TurnedUp)), None)
     open_ = {turned.card, *turned.rejected} if turned else set()
     pack = [card for card in deal.book.cards if card not in open_]
-    by_chance = deal.book.variant.trump.source in ("turn_up", "rotation") and deal.trump != NOBODY
-    trumps = sum(suit_of(card) == deal.trump for card in pack) if by_chance else -1
-    aces = sum(rank_of(card) == ACE for card in pack)
-    for chair, hand in zip(seats, dealt.hands, strict=True):
-        got = sum(card is not None and suit_of(card) == deal.trump for card in hand) if by_chance else -1
-        got_aces = sum(card is not None and rank_of(card) == ACE for card in hand)
-        yield FirstHand(int(chair.kind == "computer"), len(hand), len(pack), aces, trumps, got_aces, got)
+    by_chance = rule.source in ("turn_up", "rotation") and deal.trump != NOBODY
+    for computer in (False, True):
+        hands = [hand for chair, hand in zip(seats, dealt.hands, strict=True) if (chair.kind == "computer") == computer]
+        held = [card for hand in hands for card in hand if card is not None]
+        if held:
+            yield _fell(ACES + computer, held, pack, [card for card in pack if rank_of(card) == ACE])
+        if held and by_chance:
+            yield _fell(TRUMPS + computer, held, pack, [card for card in pack if suit_of(card) == deal.trump])
+    if turned and not rule.turn_up_redraw:
+        every = deal.book.cards
+        for suit in range(len(SUITS)):
+            yield _fell(SUIT + suit, [turned.card], every, [card for card in every if suit_of(card) == suit])
+
+
+def _fell(what: int, held: Sequence[Card], pack: Sequence[Card], kind: Sequence[Card]) -> Fell:
+    return Fell(what, len(held), len(pack), len(kind), len(set(kind).intersection(held)))

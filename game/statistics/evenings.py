@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from game.statistics import base as bases
 from game.statistics.counts import (
+    ACES,
     COMPUTER,
     DECLARER,
     DEFENDER,
@@ -18,9 +19,11 @@ from game.statistics.counts import (
     LOST,
     OVER,
     PERSON,
+    SUIT,
+    TRUMPS,
     WON,
     DealCounts,
-    FirstHand,
+    Fell,
     SeatCounts,
     Who,
 )
@@ -111,14 +114,21 @@ def _deal(
         side = next(number for number, seats_ in enumerate(sides) if place in seats_)
         outcome = DRAWN if len(won) > 1 and points[side] == best else WON if sides[side] in won else LOST
         seats.append(_seat(chance, points[side], outcome, place if len(people) == 5 else -1))
-    fallen = tuple(
-        FirstHand(int(who.kind == COMPUTER), 3, 39, 4, 9, min(4, int(chance.expovariate(2))), chance.randrange(4))
-        for who in people
-    )
+    persons = sum(who.kind == PERSON for who in people)
+    held = [(computer, 3 * many) for computer, many in enumerate((persons, len(people) - persons)) if many]
+    fallen = [Fell(ACES + computer, many, 39, 4, _drawn(chance, many, 4)) for computer, many in held]
+    fallen += [Fell(TRUMPS + computer, many, 39, 9, _drawn(chance, many, 9)) for computer, many in held]
+    turned = chance.randrange(4)
+    fallen += [Fell(SUIT + suit, 1, 40, 10, int(suit == turned)) for suit in range(4)]
     return DealCounts(
         number, chance.getrandbits(56), chance.randrange(4), game, "{}", rules, b"", people, sides, tuple(seats),
-        fallen, ended, frozenset(won[0]),
+        tuple(fallen), ended, frozenset(won[0]),
     )  # fmt: skip
+
+
+def _drawn(chance: Random, many: int, kind: int) -> int:
+    """How many of a kind were among so many of the 39 cards that nobody had seen."""
+    return sum(card < kind for card in chance.sample(range(39), many))
 
 
 def _points(chance: Random, sides: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""Deals as a table that other programs read, and all that is known of a person as plain data."""
+"""Deals as a table that other programs read."""
 
 from __future__ import annotations
 
@@ -7,15 +7,13 @@ import io
 import json
 import sqlite3
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from game.i18n.words import pgettext
-from game.statistics import honours, queries
-from game.statistics.counts import PERSON, SEAT_COLUMNS
+from game.statistics import queries
 from game.statistics.months import date_of
 from game.statistics.queries import Wanted
 
-_OF_THE_SEAT: Final = (*SEAT_COLUMNS, "weighed", "agreed")
 _MARK: Final = "\ufeff"  # tells other programs that the letters are UTF-8
 
 
@@ -26,17 +24,6 @@ def as_csv(base: sqlite3.Connection, wanted: Wanted) -> bytes:
     writer.writerow(_headings())
     writer.writerows(_rows(base, wanted))
     return (_MARK + text.getvalue()).encode()
-
-
-def as_data(base: sqlite3.Connection, person: str) -> dict[str, Any]:
-    """Every deal of the person with this mark, by the columns of the table `seat`, and what the book of honour has."""
-    columns = ("deal", *_OF_THE_SEAT)
-    asked = f"SELECT {', '.join(columns)} FROM seat WHERE who = ? ORDER BY deal, place"
-    deals, book = [], []
-    for (who,) in base.execute("SELECT id FROM who WHERE kind = ? AND mark = ?", (PERSON, person)).fetchall():
-        deals += [dict(zip(columns, row, strict=True)) for row in base.execute(asked, (who,))]
-        book += [{"kind": one.kind, "value": one.value, "deal": one.deal} for one in honours.entries(base, who)]
-    return {"deals": deals, "honours": book}
 
 
 def _headings() -> list[str]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.i18n.words import language, text_in
-from game.statistics.counts import COMPUTER, GONE, GUEST, PERSON
+from game.statistics.counts import COMPUTER, GONE, GUEST, PERSON, Fell
 from game.statistics.months import bounds_of, seconds_of
 from game.statistics.tables import BUCKETS, HIGHEST, LOWEST, SUITS, SUMS
 
@@ -131,23 +131,6 @@ class Figures:
 
 
 @dataclass(frozen=True, slots=True)
-class Hands:
-    """So many `times` a first hand of `hand` cards, out of `pack` that nobody had seen, had so many aces and trumps.
-
-    Among the `pack` were so many `aces` and `trumps`; -1 where chance alone did not make the trumps.
-    """
-
-    computer: bool
-    hand: int
-    pack: int
-    aces: int
-    trumps: int
-    got_aces: int
-    got_trumps: int
-    times: int
-
-
-@dataclass(frozen=True, slots=True)
 class Streak:
     """Deals won one after the other: how many, and when the last of them ended."""
 
@@ -250,10 +233,16 @@ def title(titles: Mapping[str, str]) -> str:
     return text_in(titles, language())
 
 
-def how_cards_fell(base: sqlite3.Connection) -> list[Hands]:
-    """The first hands of all deals, those of people and those of computers."""
-    asked = "SELECT computer, hand, pack, aces, trumps, got_aces, got_trumps, times FROM fell"
-    return [Hands(bool(computer), *row) for computer, *row in base.execute(asked)]
+def how_cards_fell(base: sqlite3.Connection) -> list[tuple[Fell, int]]:
+    """What fell in all deals, and how often so."""
+    rows = base.execute("SELECT times, what, drawn, pack, kind, found FROM fell")
+    return [(Fell(*told), times) for times, *told in rows]
+
+
+def deals_played(base: sqlite3.Connection) -> int:
+    """How many deals are written down, whoever has played them."""
+    found: int = base.execute("SELECT count(*) FROM deal").fetchone()[0]
+    return found
 
 
 def replace_deals(game: Game, deals: int) -> Game:

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.i18n.words import _
 from game.statistics import base as bases
 from game.statistics import export, honours, queries, reading
-from game.statistics.counts import GIVEN_UP, PERSON, DealCounts, counts_of
+from game.statistics.counts import GIVEN_UP, PERSON, DealCounts, Fell, counts_of
 from game.statistics.honours import Honour
-from game.statistics.queries import Game, Hands, Rules, Somebody, Summary, Wanted
+from game.statistics.queries import Game, Rules, Somebody, Summary, Wanted
 from game.statistics.writing import Writer, judge
 from game.storage import files, outside
 from game.storage.database import DamagedDatabase, NewerDatabase
@@ -102,6 +102,17 @@ class Statistics:
 
         return self._changed(write)
 
+    def call(self, people: Iterable[tuple[str, str, str]]) -> None:
+        """People are called as they are now: each by mark, name and face."""
+        known: set[tuple[str, str, str]] = self._asked(
+            lambda base: set(base.execute("SELECT mark, name, face FROM who WHERE kind = 0")), set()
+        )
+        marks = {mark for mark, _name, _face in known}
+        changed = [one for one in people if one[0] in marks and one not in known]
+        if changed:
+            told = "UPDATE who SET name = ?2, face = ?3 WHERE kind = 0 AND mark = ?1"
+            self._changed(lambda base: base.executemany(told, changed))
+
     def forget(self, person: str) -> None:
         """Nothing is known any more of the person with this mark; who played with him keeps his own figures."""
 
@@ -150,17 +161,17 @@ class Statistics:
         if mark is not None:
             self._changed(lambda base: judge(base, mark, (number, seat), weighed, agreed))
 
-    def how_cards_fell(self) -> list[Hands]:
-        """The first hands of all deals that were played here, by what was in them."""
+    def how_cards_fell(self) -> list[tuple[Fell, int]]:
+        """How aces, trumps and turn-ups fell in all deals that were played here, whatever became of their files."""
         return self._asked(queries.how_cards_fell, [])
+
+    def deals_played(self) -> int:
+        """How many deals were played here to their end."""
+        return self._asked(queries.deals_played, 0)
 
     def as_csv(self, wanted: Wanted) -> bytes:
         """These deals for other programs; nothing where they cannot be read."""
         return self._asked(lambda base: export.as_csv(base, wanted), b"")
-
-    def export(self, person: str) -> dict[str, Any]:
-        """All that is known of the person with this mark, as plain data."""
-        return self._asked(lambda base: export.as_data(base, person), {})
 
     def deal_text(self, deal: int) -> bytes | None:
         """The match up to this deal, as lines of a journal, if the deal stands in the book of honour."""
@@ -168,7 +179,7 @@ class Statistics:
 
     # -- the file ----------------------------------------------------------------------------------------------------
 
-    def _changed(self, write: Callable[[sqlite3.Connection], None]) -> bool:
+    def _changed(self, write: Callable[[sqlite3.Connection], object]) -> bool:
         """Whether this is written down; a damaged file is set aside first, and a new one begun."""
         try:
             with self._guarded(), bases.opened(self._file, writes=True) as base:

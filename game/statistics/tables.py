@@ -78,6 +78,18 @@ SECOND: Final = (
     """CREATE TABLE kept (deal INTEGER PRIMARY KEY, text BLOB NOT NULL)""",
     "DELETE FROM source",  # every match is looked at again: deals that stand in the book are kept from now on
 )
-STEPS: Final = (FIRST, SECOND)  # STEPS[version]: what makes the next version out of this one; 0 has nothing
+THIRD: Final = (
+    # how cards fell, all hands of people or of computers in a deal together; what: `counts.Fell`
+    """CREATE TABLE fell_so (
+    what INTEGER NOT NULL, drawn INTEGER NOT NULL, pack INTEGER NOT NULL, kind INTEGER NOT NULL,
+    found INTEGER NOT NULL, times INTEGER NOT NULL, PRIMARY KEY (what, drawn, pack, kind, found)) WITHOUT ROWID""",
+    """INSERT INTO fell_so
+    SELECT computer, hand, pack, aces, got_aces, sum(times) FROM fell GROUP BY computer, hand, pack, aces, got_aces
+    UNION ALL SELECT 2 + computer, hand, pack, trumps, got_trumps, sum(times) FROM fell WHERE trumps >= 0
+    GROUP BY computer, hand, pack, trumps, got_trumps""",
+    "DROP TABLE fell",
+    "ALTER TABLE fell_so RENAME TO fell",
+)
+STEPS: Final = (FIRST, SECOND, THIRD)  # STEPS[version]: what makes the next version out of this one; 0 has nothing
 VERSION: Final = len(STEPS)
 WITH_HONOURS: Final = 2

@@ -21,7 +21,7 @@ from game.statistics.counts import (
     UNPLAYED,
     WON,
     DealCounts,
-    FirstHand,
+    Fell,
     SeatCounts,
     Who,
 )
@@ -31,7 +31,7 @@ from game.statistics.tables import BUCKETS, HIGHEST, LOWEST, SUITS, SUMS
 OWN: Final = (PERSON, GUEST)  # kinds of people whose deals are added up
 _SEAT: Final = ("who", "deal", "place", "company", *SEAT_COLUMNS)
 _ADD_SEAT: Final = f"INSERT INTO seat ({', '.join(_SEAT)}) VALUES ({', '.join('?' * len(_SEAT))})"
-_HAND: Final = ", ".join(one.name for one in fields(FirstHand))
+_FELL: Final = ", ".join(one.name for one in fields(Fell))
 _BUCKET: Final = 10  # card points
 _COLUMNS: Final = (*SUMS, *HIGHEST, *LOWEST)
 _ADD: Final = f"""
@@ -68,7 +68,7 @@ class Writer:
         if deal.counted and not written:
             written = self._add_deal(number, deal, when, rows)
             if before is None:
-                self._add_hands(deal)  # a deal that was begun again had the same hands
+                self._add_fallen(deal)  # a deal that was begun again had the same hands
             honours.note(self._base, written)
         if deal.ended != GOES_ON and ended == GOES_ON:
             self._base.execute("UPDATE match SET ended = ? WHERE id = ?", (deal.ended, number))
@@ -92,9 +92,9 @@ class Writer:
             self._sum(who, company, number, sums_of(counts), _best_of(counts))
         return number
 
-    def _add_hands(self, deal: DealCounts) -> None:
+    def _add_fallen(self, deal: DealCounts) -> None:
         self._base.executemany(
-            f"INSERT INTO fell VALUES (?, ?, ?, ?, ?, ?, ?, 1) ON CONFLICT ({_HAND}) DO UPDATE SET times = times + 1",
+            f"INSERT INTO fell VALUES (?, ?, ?, ?, ?, 1) ON CONFLICT ({_FELL}) DO UPDATE SET times = times + 1",
             map(astuple, deal.fallen),
         )
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from game.match.session import Seat
+    from game.statistics.statistics import Statistics
     from game.storage.remembered import Person
     from ui.core.services import Services
 
@@ -220,6 +221,12 @@ class Household:
             self._services.settings.change(sitting="")
             self._worn = "", False
         self.dress()
+
+    def called(self) -> Statistics:
+        """The figures, in which everybody known here is called as he is now."""
+        figures = self._services.statistics
+        figures.call((one.id, one.name, one.face) for one in self._services.memory.people)
+        return figures
 
     def take_in(self, person: Person) -> Person:
         """Somebody from a file is known here: under his mark, or the one of whoever is called so; else a new one."""

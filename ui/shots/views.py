@@ -375,11 +375,11 @@ def _sharing(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("take-damaged", [Menu(services), TakeText(services, text[:40])])
     rules_text = rules.as_text(changed.variant(), (RULES, services.folders.rules))
     yield Shot("take-rules", [Menu(services), TakeText(services, rules_text)])
+    file = services.folders.root / FILE
+    evenings.write(file, 400)
     for chapter in ("words", "falls"):
-        page = FairPage(services, chapter)
-        for number in range(400):
-            page.falls.add(variant, 4, 0, number << 64, frozenset({0}))
-        yield Shot(f"fair-{chapter}", [Menu(services), page])
+        yield Shot(f"fair-{chapter}", [Menu(services), FairPage(services, chapter)])
+    file.unlink()
     running.close()
     session.close()
 

@@ -62,11 +62,11 @@ class PeoplePage(ListPage):
         ]
 
     def rows(self) -> Sequence[Element]:
-        told = _("Everything about you stays on this computer. A guest is not remembered.")
+        told = _("Everything about you stays on this computer. Of a guest only the deals are kept.")
         known, columns = dealing.people_known(self.services), 2 if self.scale.We >= TWO_COLUMNS else 1
         tall = self._tall(-(-(len(known) + 1) // columns))
         people = [self._row(person, tall) for person in known]
-        guest = PersonRow(f"people:sit:{GUEST}", _("Guest"), face="you", line=_("not remembered, as the house has it"))
+        guest = PersonRow(f"people:sit:{GUEST}", _("Guest"), face="you", line=_("with the settings of the house"))
         guest.selected, guest.press = self._chosen == GUEST, partial(self._sit, GUEST)
         guest.tall = tall
         rows = EvenGrid(*people, guest, columns=columns, gap=BETWEEN, fixed=True)

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ui.core.services import Services
 
 HOUSE: Final = "house"
+OWN_CARDS: Final = "own-cards"  # no deck for all games: each has the one that it names
 SWATCH: Final = 52
 PLATE_WIDE, PLATE_HIGH = 320, 88
 FACE, LEAST_FACE = 300, 110
@@ -137,7 +138,7 @@ class ProfilePage(PageScene):
 
     def _own(self, name: str, value: str) -> None:
         """It is his own from now on, or as the house has it."""
-        told: Any = {HOUSE: None, "yes": True, "no": False}.get(value, value)
+        told: Any = {HOUSE: None, OWN_CARDS: "", "yes": True, "no": False}.get(value, value)
         if name == "text" and told is not None:
             told = int(told)
         self.services.memory.keep_person(self._person.having(name, told))
@@ -202,7 +203,8 @@ class ProfilePage(PageScene):
         help_ = self._row("help", _("How much the screen helps"), told, helps, person.help, self._helped)
         sizes = [(str(size), _("{size}%").format(size=size)) for size in TEXT_SIZES if size != TELEVISION]
         sizes.append((str(TELEVISION), _("TV")))
-        decks = [(one.name, one.deck.title) for one in self.services.pictures.decks if one.sound]
+        decks = [(OWN_CARDS, _("The game’s own cards"))]
+        decks += [(one.name, one.deck.title) for one in self.services.pictures.decks if one.sound]
         orders = [("sorted", _("sorted")), ("dealt", _("as dealt"))]
         suits = [("classic", _("classic")), ("safe", _("colour-blind safe")), ("mono", _("black and white"))]
         yes = [("yes", _("yes")), ("no", _("no"))]
@@ -228,7 +230,7 @@ class ProfilePage(PageScene):
     def _choice(self, name: str, title: str, under: str, values: Sequence[tuple[str, str]]) -> Element:
         """A setting that is as in the house, or his own."""
         own = self._person.own
-        value = HOUSE if name not in own else {True: "yes", False: "no"}.get(own[name], str(own[name]))
+        value = HOUSE if name not in own else {True: "yes", False: "no", "": OWN_CARDS}.get(own[name], str(own[name]))
         options = [(HOUSE, _("as in the house")), *values]
         return self._row(name, title, under, options, value, partial(self._own, name))
 

@@ -44,7 +44,8 @@ class WhoSitsDown(Sheet):
     ) -> None:
         super().__init__(services)
         self._made, self._first_start = made, first_start
-        self._name, self._face = "", OFFERED[0]
+        taken = {person.face for person in services.memory.people}
+        self._name, self._face = "", next((face for face in OFFERED if face not in taken), OFFERED[0])
         self._own: list[str] = []  # a face that is not among those that are offered
 
     def shown(self) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from time import perf_counter
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -11,7 +10,8 @@ from pygame import Rect
 from game.engine.cards import SUITS
 from game.i18n.words import _, ngettext, suit_name
 from game.sharing import fairness
-from game.sharing.fairness import Fallen, Falls
+from game.sharing.fairness import Fallen, Tally
+from game.statistics.counts import ACES, SUIT, TRUMPS
 from ui.core.scene import Pop
 from ui.draw import theme
 from ui.draw.skins import box
@@ -23,7 +23,6 @@ from ui.widgets.kit.page import ContentsLine, SplitPage
 if TYPE_CHECKING:
     from ui.core.services import Services
 
-SLICE_MS: Final = 8.0  # of a frame, in which matches are looked through
 FEW: Final = 5  # deals: of fewer nothing is told
 ROOM: Final = 36  # of a line for its range
 WORDS, FALLS, SELF = "words", "falls", "yourself"
@@ -37,9 +36,12 @@ class FairPage(SplitPage):
 
     def __init__(self, services: Services, chapter: str = WORDS) -> None:
         super().__init__(services, chapter)
-        self.falls = Falls()
-        self._looking: Iterator[None] | None = fairness.looked_through(self.falls, services.folders.matches)
+        self._figures = services.statistics
+        self._leaves = False
         self._rows: list[tuple[str, Fallen]] = []
+        self._deals = 0
+        self._counting: Thread | None = Thread(target=self._count, daemon=True)
+        self._counting.start()
 
     def title(self) -> str:
         return _("Are the cards fair?")
@@ -55,56 +57,71 @@ class FairPage(SplitPage):
         ]
 
     def update(self, now: float) -> bool:
-        if self._looking is not None:
-            self._look()
+        if self._counting is not None and not self._counting.is_alive():
+            self._counting = None
+            self.lay_out()
+            self.ring.changed = True
         return super().update(now)
 
     def settled(self) -> bool:
-        return self._looking is None and super().settled()
+        return self._counting is None and super().settled()
 
-    def _look(self) -> None:
-        """Looks through as many matches as there is time for in a frame."""
-        assert self._looking is not None
-        end = perf_counter() + SLICE_MS / 1000
-        while perf_counter() < end:
-            if next(self._looking, self) is self:
-                self._looking = None
-                self._rows = _rows(self.falls)
-                self.lay_out()
-                self.ring.changed = True
+    def closed(self) -> None:
+        self._leaves = True
+        if self._counting is not None:
+            self._counting.join()
+
+    def _count(self) -> None:
+        """Counts all deals, beside the page: saved matches that the figures lack are read first."""
+        for _read in self._figures.catch_up():
+            if self._leaves:
                 return
+        tallies: dict[int, Tally] = {}
+        for one, times in self._figures.how_cards_fell():
+            tallies.setdefault(one.what, Tally()).add(one.found, (one.drawn, one.pack, one.kind), times)
+        self._deals = self._figures.deals_played()
+        self._rows = _rows(tallies)
 
     # -- what is read --------------------------------------------------------------------------------------------------
 
     def text(self) -> Element:
         match self.chapter:
             case "falls":
-                return Down(*self._figures(), gap=6)
+                return Down(*self._fallen(), gap=6)
             case "yourself":
                 return _paragraphs(_how_to_check())
             case _:
                 return _paragraphs(_who_knows())
 
-    def _figures(self) -> list[Element]:
-        if self._looking is not None:
-            return [Words("body", _("The matches that are kept here are being looked through…"), marked=False)]
-        deals = self.falls.deals
-        if deals < FEW:
-            told = _("There are not enough deals here yet: play some, and come back.")
-            return [Words("body", told, marked=False)]
-        said = ngettext(
+    @property
+    def counted(self) -> str:
+        """Of how many deals the figures are."""
+        return ngettext(
             "{number} deal that was played here to its end is in these figures. Only first hands are counted, so that "
             "nobody’s play has a part in it.",
             "{number} deals that were played here to their end are in these figures. Only first hands are counted, so "
             "that nobody’s play has a part in it.",
-            deals,
-        ).format(number=deals)
+            self._deals,
+        ).format(number=self._deals)
+
+    def _fallen(self) -> list[Element]:
+        if self._counting is not None:
+            return [Words("body", _("The matches that are kept here are being looked through…"), marked=False)]
+        if self._figures.trouble:
+            return [Words("body", self._figures.trouble, marked=False)]
+        if self._deals < FEW:
+            told = _("There are not enough deals here yet: play some, and come back.")
+            return [Words("body", told, marked=False)]
         key = _(
             "The dot is what was dealt. In 95 of 100 cases chance brings it within the bar, so that one line in twenty "
             "lies outside without any reason."
         )
         lines = [_Line(title, found) for title, found in self._rows]
-        return [Words("body", said, marked=False), *lines, Padded(Words("second", key, theme.INK_SOFT), 0, 10, 0, 10)]
+        return [
+            Words("body", self.counted, marked=False),
+            *lines,
+            Padded(Words("second", key, theme.INK_SOFT), 0, 10, 0, 10),
+        ]
 
     def message(self) -> str:
         if self.chapter != FALLS or not self._rows:
@@ -112,18 +129,17 @@ class FairPage(SplitPage):
         return " ".join(_told(title, found) for title, found in self._rows)
 
 
-def _rows(falls: Falls) -> list[tuple[str, Fallen]]:
+def _rows(tallies: dict[int, Tally]) -> list[tuple[str, Fallen]]:
     """The lines that there is anything to tell of."""
-    named = [
-        (_("Aces in the hands of people"), falls.aces["person"]),
-        (_("Aces in the hands of the computer"), falls.aces["computer"]),
-        (_("Trumps in the hands of people"), falls.trumps["person"]),
-        (_("Trumps in the hands of the computer"), falls.trumps["computer"]),
-    ]
-    named += [
-        (_("Trumps turned up: {suit}").format(suit=suit_name(suit)), falls.suits[suit]) for suit in range(len(SUITS))
-    ]
-    return [(title, fairness.counted(tally)) for title, tally in named if tally.draws]
+    named = {
+        ACES: _("Aces in the hands of people"),
+        ACES + 1: _("Aces in the hands of the computer"),
+        TRUMPS: _("Trumps in the hands of people"),
+        TRUMPS + 1: _("Trumps in the hands of the computer"),
+    }
+    for suit in range(len(SUITS)):
+        named[SUIT + suit] = _("Trumps turned up: {suit}").format(suit=suit_name(suit))
+    return [(title, fairness.counted(tallies[what])) for what, title in named.items() if what in tallies]
 
 
 def _told(title: str, found: Fallen) -> str:

@@ -45,14 +45,18 @@ def big_figures(page: Summary, clock: WallClock) -> list[tuple[str, str, str]]:
     drawn = ngettext("{count} drawn", "{count} drawn", whole["drawn"]).format(count=whole["drawn"])
     won = _("{count} of {all}").format(count=whole["won"], all=whole["deals"])
     matches = ngettext("{count} match", "{count} matches", whole["matches"]).format(count=whole["matches"])
-    won_matches = _("{count} won").format(count=whole["matches_won"])
+    won_matches = ngettext("{count} won", "{count} won", whole["matches_won"]).format(count=whole["matches_won"])
     mean = whole.points_a_deal
     reviewed = _("in {count} decisions").format(count=whole["weighed"]) if whole["weighed"] else _("none reviewed yet")
     run = _("ended {date}").format(date=day_words(page.streak.ended, clock)) if page.streak.length else ""
     if page.streak.length and page.streak.now == page.streak.length:
         run = _("and it goes on")
     return [
-        (str(whole["deals"]), _("deals played"), f"{matches}, {won_matches}" if whole["matches"] else ""),
+        (
+            str(whole["deals"]),
+            ngettext("deal played", "deals played", whole["deals"]),
+            f"{matches}, {won_matches}" if whole["matches"] else "",
+        ),
         (percent(whole.won_share), _("deals won"), f"{won}, {drawn}" if whole["drawn"] else won),
         (NO_SHARE if mean is None else decimal(mean), _("points a deal"), _range(whole)),
         (
@@ -130,7 +134,7 @@ def plots(page: Summary, clock: WallClock, *, numbers: bool = False) -> list[Plo
     for one in found:
         one.numbers = numbers
         if few and isinstance(one, Course):
-            one.nothing = _("After {count} deals you see here how it went from week to week.").format(count=ENOUGH)
+            one.nothing = _("After {count} deals you see here how it goes with time.").format(count=ENOUGH)
     return found
 
 
@@ -141,7 +145,7 @@ def histogram(whole: Figures) -> Plot:
     readings = [
         Reading(
             _("{range} points").format(range=name),
-            _("{deals}, {won} won").format(deals=deals_words(won + other), won=won),
+            ngettext("{deals}, {won} won", "{deals}, {won} won", won).format(deals=deals_words(won + other), won=won),
         )
         for name, (won, other) in zip(names, whole.buckets, strict=True)
     ]

@@ -42,7 +42,7 @@ class HonourBook(ListPage):
         self._lines: dict[Kind, Honour] = {}
 
     def shown(self) -> None:
-        self._people = self.services.statistics.players()
+        self._people = self.services.household.called().players()
         self._open()
         super().shown()
 

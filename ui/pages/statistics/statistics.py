@@ -99,7 +99,8 @@ class StatisticsPage(PageScene):
             self._ask()
             self.lay_out()
         if self._figures.news:
-            self.services.tell(self._figures.told())
+            self._told = self._figures.told()
+            self.services.tell(self._told)
         return super().update(now)
 
     def settled(self) -> bool:
@@ -107,7 +108,7 @@ class StatisticsPage(PageScene):
 
     def _ask(self) -> None:
         """Asks for the figures, and for what can be asked."""
-        self._people = self._figures.players()
+        self._people = self.services.household.called().players()
         known = {str(one.id): one for one in self._people}
         if self._asked["who"] not in known:
             sitting = self.services.settings.now.sitting  # the figures of whoever sits here come first
