@@ -16,23 +16,23 @@ WINDOW = bar(36, 36, 538, MIDDLE - 36)  # what is seen of the upper half
 class Half(Canvas):
     """Draws on another canvas what falls into the upper half, perhaps turned into the lower one."""
 
-    def __init__(self, below: Canvas, way: float, axis: float = 305) -> None:
-        """`way` is the turn, 0 or 180 degrees, about the middle line at `axis`."""
+    def __init__(self, below: Canvas, way: float, window: Shape = WINDOW, axis: float = 305) -> None:
+        """`way` is the turn, 0 or 180 degrees, about the middle line at `axis`; `window` is what is seen."""
         super().__init__()
-        self._below, self._way, self._axis = below, way, axis
+        self._below, self._way, self._window, self._axis = below, way, window, axis
         self.cut: list[float] = []  # how far to either side the figure comes down to the line, on the card
 
     def fill(self, shape: Shape, colour: str, opacity: float = 1) -> None:
         """The part of the shape that is seen."""
-        self._below.fill(self._there(shape.intersection(WINDOW)), colour, opacity)
+        self._below.fill(self._there(shape.intersection(self._window)), colour, opacity)
 
     def stroke(self, shape: Shape, colour: str, width: float, opacity: float = 1) -> None:
         """The part of the outline, or of the line, that is seen."""
-        self._below.stroke(self._there(_line_of(shape).intersection(WINDOW)), colour, width, opacity)
+        self._below.stroke(self._there(_line_of(shape).intersection(self._window)), colour, width, opacity)
 
     def both(self, shape: Shape, colour: str, line: str, width: float) -> None:
         """The shape and its outline, without an outline where it is cut."""
-        if WINDOW.contains(shape):
+        if self._window.contains(shape):
             self._below.both(self._there(shape), colour, line, width)
             return
         self.fill(shape, colour)
@@ -55,7 +55,7 @@ def both_ways(
     """The court twice at this size, smaller about a spot of the middle line, and a bar between, no wider than both."""
     axis, reach = about + (305 - about) * size, 0.0
     for way in (0, 180):
-        cut = Half(pen.canvas, way, axis)
+        cut = Half(pen.canvas, way, axis=axis)
         half = Litho(cut, pen.width, pen.place, inks=pen.inks, fine=pen.fine).scaled(size, about, MIDDLE)
         draw(half.flipped() if flipped else half)
         reach = max(reach, *cut.cut)
