@@ -128,6 +128,12 @@ def test_where_somebody_has_played_nobody_is_asked(start: Start) -> None:
     assert first_start(program.services) is None
 
 
+def test_where_nothing_can_be_kept_nobody_is_asked(start: Start) -> None:
+    program = start()
+    program.services.folders = replace(program.services.folders, trouble="Nothing can be saved here.")
+    assert first_start(program.services) is None
+
+
 # -- two evenings ----------------------------------------------------------------------------------------------------
 
 
