@@ -15,6 +15,7 @@ import pytest
 
 from game.i18n import words
 from game.match.session import Seat, Session
+from game.statistics.statistics import FILE as FIGURES
 from game.storage import person_file
 from game.storage.database import FILE, LAYOUT
 from game.storage.person_file import UnusablePerson
@@ -124,6 +125,12 @@ def test_escape_skips_the_question_for_ever(start: Start) -> None:
 def test_where_somebody_has_played_nobody_is_asked(start: Start) -> None:
     program = start()
     program.services.memory.met(Known("Luz", "alba"))
+    assert first_start(program.services) is None
+
+
+def test_where_nothing_can_be_kept_nobody_is_asked(start: Start) -> None:
+    program = start()
+    program.services.folders = replace(program.services.folders, trouble="Nothing can be saved here.")
     assert first_start(program.services) is None
 
 
@@ -322,7 +329,16 @@ def test_whoever_is_removed_takes_his_figures_along_and_his_seat_is_free(start: 
     assert program.top is page
     assert (page.places[0].name, page.places[0].person) == ("", "")
     assert mia.id not in marks(program)
-    assert Memory(program.services.folders.root).person(mia.id) is None
+    again = Memory(program.services.folders.root)
+    assert again.person(mia.id) is None
+    assert mia.id not in {
+        place.person for one in again.games.values() for table in one.seats.values() for place in table
+    }
+    (program.services.folders.root / FIGURES).unlink()
+    program.open(program.services.navigation.statistics())
+    program.wait(300)
+    assert mia.id not in marks(program), "nor where the figures are made anew from the matches"
+    program.press("escape")
     assert dealing.places_for(program.services, game("brisca"), 2)[0].name == ""
 
 

@@ -215,6 +215,7 @@ def test_a_text_survives_its_way(changed: object) -> None:
         ("Good morning", "begins with"),
         ("brisca:2/rENw2wTFLKg", "newer version"),
         ("brisca:1/xENw2wTFLKg", "newer version"),
+        ("brisca:1/ENw2wTFLKgKNocRnAEvfVABEKqwP", "damaged"),
         ("brisca:1/", "ends behind"),
         ("brisca:1/r", "damaged"),
         ("brisca:1/rENw2wTFLKg", "18 letters are missing"),

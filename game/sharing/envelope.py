@@ -66,6 +66,8 @@ def opened(text: str) -> Envelope:
     if int(start[1]) != VERSION or rest[:1] not in KINDS:
         if start[1] == str(VERSION) and not rest[:1].isalpha():
             raise UnusableText(_("The text ends behind “brisca:1/”. Copy it once more, whole."))
+        if start[1] == str(VERSION) and not rest[:1].islower():  # no kind will ever be called so
+            raise UnusableText(_("This text is damaged. Copy it once more, whole."))
         raise UnusableText(_("This text was written by a newer version of Brisca; update the game to open it."))
     return _open(rest[0], rest[1:])
 

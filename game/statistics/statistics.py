@@ -113,6 +113,13 @@ class Statistics:
             told = "UPDATE who SET name = ?2, face = ?3 WHERE kind = 0 AND mark = ?1"
             self._changed(lambda base: base.executemany(told, changed))
 
+    def forget_again(self, gone: Iterable[str]) -> None:
+        """Whoever was removed stands in no figures, even where these were made anew from the matches."""
+        known = self._asked(lambda base: set(base.execute("SELECT mark FROM who WHERE kind = 0")), set[tuple[str]]())
+        for mark in gone:
+            if (mark,) in known:
+                self.forget(mark)
+
     def forget(self, person: str) -> None:
         """Nothing is known any more of the person with this mark; who played with him keeps his own figures."""
 

@@ -181,9 +181,15 @@ class Memory:
         return self._keep_people(replace(person, name=name), first=self.person(person.id) is None)
 
     def forget_person(self, mark: str) -> None:
-        """Nobody of this mark is known any more."""
+        """Nobody of this mark is known any more, and nowhere does his name stand at a table."""
         self._people = [known for known in self._people if known.id != mark]
         self._write_people()
+        for name, known in list(self._games.items()):
+            seats = {
+                number: tuple(replace(one, name="", person="") if one.person == mark else one for one in places)
+                for number, places in known.seats.items()
+            }
+            self.keep(name, replace(known, seats=MappingProxyType(seats)))
 
     def _keep_people(self, person: Person, *, first: bool) -> Person:
         person = person if person.id else replace(person, id=new_mark())

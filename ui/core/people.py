@@ -223,8 +223,9 @@ class Household:
         self.dress()
 
     def called(self) -> Statistics:
-        """The figures, in which everybody known here is called as he is now."""
+        """The figures, in which everybody known here is called as he is now, and nobody stands who was removed."""
         figures = self._services.statistics
+        figures.forget_again(self._services.settings.house.gone)
         figures.call((one.id, one.name, one.face) for one in self._services.memory.people)
         return figures
 

@@ -141,6 +141,7 @@ class WhoSitsDown(Sheet):
 
 def first_start(services: Services) -> WhoSitsDown | None:
     """What is asked once where nobody is known; nothing where it was asked, or somebody has played here."""
-    if services.settings.now.asked_who or services.memory.people or services.settings.trouble:
+    keeps_nothing = services.settings.trouble or services.folders.trouble
+    if services.settings.now.asked_who or services.memory.people or keeps_nothing:
         return None
     return WhoSitsDown(services, first_start=True)

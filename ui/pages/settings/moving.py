@@ -57,7 +57,10 @@ class MovingOffers:
 
     def offers(self) -> list[Offer]:
         """The page from above."""
-        told = _("One file takes everything along: settings, people, matches, and rules, faces and cards of your own.")
+        told = _(
+            "One file takes everything along: settings, people, matches, and rules, faces and cards of your own. "
+            "Statistics are counted there anew from the matches."
+        )
         if self._services.folders.trouble:
             return [SettingNote(words.again(self._services.folders.trouble), warning=True)]
         return [SettingNote(told), *self._out(), *self._in()]
