@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, product
 
+import pygame
 import pytest
 
 from game.engine.events import Dealt
@@ -115,7 +116,7 @@ def test_a_hand_is_a_straight_row_in_the_middle() -> None:
 # -- what cards are worth stands beside the hand ---------------------------------------------------------------------
 
 
-AREAS = ("hand", "dialog", "centre", "mat")
+AREAS = ("hand", "dialog", "centre", "mat", "signs")
 
 
 def worth_line(person: Person) -> str:
@@ -176,6 +177,22 @@ def test_they_cover_nothing_and_are_seen_in_almost_every_window(sit: Sit, name: 
         checked, missing = checked + 1, missing + (not found)
         assert [covered(table, Rect(*one.rect)) for one in found] in ([], [[]]), (language, window, text, left)
     assert missing <= checked // 20
+
+
+def test_nothing_of_them_is_seen_half_under_a_sheet_or_a_raised_card(sit: Sit) -> None:
+    session, services = match_of(game("brisca"), 2, 1), sit.down().services
+    table, screen = Layout(800, 1200, 2, text=1.5, hand_max=3, buttons=BUTTONS), pygame.Surface((800, 1200))
+    brush, worth = Brush.of(services, screen, screen.get_size()), WorthOfCards(services, session)
+    (line,) = worth.controls(brush, table, "always")
+    place = pygame.Rect(*line.rect)
+    worth.draw(brush, table, "always", [place.move(place.width // 2, 0)])
+    assert not painted(screen.subsurface(place))
+    worth.draw(brush, table, "always", [place.move(0, 300)])
+    assert painted(screen.subsurface(place))
+
+
+def painted(surface: pygame.Surface) -> bool:
+    return any(pygame.transform.average_color(surface)[:3])
 
 
 def covered(table: Layout, place: Rect) -> list[str]:

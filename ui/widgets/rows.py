@@ -25,6 +25,7 @@ class ListRow(Widget):
     line: str = ""
     icon: str = ""
     end: str = ""
+    end_role: str = "second"  # the letters of the word at its right end
     end_from: float = 0  # its word at the right end is left out where it is not wider than this, at k = 1
     dense: bool = False
     may_cut: bool = False
@@ -33,7 +34,7 @@ class ListRow(Widget):
 
     def needs(self, brush: Brush) -> Needs:
         words = max(brush.width("lead_bold", self.label), brush.width("second", self._under))
-        end = brush.width("second", self.end) + brush.px(12) if self.end and not self.end_from else 0
+        end = brush.width(self.end_role, self.end) + brush.px(12) if self.end and not self.end_from else 0
         around = brush.px(48) + 2 * brush.px(PAD) + end
         return around + brush.px(LEAST), around + max(words, brush.px(LEAST))
 
@@ -62,8 +63,8 @@ class ListRow(Widget):
             brush.icon(self.icon, side, ink, midleft=inner.midleft)
             inner = Rect(inner.x + side + brush.px(16), inner.y, inner.width - side - brush.px(16), inner.height)
         if self.end and (not self.end_from or rect.width > brush.px(self.end_from)):
-            wide = brush.width("second", self.end)
-            brush.write("second", self.end, soft, inner, align="right", valign="middle")
+            wide, colour = brush.width(self.end_role, self.end), soft if self.end_role == "second" else ink
+            brush.write(self.end_role, self.end, colour, inner, align="right", valign="middle")
             inner.width -= wide + brush.px(12)
         self._draw_words(brush, inner, ink, soft)
 

@@ -91,7 +91,7 @@ def small_figures(whole: Figures) -> list[tuple[str, str]]:
         (_("Alone against all"), of.format(count=whole["alone_made"], all=whole["alone"])),
         (_("As the declarer’s helper"), str(whole["helped"])),
         (_("Against a declarer"), str(whole["defended"])),
-        (_("Drags"), str(whole["drags"])),
+        (_("Arrastres"), str(whole["drags"])),
         (_("Swaps with the turn-up"), str(whole["swaps"])),
         (_("Pairs declared or won"), str(whole["pairs"])),
         (_("Hints asked for"), _hints(whole)),

@@ -28,6 +28,9 @@ ICONS: Final[dict[Kind, str]] = {
 }  # fmt: skip
 
 
+WIDE: Final = 1100  # in a window with more room a figure is as large as it is worth
+
+
 class HonourBook(ListPage):
     """One page of the book at a time; a line leads to its deal, to be looked at again."""
 
@@ -78,6 +81,7 @@ class HonourBook(ListPage):
             row.enabled, row.reason = False, _("Not yet")
             return row
         row.end = honour_value(honour, len(family()))
+        row.end_role = "h3" if self.scale.We >= WIDE else "second"
         row.line = self._about(honour)
         row.press = partial(self._look, honour)
         if not honour.text:

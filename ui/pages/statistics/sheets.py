@@ -66,14 +66,26 @@ class SmallFigures(Block):
 
     def __init__(self, title: str, rows: Sequence[tuple[str, str]], columns: int) -> None:
         super().__init__()
-        self.title, self.rows, self.columns = title, tuple(rows), columns
-        self._each = -(-len(self.rows) // columns)  # rows in a column
+        self.title, self.rows, self._most = title, tuple(rows), columns
+        self._columns: dict[int, int] = {}
 
     def needs(self, brush: Brush) -> Needs:
-        return brush.px(240), brush.px(420) * self.columns
+        return brush.px(240), brush.px(420) * self._most
+
+    def _across(self, brush: Brush, width: int) -> int:
+        """How many columns there are: as many as let every row be read."""
+        if width not in self._columns:
+            wanted = max(
+                (brush.width("body", what) + brush.px(12) + brush.width("bold", told) + 2 for what, told in self.rows),
+                default=0,
+            )
+            between, inner = brush.px(BETWEEN), width - 2 * brush.px(EDGE)
+            self._columns[width] = max(1, min(self._most, (inner + between) // (wanted + between)))
+        return self._columns[width]
 
     def high(self, brush: Brush, width: int) -> int:
-        return brush.px(20 + 12 + 22) + brush.line_height("h3", 1.15) + self._each * brush.line_height("body", 1.4)
+        each = -(-len(self.rows) // self._across(brush, width))  # rows in a column
+        return brush.px(20 + 12 + 22) + brush.line_height("h3", 1.15) + each * brush.line_height("body", 1.4)
 
     def draw(self, brush: Brush) -> None:
         paint_slip(brush, self.rect)
@@ -83,7 +95,7 @@ class SmallFigures(Block):
             self._paint(brush.on(surface))
             return Skin(surface)
 
-        key = ("small figures", self.rect.size, self.title, self.rows, self.columns, theme.LOOK)
+        key = ("small figures", self.rect.size, self.title, self.rows, theme.LOOK)
         brush.skins.get(key, make).blit(brush.surface, self.rect.topleft)
 
     def _paint(self, brush: Brush) -> None:
@@ -91,9 +103,10 @@ class SmallFigures(Block):
         inner = self.rect.width - 2 * brush.px(EDGE)
         place = Rect(brush.px(EDGE), brush.px(20), inner, title)
         brush.write("h3", self.title, theme.INK, place, valign="middle")
-        wide = (inner - (self.columns - 1) * brush.px(BETWEEN)) // self.columns
+        columns = self._across(brush, self.rect.width)
+        wide, each = (inner - (columns - 1) * brush.px(BETWEEN)) // columns, -(-len(self.rows) // columns)
         for number, (what, told) in enumerate(self.rows):
-            column, row = divmod(number, self._each)
+            column, row = divmod(number, each)
             x = place.x + column * (wide + brush.px(BETWEEN))
             cell = Rect(x, place.bottom + brush.px(12) + row * line, wide, line)
             end = brush.write("bold", told, theme.INK, cell, align="right", valign="middle")

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ui.table.scene.context import TableContext
 
 SHARE: Final = 0.8  # of the size at which the cards were played
+ROW: Final = 0.85  # of the cards' height: so much smaller they may be where no name lies on them
 CLOSE, BEFORE, AFTER, HISTORY = "trick:close", "trick:before", "trick:after", "trick:history"
 
 
@@ -130,7 +131,8 @@ class LastTrick(Aside):
         tall = round(self._head + deep + 2.5 * pad)
         self.paper = Rect(round(room.cx - wide / 2), 0, wide, min(tall, round(room.h)))
         self.paper.centery = round(room.cy)
-        self._felt = Rect(self.paper.x, self.paper.y + self._head + pad, wide, self.paper.height - self._head - pad)
+        head = self._head + (pad if self._row is None else pad * 3 // 2)  # the focus ring of a button has room
+        self._felt = Rect(self.paper.x, self.paper.y + head, wide, self.paper.height - head)
         self._words = Rect(self.paper.x + pad, self.paper.y + pad * 3 // 4, wide - 2 * pad, self._head)
         for button in reversed(buttons):
             button.rect.midright = self._words.midright
@@ -138,14 +140,14 @@ class LastTrick(Aside):
         self.ring.place(buttons, CLOSE)
 
     def _in_a_row(self, brush: Brush, pad: int) -> tuple[float, float] | None:
-        """How wide a place and how high a card is when they lie side by side; None where that shows them no larger."""
+        """How wide a place and how high a card is in one row; None where that shows them much smaller."""
         room, card = self._table.layout["dialog"], self._table.layout.trick_card
         names = [self._tag_of(seat)[0] for seat, _card in self._trick.plays]
         high = min(SHARE * 1.5 * card[1], room.h - self._head - self._tag_high - 3.5 * pad)
         most = (room.w - 2 * pad) / len(names)
         high = min(high, (most - brush.px(10)) / theme.CARD)
         place = max(high * theme.CARD, *names) + brush.px(10)
-        return (place, high) if place <= most and high > self._share * card[1] else None
+        return (place, high) if place <= most and high > ROW * self._share * card[1] else None
 
     def _tag_of(self, seat: int) -> tuple[int, str, str]:
         """How wide the name of a seat is as a tag, the name, and the sign before it."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
+
+from pygame import Rect
 
 from game.engine.actions import Action, Call, ChooseTrump, Discard
 from game.engine.cards import SUITS, Card, Rank, Suit, make, name_of, rank_of, suit_of
 from game.i18n.words import _, card_name, ngettext, rank_word, sentence, suit_in_sentence, suit_name, the_card
+from ui.draw import theme
 from ui.table.panels.pads import CardKey, Keys, PadKey
 from ui.table.panels.panel import DONE, Panel, PanelRow, done_button, keys_row, tree_row, words_row
 from ui.widgets.base import Brush
@@ -16,6 +19,11 @@ from ui.widgets.buttons import Button
 
 ALL: Final = range(len(SUITS))
 AGAIN: Final = "panel:again"
+BESIDE: Final = 0.4  # so much of the foot is left of the button
+
+
+def _own_words() -> str:
+    return _("This card is yours: you would play alone.")
 
 
 def _count_words(hand: Sequence[Card], suit: Suit) -> str:
@@ -90,6 +98,7 @@ class CallPad(Panel):
         length = {suit: sum(suit_of(card) == suit for card in hand) for suit in ALL}
         self._card = min(others, key=lambda card: (-length[suit_of(card)], self._order.index(rank_of(card))))
         self._one_rank = len({rank_of(card) for card in self._may}) == 1
+        self._told_beside = False  # that the card is one's own: beside the button
 
     @property
     def title(self) -> str:
@@ -108,13 +117,30 @@ class CallPad(Panel):
             suits = {suit_of(card) for card in self._may}
             keys = _suit_keys(suits, suit_of(self._card), self.question.view.hand, self._suit_wide(brush, width))
             rows += [keys_row(brush, keys, 104, 76, gives_way=2), self._rank_row(brush, width)]
-        if any(card in self.question.view.hand for card in self._may):
-            rows.append(words_row(brush, width, self._own_words(), warning=True))
+        words, room = _own_words(), round(BESIDE * width)
+        self._told_beside = brush.height("plate", words, room, 1.15) <= brush.finger(56)
+        if not self._told_beside and any(card in self.question.view.hand for card in self._may):
+            rows.append(words_row(brush, width, words if self._is_own else "", warning=True))
         return rows
 
-    def _own_words(self) -> str:
-        own = self._card in self.question.view.hand or self._card in (self.question.view.discards or ())
-        return _("This card is yours: you would play alone.") if own else ""
+    @property
+    def _is_own(self) -> bool:
+        view = self.question.view
+        return self._card in view.hand or self._card in (view.discards or ())
+
+    def _foot(self, brush: Brush) -> PanelRow:
+        """The button, and left of it that one would play alone, where there is room."""
+        foot = super()._foot(brush)
+
+        def draw(brush: Brush, place: Rect) -> None:
+            side, words = brush.px(24), _own_words()
+            room = Rect(place.x + side + brush.px(10), 0, round(BESIDE * place.width), 0)
+            room.height = brush.height("plate", words, room.width, 1.15)
+            room.centery = place.bottom - brush.px(4) - brush.finger(56) // 2
+            brush.icon("warn", side, theme.BAD_DEEP, midleft=(place.x, room.centery))
+            brush.write_block("plate", words, theme.BAD_DEEP, room, spacing=1.15)
+
+        return replace(foot, draw=draw) if self._is_own and self._told_beside else foot
 
     def buttons(self) -> list[Button]:
         return [done_button(_("Call {card}").format(card=the_card(self._card)))]
@@ -256,7 +282,7 @@ class LayingPad(Panel):
     def _slots(self) -> Iterator[CardKey]:
         for card in self.chosen:
             label = _("Take back: {card}").format(card=card_name(card))
-            yield CardKey(f"panel:slot-{name_of(card)}", label, card=card, remark="×")
+            yield CardKey(f"panel:slot-{name_of(card)}", label, card=card, crossed=True)
         for number in range(len(self.chosen), self.count):
             spare = _("card {number}").format(number=number + 1)
             yield CardKey(f"panel:slot-{number}", spare, enabled=False, remark=spare)

@@ -77,6 +77,7 @@ class CardKey(Widget):
     card: Card | None = None
     remark: str = ""
     short: str = ""  # where the remark has no room
+    crossed: bool = False  # it has a cross in its corner: a press takes it away
 
     def draw(self, brush: Brush, mood: Mood) -> None:
         """The card, as high as its remark leaves it."""
@@ -95,6 +96,11 @@ class CardKey(Widget):
             frame = rect.inflate(2 * pad, 2 * pad)
             brush.paint(frame, box((0, 0, *frame.size), 0.065 * frame.w + pad, colour))
         brush.surface.blit(brush.pictures.card(self.card, rect.height), rect.topleft)
+        if self.crossed:
+            side = brush.px(30)
+            disc = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
+            brush.paint(disc, box((0, 0, side, side), side / 2, theme.COBALT, stroke=theme.WHITE, width=brush.line(2)))
+            brush.icon("x", round(side * 0.62), theme.WHITE, center=disc.center)
         if self.remark:
             words = self.remark if brush.fits("small", self.remark, self.rect.w) else self.short or self.remark
             under = Rect(self.rect.x, 0, self.rect.w, brush.line_height("small", 1.3))

@@ -68,10 +68,10 @@ def _medallion(brush: Brush, place: Rect, suit: Suit, lines: tuple[str, ...]) ->
     radius = side / 2 if tile.get_at((0, 0)).a == 0 and tile.get_at((side // 8, side // 8)).a == 0 else 14 * k
     role = _name_role(brush, name, area.w)
     wide = max(side, min(area.w, math.ceil(brush.width(role, name)))) if below else side  # the tile over its middle
-    spot = area.topleft if wide == side else (area.x + (wide - side) // 2, area.y)
+    corner = area.x + (wide - side) // 2, area.y
     back = brush.skins.get(("tile", side, radius), lambda: _tile_shadow(brush, side, radius))
-    back.blit(brush.surface, spot)
-    brush.surface.blit(tile, spot)
+    back.blit(brush.surface, corner)
+    brush.surface.blit(tile, corner)
     if below:
         under = Rect(area.x, area.y + side, wide, area.h - side)
         brush = letters_for(brush, role, name, area.w, LEAST)

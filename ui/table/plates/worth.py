@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 NEW: Final = 5  # so many deals are played before nobody needs to be told any more
 MOST_KNOWN: Final = 40  # so many kinds of values are remembered
-LIES_UNDER: Final = ("hand", "dialog", "centre")  # areas that the values may lie in
+LIES_UNDER: Final = ("hand", "dialog", "centre", "signs")  # areas that the values may lie in
 
 
 def worths(variant: Variant) -> list[tuple[str, str]]:
@@ -131,33 +132,32 @@ class WorthOfCards:
         self._variant = session.variant
         self._layout: Layout | None = None  # for which, and in which words, the place was found last
         self._spoken: tuple[str, str] = ("", "")
-        self._found: tuple[Rect, _Form] | None = None
+        self._found: list[tuple[Rect, _Form]] = []
 
-    def draw(self, brush: Brush, layout: Layout, wish: str) -> None:
-        """Draws them where the person wishes it and there is room."""
-        if (found := self._choice(brush, layout, wish)) is not None:
-            place, form = found
+    def draw(self, brush: Brush, layout: Layout, wish: str, taken: Sequence[Rect] = ()) -> None:
+        """Draws them where the person wishes it and there is room; nothing rather than half under what is `taken`."""
+        found = self._choices(brush, layout, wish)
+        for place, form in (one for one in found if one[0].collidelist(taken) < 0):
             key = "worth", place.size, form, layout.k
-            brush.skins.get(key, lambda: form.board(brush, place.size)).blit(brush.surface, place.topleft)
+            brush.skins.get(key, partial(form.board, brush, place.size)).blit(brush.surface, place.topleft)
+            return
 
     def controls(self, brush: Brush, layout: Layout, wish: str) -> tuple[Control, ...]:
         """What stands there for somebody who does not see it."""
-        if (found := self._choice(brush, layout, wish)) is None:
-            return ()
-        place, form = found
-        return (Control("text:worth", "text", form.line, (), spot_of(place)),)
+        found = self._choices(brush, layout, wish)[:1]
+        return tuple(Control("text:worth", "text", form.line, (), spot_of(place)) for place, form in found)
 
-    def _choice(self, brush: Brush, layout: Layout, wish: str) -> tuple[Rect, _Form] | None:
-        """What stands there and where, if the person wishes it: new, always or never."""
+    def _choices(self, brush: Brush, layout: Layout, wish: str) -> list[tuple[Rect, _Form]]:
+        """What may stand there and where, the best first, if the person wishes it: new, always or never."""
         if wish == "never" or (wish == "new" and not is_new(self._services, self._variant)):
-            return None
+            return []
         spoken = language(), naming()
         if self._layout is not layout or self._spoken != spoken:
-            self._layout, self._spoken, self._found = layout, spoken, self._best_fit(brush, layout)
+            self._layout, self._spoken, self._found = layout, spoken, list(self._fits(brush, layout))
         return self._found
 
-    def _best_fit(self, brush: Brush, layout: Layout) -> tuple[Rect, _Form] | None:
-        """The first place with room and what stands there; what counts nothing is left out first."""
+    def _fits(self, brush: Brush, layout: Layout) -> Iterator[tuple[Rect, _Form]]:
+        """The places with room and what stands there; what counts nothing is left out first."""
         rows = tuple(worths(self._variant))
         dear = tuple(row for row in rows if row[1] != "0")
         for place, column in places(layout):
@@ -169,5 +169,5 @@ class WorthOfCards:
                 found = Rect((0, 0), form.size(brush))
                 if found.w <= place.w and found.h <= place.h:
                     setattr(found, corner, getattr(area, corner))
-                    return found, form
-        return None
+                    yield found, form
+                    break

@@ -86,8 +86,11 @@ class Furniture:
         self._wanted = None
         self._heaps.clear()
 
-    def draw(self, brush: Brush, stage: CardStage, shown: StageView) -> None:
-        """Everything, from the top bar to the stock; the bubble of a sign comes later, over the hands."""
+    def draw(self, brush: Brush, stage: CardStage, shown: StageView, raised: Sequence[pygame.Rect] = ()) -> None:
+        """Everything, from the top bar to the stock; the bubble of a sign comes later, over the hands.
+
+        `raised` are places of cards that stand higher than the hand.
+        """
         lay = self.layout
         self._backdrop.draw(brush.surface, lay, self.jolt(stage, shown.now))
         self._backdrop.ripple(brush.surface, lay, stage.flourishes.ripple, shown.now)
@@ -102,9 +105,8 @@ class Furniture:
         self._beside_trick(brush, stage, shown)
         self._slots(brush, stage, shown)
         self._stock(brush, stage, shown)
-        paper = shown.paper
-        if paper is None or not any(paper.colliderect(one.rect) for one in self.worth_told(shown.help.worth)):
-            self._worth.draw(brush, lay, shown.help.worth)  # rather not at all than half under a sheet
+        taken = [*raised, *([shown.paper] if shown.paper is not None else [])]
+        self._worth.draw(brush, lay, shown.help.worth, taken)
 
     def jolt(self, stage: CardStage, now: float) -> int:
         """By how many pixels the cloth, with what lies on it, is lower than usual."""

@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from game.i18n.words import _
 from ui.core.keys import cap_words
 from ui.draw import theme
+from ui.draw.ground import whole
 from ui.draw.skins import Skin, box, circle, hatching, raster
-from ui.table.layout.layout import CARD, LIFT, Layout, around
+from ui.table.layout.layout import CARD, LIFT, RING, Layout, around
 from ui.table.layout.layout import Rect as Place
 from ui.table.plates import labels
 from ui.table.stage.hand import HandFeel, strips
@@ -57,6 +58,15 @@ class OwnHand:
         for sprite in stage.hands[self._viewer]:
             if sprite.card is not None and sprite.card == feel.dragged:
                 self._sprites.card(brush.surface, sprite.card, self.pose(sprite, feel, shown), raised=1.0)
+
+    def raised(self, stage: CardStage, feel: HandFeel, shown: StageView) -> list[Rect]:
+        """Where cards stand higher than the others, with what is round them."""
+        found, edge = [], round(2 * RING * self._layout.k)
+        for sprite in stage.hands[self._viewer]:
+            pose = self.pose(sprite, feel, shown)
+            if sprite.card is not None and pose.y < sprite.pose(shown.now).y - 1:
+                found.append(whole(around(pose.x, pose.y, pose.height * CARD, pose.height)).inflate(edge, edge))
+        return found
 
     def pose(self, sprite: CardSprite, feel: HandFeel, shown: StageView) -> Pose:
         """Where a card of the hand is drawn: its place, its lift, its shaking, and the pointer that drags it."""

@@ -76,7 +76,7 @@ class TableRenderer:
         """The whole table but its buttons."""
         now, stage, brush = shown.now, director.stage, self.backdrop.brush(screen)
         self.laid.clear()
-        self.furniture.draw(brush, stage, shown)
+        self.furniture.draw(brush, stage, shown, self.hand.raised(stage, feel, shown))
         flying = [sprite for sprite in stage.sprites() if sprite.flies(now)]
         self._adornments.under(brush, stage, shown)
         self._on_the_table(screen, stage, flying, now)

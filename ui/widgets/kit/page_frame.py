@@ -87,8 +87,10 @@ def draw_page(
 
 
 def has_title(brush: Brush, title: str, free: Rect) -> bool:
-    """Whether what is free of the bar has room for each word of the title."""
+    """Whether what is free of the bar has room for each word of the title, in two lines at most."""
     room = free.width - brush.px(30)
+    if len(brush.text.lines("bold", title, brush.k, max(1, room))) > 2:
+        return False
     return all(brush.fits("bold", word, room) for word in title.split())
 
 

@@ -35,10 +35,10 @@ def still_life(ranks: Collection[int], name: str) -> Painted:
 def _draw(brush: Brush, rect: Rect, cards: list[Card]) -> None:
     """The fan above, the cup and the plate below it; on wide cloth at its sides."""
     if rect.width > WIDE * rect.height:
-        side, away = round(rect.height * 0.52), round(rect.height * 0.98)
+        away = round(rect.height * 0.98)
         _fan(brush, rect.move(0, round(rect.height * 0.01)), round(rect.height * 0.62), cards)
         for name, x in (("cup", rect.centerx - away), ("olives", rect.centerx + away)):
-            brush.picture(brush.pictures.picture(name, side), center=(x, rect.centery))
+            brush.picture(brush.pictures.picture(name, round(rect.height * 0.52)), center=(x, rect.centery))
         return
     rect = Rect(rect.x, rect.y, rect.width, min(rect.height, round(rect.width * 1.5))).move_to(center=rect.center)
     side = min(rect.width * 0.34, rect.height * 0.3)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.pages.results.celebration.places import CelebrationPlaces, Portrait
     from ui.widgets.base import Brush
 
+FOOT: Final = 0.21  # of a face: how far its wreath reaches under it
 LETTERS: Final = "message", "body", "plate"
 ALWAYS: Final = (-1.0, 1.0)  # it is there, and stays
 
@@ -28,7 +29,10 @@ ALWAYS: Final = (-1.0, 1.0)  # it is there, and stays
 def _whole(one: Portrait) -> Rect:
     """The face with its wreath, if it has one."""
     around = round(one.face.w * (WREATH - 1)) if one.won else 0
-    return one.face.inflate(around, around)
+    whole = one.face.inflate(around, around)
+    if one.won:
+        whole.height = one.face.bottom + round(one.face.w * FOOT) - whole.y
+    return whole
 
 
 def _kept(places: CelebrationPlaces) -> Iterator[Rect]:
