@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 Made = TypeVar("Made")
 
 FAST: Final = 60  # frames a second while something moves or somebody acts
+RESTS_AFTER: Final = 50  # looks at which nothing was there: from then on every other one only asks if somebody acts
 SLOW: Final = 25  # looks a second at keyboard and pointer while nothing does: a reaction within 50 ms, hardly any work
 LATER_MS: Final = 700.0  # after the first frame: what is slow and not needed for it
 
@@ -151,7 +152,7 @@ def run(app: App) -> int:
         sys.stdout.flush()
         return 0
     _ask_who_sits(app)
-    begun, late, ahead = app.now(), False, [*NEXT_WAYS]
+    begun, late, ahead, quiet = app.now(), False, [*NEXT_WAYS], 0
     while app.scenes:
         try:
             busy = app.step()
@@ -170,6 +171,9 @@ def run(app: App) -> int:
                 return 1
             busy = True
         clock.tick(FAST if busy else SLOW)
+        quiet = 0 if busy else quiet + 1
+        if quiet > RESTS_AFTER and not pygame.event.peek():
+            clock.tick(SLOW)
     return 0
 
 
