@@ -23,6 +23,7 @@ def rey_espadas(pen: Pen) -> None:
     sword(pen, X, 652, 486, down=True, wide=1.1)
     if pen.engraved:
         _pommel(pen.at(X, 430))
+        pen.at(X, 652).part(blob((-20, -140), (20, -140), (22, -112), (0, -98, 1), (-22, -112)), "gold", 5, 6)
     _fists(pen)
 
 
@@ -44,7 +45,12 @@ def _cape(pen: Pen) -> None:
     for side in (-1, 1):
         slim = 12 if pen.engraved and side > 0 else 0  # the lower index has air
         wide = [(56, 352), (104, 384), (138, 470), (146, 620), (138, 760), (146, 852, 1), (118, 862), (100, 850, 1)]
-        front = blob(*[(X + side * p[0] - (slim if p[1] > 800 else 0), *p[1:]) for p in (*wide, (108, 700), (104, 540), (84, 430))])
+        front = blob(
+            *[
+                (X + side * p[0] - (slim if p[1] > 800 else 0), *p[1:])
+                for p in (*wide, (108, 700), (104, 540), (84, 430))
+            ]
+        )
         pen.part(front, "red", None, 12, hatched=side > 0)
         if side < 0:
             cloth.starred(pen, front, "gold", 54, 58, 10)
