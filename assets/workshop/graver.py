@@ -26,6 +26,7 @@ PITCH, STROKE, RUN, ANGLE = 6.0, 3.2, 64.0, 35.0  # of the hatching; its strokes
 class Graver(Pen):
     """Engraves what a pen draws; `bold` makes all lines wider, for small cards."""
 
+    engraved: bool = True
     bold: float = 1
 
     def weight(self, width: float) -> float:
@@ -100,7 +101,7 @@ class Tracing(Pen):
 
 def traced(pen: Pen, draw: Callable[[Pen], None]) -> Shape:
     """Everything that the drawing covers, as one shape in the units of the card."""
-    tracing = Tracing(pen.canvas, place=pen.place, growth=pen.growth, base=pen.base)
+    tracing = Tracing(pen.canvas, place=pen.place, growth=pen.growth, base=pen.base, engraved=pen.engraved)
     draw(tracing)
     parts = [shape for shape in tracing.found if shape.area]
     return join(parts).buffer(1.2).buffer(-1.2) if parts else NOTHING

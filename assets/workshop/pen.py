@@ -48,7 +48,7 @@ class Pen:
     """Draws on a canvas. `place` carries shapes there; lines keep their width and the light its side.
 
     With a `growth` shapes are drawn out after that, and what is drawn `at` a spot is carried with it as it is; then
-    `base` brings all to the card.
+    `base` brings all to the card. `engraved`: figures are drawn as Azulejo's graver has them.
     """
 
     canvas: Canvas
@@ -56,6 +56,7 @@ class Pen:
     place: Matrix = STRAIGHT
     growth: Growth | None = None
     base: Matrix = STRAIGHT
+    engraved: bool = False
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

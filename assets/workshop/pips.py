@@ -21,7 +21,7 @@ Spots = tuple[tuple[float, float], ...]
 Box = tuple[float, float, float, float]
 
 BOX: Final[Box] = (118, 120, 492, 830)  # left of it and above stands the index
-SMALL_BOX: Final[Box] = (184, 56, 580, 894)  # right of the large index
+SMALL_BOX: Final[Box] = (180, 56, 558, 894)  # right of the large index, off the frame
 GAP: Final = 0.14  # between two signs, of a sign's breadth
 LINE: Final = CONTOUR - 2  # how far a contour reaches out of the shape
 
@@ -45,6 +45,11 @@ LONG: Final[dict[int, Spots]] = {
     7: ((-1, -1), (0, -1), (1, -1), (0, 0), (-1, 1), (0, 1), (1, 1)),
     8: ((-1, -1), (0, -1), (1, -1), (-0.5, 0), (0.5, 0), (-1, 1), (0, 1), (1, 1)),
     9: tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)),
+}
+# Cups are wide above and narrow below, so some of them stand in an order of their own.
+OF_CUPS: Final[dict[int, Spots]] = {
+    3: ((-1, -1), (1, -1), (0, 1)),
+    9: ((0, 0), *((x, y) for y in (-1, -0.44, 0.44, 1) for x in (-1, 1))),
 }
 COINS: Final = {2: "sun", 3: "flower", 4: "star", 5: "flower", 6: "sun", 7: "star", 8: "flower", 9: "star"}
 CUPS: Final = {rank: "faceted" if rank in {3, 5, 6, 8} else "gadrooned" for rank in range(2, 10)}
@@ -121,7 +126,7 @@ def _breadth(shape: Shape) -> float:
 
 def _laid(suit: str, rank: int, box: Box, size: float) -> Laid:
     signs, shapes = [], []
-    for place, (column, row) in enumerate((ROUND if suit in {"oros", "copas"} else LONG)[rank]):
+    for place, (column, row) in enumerate(_spots(suit, rank)):
         down = points_down(suit, rank, place, row)
         shape = affinity.scale(_outline(suit, rank, down, place), size / 400, size / 400, origin=(0, 0)).buffer(LINE)
         left, top, right, bottom = shape.bounds
@@ -130,6 +135,16 @@ def _laid(suit: str, rank: int, box: Box, size: float) -> Laid:
         signs.append(Sign(x, y, down, place))
         shapes.append(affinity.translate(shape, x, y))
     return Laid(size, tuple(signs), tuple(shapes))
+
+
+def _spots(suit: str, rank: int) -> Spots:
+    match suit:
+        case "oros":
+            return ROUND[rank]
+        case "copas":
+            return OF_CUPS.get(rank, ROUND[rank])
+        case _:
+            return LONG[rank]
 
 
 def _between(low: float, high: float, at: float) -> float:

@@ -20,7 +20,8 @@ def caballo_copas(pen: Pen) -> None:
     saddles.hosed(left, [(350, 520), (308, 606), (326, 704), (286, 720)], "blue", "white", "red")
     _cup_arm(left)
     _coat(left)
-    left.cord([(208, 494), (238, 506), (270, 490)], 6, "red")
+    if not pen.engraved:  # the graver's rein goes over the figure and into the fist
+        left.cord([(208, 494), (238, 506), (270, 490)], 6, "red")
     _head(left.at(316, 254, 0.82))
     _rein_arm(left)
     cup(left, 138, 226, 176, turn=-5)

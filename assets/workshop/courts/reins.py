@@ -18,7 +18,6 @@ def _oros(pen: Pen) -> None:
 def _copas(pen: Pen) -> None:
     left = pen.flipped(306)
     left.cord([(173, 490), (194, 512), (230, 518), (262, 498)], 6, "red")
-    left.cord([(270, 506), (282, 530), (274, 556)], 6, "red")
     _hand(left.at(268, 490, 1.05, 4), "skin")
 
 

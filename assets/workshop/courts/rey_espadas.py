@@ -10,6 +10,7 @@ from assets.workshop.suits import sword
 
 X = 287
 HANDS = {1: 516, -1: 482}  # the height of each fist on the hilt, by its side
+RAISED = 17  # by so much where a longer hilt is engraved, so that the guard lies free below them
 
 
 def rey_espadas(pen: Pen) -> None:
@@ -20,6 +21,9 @@ def rey_espadas(pen: Pen) -> None:
     _arms(pen)
     _head(pen.at(X, 254, 0.9))
     sword(pen, X, 652, 486, down=True, wide=1.1)
+    if pen.engraved:
+        _pommel(pen.at(X, 430))
+        pen.at(X, 652).part(blob((-20, -140), (20, -140), (22, -112), (0, -98, 1), (-22, -112)), "gold", 5, 6)
     _fists(pen)
 
 
@@ -39,8 +43,14 @@ def _cape(pen: Pen) -> None:
     pen.flat(back.intersection(sym(X, (X, 500), (X + 96, 560), (X + 100, 860, 1), (X, 860))), "red_d")
     _blown(pen)
     for side in (-1, 1):
+        slim = 12 if pen.engraved and side > 0 else 0  # the lower index has air
         wide = [(56, 352), (104, 384), (138, 470), (146, 620), (138, 760), (146, 852, 1), (118, 862), (100, 850, 1)]
-        front = blob(*[(X + side * p[0], *p[1:]) for p in (*wide, (108, 700), (104, 540), (84, 430))])
+        front = blob(
+            *[
+                (X + side * p[0] - (slim if p[1] > 800 else 0), *p[1:])
+                for p in (*wide, (108, 700), (104, 540), (84, 430))
+            ]
+        )
         pen.part(front, "red", None, 12, hatched=side > 0)
         if side < 0:
             cloth.starred(pen, front, "gold", 54, 58, 10)
@@ -103,7 +113,7 @@ def _body(pen: Pen) -> None:
 
 def _arms(pen: Pen) -> None:
     for side in (-1, 1):
-        y = HANDS[side]
+        y = _fist_height(pen, side)
         hands.sleeve(
             pen, [(X + side * 92, 420), (X + side * 116, 492), (X + side * 50, y)], [28, 27, 22], "blue", False
         )
@@ -133,9 +143,19 @@ def _head(pen: Pen) -> None:
     crowns.lilied(pen.at(0, -38))
 
 
+def _fist_height(pen: Pen, side: int) -> float:
+    return HANDS[side] - (RAISED if pen.engraved else 0)
+
+
+def _pommel(pen: Pen) -> None:
+    """The end of a longer hilt, over the sign's own."""
+    pen.part(ell(0, 0, 24), "gold", 7, 10)
+    pen.flat(ell(-2, 2, 8.5), "red")
+
+
 def _fists(pen: Pen) -> None:
     for side in (1, -1):
-        y = HANDS[side]
+        y = _fist_height(pen, side)
         pen.part(limb([(X + side * 62, y), (X + side * 26, y)], [20, 25]), "steel", 6, 7)
         pen.part(
             limb([(X + side * 30, y - 24), (X + side * 26, y), (X + side * 30, y + 24)], [6, 6.5, 6]), "gold", 4.5, 0

@@ -14,7 +14,7 @@ X = 275
 
 def rey_oros(pen: Pen) -> None:
     """Seated, broad, well pleased."""
-    cloth.platform(pen, 122, 412, 846, 868)
+    cloth.platform(pen, *((128, 422) if pen.engraved else (122, 412)), 846, 868)
     _throne(pen)
     _robe(pen)
     _sceptre_arm(pen)
