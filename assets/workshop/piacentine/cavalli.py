@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from assets.workshop.courts.hands import cuff, fist, grip, sleeve
+from assets.workshop.courts.hands import cuff, grip, sleeve
 from assets.workshop.litho import Litho
 from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, frill, phrygian
 from assets.workshop.litho_faces import Look, aside, curls, hair, moustache, pointed_beard, profile
-from assets.workshop.litho_hands import pinching, reining
+from assets.workshop.litho_hands import reining, rim_fingers, rim_thumb
 from assets.workshop.litho_horses import CHARGE, LEVADE, PARADE, Steed, breast_strap, caparison, reins, steed
 from assets.workshop.piacentine.hats import helmet, pointed_hat
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
@@ -123,10 +123,11 @@ def cavallo_denari(pen: Litho) -> None:
     moustache(man.at(304, 186, 1.5, 0, flip=True), "brown_d", -28, 26, 18, 4)
     hair(man.at(302, 186, 1.5, 0, flip=True), "brown", ([(-10, -46), (16, -40), (30, -6), (34, 50)], [10, 14, 16, 5]))
     broad_hat(man.at(298, 138, 1.28, 4, flip=True), "blue", "gold", "white")
+    rim_fingers(man.at(475, 312, 1.08, 2))
     coin(man, 476, 226, 92)
     sleeve(man, [(392, 336), (464, 424), (474, 352)], [42, 37, 25], "blue", depth=11)
     cuff(man, 475, 340, 2, 23)
-    pinching(man.at(475, 312, 1.08, 2), "skin")
+    rim_thumb(man.at(475, 312, 1.08, 2), "skin")
 
 
 def cavallo_coppe(pen: Litho) -> None:
@@ -160,14 +161,14 @@ def cavallo_spade(pen: Litho) -> None:
     )
     _cape(_man(pen), "gold")
     mount.saddled(pen, [(152, 496), (206, 522), (262, 512)], "red", "gold", "gold_l")
-    mount.reined(pen, (148, 448))
+    mount.reined(pen, (88, 430))
     man = _man(pen)
     _leg(man, "white", "brown")
     _coat(man, "blue", "white")
     man.part(limb([(224, 302), (300, 380), (396, 436)], [14, 15, 14]), "red", 5, 4)
-    sleeve(man, [(214, 340), (140, 410), (150, 446)], [44, 38, 26], "blue", depth=11)
-    cuff(man, 152, 446, 170, 22)
-    fist(man.at(148, 448, 1, -30), "skin")
+    sleeve(man, [(214, 340), (204, 434), (132, 432)], [44, 36, 25], "blue", depth=11)
+    cuff(man, 112, 432, -86, 22)
+    reining(man.at(88, 430, 1, -80), "skin")
     hair(man.at(300, 188, 1.5), "black", ([(32, -26), (48, 10), (42, 42)], [12, 14, 5]))
     _collar(man, "white")
     aside(man.at(300, 188, 1.5), Look(hair="black", brow="stern", aged=True, jaw=1.1, nose=1.12, gaze=0))

@@ -17,7 +17,7 @@ from assets.workshop.litho_faces import (
     pointed_beard,
     profile,
 )
-from assets.workshop.litho_hands import gauntlet, pinching
+from assets.workshop.litho_hands import gauntlet, rim_fingers, rim_thumb
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
 from assets.workshop.shapes import Spots, bar, blob, join, leaf, limb, star
 
@@ -62,10 +62,11 @@ def re_denari(pen: Litho) -> None:
     sleeve(pen, [(196, 344), (132, 440), (146, 400)], [42, 38, 26], "blue", depth=11, hatched=True)
     cuff(pen, 146, 392, 0, 24)
     grip(pen.at(146, 362, 1.02, 0), "skin")
+    rim_fingers(pen.at(477, 328, 1.06, 2))
     coin(pen, 474, 238, 88, heart="sun")
     sleeve(pen, [(420, 344), (474, 436), (478, 372)], [42, 38, 26], "blue", depth=11)
     cuff(pen, 478, 358, 2, 24)
-    pinching(pen.at(477, 328, 1.06, 2), "skin")
+    rim_thumb(pen.at(477, 328, 1.06, 2), "skin")
 
 
 def re_coppe(pen: Litho) -> None:
@@ -177,5 +178,5 @@ def re_bastoni(pen: Litho) -> None:
     for points in ([(-26, 44), (-32, 66), (-34, 88)], [(-10, 40), (-14, 64), (-22, 82)], [(8, 36), (6, 56), (-4, 72)]):
         own.line(points, DETAIL, "grey_d")
     own.part(blob((-36, 26, 1), (-22, 22), (-2, 30), (8, 44, 1), (-14, 42), (-32, 36)), "grey", 3.8, 0)
-    hair(own, "grey", ([(4, -46), (26, -22), (24, 12)], [9, 11, 4]))
+    hair(own, "grey", ([(2, -48), (34, -34), (44, -2), (40, 30)], [9, 13, 12, 4]))
     crown(pen.at(338, 150, 1.36, 2), 5, 56, "red", "lily", ("blue", "green", "blue"))
