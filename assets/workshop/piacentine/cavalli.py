@@ -43,7 +43,7 @@ class _Mount:
         beast = self.beast(pen)
         steed(beast, self.gait, *self.coats)
         breast_strap(beast, strap, self.coats[2])
-        whole = blob((250, 474, 1), (352, 488), (462, 470, 1), (470, 560), (452, 636, 1), (356, 646), (250, 632, 1))
+        whole = blob((250, 474, 1), (352, 488), (500, 478, 1), (512, 560), (492, 636, 1), (356, 646), (250, 632, 1))
         caparison(beast.leaning(-self.lift * 0.6, 352, 500), whole, cloth, edge, second)
 
     def reined(self, pen: Litho, hand: tuple[float, float]) -> None:
@@ -61,10 +61,13 @@ def _man(pen: Litho) -> Litho:
 
 
 def _leg(pen: Litho, breeches: str, boot: str) -> None:
-    """The rider's near leg as far as it is seen: thigh, knee and the top of the boot."""
-    pen.part(limb([(322, 436), (262, 452), (208, 478)], [58, 54, 44]), breeches, 6.5, 10, hatched=True)
-    pen.part(limb([(198, 486), (190, 560), (196, 640)], [44, 38, 34]), boot, 6.5, 9)
-    pen.part(limb([(150, 470), (190, 496), (244, 500)], [13, 15, 13]), "gold", 5, 4)
+    """The back of the saddle and the rider's near leg as far as it is seen: the thigh comes out of a wide boot."""
+    pen.part(blob((376, 520), (398, 440), (440, 404), (472, 416), (462, 460), (474, 520)), "brown", 6.5, 8)
+    pen.part(limb([(200, 500), (194, 570), (198, 640)], [36, 32, 30]), boot, 6.5, 9)
+    pen.part(limb([(322, 440), (262, 456), (204, 474)], [60, 56, 45]), breeches, 6.5, 10, hatched=True)
+    top = blob((146, 474, 1), (176, 502), (222, 512), (262, 496, 1), (250, 530), (232, 556), (196, 564), (164, 552))
+    pen.part(top, boot, 6.5, 7)
+    pen.line([(152, 488), (178, 514), (222, 524), (256, 510)], 5, "gold_l")
 
 
 def _coat(pen: Litho, colour: str, trim: str) -> None:
@@ -157,7 +160,7 @@ def cavallo_coppe(pen: Litho) -> None:
 def cavallo_spade(pen: Litho) -> None:
     """A bearded trooper in a helmet on a chestnut at full speed, the straight sword on high."""
     mount = _Mount(
-        replace(CHARGE, near=_STANDING, far=_STANDING, tail=_HANGING), ("chest", "gold_l", "blue"), (-66, -192), 13
+        replace(CHARGE, body=((104, 600), (132, 500), *CHARGE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING), ("chest", "gold_l", "blue"), (-66, -192), 13
     )
     _cape(_man(pen), "gold")
     mount.saddled(pen, [(152, 496), (206, 522), (262, 512)], "red", "gold", "gold_l")
@@ -184,7 +187,7 @@ def cavallo_spade(pen: Litho) -> None:
 def cavallo_bastoni(pen: Litho) -> None:
     """A countryman in a stocking cap on a black horse that throws up its head, the cudgel in his fist."""
     mount = _Mount(
-        replace(LEVADE, near=_STANDING, far=_STANDING, tail=_HANGING), ("black", "grey", "red"), (-100, -204)
+        replace(LEVADE, body=((150, 560), (168, 460), *LEVADE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING), ("black", "grey", "red"), (-100, -204)
     )
     _cape(_man(pen), "blue")
     mount.saddled(pen, [(186, 440), (236, 472), (300, 474)], "gold", "red", "red")
