@@ -18,20 +18,14 @@ def pinching(pen: Litho, skin: str = "skin") -> None:
     pen.part(limb([(10, 2), (10, -15), (0, -27)], [8, 7, 6]), skin, 4.8, 0)
 
 
-def rim_fingers(pen: Litho, skin: str = "skin") -> None:
-    """What is seen beside a disc of the fingers behind it; the disc comes next, then `rim_thumb`."""
-    for points in ([(-10, 8), (-27, -4), (-36, -20)], [(-10, 16), (-29, 9), (-42, -6)]):
-        pen.part(limb(points, [9, 8, 6.5]), skin, 5, 0)
-
-
-def rim_thumb(pen: Litho, skin: str = "skin") -> None:
-    """The ball of a hand under a disc, two fingers curled, the thumb flat upon the disc, its nail towards us."""
-    palm = blob((-18, 26), (-22, 8), (-15, -3), (8, -4), (21, 4), (17, 26))
-    pen.part(join([palm, limb([(-12, 4), (-21, 12)], [8, 7]), limb([(-8, 14), (-18, 21)], [8, 6])]), skin, 5.5, 6)
-    pen.line([(-22, 10), (-7, 8)], 2.8)
-    pen.line([(-18, 19), (-5, 17)], 2.8)
-    pen.part(limb([(13, 12), (11, -10), (1, -33)], [10, 9, 7.5]), skin, 4.8, 0)
-    pen.line([(-2, -30), (2, -24), (6, -30)], 2.2, "brown")
+def clasping(pen: Litho, skin: str = "skin") -> None:
+    """The ball of a hand under a disc: two fingers curled, the rest behind, the thumb flat on it, its nail to us."""
+    palm = blob((-19, 26), (-25, 8), (-20, -4), (6, -7), (21, 4), (17, 26))
+    pen.part(join([palm, limb([(-14, 3), (-23, 10)], [8.5, 7.5]), limb([(-8, 14), (-19, 20)], [8, 7])]), skin, 5.5, 6)
+    pen.line([(-25, 4), (-8, 1)], 2.8)
+    pen.line([(-23, 16), (-7, 12)], 2.8)
+    pen.part(limb([(14, 12), (13, -6), (1, -19)], [10, 10.5, 8.5]), skin, 4.8, 0)
+    pen.line([(-4, -19), (0, -12), (7, -16)], 2.2, "brown")
 
 
 def resting(pen: Litho, skin: str = "skin") -> None:

@@ -108,11 +108,11 @@ def _wing(pen: Litho) -> None:
         pen.line([root, (tip[0] * 0.75 + root[0] * 0.25 + 24, tip[1] * 0.75 + root[1] * 0.25 - 30)], DETAIL, "blue_d")
     arm = blob((236, 440), (196, 360), (138, 330), (84, 352), (58, 420), (66, 482), (110, 500), (170, 500), (220, 490))
     pen.part(arm, "white", 6.5, 8)
-    for row, (y, count) in enumerate(((488, 6), (450, 6), (412, 6))):
+    for row, (y, count) in enumerate(((488, 6), (450, 6), (412, 6), (376, 5))):
         for k in range(count):
             x = 71 + row * 5 + k * 25
             lobe = blob((x - 13, y - 26, 1), (x + 13, y - 26, 1), (x + 12, y + 6), (x, y + 18), (x - 12, y + 6))
-            pen.part(lobe, ("red", "gold_l", "white")[row], 4.6, 0)
+            pen.part(lobe.intersection(arm), ("red", "gold_l", "white", "blue_l")[row], 4.6, 0)
     pen.part(limb([(236, 420), (196, 366), (138, 340), (86, 362), (62, 424)], [13, 15, 17, 16, 9]), "gold", 6, 5)
 
 

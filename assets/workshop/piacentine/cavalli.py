@@ -9,7 +9,7 @@ from assets.workshop.courts.hands import cuff, grip, sleeve
 from assets.workshop.litho import Litho
 from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, frill, phrygian
 from assets.workshop.litho_faces import Look, aside, curls, hair, moustache, pointed_beard, profile
-from assets.workshop.litho_hands import reining, rim_fingers, rim_thumb
+from assets.workshop.litho_hands import clasping, reining
 from assets.workshop.litho_horses import CHARGE, LEVADE, PARADE, Steed, breast_strap, caparison, reins, steed
 from assets.workshop.piacentine.hats import helmet, pointed_hat
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
@@ -62,7 +62,7 @@ def _man(pen: Litho) -> Litho:
 
 def _leg(pen: Litho, breeches: str, boot: str) -> None:
     """The back of the saddle and the rider's near leg as far as it is seen: the thigh comes out of a wide boot."""
-    pen.part(blob((376, 520), (398, 440), (440, 404), (472, 416), (462, 460), (474, 520)), "brown", 6.5, 8)
+    pen.part(blob((290, 496), (386, 484), (408, 436), (442, 408), (472, 416), (466, 466), (456, 508), (360, 524)), "brown", 6.5, 8)
     pen.part(limb([(200, 500), (194, 570), (198, 640)], [36, 32, 30]), boot, 6.5, 9)
     pen.part(limb([(322, 440), (262, 456), (204, 474)], [60, 56, 45]), breeches, 6.5, 10, hatched=True)
     top = blob((146, 474, 1), (176, 502), (222, 512), (262, 496, 1), (250, 530), (232, 556), (196, 564), (164, 552))
@@ -126,11 +126,10 @@ def cavallo_denari(pen: Litho) -> None:
     moustache(man.at(304, 186, 1.5, 0, flip=True), "brown_d", -28, 26, 18, 4)
     hair(man.at(302, 186, 1.5, 0, flip=True), "brown", ([(-10, -46), (16, -40), (30, -6), (34, 50)], [10, 14, 16, 5]))
     broad_hat(man.at(298, 138, 1.28, 4, flip=True), "blue", "gold", "white")
-    rim_fingers(man.at(475, 312, 1.08, 2))
     coin(man, 476, 226, 92)
     sleeve(man, [(392, 336), (464, 424), (474, 352)], [42, 37, 25], "blue", depth=11)
     cuff(man, 475, 340, 2, 23)
-    rim_thumb(man.at(475, 312, 1.08, 2), "skin")
+    clasping(man.at(475, 316, 1.08, 2), "skin")
 
 
 def cavallo_coppe(pen: Litho) -> None:
@@ -191,13 +190,13 @@ def cavallo_bastoni(pen: Litho) -> None:
     )
     _cape(_man(pen), "blue")
     mount.saddled(pen, [(186, 440), (236, 472), (300, 474)], "gold", "red", "red")
-    mount.reined(pen, (136, 434))
+    mount.reined(pen, (84, 380))
     man = _man(pen)
     _leg(man, "red", "brown")
     _coat(man, "green", "red")
-    sleeve(man, [(214, 340), (150, 410), (140, 440)], [44, 38, 26], "green", depth=11, hatched=True)
-    cuff(man, 140, 440, 180, 22)
-    reining(man.at(136, 434, 1, -40), "skin")
+    sleeve(man, [(214, 340), (172, 428), (120, 404)], [44, 37, 25], "green", depth=11, hatched=True)
+    cuff(man, 104, 394, -58, 22)
+    reining(man.at(84, 380, 1, -54), "skin")
     curls(man.at(302, 188, 1.5), "auburn", ((36, -20), (44, 0), (42, 22), (34, 40)), 13)
     _collar(man, "red")
     profile(man.at(298, 188, 1.5), Look(hair="auburn_d", mood="smile", nose=1.1))

@@ -17,7 +17,7 @@ from assets.workshop.litho_faces import (
     pointed_beard,
     profile,
 )
-from assets.workshop.litho_hands import gauntlet, rim_fingers, rim_thumb
+from assets.workshop.litho_hands import clasping, gauntlet
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
 from assets.workshop.shapes import Spots, bar, blob, join, leaf, limb, star
 
@@ -62,11 +62,10 @@ def re_denari(pen: Litho) -> None:
     sleeve(pen, [(196, 344), (138, 440), (153, 400)], [42, 38, 26], "blue", depth=11, hatched=True)
     cuff(pen, 153, 392, 0, 24)
     grip(pen.at(154, 362, 1.02, 0), "skin")
-    rim_fingers(pen.at(477, 328, 1.06, 2))
     coin(pen, 474, 238, 88, heart="sun")
     sleeve(pen, [(420, 344), (474, 436), (478, 372)], [42, 38, 26], "blue", depth=11)
     cuff(pen, 478, 358, 2, 24)
-    rim_thumb(pen.at(477, 328, 1.06, 2), "skin")
+    clasping(pen.at(477, 330, 1.06, 2), "skin")
 
 
 def re_coppe(pen: Litho) -> None:
