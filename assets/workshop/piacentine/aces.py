@@ -112,7 +112,7 @@ def _wing(pen: Litho) -> None:
         for k in range(count):
             x = 71 + row * 5 + k * 25
             lobe = blob((x - 13, y - 26, 1), (x + 13, y - 26, 1), (x + 12, y + 6), (x, y + 18), (x - 12, y + 6))
-            pen.part(lobe.intersection(arm), ("red", "gold_l", "white", "blue_l")[row], 4.6, 0)
+            pen.part(lobe.intersection(arm), ("blue_l", "gold_l", "white", "red")[row], 4.6, 0)
     pen.part(limb([(236, 420), (196, 366), (138, 340), (86, 362), (62, 424)], [13, 15, 17, 16, 9]), "gold", 6, 5)
 
 

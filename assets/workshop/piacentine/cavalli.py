@@ -102,7 +102,7 @@ def cavallo_denari(pen: Litho) -> None:
     mount.saddled(pen, [(146, 486), (200, 508), (262, 496)], "blue", "gold", "gold_l")
     man = _man(pen)
     _leg(man, "gold", "brown")
-    mount.reined(pen, (118, 418))
+    mount.reined(pen, (80, 406))
     cape = blob((212, 296), (304, 274), (396, 296), (436, 380), (450, 474, 1), (330, 472), (214, 432, 1), (178, 376))
     man.part(cape, "red", None, 15, hatched=True)
     crease(
@@ -112,9 +112,9 @@ def cavallo_denari(pen: Litho) -> None:
         [(352, 330), (376, 400), (386, 462)],
     )
     braid(man, [(212, 422), (324, 460), (446, 462)], 8)
-    sleeve(man, [(212, 336), (136, 396), (124, 430)], [42, 36, 24], "blue", depth=11, hatched=True)
-    cuff(man, 122, 428, 190, 20)
-    reining(man.at(118, 418, 1, -40), "skin")
+    sleeve(man, [(212, 336), (180, 424), (124, 416)], [42, 36, 24], "blue", depth=11, hatched=True)
+    cuff(man, 104, 412, -78, 22)
+    reining(man.at(80, 406, 1, -74), "skin")
     hair(
         man.at(298, 184, 1.5, 0, flip=True),
         "brown",
