@@ -62,7 +62,12 @@ def _man(pen: Litho) -> Litho:
 
 def _leg(pen: Litho, breeches: str, boot: str) -> None:
     """The back of the saddle and the rider's near leg as far as it is seen: the thigh comes out of a wide boot."""
-    pen.part(blob((290, 496), (386, 484), (408, 436), (442, 408), (472, 416), (466, 466), (456, 508), (360, 524)), "brown", 6.5, 8)
+    pen.part(
+        blob((290, 496), (386, 484), (408, 436), (442, 408), (472, 416), (466, 466), (456, 508), (360, 524)),
+        "brown",
+        6.5,
+        8,
+    )
     pen.part(limb([(200, 500), (194, 570), (198, 640)], [36, 32, 30]), boot, 6.5, 9)
     pen.part(limb([(322, 440), (262, 456), (204, 474)], [60, 56, 45]), breeches, 6.5, 10, hatched=True)
     top = blob((146, 474, 1), (176, 502), (222, 512), (262, 496, 1), (250, 530), (232, 556), (196, 564), (164, 552))
@@ -159,7 +164,10 @@ def cavallo_coppe(pen: Litho) -> None:
 def cavallo_spade(pen: Litho) -> None:
     """A bearded trooper in a helmet on a chestnut at full speed, the straight sword on high."""
     mount = _Mount(
-        replace(CHARGE, body=((104, 600), (132, 500), *CHARGE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING), ("chest", "gold_l", "blue"), (-66, -192), 13
+        replace(CHARGE, body=((104, 600), (132, 500), *CHARGE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING),
+        ("chest", "gold_l", "blue"),
+        (-66, -192),
+        13,
     )
     _cape(_man(pen), "gold")
     mount.saddled(pen, [(152, 496), (206, 522), (262, 512)], "red", "gold", "gold_l")
@@ -186,7 +194,9 @@ def cavallo_spade(pen: Litho) -> None:
 def cavallo_bastoni(pen: Litho) -> None:
     """A countryman in a stocking cap on a black horse that throws up its head, the cudgel in his fist."""
     mount = _Mount(
-        replace(LEVADE, body=((150, 560), (168, 460), *LEVADE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING), ("black", "grey", "red"), (-100, -204)
+        replace(LEVADE, body=((150, 560), (168, 460), *LEVADE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING),
+        ("black", "grey", "red"),
+        (-100, -204),
     )
     _cape(_man(pen), "blue")
     mount.saddled(pen, [(186, 440), (236, 472), (300, 474)], "gold", "red", "red")

@@ -55,7 +55,7 @@ def _line_of(shape: Shape) -> Shape:
 def both_ways(
     pen: Litho, draw: Callable[[Litho], None], size: float = 0.885, about: float = 305, flipped: bool = False
 ) -> None:
-    """The court twice at this size, smaller about a spot of the middle line, and a cord between, as wide as they are."""
+    """The court twice at this size, smaller about a spot of the middle line, a cord between as wide as they are."""
     axis = about + (305 - about) * size
     met: list[Shape] = []
     for way in (0, 180):
