@@ -18,6 +18,16 @@ def pinching(pen: Litho, skin: str = "skin") -> None:
     pen.part(limb([(10, 2), (10, -15), (0, -27)], [8, 7, 6]), skin, 4.8, 0)
 
 
+def clasping(pen: Litho, skin: str = "skin") -> None:
+    """The ball of a hand under a disc: two fingers curled, the rest behind, the thumb flat on it, its nail to us."""
+    palm = blob((-19, 26), (-25, 8), (-20, -4), (6, -7), (21, 4), (17, 26))
+    pen.part(join([palm, limb([(-14, 3), (-23, 10)], [8.5, 7.5]), limb([(-8, 14), (-19, 20)], [8, 7])]), skin, 5.5, 6)
+    pen.line([(-25, 4), (-8, 1)], 2.8)
+    pen.line([(-23, 16), (-7, 12)], 2.8)
+    pen.part(limb([(14, 12), (13, -6), (1, -19)], [10, 10.5, 8.5]), skin, 4.8, 0)
+    pen.line([(-4, -19), (0, -12), (7, -16)], 2.2, "brown")
+
+
 def resting(pen: Litho, skin: str = "skin") -> None:
     """A flat hand on hip or belt: four long fingers to the left, the thumb above."""
     pen.part(limb([(14, -6), (4, -21), (-8, -23)], [8.5, 7, 6]), skin, 5, 0)

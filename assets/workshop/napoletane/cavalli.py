@@ -237,11 +237,11 @@ def cavallo_bastoni(pen: Litho) -> None:
     sleeve(left, [(326, 322), (316, 412), (284, 426)], [30, 28, 18], "red", depth=8)
     cuff(left, 276, 428, -80, 16)
     reining(left.at(258, 432, 0.76, -80), "skin")
-    bough(left.at(488, 262, 1, 6).moved((1.26, 0, 0, 1, 0, 0)), 0, 0, 300, leaves=False)
+    bough(left.at(492, 262, 1, -1).moved((1.26, 0, 0, 1, 0, 0)), 0, 0, 300, leaves=False)
     _hussar_head(left.at(358, 196, 1.06, 3))
-    sleeve(left, [(404, 322), (474, 396), (482, 340)], [32, 29, 19], "red", depth=9, hatched=True)
-    cuff(left, 482, 328, 2, 17)
-    grip(left.at(482, 303, 0.98, 6), "skin")
+    sleeve(left, [(404, 322), (430, 398), (476, 340)], [32, 29, 19], "red", depth=9, hatched=True)
+    cuff(left, 480, 331, 26, 17)
+    grip(left.at(492, 303, 0.98, -1), "skin")
 
 
 def _hussar_head(pen: Litho) -> None:

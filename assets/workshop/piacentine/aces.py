@@ -36,12 +36,15 @@ def _polla(pen: Litho) -> None:
             for k in range(4):
                 x = 92 + k * 44 + (row % 2) * 18
                 axis.part(leaf(x, y - 34, x - 6, y + 22, 15), "gold" if (row + k) % 2 else "red", 4.6, 0)
-        axis.part(limb([(266, 640), (222, 712), (196, 742)], [34, 24, 12]), "brown", 6.5, 7)
-        for toe in ((136, 742), (150, 782), (196, 796), (232, 776)):
-            axis.part(limb([(196, 746), ((196 + toe[0]) / 2, toe[1] - 18), toe], [9, 8, 4]), "gold", 5, 0)
     tail = [leaf(305, 620, 305 + dx, 838 - abs(dx) * 0.5, 26) for dx in (-96, 96, -52, 52, 0)]
     for i, shape in enumerate(tail):
         pen.part(shape, ("brown", "brown", "gold", "gold", "red")[i], 6, 7)
+    for axis in (pen, pen.flipped()):
+        axis.part(limb([(192, 706), (176, 744)], [13, 11]), "gold", 6, 4)
+        for toe in ((116, 752), (134, 790), (176, 802), (216, 786)):
+            axis.part(limb([(176, 750), ((176 + toe[0]) / 2, toe[1] - 20), toe], [11, 9.5, 4]), "gold", 5, 0)
+        axis.part(limb([(258, 610), (222, 660), (190, 708)], [46, 38, 17]), "brown", CONTOUR, 8, hatched=True)
+        crease(axis, [(206, 652), (216, 668), (230, 674)], [(196, 676), (204, 690), (216, 694)])
     pen.part(
         blob((305, 330), (388, 370), (406, 480), (376, 610), (305, 690), (234, 610), (204, 480), (222, 370)),
         "brown",
@@ -105,11 +108,11 @@ def _wing(pen: Litho) -> None:
         pen.line([root, (tip[0] * 0.75 + root[0] * 0.25 + 24, tip[1] * 0.75 + root[1] * 0.25 - 30)], DETAIL, "blue_d")
     arm = blob((236, 440), (196, 360), (138, 330), (84, 352), (58, 420), (66, 482), (110, 500), (170, 500), (220, 490))
     pen.part(arm, "white", 6.5, 8)
-    for row, (y, count) in enumerate(((488, 6), (450, 6), (412, 5))):
+    for row, (y, count) in enumerate(((488, 6), (450, 6), (412, 6), (376, 5))):
         for k in range(count):
-            x = 78 + row * 10 + k * 25
+            x = 71 + row * 5 + k * 25
             lobe = blob((x - 13, y - 26, 1), (x + 13, y - 26, 1), (x + 12, y + 6), (x, y + 18), (x - 12, y + 6))
-            pen.part(lobe, ("red", "gold_l", "white")[row], 4.6, 0)
+            pen.part(lobe.intersection(arm), ("blue_l", "gold_l", "white", "red")[row], 4.6, 0)
     pen.part(limb([(236, 420), (196, 366), (138, 340), (86, 362), (62, 424)], [13, 15, 17, 16, 9]), "gold", 6, 5)
 
 
@@ -136,7 +139,7 @@ def _child(pen: Litho) -> None:
     pen.part(limb([(220, 444), (158, 400), (140, 300)], [31, 26, 17]), "skin", 6.5, 7)
     holding_up(pen.at(140, 274, 0.86, -6), "skin")
     pen.part(limb([(316, 446), (384, 516), (446, 508)], [31, 27, 19]), "skin", 6.5, 7)
-    grip(pen.at(450, 508, 1.14, 4), "skin")
+    grip(pen.at(444, 508, 1.2, 2, flip=True), "skin")
     _face(pen.at(264, 320, 1.5))
 
 

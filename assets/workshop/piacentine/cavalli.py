@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from assets.workshop.courts.hands import cuff, fist, grip, sleeve
+from assets.workshop.courts.hands import cuff, grip, sleeve
 from assets.workshop.litho import Litho
 from assets.workshop.litho_dress import braid, broad_hat, buttons, crease, frill, phrygian
 from assets.workshop.litho_faces import Look, aside, curls, hair, moustache, pointed_beard, profile
-from assets.workshop.litho_hands import pinching, reining
+from assets.workshop.litho_hands import clasping, reining
 from assets.workshop.litho_horses import CHARGE, LEVADE, PARADE, Steed, breast_strap, caparison, reins, steed
 from assets.workshop.piacentine.hats import helmet, pointed_hat
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
@@ -43,7 +43,7 @@ class _Mount:
         beast = self.beast(pen)
         steed(beast, self.gait, *self.coats)
         breast_strap(beast, strap, self.coats[2])
-        whole = blob((250, 474, 1), (352, 488), (462, 470, 1), (470, 560), (452, 636, 1), (356, 646), (250, 632, 1))
+        whole = blob((250, 474, 1), (352, 488), (500, 478, 1), (512, 560), (492, 636, 1), (356, 646), (250, 632, 1))
         caparison(beast.leaning(-self.lift * 0.6, 352, 500), whole, cloth, edge, second)
 
     def reined(self, pen: Litho, hand: tuple[float, float]) -> None:
@@ -61,10 +61,18 @@ def _man(pen: Litho) -> Litho:
 
 
 def _leg(pen: Litho, breeches: str, boot: str) -> None:
-    """The rider's near leg as far as it is seen: thigh, knee and the top of the boot."""
-    pen.part(limb([(322, 436), (262, 452), (208, 478)], [58, 54, 44]), breeches, 6.5, 10, hatched=True)
-    pen.part(limb([(198, 486), (190, 560), (196, 640)], [44, 38, 34]), boot, 6.5, 9)
-    pen.part(limb([(150, 470), (190, 496), (244, 500)], [13, 15, 13]), "gold", 5, 4)
+    """The back of the saddle and the rider's near leg as far as it is seen: the thigh comes out of a wide boot."""
+    pen.part(
+        blob((290, 496), (386, 484), (408, 436), (442, 408), (472, 416), (466, 466), (456, 508), (360, 524)),
+        "brown",
+        6.5,
+        8,
+    )
+    pen.part(limb([(200, 500), (194, 570), (198, 640)], [36, 32, 30]), boot, 6.5, 9)
+    pen.part(limb([(322, 440), (262, 456), (204, 474)], [60, 56, 45]), breeches, 6.5, 10, hatched=True)
+    top = blob((146, 474, 1), (176, 502), (222, 512), (262, 496, 1), (250, 530), (232, 556), (196, 564), (164, 552))
+    pen.part(top, boot, 6.5, 7)
+    pen.line([(152, 488), (178, 514), (222, 524), (256, 510)], 5, "gold_l")
 
 
 def _coat(pen: Litho, colour: str, trim: str) -> None:
@@ -99,7 +107,7 @@ def cavallo_denari(pen: Litho) -> None:
     mount.saddled(pen, [(146, 486), (200, 508), (262, 496)], "blue", "gold", "gold_l")
     man = _man(pen)
     _leg(man, "gold", "brown")
-    mount.reined(pen, (118, 418))
+    mount.reined(pen, (80, 406))
     cape = blob((212, 296), (304, 274), (396, 296), (436, 380), (450, 474, 1), (330, 472), (214, 432, 1), (178, 376))
     man.part(cape, "red", None, 15, hatched=True)
     crease(
@@ -109,9 +117,9 @@ def cavallo_denari(pen: Litho) -> None:
         [(352, 330), (376, 400), (386, 462)],
     )
     braid(man, [(212, 422), (324, 460), (446, 462)], 8)
-    sleeve(man, [(212, 336), (136, 396), (124, 430)], [42, 36, 24], "blue", depth=11, hatched=True)
-    cuff(man, 122, 428, 190, 20)
-    reining(man.at(118, 418, 1, -40), "skin")
+    sleeve(man, [(212, 336), (180, 424), (124, 416)], [42, 36, 24], "blue", depth=11, hatched=True)
+    cuff(man, 104, 412, -78, 22)
+    reining(man.at(80, 406, 1, -74), "skin")
     hair(
         man.at(298, 184, 1.5, 0, flip=True),
         "brown",
@@ -126,7 +134,7 @@ def cavallo_denari(pen: Litho) -> None:
     coin(man, 476, 226, 92)
     sleeve(man, [(392, 336), (464, 424), (474, 352)], [42, 37, 25], "blue", depth=11)
     cuff(man, 475, 340, 2, 23)
-    pinching(man.at(475, 312, 1.08, 2), "skin")
+    clasping(man.at(475, 316, 1.08, 2), "skin")
 
 
 def cavallo_coppe(pen: Litho) -> None:
@@ -156,18 +164,21 @@ def cavallo_coppe(pen: Litho) -> None:
 def cavallo_spade(pen: Litho) -> None:
     """A bearded trooper in a helmet on a chestnut at full speed, the straight sword on high."""
     mount = _Mount(
-        replace(CHARGE, near=_STANDING, far=_STANDING, tail=_HANGING), ("chest", "gold_l", "blue"), (-66, -192), 13
+        replace(CHARGE, body=((104, 600), (132, 500), *CHARGE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING),
+        ("chest", "gold_l", "blue"),
+        (-66, -192),
+        13,
     )
     _cape(_man(pen), "gold")
     mount.saddled(pen, [(152, 496), (206, 522), (262, 512)], "red", "gold", "gold_l")
-    mount.reined(pen, (148, 448))
+    mount.reined(pen, (88, 430))
     man = _man(pen)
     _leg(man, "white", "brown")
     _coat(man, "blue", "white")
     man.part(limb([(224, 302), (300, 380), (396, 436)], [14, 15, 14]), "red", 5, 4)
-    sleeve(man, [(214, 340), (140, 410), (150, 446)], [44, 38, 26], "blue", depth=11)
-    cuff(man, 152, 446, 170, 22)
-    fist(man.at(148, 448, 1, -30), "skin")
+    sleeve(man, [(214, 340), (204, 434), (132, 432)], [44, 36, 25], "blue", depth=11)
+    cuff(man, 112, 432, -86, 22)
+    reining(man.at(88, 430, 1, -80), "skin")
     hair(man.at(300, 188, 1.5), "black", ([(32, -26), (48, 10), (42, 42)], [12, 14, 5]))
     _collar(man, "white")
     aside(man.at(300, 188, 1.5), Look(hair="black", brow="stern", aged=True, jaw=1.1, nose=1.12, gaze=0))
@@ -183,17 +194,19 @@ def cavallo_spade(pen: Litho) -> None:
 def cavallo_bastoni(pen: Litho) -> None:
     """A countryman in a stocking cap on a black horse that throws up its head, the cudgel in his fist."""
     mount = _Mount(
-        replace(LEVADE, near=_STANDING, far=_STANDING, tail=_HANGING), ("black", "grey", "red"), (-100, -204)
+        replace(LEVADE, body=((150, 560), (168, 460), *LEVADE.body[2:]), near=_STANDING, far=_STANDING, tail=_HANGING),
+        ("black", "grey", "red"),
+        (-100, -204),
     )
     _cape(_man(pen), "blue")
     mount.saddled(pen, [(186, 440), (236, 472), (300, 474)], "gold", "red", "red")
-    mount.reined(pen, (136, 434))
+    mount.reined(pen, (84, 380))
     man = _man(pen)
     _leg(man, "red", "brown")
     _coat(man, "green", "red")
-    sleeve(man, [(214, 340), (150, 410), (140, 440)], [44, 38, 26], "green", depth=11, hatched=True)
-    cuff(man, 140, 440, 180, 22)
-    reining(man.at(136, 434, 1, -40), "skin")
+    sleeve(man, [(214, 340), (172, 428), (120, 404)], [44, 37, 25], "green", depth=11, hatched=True)
+    cuff(man, 104, 394, -58, 22)
+    reining(man.at(84, 380, 1, -54), "skin")
     curls(man.at(302, 188, 1.5), "auburn", ((36, -20), (44, 0), (42, 22), (34, 40)), 13)
     _collar(man, "red")
     profile(man.at(298, 188, 1.5), Look(hair="auburn_d", mood="smile", nose=1.1))

@@ -55,7 +55,7 @@ def fante_coppe(pen: Litho) -> None:
         pen.at(330, 190, 1.5),
         "gold_d",
         ([(8, -48), (-14, -44), (-28, -24)], [9, 9, 3]),
-        ([(4, -46), (24, -18), (22, 20)], [10, 12, 3]),
+        ([(2, -48), (26, -24), (28, 16), (34, 50)], [9, 17, 18, 5]),
     )
     chaperon(pen.at(336, 144, 1.3, 2), "red", "blue")
     cup(pen, 134, 210, 214)
@@ -113,10 +113,10 @@ def fante_bastoni(pen: Litho) -> None:
     front(pen.at(304, 188, 1.45), Look(mood="laugh", gaze=0, brow="raised", jaw=1.1))
     curls(pen.at(304, 188, 1.45), "brown", ((-30, -32), (-12, -42), (8, -44), (26, -36)), 12)
     feathered_cap(pen.at(304, 140, 1.3, 5), "red", "green", ("green_l", "gold_l"))
-    cudgel(pen, 128, 330, 520, -8)
+    cudgel(pen, 128, 300, 480, -6, handle=52)
     for shoulder, elbow, hand, turn in (
-        ((214, 340), (150, 440), (122, 396), -6),
-        ((396, 340), (330, 456), (156, 460), -6),
+        ((214, 340), (204, 436), (134, 372), -6),
+        ((396, 340), (340, 454), (142, 448), -6),
     ):
         pen.part(
             limb([shoulder, ((shoulder[0] + elbow[0]) / 2, (shoulder[1] + elbow[1]) / 2)], [44, 40]), "white", 6.5, 9

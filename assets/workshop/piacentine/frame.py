@@ -32,7 +32,7 @@ def index(pen: Litho, rank: int) -> None:
 
 def compact_index(pen: Litho, suit: str, rank: int) -> None:
     """The number and the suit's mark, large, in one corner, for cards that are small or overlapped; the same group."""
-    number, width = figures(_number(rank), 132 if rank < 12 else 106, 4)
+    number, width = figures(_number(rank), 132 if rank < 12 else 98, 3)
     across = 156 if rank == 12 else 142
     pen.canvas.open("help")
     _step(pen, across, 296, 0)

@@ -17,7 +17,7 @@ from assets.workshop.litho_faces import (
     pointed_beard,
     profile,
 )
-from assets.workshop.litho_hands import gauntlet, pinching
+from assets.workshop.litho_hands import clasping, gauntlet
 from assets.workshop.piacentine.signs import coin, cudgel, cup, sword
 from assets.workshop.shapes import Spots, bar, blob, join, leaf, limb, star
 
@@ -30,10 +30,10 @@ def _ermine(pen: Litho, shape: Spots, tails: Spots) -> None:
 
 def re_denari(pen: Litho) -> None:
     """Grey and shrewd, an axe in one hand, the coin in the other."""
-    pen.part(bar(140, 160, 16, 340, 5), "brown", 6, 5)
-    blade = blob((140, 152, 1), (98, 130, 1), (72, 190), (82, 260), (106, 288, 1), (140, 256, 1))
+    pen.part(bar(148, 160, 16, 340, 5), "brown", 6, 5)
+    blade = blob((148, 152, 1), (110, 130, 1), (86, 190), (96, 260), (118, 288, 1), (148, 256, 1))
     pen.part(blade, "steel", 6.5, 9, hatched=True)
-    pen.part(blob((156, 160, 1), (190, 144), (176, 204), (190, 256), (156, 248, 1)), "steel", 6, 6)
+    pen.part(blob((164, 160, 1), (198, 144), (184, 204), (198, 256), (164, 248, 1)), "steel", 6, 6)
     robe = blob((196, 296), (304, 272), (412, 296), (458, 380), (450, 500, 1), (160, 500, 1), (152, 380))
     pen.part(robe, "red", None, 14)
     pen.flat(patterns.sprinkled(robe.buffer(-12), star(0, 0, 14, 6, 6), 56, 54, (30, 80), inset=6), "gold_l")
@@ -59,13 +59,13 @@ def re_denari(pen: Litho) -> None:
     pen.flat(blob((292, 240, 1), (304, 237), (316, 240, 1), (304, 247)), "red")
     moustache(pen.at(304, 190, 1.45), "grey", 0, 27, 38, 4)
     crown(pen.at(304, 148, 1.4), 5, 58, "blue", "leaf", ("red", "green", "red"))
-    sleeve(pen, [(196, 344), (132, 440), (146, 400)], [42, 38, 26], "blue", depth=11, hatched=True)
-    cuff(pen, 146, 392, 0, 24)
-    grip(pen.at(146, 362, 1.02, 0), "skin")
+    sleeve(pen, [(196, 344), (138, 440), (153, 400)], [42, 38, 26], "blue", depth=11, hatched=True)
+    cuff(pen, 153, 392, 0, 24)
+    grip(pen.at(154, 362, 1.02, 0), "skin")
     coin(pen, 474, 238, 88, heart="sun")
     sleeve(pen, [(420, 344), (474, 436), (478, 372)], [42, 38, 26], "blue", depth=11)
     cuff(pen, 478, 358, 2, 24)
-    pinching(pen.at(477, 328, 1.06, 2), "skin")
+    clasping(pen.at(477, 330, 1.06, 2), "skin")
 
 
 def re_coppe(pen: Litho) -> None:
@@ -177,5 +177,5 @@ def re_bastoni(pen: Litho) -> None:
     for points in ([(-26, 44), (-32, 66), (-34, 88)], [(-10, 40), (-14, 64), (-22, 82)], [(8, 36), (6, 56), (-4, 72)]):
         own.line(points, DETAIL, "grey_d")
     own.part(blob((-36, 26, 1), (-22, 22), (-2, 30), (8, 44, 1), (-14, 42), (-32, 36)), "grey", 3.8, 0)
-    hair(own, "grey", ([(4, -46), (26, -22), (24, 12)], [9, 11, 4]))
+    hair(own, "grey", ([(2, -48), (34, -34), (44, -2), (40, 30)], [9, 13, 12, 4]))
     crown(pen.at(338, 150, 1.36, 2), 5, 56, "red", "lily", ("blue", "green", "blue"))

@@ -102,16 +102,18 @@ TRUNK: Final = blob(  # of a cudgel of 400 units
 _KNOTS = ((-20, -150, -40), (24, -118, 40), (-18, -70, -30), (20, -30, 36), (-14, 20, -30), (13, 62, 30))
 
 
-def cudgel(pen: Litho, x: float, y: float, height: float, turn: float = 0, down: bool = False) -> None:
-    """A cudgel: a straight trunk that swells to its head, with knots, red at both ends."""
+def cudgel(
+    pen: Litho, x: float, y: float, height: float, turn: float = 0, down: bool = False, handle: float = 122
+) -> None:
+    """A cudgel: a straight trunk that swells to its head, with knots, a banded handle from so far down, red above."""
     unit, line = height / 400, pen.width * (1 if height > 280 else 0.85)
     pen = pen.at(x, y, unit, turn + (180 if down else 0), down)
     trunk = TRUNK
     bumps = [ell(px * 1.75, py, 17, 12, angle) for px, py, angle in _KNOTS]
     whole = join([trunk, *bumps]).buffer(5).buffer(-5)
     pen.part(whole, "green", line, 11 * unit)
-    pen.part(trunk.intersection(bar(-70, 122, 140, 90)), "gold", line * 0.8, 5 * unit)
-    for at in (134, 160):
+    pen.part(trunk.intersection(bar(-70, handle, 140, 212 - handle)), "gold", line * 0.8, 5 * unit)
+    for at in (handle + 12, handle + 38):
         pen.part(trunk.intersection(bar(-70, at, 140, 12)), "red", line * 0.4, 0)
     for px, py, angle in _KNOTS:
         pen.part(ell(px * 1.85, py, 10, 7, angle), "gold_l", line * 0.45, 0)
