@@ -140,12 +140,12 @@ class Sound:
             self._opening.join()
 
     def close(self) -> None:
-        """Lets the mixer go."""
-        if self._opening is not None:
-            self._opening.join(timeout=2.0)
-            self._opening = None
+        """Lets the mixer go, unless sounds are still being read into it: who frees it under them crashes."""
+        opening, self._opening = self._opening, None
+        if opening is not None:
+            opening.join(timeout=2.0)
         self._voices, self._waiting = [], []
-        if pygame.mixer.get_init():
+        if pygame.mixer.get_init() and not (opening is not None and opening.is_alive()):
             pygame.mixer.quit()
 
     # -- what is heard ----------------------------------------------------------------------------------------------
