@@ -141,11 +141,6 @@ def counts_of(now: MatchState) -> DealCounts:
     )
 
 
-def rules_print(variant: Variant) -> str:
-    """What tells these rules from others: made of what is not as usual, so that a new option changes nothing."""
-    return _rules(variant)[0]
-
-
 @lru_cache(maxsize=64)
 def _rules(variant: Variant) -> tuple[str, bytes]:
     """The print of the rules, and their text, packed."""

@@ -19,7 +19,6 @@ from ui.draw.theme import Colour
 from ui.widgets.base import CALM, Brush, Ground, Mood, Needs, Widget
 
 Kind: TypeAlias = Literal["primary", "secondary", "table", "link", "icon"]
-HEIGHT: Final = 56
 HEIGHT_BIG: Final = 68
 TILE_SIGN: Final = 30
 EDGE: Final = 22  # beside what is on a button
