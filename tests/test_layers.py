@@ -40,6 +40,15 @@ FLOORS: dict[str, set[str]] = {
     },
     "game.scenarios": {"game.engine", "game.i18n", "game.match", "game.variants"},
     "game.players": {"game.engine", "game.i18n", "game.processes", "game.rules_text", "game.variants"},
+    "game.puzzles": {
+        "game.engine",
+        "game.i18n",
+        "game.match",
+        "game.paths",
+        "game.players",
+        "game.storage",
+        "game.variants",
+    },
     "game.review": {"game.engine", "game.i18n", "game.match", "game.players"},
     "game.sharing": {
         "game.engine",
@@ -86,7 +95,7 @@ FLOORS: dict[str, set[str]] = {
 # What the window may know of game: values of the engine, and the doors of the rooms above it.
 SEAM = {
     "game.paths": {""},
-    "game.engine": {"actions", "cards", "events", "result", "table_facts", "variant", "view"},
+    "game.engine": {"action_codes", "actions", "cards", "events", "result", "table_facts", "variant", "view"},
     "game.i18n": {"words", "phrases"},
     "game.storage": {
         "archive",
@@ -109,6 +118,7 @@ SEAM = {
     "game.house_rules": {"demo", "draft", "file", "fit", "option", "sign_file"},
     "game.sharing": {"fairness", "handing_on", "qr", "rules", "shared", "taken", "texts", "unusable"},
     "game.players": {"", "advice.advice", "advice.figures", "advice.reasons"},
+    "game.puzzles": {"choosing", "collection", "course", "explain", "kept", "puzzle", "sentences", "stand", "watched"},
     "game.review": {"review", "sentences"},
     "game.statistics": {"counts", "evenings", "honours", "queries", "statistics"},
     "game.talk": {"evening", "lines", "talk"},

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.engine.variant import Variant
     from game.house_rules.draft import Draft
     from game.match.session import Session
+    from game.puzzles.puzzle import Kind
     from game.storage.journal import SavedMatch
     from game.storage.remembered import Person
     from game.variants.loading import ListedFile
@@ -105,6 +106,9 @@ class Navigation(Protocol):
 
     def statistics(self) -> Scene:
         """The figures of everybody who plays here."""
+
+    def puzzles(self, kind: Kind = "ending", puzzle: str = "") -> Scene:
+        """Puzzles of this kind, first the one that is known as `puzzle`."""
 
     def honours(self) -> Scene:
         """The book of honour."""

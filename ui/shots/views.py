@@ -15,6 +15,8 @@ from game.house_rules.fit import trouble
 from game.house_rules.option import OneOf, Option, Toggle
 from game.i18n.words import _
 from game.paths import RULES
+from game.puzzles.collection import puzzles
+from game.puzzles.puzzle import KINDS
 from game.rule_cards.card import Value
 from game.sharing import rules
 from game.statistics import evenings
@@ -35,6 +37,7 @@ from ui.pages.new_game.new_game import NewGame
 from ui.pages.new_game.opening import AgreedCard, Opening, house_rules
 from ui.pages.new_game.own_rules import OwnRules, RemoveRules
 from ui.pages.new_game.seat_draw import LotsPage
+from ui.pages.puzzles.puzzles import PuzzlesPage
 from ui.pages.rules.rules import RulesPage
 from ui.pages.seats.avatar import AvatarPage
 from ui.pages.seats.faces import FacePage
@@ -83,6 +86,7 @@ def shots(program: UnseenProgram) -> Iterator[Shot]:
     yield from _settings(program.services)
     yield from _reading(program)
     yield from _figures(program)
+    yield from _puzzles(program.services)
     yield from _faults(program.services)
     yield from _own(program.services)
     yield from _sharing(program)
@@ -324,6 +328,21 @@ def _figures(program: UnseenProgram) -> Iterator[Shot]:
     yield Shot("statistics-high-contrast", [StatisticsPage(services)], choices={"high_contrast": True})
     yield Shot("honours", [Menu(services), StatisticsPage(services), HonourBook(services)])
     file.unlink()
+
+
+def _puzzles(services: Services) -> Iterator[Shot]:
+    """Puzzles of every kind, asked and answered."""
+    for kind in KINDS:
+        yield Shot(f"puzzles-{kind}", [Menu(services), PuzzlesPage(services, kind)])
+    for players in (2, 4, 5):
+        one = next(one for one in puzzles("ending") if one.course.players == players and len(one.options) > 2)
+        yield Shot(f"puzzles-ending-{players}", [Menu(services), PuzzlesPage(services, "ending", one.id)])
+    page = PuzzlesPage(services, "ending", one.id)
+    yield Shot("puzzles-answered", [Menu(services), page], [f"puzzles:card:{one.options[0] & 63}"])
+    for kind in KINDS[1:]:
+        one = puzzles(kind)[0]
+        page = PuzzlesPage(services, kind, one.id)
+        yield Shot(f"puzzles-{kind}-answered", [Menu(services), page], [f"puzzles:option:{one.options[0]}"])
 
 
 def _some_games(program: UnseenProgram) -> list[evenings.Game]:

@@ -37,14 +37,14 @@ class Cloth:
     """The mat in its place; `inner` is where things lie, `low` says that it is too low for a trick over the hand."""
 
     def __init__(self, brush: Brush, mat: Rect, kr: float) -> None:
-        self.brush, self.mat, self._kr = brush, mat, kr
+        self.brush, self.mat, self.kr = brush, mat, kr
         pad = max(14, round(EDGE * kr))
         self.inner = mat.inflate(-2 * pad, -2 * pad)
         self.low = mat.height < LOW * brush.k and mat.width > BROAD * mat.height  # else there is no room beside it
 
     def spread(self) -> None:
         """Draws the cloth with its stitched border."""
-        brush, kr, size = self.brush, self._kr, self.mat.size
+        brush, kr, size = self.brush, self.kr, self.mat.size
 
         def make() -> Skin:
             pad = (halo(size, 26 * kr, 9 * kr, theme.DUSK, 0.6).get_width() - size[0]) // 2

@@ -1,0 +1,262 @@
+"""The page of puzzles: a table with a question, the answers, why, and how one's rating goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Final
+
+from game.engine.action_codes import KIND_DRAG
+from game.i18n.words import _, ngettext
+from game.puzzles.choosing import next_puzzle
+from game.puzzles.collection import puzzles
+from game.puzzles.course import card_of, variant_of
+from game.puzzles.explain import EndingFacts, certain_points, name_facts
+from game.puzzles.kept import PuzzleProgress, Solved
+from game.puzzles.puzzle import KINDS, Kind, Puzzle
+from game.puzzles.sentences import (
+    answer_words,
+    hint_words,
+    kind_words,
+    known_words,
+    move_words,
+    name_words,
+    option_words,
+    question_words,
+    standing_words,
+    table_words,
+    verdict_words,
+)
+from game.puzzles.stand import Stand
+from game.puzzles.watched import way_on, way_to
+from ui.core.services import Services
+from ui.draw import theme
+from ui.pages.puzzles.mat import PuzzleMat
+from ui.widgets.buttons import Button, PaperIcon
+from ui.widgets.drop_down import DropDown
+from ui.widgets.kit.layout import Across, Down, Element, EvenGrid, Fit, Grow
+from ui.widgets.kit.layout_parts import OnPaper, Scrolled, Sized, Space, Words
+from ui.widgets.kit.page import PageScene
+
+WIDE: Final = 1100  # a window with less room has the words under the table
+SIDE: Final = 470  # how wide the paper with the words is
+MAT: Final = 0.5  # of the height, the table over the words
+STEPS: Final = {"home": "first", "left": "previous", "right": "next", "end": "last"}
+
+
+class PuzzlesPage(PageScene):
+    """One puzzle after the other, of a kind that is chosen."""
+
+    name = "puzzles"
+
+    def __init__(self, services: Services, kind: Kind = "ending", puzzle: str = "") -> None:
+        super().__init__(services)
+        self._solved = Solved(services.folders.root)
+        self._chance = Random(services.options.seed)
+        self._kind: Kind = kind
+        self._take(next((one for one in puzzles(kind) if one.id == puzzle), None))
+
+    # -- the puzzle --------------------------------------------------------------------------------------------------
+
+    @property
+    def _who(self) -> str:
+        """The mark of whoever sits here."""
+        return self.services.settings.now.sitting
+
+    @property
+    def _progress(self) -> PuzzleProgress:
+        return self._solved.progress(self._who, self._kind)
+
+    def _take(self, puzzle: Puzzle | None = None) -> None:
+        """Takes up this puzzle, or the next one."""
+        before = getattr(self, "_puzzle", None)
+        found = puzzle or next_puzzle(puzzles(self._kind), self._progress, self._chance, before.id if before else "")
+        assert found is not None  # the program comes with puzzles of every kind
+        self._puzzle: Puzzle = found
+        self._given: int | None = None
+        self._hinted = False
+        self._shown: int | None = None  # the answer whose line is on the table
+        self._why: EndingFacts | None = None
+        self._gained = 0
+        self._way: Sequence[Stand] = way_to(found)
+        self._at = len(self._way) - 1 if found.kind != "counting" else 0
+        self.area.to_top()
+        self.services.lay_out(variant_of(found.course.game), found.course.players)
+
+    def _choose_kind(self, kind: str) -> None:
+        self._kind = next(one for one in KINDS if one == kind)
+        self._take()
+
+    def _answer(self, option: int) -> None:
+        """Takes this for the answer; after the first it is only looked at."""
+        if self._given is None:
+            before = self._progress.rating
+            self._given = option
+            now = self.services.clock.now().timestamp()
+            made = self._solved.answer(self._who, self._puzzle, option, self._hinted, now)
+            self._gained = made.rating - before
+        if self._puzzle.question == "win":
+            self._why = self._why or EndingFacts(self._puzzle)
+            self._shown, self._at = option, 1
+            self._way = way_on(self._puzzle, self._why.of(option).line)
+
+    def _play_card(self, card: int) -> None:
+        """The card of the hand that was pressed is the answer: without the call, where there is one to make."""
+        code = next(one for one in sorted(self._puzzle.options) if card_of(one) == card)
+        self._answer(code)
+
+    def _hint(self) -> None:
+        self._hinted = True
+
+    def _next(self) -> None:
+        self._take()
+
+    def _step(self, to: int) -> None:
+        self._at = max(0, min(len(self._way) - 1, to))
+
+    # -- the bar -----------------------------------------------------------------------------------------------------
+
+    def title(self) -> str:
+        return _("Puzzles")
+
+    def message(self) -> str:
+        return f"{table_words(self._puzzle.course.book)}. {question_words(self._puzzle)}"
+
+    def aside(self) -> tuple[str, bool]:
+        told = self._solved.told()
+        if told:
+            self.services.tell(told)
+        if self._solved.trouble:
+            return self._solved.trouble, True
+        progress = self._progress
+        words = [_("Rating {rating}").format(rating=progress.rating)]
+        if progress.streak > 1:
+            words.append(
+                ngettext("{count} in a row", "{count} in a row", progress.streak).format(count=progress.streak)
+            )
+        return " · ".join(words), False
+
+    # -- the layout --------------------------------------------------------------------------------------------------
+
+    def body(self) -> Element:
+        mat, side = self._mat(), OnPaper(self._side(), 26, 16)
+        if self.scale.We >= WIDE:
+            return Across(Grow(mat), Sized(side, wide=SIDE), gap=20, valign="stretch")
+        return Down(Grow(mat, MAT), Grow(side, 1 - MAT), gap=14)
+
+    def _mat(self) -> PuzzleMat:
+        puzzle, variant = self._puzzle, variant_of(self._puzzle.course.game)
+        hidden = puzzle.kind == "counting"
+        mat = PuzzleMat(self._way[self._at], variant, self.scale.kr, hidden=hidden)
+        if puzzle.question == "win":
+            own = [one for one in map(card_of, puzzle.options) if one is not None]
+            at_question = self._given is None or self._at == 0
+            mat.offer(self._play_card, own if at_question else (), self._marks())
+        else:
+            mat.offer(self._play_card, (), {})
+        return mat
+
+    def _marks(self) -> dict[int, str]:
+        """What is marked on the own cards once it has been answered: the right one, and one's own where it is not."""
+        if self._given is None:
+            return {}
+        found = {card_of(self._given): "bad"} | {card_of(self._puzzle.answer): "good"}
+        return {card: mark for card, mark in found.items() if card is not None}
+
+    def _side(self) -> Element:
+        """The paper: which kind, the question, the answers or why, and the buttons."""
+        kinds = [(kind, kind_words(kind)) for kind in KINDS]
+        choice = DropDown("puzzles:kind", _("Kind"), options=kinds, value=self._kind)
+        choice.press = self._choose_kind
+        words = Down(*self._words(), gap=10)
+        return Down(Sized(choice, high=52), Grow(Scrolled(self.area, words, below=8)), self._foot(), gap=14)
+
+    def _words(self) -> list[Element]:
+        puzzle, stand = self._puzzle, self._way[0] if self._puzzle.kind != "counting" else self._way[-1]
+        found: list[Element] = [Words("small", self._heading(), theme.INK_SOFT, marked=False)]
+        if self._given is not None:
+            right = self._given == puzzle.answer
+            colour = theme.GOOD if right else theme.BAD
+            told = _("{verdict} Rating {change}").format(verdict=verdict_words(right), change=f"{self._gained:+d}")
+            found.append(Words("h3", told, colour, marked=False, spacing=1.15))
+        found.append(Words("lead_bold", question_words(puzzle), marked=False, spacing=1.2))
+        if self._given is None:
+            context = " ".join(part for part in (known_words(puzzle, stand), standing_words(puzzle, stand)) if part)
+            found.append(Words("body", context, theme.INK_SOFT, marked=False))
+            found += [Words("body", hint_words(puzzle), theme.INK, marked=False)] if self._hinted else []
+        else:
+            found += [Words("body", told, marked=False) for told in self._reasons()]
+        return [*found, self._answers()]
+
+    def _heading(self) -> str:
+        told = _("{table} · puzzle of {rating}")
+        return told.format(table=table_words(self._puzzle.course.book), rating=self._puzzle.rating)
+
+    def _reasons(self) -> list[str]:
+        """Why, in sentences."""
+        puzzle = self._puzzle
+        if puzzle.question == "win":
+            why = self._why or EndingFacts(puzzle)
+            codes = [puzzle.answer, *([self._given] if self._given not in (None, puzzle.answer) else [])]
+            return [move_words(puzzle, why.of(code)) for code in codes if code is not None]
+        told = [answer_words(puzzle)]
+        if puzzle.question == "name":
+            told.append(name_words(name_facts(puzzle)))
+        if puzzle.question == "bid":
+            certain = certain_points(puzzle)
+            told.append(_("Against the best play you make {points} for certain.").format(points=certain))
+        return told
+
+    def _answers(self) -> Element:
+        """What can be answered, as buttons; cards of the hand are pressed themselves until it is over."""
+        puzzle, over = self._puzzle, self._given is not None
+        options = [one for one in puzzle.options if over or puzzle.question != "win" or self._needs_button(one)]
+        buttons = []
+        for option in options:
+            button = Button(
+                f"puzzles:option:{option}", option_words(puzzle, option), press=partial(self._answer, option)
+            )
+            if over:
+                button.icon = "check" if option == puzzle.answer else "x" if option == self._given else ""
+                button.selected = option == self._shown
+                button.enabled = puzzle.question == "win"
+            buttons.append(Sized(button, high=52))
+        if not buttons:
+            return Space()
+        one = puzzle.question == "trumps"
+        return (
+            EvenGrid(*buttons, columns=1, gap=10)
+            if one
+            else Fit(EvenGrid(*buttons, columns=2, gap=10, fixed=True), EvenGrid(*buttons, columns=1, gap=10))
+        )
+
+    def _needs_button(self, code: int) -> bool:
+        """Whether no card of the hand stands for this move."""
+        card = card_of(code)
+        return card is None or (code >= KIND_DRAG and card in self._puzzle.options)
+
+    def _foot(self) -> Element:
+        """Through the deal, a hint, and the next one."""
+        last = len(self._way) - 1
+        rows: list[Element | None] = []
+        if last:
+            steps = (
+                ("first", _("To the beginning"), "back", 0),
+                ("previous", _("One step back"), "left", self._at - 1),
+                ("next", _("One step on"), "right", self._at + 1),
+                ("last", _("To the end"), "step", last),
+            )
+            rows.append(EvenGrid(*(self._transport(*one) for one in steps), columns=4, gap=10, fixed=True))
+        hint = Button("puzzles:hint", _("Hint"), icon="hint", press=self._hint)
+        hint.enabled, hint.reason = self._given is None and not self._hinted, _("The hint is told already.")
+        following = Button("puzzles:next", _("Next puzzle"), kind="primary", icon="right", press=self._next)
+        if self._given is None:
+            following.kind, following.label = "secondary", _("Another one")
+        rows.append(EvenGrid(hint if self._given is None else None, following, columns=2, gap=10))
+        return Down(*rows, gap=10)
+
+    def _transport(self, name: str, words: str, icon: str, to: int) -> Element:
+        button = PaperIcon(f"puzzles:{name}", words, icon=icon, note=words, press=partial(self._step, to))
+        button.enabled = 0 <= to < len(self._way) and to != self._at
+        return Sized(button, high=48)
