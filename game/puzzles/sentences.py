@@ -83,16 +83,12 @@ def standing_words(puzzle: Puzzle, stand: Stand) -> str:
 def _aim(puzzle: Puzzle, stand: Stand) -> str:
     """What wins in this deal."""
     deal = puzzle.deal()
-    goal = deal.book.variant.goal
     if deal.book.contract is not None:
         mine = deal.caller in stand.side
-        told = _("You bid {bid}.") if mine else _("The others bid {bid}: see that they do not make it.")
+        told = _("Your side bid {bid}.") if mine else _("The others bid {bid}: see that they do not make it.")
         return told.format(bid=deal.high_bid)
-    if goal.kind == "low":
-        return _("Who has no more than {limit} points wins; where nobody has, the most win.").format(
-            limit=goal.low_limit or 0
-        )
-    return "" if plain(deal.book) or len(deal.book.sides) > 2 else _("What wins is in the rules of the game.")
+    sides = len(deal.book.sides)
+    return "" if plain(deal.book) or sides > 2 else _("What wins is in the rules of the game.")
 
 
 def option_words(puzzle: Puzzle, option: int) -> str:

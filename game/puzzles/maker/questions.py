@@ -38,8 +38,8 @@ def counting_of(empty: DealCourse) -> Puzzle | None:
         if counting.may_ask(deal) and len(engine.codes(deal)) > 1:
             moments.append((len(done), deal.copy()))
         code = encode(choose(view(deal), SAMPLES, rng, DEALERS_LEVEL))
-        options = [one for one in engine.codes(deal) if one != KIND_CLAIM]
-        done.append(code if code in options else options[0])
+        may = [one for one in engine.codes(deal) if one != KIND_CLAIM]
+        done.append(code if code in may else may[0])
         engine.play(deal, done[-1])
     rng.shuffle(moments)
     for length, then in moments:
@@ -49,7 +49,8 @@ def counting_of(empty: DealCourse) -> Puzzle | None:
             options = counting.options_of(then, question, subject, rng)
             right = counting.answer_to(then, question, subject)
             if options and right is not None:
-                course, rating = replace(empty, done=tuple(done[:length])), counting.rating_of(then, question)
+                course = replace(empty, done=tuple(done[:length]))
+                rating = counting.rating_of(then, question)
                 return Puzzle(question, course, right, tuple(options), subject, rating)
     return None
 

@@ -42,7 +42,6 @@ from ui.widgets.kit.page import PageScene
 WIDE: Final = 1100  # a window with less room has the words under the table
 SIDE: Final = 470  # how wide the paper with the words is
 MAT: Final = 0.5  # of the height, the table over the words
-STEPS: Final = {"home": "first", "left": "previous", "right": "next", "end": "last"}
 
 
 class PuzzlesPage(PageScene):
@@ -248,9 +247,11 @@ class PuzzlesPage(PageScene):
                 ("last", _("To the end"), "step", last),
             )
             rows.append(EvenGrid(*(self._transport(*one) for one in steps), columns=4, gap=10, fixed=True))
-        hint = Button("puzzles:hint", _("Hint"), icon="hint", press=self._hint)
+        hint = Button("puzzles:hint", _("Hint"), icon="hint", shortcut="h", press=self._hint)
         hint.enabled, hint.reason = self._given is None and not self._hinted, _("The hint is told already.")
-        following = Button("puzzles:next", _("Next puzzle"), kind="primary", icon="right", press=self._next)
+        following = Button(
+            "puzzles:next", _("Next puzzle"), kind="primary", icon="right", shortcut="n", press=self._next
+        )
         if self._given is None:
             following.kind, following.label = "secondary", _("Another one")
         rows.append(EvenGrid(hint if self._given is None else None, following, columns=2, gap=10))

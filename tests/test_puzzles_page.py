@@ -1,0 +1,69 @@
+"""The page of puzzles: by pointer, keys and gamepad, kinds, hints, the line after an answer, and what is kept of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.puzzles.collection import puzzles
+from game.puzzles.course import card_of
+from game.puzzles.kept import Solved
+from game.puzzles.puzzle import KINDS, Kind, Puzzle
+from game.storage.remembered import Person as Known
+from tests.person import Person, Sit
+from ui.pages.menu.menu import Menu
+from ui.pages.puzzles.puzzles import PuzzlesPage
+
+
+@pytest.fixture
+def program(sit: Sit) -> Person:
+    return sit(text=None, seed=3)
+
+
+def opened(program: Person, kind: Kind = "ending") -> Puzzle:
+    """The page over the menu, with a puzzle that is known."""
+    one = next(one for one in puzzles(kind) if kind != "ending" or all(card_of(code) for code in one.options))
+    program.open(Menu(program.services), PuzzlesPage(program.services, kind, one.id))
+    program.settle()
+    return one
+
+
+def test_a_card_is_the_answer_and_the_line_is_played_on_and_back(program: Person) -> None:
+    one = opened(program)
+    program.click(f"puzzles:card:{card_of(one.answer)}").settle()
+    assert "puzzles:hint" not in program.ids
+    assert f"puzzles:option:{one.answer}" in program.ids
+    program.click("puzzles:last").settle()
+    assert not [name for name in program.ids if name.startswith("puzzles:card:")], "all cards have been played"
+    program.click("puzzles:first").settle()
+    assert len([name for name in program.ids if name.startswith("puzzles:card:")]) >= 3
+    program.press("n").settle()
+    assert "puzzles:hint" in program.ids
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_answer_is_kept_for_whoever_sits_here(program: Person, kind: Kind) -> None:
+    services = program.services
+    mark = services.memory.keep_person(Known("Ana", "rosa")).id
+    services.settings.change(sitting=mark)
+    one = opened(program, kind)
+    wrong = next(option for option in one.options if option != one.answer)
+    program.press("h").settle()
+    program.click(f"puzzles:card:{card_of(wrong)}" if kind == "ending" else f"puzzles:option:{wrong}").settle()
+    kept = Solved(services.folders.root).progress(mark, kind)
+    assert [(answer.puzzle, answer.right, answer.hinted) for answer in kept.answers] == [(one.id, False, True)]
+    assert kept.rating < kept.course[0]
+
+
+def test_another_kind_is_chosen_by_keys(program: Person) -> None:
+    opened(program)
+    program.click("puzzles:kind")
+    program.press("down", "enter").settle()
+    assert program.control("puzzles:kind").value == "Counting"
+    assert "puzzles:first" in program.ids
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (800, 1200)])
+def test_everything_has_room_with_letters_for_the_television(sit: Sit, size: tuple[int, int]) -> None:
+    program = sit(text=200, size=size, seed=3)
+    opened(program, "auction")
+    assert "puzzles:next" in program.ids
