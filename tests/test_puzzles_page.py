@@ -10,7 +10,6 @@ from game.puzzles.kept import Solved
 from game.puzzles.puzzle import KINDS, Kind, Puzzle
 from game.storage.remembered import Person as Known
 from tests.person import Person, Sit
-from ui.pages.menu.menu import Menu
 from ui.pages.puzzles.puzzles import PuzzlesPage
 
 
@@ -20,23 +19,27 @@ def program(sit: Sit) -> Person:
 
 
 def opened(program: Person, kind: Kind = "ending") -> Puzzle:
-    """The page over the menu, with a puzzle that is known."""
+    """The page with a puzzle that is known."""
     one = next(one for one in puzzles(kind) if kind != "ending" or all(card_of(code) for code in one.options))
-    program.open(Menu(program.services), PuzzlesPage(program.services, kind, one.id))
+    program.open(PuzzlesPage(program.services, kind, one.id))
     program.settle()
     return one
 
 
 def test_a_card_is_the_answer_and_the_line_is_played_on_and_back(program: Person) -> None:
     one = opened(program)
-    program.click(f"puzzles:card:{card_of(one.answer)}").settle()
+    program.click(f"puzzles:card:{card_of(one.answer)}")
+    program.settle()
     assert "puzzles:hint" not in program.ids
     assert f"puzzles:option:{one.answer}" in program.ids
-    program.click("puzzles:last").settle()
+    program.click("puzzles:last")
+    program.settle()
     assert not [name for name in program.ids if name.startswith("puzzles:card:")], "all cards have been played"
-    program.click("puzzles:first").settle()
+    program.click("puzzles:first")
+    program.settle()
     assert len([name for name in program.ids if name.startswith("puzzles:card:")]) >= 3
-    program.press("n").settle()
+    program.click("puzzles:next")
+    program.settle()
     assert "puzzles:hint" in program.ids
 
 
@@ -48,7 +51,8 @@ def test_an_answer_is_kept_for_whoever_sits_here(program: Person, kind: Kind) ->
     one = opened(program, kind)
     wrong = next(option for option in one.options if option != one.answer)
     program.press("h").settle()
-    program.click(f"puzzles:card:{card_of(wrong)}" if kind == "ending" else f"puzzles:option:{wrong}").settle()
+    program.click(f"puzzles:card:{card_of(wrong)}" if kind == "ending" else f"puzzles:option:{wrong}")
+    program.settle()
     kept = Solved(services.folders.root).progress(mark, kind)
     assert [(answer.puzzle, answer.right, answer.hinted) for answer in kept.answers] == [(one.id, False, True)]
     assert kept.rating < kept.course[0]

@@ -41,7 +41,8 @@ from ui.widgets.kit.page import PageScene
 
 WIDE: Final = 1100  # a window with less room has the words under the table
 SIDE: Final = 470  # how wide the paper with the words is
-MAT: Final = 0.5  # of the height, the table over the words
+LOW: Final = 620  # in a lower window everything on the paper scrolls
+MAT: Final = 0.5  # of the room, the table
 
 
 class PuzzlesPage(PageScene):
@@ -142,6 +143,8 @@ class PuzzlesPage(PageScene):
         mat, side = self._mat(), OnPaper(self._side(), 26, 16)
         if self.scale.We >= WIDE:
             return Across(Grow(mat), Sized(side, wide=SIDE), gap=20, valign="stretch")
+        if self.scale.landscape:
+            return Across(Grow(mat, MAT), Grow(side, 1 - MAT), gap=14, valign="stretch")
         return Down(Grow(mat, MAT), Grow(side, 1 - MAT), gap=14)
 
     def _mat(self) -> PuzzleMat:
@@ -169,6 +172,8 @@ class PuzzlesPage(PageScene):
         choice = DropDown("puzzles:kind", _("Kind"), options=kinds, value=self._kind)
         choice.press = self._choose_kind
         words = Down(*self._words(), gap=10)
+        if self.scale.He < LOW:
+            return Scrolled(self.area, Down(words, self._foot(), Sized(choice, high=52), gap=14), below=8)
         return Down(Sized(choice, high=52), Grow(Scrolled(self.area, words, below=8)), self._foot(), gap=14)
 
     def _words(self) -> list[Element]:
@@ -249,9 +254,7 @@ class PuzzlesPage(PageScene):
             rows.append(EvenGrid(*(self._transport(*one) for one in steps), columns=4, gap=10, fixed=True))
         hint = Button("puzzles:hint", _("Hint"), icon="hint", shortcut="h", press=self._hint)
         hint.enabled, hint.reason = self._given is None and not self._hinted, _("The hint is told already.")
-        following = Button(
-            "puzzles:next", _("Next puzzle"), kind="primary", icon="right", shortcut="n", press=self._next
-        )
+        following = Button("puzzles:next", _("Next puzzle"), kind="primary", icon="right", press=self._next)
         if self._given is None:
             following.kind, following.label = "secondary", _("Another one")
         rows.append(EvenGrid(hint if self._given is None else None, following, columns=2, gap=10))
