@@ -248,7 +248,7 @@ class PuzzlesPage(PageScene):
             steps = (
                 ("first", _("To the beginning"), "back", 0),
                 ("previous", _("One step back"), "left", self._at - 1),
-                ("next", _("One step on"), "right", self._at + 1),
+                ("onward", _("One step on"), "right", self._at + 1),
                 ("last", _("To the end"), "step", last),
             )
             rows.append(EvenGrid(*(self._transport(*one) for one in steps), columns=4, gap=10, fixed=True))
