@@ -107,7 +107,8 @@ class Solved:
     def forget(self, who: str) -> None:
         """Nothing is known any more of what the person with this mark has solved."""
         self._lasting = {key: kept for key, kept in self._lasting.items() if key[0] != who}
-        self._changed("DELETE FROM answer WHERE who = ?", (who,))
+        if self._file is not None and self._file.exists():
+            self._changed("DELETE FROM answer WHERE who = ?", (who,))
 
     def told(self) -> str:
         """What has become of the file, told once."""
