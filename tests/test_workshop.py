@@ -176,13 +176,14 @@ def test_a_card_has_as_many_marks_as_it_counts_and_none_in_its_corner(rank: int)
         assert x + half <= french.WIDE - 104 or y + half <= french.HIGH - 212
 
 
-def test_the_marks_of_every_rank_fill_one_box() -> None:
+def test_the_marks_of_every_rank_stand_in_the_same_columns_from_edge_to_edge() -> None:
     for rank, (high, *_rows) in french.PIPS.items():
         places = french.pips(rank)
-        assert min(y for _x, y in places) - high / 2 == french.BOX[1]
-        assert max(y for _x, y in places) + high / 2 == french.HIGH - french.BOX[1]
+        assert min(y for _x, y in places) - high / 2 == french.TOP
+        assert max(y for _x, y in places) + high / 2 == french.HIGH - french.TOP
         if rank > 3:
-            assert abs(min(x for x, _y in places) - french.BREADTH * high / 2 - french.BOX[0]) < 1
+            columns = {x for x, _y in places} - {french.MIDDLE}
+            assert columns == {190, 420}, "rank by rank they grow by the same two columns"
 
 
 @pytest.mark.parametrize("rank", range(2, 11))

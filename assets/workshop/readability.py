@@ -34,7 +34,7 @@ ZONES: Final[Mapping[str, tuple[Box, ...]]] = {  # figures and mark: to be free 
     "wide": ((44, 44, 118, 172),),
     "help": ((44, 44, 40, 54),),  # a small number alone
     "stepped": ((44, 44, 118, 92), (44, 44, 64, 172)),  # two figures, and pips that come nearer to the mark
-    "slim": ((30, 40, 102, 96), (30, 40, 74, 176)),  # two slim figures that stand further left
+    "slim": ((24, 40, 94, 96), (24, 40, 70, 176)),  # two slim figures that stand further left
     "airy": ((44, 44, 127, 108), (44, 44, 79, 183)),  # sixteen units of air around two figures, and around the mark
 }
 MIDDLE: Final[Box] = (108, 120, 394, 710)
