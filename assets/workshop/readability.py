@@ -86,7 +86,6 @@ FLOORS: Final = {
     "french": Floor(frozenset({10}), 4.5, 4.0, 2.4, 3.0, zone="slim"),
     "napoletane": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
     "piacentine": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
-    "italian": Floor(frozenset({12}), 12.0, 7.0, 2.2, 8.0, zone="airy"),
 }
 
 
