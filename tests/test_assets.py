@@ -24,7 +24,6 @@ TAGS = {
 RANKS = {
     "spanish": tuple(range(1, 13)),
     "french": tuple(range(1, 14)),
-    "poker": tuple(range(1, 13)),
     "italian": (1, 2, 3, 4, 5, 6, 7, 10, 11, 12),
 }
 COLOURS = {"fill", "stroke", "stop-color"}

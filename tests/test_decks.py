@@ -29,6 +29,7 @@ from ui.draw.images.drawing_work import MOST, work_of
 from ui.draw.images.image_size import Unfit
 from ui.draw.images.svg import Unreadable
 from ui.draw.pictures import Pictures
+from ui.pages.settings.preview import deck_tile
 
 SHIPPED = ASSETS / "decks"
 ITALIAN = ("denari", "coppe", "spade", "bastoni")
@@ -109,7 +110,6 @@ def test_own_decks_stand_beside_the_shipped_ones(own: Path) -> None:
         "azulejo",
         "cartel",
         "french",
-        "italian",
         "napoletane",
         "piacentine",
         "empty",
@@ -169,9 +169,9 @@ def test_the_setting_chooses_the_deck_from_the_next_game_on(own: Path, profile: 
     services.lay_out(None)
     assert services.pictures.deck.folder.name == "nonna"
     assert words.card_name(make(1, 11)) == "Cavallo of Coppe"
-    services.settings.change(deck="italian")
+    services.settings.change(deck="piacentine")
     services.lay_out(None)
-    assert services.pictures.deck.folder == SHIPPED / "italian"
+    assert services.pictures.deck.folder == SHIPPED / "piacentine"
     services.settings.change(deck="lost")
     services.lay_out(None)
     assert services.pictures.deck.folder == SHIPPED / "azulejo"
@@ -192,25 +192,16 @@ def test_who_made_the_decks_is_told_in_every_language(tmp_path: Path) -> None:
     assert read(folder, SHIPPED)[0].author == "Ana"
 
 
-# -- the Italian dress -----------------------------------------------------------------------------------------------
+# -- decks with other names than numbers, and those of earlier versions ------------------------------------------------
 
 
-def test_the_italian_dress_draws_courts_of_its_own_and_borrows_the_rest() -> None:
-    deck, found = check(SHIPPED / "italian", SHIPPED)
-    assert found == ()
-    assert deck.face(make(0, 10), 200).parent.name == "italian"
-    assert deck.face(make(0, 10), 60).parent == SHIPPED / "italian" / "compact"
-    assert deck.face(make(0, 7), 60).parent == SHIPPED / "azulejo" / "compact"
-    assert [deck.index(make(0, rank)) for rank in (7, 10, 11, 12)] == ["7", "8", "9", "10"]
-    assert (deck.back().parent.name, deck.medallion(2).parent.name) == ("azulejo", "azulejo")
-
-
-def test_cards_in_italian_dress_are_called_so_and_a_pack_with_eights_is_not_shown_with_them() -> None:
-    pictures = Pictures(ASSETS, "italian", threaded=False)
+def test_italian_cards_are_called_so_and_a_pack_with_eights_is_not_shown_with_them() -> None:
+    pictures = Pictures(ASSETS, "napoletane", threaded=False)
     words.call_cards(pictures.deck.pattern)
     assert words.the_card(make(0, 10)) == "the Fante of Denari"
     assert [words.rank_word(rank) for rank in (10, 11, 12)] == ["Fante", "Cavallo", "Re"]
     assert [words.suit_name(suit) for suit in range(4)] == ["Denari", "Coppe", "Spade", "Bastoni"]
+    assert [pictures.deck.index(make(0, rank)) for rank in (7, 10, 11, 12)] == ["7", "8", "9", "10"]
     assert words.usual_naming((1, 7, 10, 12)) == "italian"
     assert words.usual_naming((1, 8, 9, 10)) == "spanish"
     words.use("es")
@@ -223,28 +214,59 @@ def test_cards_in_italian_dress_are_called_so_and_a_pack_with_eights_is_not_show
 
 def test_six_players_need_eights_and_nines_and_two_do_not() -> None:
     services = services_for(Options(), threaded=False)
-    services.settings.change(deck="italian")
+    services.settings.change(deck="napoletane")
     game = load(ASSETS.parent / "rules" / "brisca.yaml")
     laid = []
     for players in (2, 6, 4, None):
         services.lay_out(game, players)
         laid.append((services.pictures.deck.folder.name, words.naming()))
-    assert laid == [("italian", "italian"), ("azulejo", "spanish"), ("italian", "italian"), ("azulejo", "spanish")]
+    italian, spanish = ("napoletane", "italian"), ("azulejo", "spanish")
+    assert laid == [italian, spanish, italian, spanish]
     services.close()
 
 
-def test_families_with_poker_cards_play_with_jack_queen_and_king() -> None:
-    deck, found = check(SHIPPED / "poker", SHIPPED)
+@pytest.mark.parametrize(("former", "now"), [("italian", "napoletane"), ("poker", "french")])
+@pytest.mark.parametrize("whose", ["of the house", "her own"])
+def test_who_chose_a_deck_that_is_gone_finds_what_stands_for_it_chosen(
+    tmp_path: Path, former: str, now: str, whose: str
+) -> None:
+    services = services_for(Options(profile_dir=tmp_path), threaded=False)
+    if whose == "her own":
+        services.settings.wear({"deck": former})
+    else:
+        services.settings.change(deck=former)
+        services.close()
+        services = services_for(Options(profile_dir=tmp_path), threaded=False)
+    services.lay_out(load(ASSETS.parent / "rules" / "briscola.yaml"), 2)
+    assert services.pictures.deck.folder.name == now
+    assert services.pictures.faults == []
+    chosen = [offered.name for offered in services.pictures.decks if deck_tile(services, offered).selected]
+    assert chosen == [now]
+    services.close()
+
+
+def test_whoever_calls_his_own_cards_as_a_deck_that_is_gone_plays_with_his_own(own: Path) -> None:
+    (own / "nonna").rename(own / "italian")
+    assert find("italian", SHIPPED, own).deck.folder == own / "italian"
+    assert find("italian", SHIPPED).deck.folder == SHIPPED / "napoletane"
+
+
+@pytest.mark.parametrize(
+    ("former", "king", "shows"),
+    [("poker", "french/bastos-13.svg", "K"), ("italian", "napoletane/bastos-12.svg", "10")],
+)
+def test_a_deck_of_ones_own_that_was_based_on_one_that_is_gone_still_has_all_cards(
+    tmp_path: Path, former: str, king: str, shows: str
+) -> None:
+    folder = tmp_path / "cats"
+    folder.mkdir()
+    (folder / "deck.yaml").write_text(f"based_on: {former}\ncards: {{oros: {{12: cat.png}}}}\n", encoding="utf-8")
+    scan(folder / "cat.png", size=(122, 190))
+    deck, found = check(folder, SHIPPED)
     assert found == ()
-    french = SHIPPED / "french"
-    assert deck.face(KING, 200) == french / "bastos-13.svg"
-    assert deck.face(make(1, 10), 60) == french / "compact" / "copas-11.svg"
-    assert deck.face(make(1, 9), 200) == french / "copas-09.svg"
-    assert (deck.pattern, deck.icon(0).parent, deck.back().parent) == ("poker", french, french)
-    pictures = Pictures(ASSETS, "poker", threaded=False)
-    assert not pictures.lay_out(range(1, 13))
-    assert pictures.lay_out((1, 7, 10, 11, 12, 13))
-    assert pictures.deck.folder == french
+    assert deck.face(make(0, 12), 200) == folder / "cat.png"
+    assert (deck.face(KING, 200), deck.index(KING)) == (SHIPPED / king, shows)
+    assert deck.medallion(1).parent == deck.back().parent == (SHIPPED / king).parent
 
 
 def test_the_french_deck_goes_without_its_tens_where_the_king_of_a_game_is_the_twelve() -> None:
@@ -264,20 +286,9 @@ def test_the_french_deck_goes_without_its_tens_where_the_king_of_a_game_is_the_t
     services.close()
 
 
-def test_who_once_chose_the_french_deck_without_tens_finds_the_french_deck_chosen(tmp_path: Path) -> None:
-    services = services_for(Options(profile_dir=tmp_path), threaded=False)
-    services.settings.change(deck="poker")
-    services.close()
-    services = services_for(Options(profile_dir=tmp_path), threaded=False)
-    assert services.settings.now.deck == "french"
-    assert "poker" not in {offered.name for offered in services.pictures.decks}
-    services.close()
-
-
-@pytest.mark.parametrize("own", ["poker", "french"])
-def test_the_jack_of_sueca_is_the_eleven_and_beats_the_queen(own: str) -> None:
+def test_the_jack_of_sueca_is_the_eleven_and_beats_the_queen() -> None:
     services = services_for(Options(), threaded=False)
-    services.settings.change(deck=own)
+    services.settings.change(deck="french")
     rules = ASSETS.parent / "rules"
     services.lay_out(load(rules / "sueca.yaml"))
     deck, copas = services.pictures.deck, SHIPPED / "french"
@@ -292,13 +303,13 @@ def test_after_sueca_the_queen_beats_the_jack_again_and_spanish_cards_stay_as_th
     services = services_for(Options(), threaded=False)
     rules = ASSETS.parent / "rules"
     called = {}
-    for own in ("poker", "azulejo"):
+    for own in ("french", "azulejo"):
         services.settings.change(deck=own)
         for name in ("sueca", "brisca", "bisca_pt"):
             services.lay_out(load(rules / f"{name}.yaml"), 4)
             called[own, name] = [words.rank_word(rank) for rank in (11, 10)]
-    assert called["poker", "brisca"] == ["Queen", "Jack"]
-    assert called["poker", "bisca_pt"] == called["poker", "sueca"] == ["Jack", "Queen"]
+    assert called["french", "brisca"] == ["Queen", "Jack"]
+    assert called["french", "bisca_pt"] == called["french", "sueca"] == ["Jack", "Queen"]
     assert called["azulejo", "sueca"] == called["azulejo", "brisca"] == ["Knight", "Sota"]
     services.close()
 

@@ -55,7 +55,7 @@ def test_every_game_names_the_cards_of_its_region_itself(path: Path) -> None:
 
 def test_a_game_may_name_every_deck_of_the_program() -> None:
     shipped = {folder.name for folder in folders(ASSETS / "decks")}
-    assert set(get_args(DeckName)) == shipped - {"poker"}, "French cards come without their tens where there are none"
+    assert set(get_args(DeckName)) == shipped
 
 
 def test_a_table_that_plays_briscola_its_own_way_keeps_the_cards_of_naples(tmp_path: Path) -> None:
@@ -74,8 +74,7 @@ def test_a_deck_that_nobody_knows_is_told_with_those_that_there_are(tmp_path: Pa
     (fault,) = told.value.faults
     assert (fault.line, fault.column) == (2, 7)
     assert fault.message == (
-        "deck is “napoletana”; it takes azulejo, cartel, french, italian, napoletane or piacentine "
-        "(did you mean napoletane?)"
+        "deck is “napoletana”; it takes azulejo, cartel, french, napoletane or piacentine (did you mean napoletane?)"
     )
 
 
@@ -83,6 +82,7 @@ def test_a_saved_match_keeps_its_cards_and_one_of_before_has_the_usual_ones() ->
     text = merged_text(game("briscola"))
     assert from_text(text).head.deck == "napoletane"
     assert from_text(text.replace("deck: napoletane\n", "")).head.deck == "azulejo"
+    assert from_text(text.replace("deck: napoletane\n", "deck: italian\n")).head.deck == "napoletane", "its numbers"
 
 
 def test_rules_on_paper_call_the_cards_as_people_do_there() -> None:
@@ -119,7 +119,7 @@ def test_each_game_is_laid_out_with_its_own_cards_and_they_are_called_so() -> No
         "briscola": ("napoletane", "Re of Coppe"),
         "bastarda": ("napoletane", "Re of Coppe"),
         "briscola_lombard": ("piacentine", "Re of Coppe"),
-        "sueca": ("poker", "King of Hearts"),
+        "sueca": ("french", "King of Hearts"),
         "brusquembille": ("french", "10 of Hearts"),
         "the menu": ("azulejo", "King of Copas"),
     }

@@ -229,9 +229,6 @@ def test_large_corners_take_the_compact_drawing_at_every_size() -> None:
     assert deck.face(FOUR, 300).parent.name == "azulejo"
     large = laid_out("azulejo", DeckLook(big_corners=True))
     assert pixels(large.card(FOUR, 400)) != pixels(laid_out("azulejo", DeckLook()).card(FOUR, 400))
-    assert (
-        read(SHIPPED / "italian")[0].face(make(0, 12), 300, big_corners=True).parent == SHIPPED / "italian" / "compact"
-    )
 
 
 def test_a_look_comes_at_once_and_leaves_no_old_card_behind() -> None:

@@ -46,7 +46,7 @@ def test_only_the_workshop_needs_its_packages() -> None:
     assert "shapely" not in (ASSETS.parent / "requirements.txt").read_text()
 
 
-@pytest.mark.parametrize("deck", ["azulejo", "cartel", "french", "italian", "napoletane", "piacentine"])
+@pytest.mark.parametrize("deck", ["azulejo", "cartel", "french", "napoletane", "piacentine"])
 def test_every_drawing_of_a_deck_has_its_program(deck: str) -> None:
     needs_the_packages()
     program = importlib.import_module(f"assets.workshop.{deck}")
@@ -61,7 +61,6 @@ def test_every_drawing_of_a_deck_has_its_program(deck: str) -> None:
         *(("azulejo", name) for name in ("medallion-bastos", "suit-espadas")),
         *(("cartel", name) for name in ("oros-01", "copas-06", "espadas-10", "bastos-11", "compact/oros-12")),
         *(("cartel", name) for name in ("compact/copas-08", "back-ochre", "suit-oros")),
-        *(("italian", name) for name in ("copas-10", "compact/bastos-12")),
         *(("napoletane", name) for name in ("oros-01", "bastos-03", "espadas-05", "compact/espadas-11", "back-red")),
         *(("french", name) for name in ("espadas-01", "copas-07", "oros-13", "bastos-12", "copas-11")),
         *(("french", name) for name in ("compact/espadas-12", "back-red", "suit-oros", "medallion-bastos")),
@@ -176,13 +175,14 @@ def test_a_card_has_as_many_marks_as_it_counts_and_none_in_its_corner(rank: int)
         assert x + half <= french.WIDE - 104 or y + half <= french.HIGH - 212
 
 
-def test_the_marks_of_every_rank_fill_one_box() -> None:
+def test_the_marks_of_every_rank_stand_in_the_same_columns_from_edge_to_edge() -> None:
     for rank, (high, *_rows) in french.PIPS.items():
         places = french.pips(rank)
-        assert min(y for _x, y in places) - high / 2 == french.BOX[1]
-        assert max(y for _x, y in places) + high / 2 == french.HIGH - french.BOX[1]
+        assert min(y for _x, y in places) - high / 2 == french.TOP
+        assert max(y for _x, y in places) + high / 2 == french.HIGH - french.TOP
         if rank > 3:
-            assert abs(min(x for x, _y in places) - french.BREADTH * high / 2 - french.BOX[0]) < 1
+            columns = {x for x, _y in places} - {french.MIDDLE}
+            assert columns == {190, 420}, "rank by rank they grow by the same two columns"
 
 
 @pytest.mark.parametrize("rank", range(2, 11))
@@ -245,10 +245,9 @@ OWN = {
     "azulejo": 48,
     "cartel": 48,
     "french": 52,
-    "italian": 12,
     "napoletane": 40,
     "piacentine": 40,
-}  # cards that a deck draws itself; poker borrows all
+}  # cards that a deck draws itself
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -273,7 +272,7 @@ SAMPLE = ("oros-01", "oros-06", "copas-10", "espadas-11", "bastos-07", "bastos-1
 
 @pytest.mark.parametrize("folder", ["", "compact"])
 def test_no_two_decks_share_the_drawing_of_a_card(folder: str) -> None:
-    """Looked at, not read, whatever the colours: the Italian dress, which is Azulejo's courts once more, stands aside.
+    """Looked at, not read, whatever the colours.
 
     With `--long` every card is held beside every card of every other deck.
     """
@@ -281,7 +280,6 @@ def test_no_two_decks_share_the_drawing_of_a_card(folder: str) -> None:
     seen = {
         name: {card: readability.shades(view) for card, view in readability.glances(DECKS / name, folder, only).items()}
         for name in OWN
-        if name != "italian"
     }
     for one, other in combinations(seen, 2):
         for card, twin in product(seen[one], seen[other]):

@@ -11,7 +11,6 @@ from assets.workshop import (
     cartel,
     french,
     icons,
-    italian,
     napoletane,
     people,
     piacentine,
@@ -28,7 +27,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python3 -m assets.workshop", description=__doc__)
     parser.add_argument("only", nargs="?", default="", help="part of the name of the files that are wanted")
     only = parser.parse_args().only
-    parts = azulejo, cartel, italian, napoletane, piacentine, french, people, icons, table, appicon
+    parts = azulejo, cartel, napoletane, piacentine, french, people, icons, table, appicon
     drawings = {name: draw for part in parts for name, draw in part.drawings().items()}
     changed = [*writing.write(drawings, ASSETS, only), *sound.write(ASSETS, only)]
     for name in changed:

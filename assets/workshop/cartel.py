@@ -1,12 +1,13 @@
-"""The deck Cartel: the figures and signs of Azulejo as posters of cut paper; which file shows what."""
+"""The deck Cartel: posters of cut paper, the courts from the knees up; which file shows what."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from assets.workshop import cartel_backs, cartel_grounds, cartel_pips
+from assets.workshop import cartel_backs, cartel_grounds, cartel_pips, cartel_signs
 from assets.workshop.azulejo import text
 from assets.workshop.canvas import Canvas
 from assets.workshop.cartel_aces import ace
@@ -24,6 +25,21 @@ BACKS: Final = {
     "back-red": ("#B5352A", "#942622", "#25457E"),
     "back-green": ("#2A6E58", "#1F5645", "#CF3B27"),
     "back-ochre": ("#C27F1D", "#A36613", "#25457E"),
+}
+# How near each court stands, and how far to the right, so that its sign is whole: from the knees up, as on a poster.
+NEAR: Final[Mapping[tuple[str, int], tuple[float, float]]] = {
+    ("oros", 10): (1.26, -20),
+    ("oros", 11): (1.2, -16),
+    ("oros", 12): (1.26, 0),
+    ("copas", 10): (1.3, -56),
+    ("copas", 11): (1.22, -40),
+    ("copas", 12): (1.22, -32),
+    ("espadas", 10): (1.2, -34),
+    ("espadas", 11): (1.22, -22),
+    ("espadas", 12): (1.3, 0),
+    ("bastos", 10): (1.28, 24),
+    ("bastos", 11): (1.2, -22),
+    ("bastos", 12): (1.26, 44),
 }
 FIELDS: Final = {suit: country.sky for suit, country in COUNTRIES.items()}
 
@@ -60,20 +76,26 @@ def compact_card(suit: str, rank: int) -> Canvas:
     canvas = sheet(tolerance=0.7, digits=0)
     pen = Scissors(canvas, 9)
     frame(pen, suit)
-    ground(pen, suit, rank, "compact" if rank < 10 else "compact court")
-    art(pen.scaled(0.84 if rank < 10 else 0.86, 600, 928), suit, rank)
+    corner = "compact" if rank < 10 else "compact court"
+    ground(pen, suit, rank, corner)
+    art(pen.scaled(0.84 if rank < 10 else 0.86, 600, 928), suit, rank, corner)
     large_index(pen, suit, rank)
     return canvas
 
 
-def art(pen: Pen, suit: str, rank: int) -> None:
-    """What the card shows on its ground."""
+def art(pen: Scissors, suit: str, rank: int, corner: str = "") -> None:
+    """What the card shows on its ground; a court is cut off where the panel ends."""
     if rank == 1:
         ace(pen, suit)
     elif rank < 10:
         cartel_pips.pips(pen, suit, rank)
     else:
-        court(pen, suit, rank)
+        scale, right = NEAR[suit, rank]
+        cut = replace(pen, window=cartel_grounds.within(corner or "court"))
+        near = cut.scaled(scale, 305, 90, right)
+        court(near, suit, rank)
+        if (suit, rank) == ("oros", 10):  # he trundles it before him
+            cartel_signs.coin(near, 178, 640, 84)
 
 
 def ground(pen: Pen, suit: str, rank: int, corner: str = "") -> None:

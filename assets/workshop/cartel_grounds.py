@@ -69,6 +69,11 @@ def panel(corner: str) -> Shape:
     return free.buffer(-8).buffer(14).buffer(-6)
 
 
+def within(corner: str) -> Shape:
+    """The panel inside its line: there a court ends."""
+    return panel(corner).buffer(-11)
+
+
 def edge(pen: Pen, suit: str, inside: Shape) -> None:
     """A fine line along the panel, so that it goes around the index and is not bitten by it."""
     pen.canvas.stroke(inside.buffer(-9, join_style="round"), COUNTRIES[suit].line, 3)

@@ -26,8 +26,9 @@ WIDE, HIGH = 610, 950
 LETTERS: Final = {11: "J", 12: "Q", 13: "K"}
 RANKS: Final = range(1, 14)
 MIDDLE, CENTRE = 305, 475
-BOX: Final = (134, 104)  # left and upper edge of the room that the marks of every rank fill
-HIGHS: Final = {2: 200, 3: 200, 4: 160, 5: 160, 6: 160, 7: 156, 8: 156, 9: 134, 10: 134}
+TOP: Final = 84  # upper edge of the marks of every rank
+COLUMN: Final = 115  # from the middle to the outer marks, on every card the same
+HIGHS: Final = {2: 190, 3: 190, 4: 166, 5: 166, 6: 162, 7: 158, 8: 158, 9: 134, 10: 134}
 BREADTH: Final = 0.93  # of the broadest mark, by its height
 SMALL_MIDDLE: Final = 380  # of a small card, right of its large index
 SMALL_BOX: Final = (190, 62)
@@ -35,13 +36,13 @@ SMALL_HIGHS: Final = {2: 290, 3: 252, 4: 190, 5: 190, 6: 190, 7: 170, 8: 170, 9:
 Rows = tuple[int, int, tuple[int, ...], tuple[int, ...]]
 
 
-def _rows(rank: int, high: int, left: int, top: int, middle: int) -> Rows:
+def _rows(rank: int, high: int, column: int, top: int) -> Rows:
     """How high a mark is, how far the outer ones lie from the middle, their rows, and the rows of those between.
 
     Only the upper half: what stands above the centre stands below it too, on its head.
     """
     first = top + high // 2
-    pair = 0 if rank < 4 else round(middle - left - BREADTH * high / 2)
+    pair = 0 if rank < 4 else column
     second = round(first + (CENTRE - first) * 2 / 3)
     rows, middles = {
         2: ((), (first,)),
@@ -57,8 +58,11 @@ def _rows(rank: int, high: int, left: int, top: int, middle: int) -> Rows:
     return high, pair, rows, middles
 
 
-PIPS: Final = {rank: _rows(rank, high, *BOX, MIDDLE) for rank, high in HIGHS.items()}
-SMALL_PIPS: Final = {rank: _rows(rank, high, *SMALL_BOX, SMALL_MIDDLE) for rank, high in SMALL_HIGHS.items()}
+PIPS: Final = {rank: _rows(rank, high, COLUMN, TOP) for rank, high in HIGHS.items()}
+SMALL_PIPS: Final = {
+    rank: _rows(rank, high, round(SMALL_MIDDLE - SMALL_BOX[0] - BREADTH * high / 2), SMALL_BOX[1])
+    for rank, high in SMALL_HIGHS.items()
+}
 BACKS: Final = {
     "back.svg": COBALT,
     "back-red.svg": RED_DARK,
@@ -139,9 +143,9 @@ def _paper() -> str:
 def _corner(suit: str, rank: int) -> str:
     """The figure and the small mark under it, in the upper left corner."""
     text = letters(rank)
-    unit, top = (0.8, 50) if rank == 10 else (0.9, 46)
-    head = placed(figures(text, MARKS[suit].inks[3], 5), max(34, 64 - unit * width(text) / 2), top, unit)
-    return head + mark(suit, 64, 46 + 90 + 44, 62, 3, rich=False)
+    unit, top = (0.74, 54) if rank == 10 else (0.9, 46)
+    head = placed(figures(text, MARKS[suit].inks[3], 5), max(25, 58 - unit * width(text) / 2), top, unit)
+    return head + mark(suit, 58, 46 + 90 + 44, 62, 3, rich=False)
 
 
 def _art(suit: str, rank: int, small: bool = False) -> str:

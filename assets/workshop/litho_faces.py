@@ -62,27 +62,40 @@ def front(pen: Litho, look: Look) -> None:
 def profile(pen: Litho, look: Look) -> None:
     """A face seen from its left side."""
     n = look.nose
-    nose = [(-30, -10, 1), (-40 * n, 6), (-47 * n, 16), (-40, 20), (-33, 20, 1)]
-    lips = [(-36, 26), (-38, 30, 1), (-33, 32, 1), (-36, 37), (-31, 42, 1), (-33, 50), (-24, 56)]
+    nose = [(-35, -18), (-32, -9), (-39 * n, 4), (-47 * n, 15), (-45 * n, 20), (-37, 21.5), (-34, 23, 1)]
+    lips = [(-36.5, 26), (-39, 30), (-34, 32.5, 1), (-38, 36), (-36, 39.5), (-32, 42, 1)]
+    chin = [(-35, 47), (-33, 55), (-23, 58), (-8, 53), (14, 41), (24, 24)]
     pen.part(
-        blob((8, -50), (-18, -46), (-30, -28), *nose, *lips, (-4, 52), (18, 40), (36, 16), (42, -14), (30, -42)),
+        blob((8, -50), (-16, -48), (-31, -36), *nose, *lips, *chin, (36, 10), (42, -14), (30, -42)),
         look.skin,
         5.2,
         8,
     )
-    _blush(pen, (-12, 20), (-12, 20))
+    pen.line([(22, 20), (13, 33), (-2, 43)], DETAIL, _dark(look.skin))
+    _blush(pen, (-9, 20), (-9, 20))
     _ear(pen, 20, 2, look.skin)
-    pen.flat(blob((-29, -4, 1), (-20, -11), (-9, -5, 1), (-18, 2)), "white")
-    pen.flat(ell(-21, -4, 3.8, 4.8), "ink")
-    pen.line([(-31, -4), (-21, -11), (-7, -5)], _FINE)
-    lift = {"stern": -4, "raised": 4}.get(look.brow, 0)
-    pen.flat(limb([(-33, -16 - lift), (-21, -22), (-6, -16 + lift)], [1.8, 3.8, 1.5]), look.hair)
-    pen.line([(-34, 20), (-28, 19), (-27, 13)], DETAIL, _dark(look.skin))
+    _profile_eye(pen, look)
+    pen.line([(-33, 18), (-29, 15), (-30, 10)], _FINE, _dark(look.skin))
+    pen.flat(ell(-38 * n, 19, 3.2, 1.8), _dark(look.skin))
     if look.mood != "hidden":
-        pen.line([(-34, 32), (-26, 32 if look.mood == "calm" else 28)], _FINE, "red_d")
+        corner = 30 if look.mood == "smile" else 33
+        pen.flat(blob((-36, 26.5), (-38.5, 30), (-34, 32.5, 1), (-23, corner, 1), (-30, 29)), "red")
+        pen.flat(blob((-34, 32.5, 1), (-37.5, 36), (-34, 39), (-23, corner, 1)), "red")
+        pen.line([(-34, 32.5), (-28, 32.5), (-21, corner - 1)], DETAIL, "wine")
     if look.aged:
         for points in ([(-26, 5), (-18, 8), (-9, 5)], [(-2, -8), (6, -11)], [(-26, -34), (-12, -37), (0, -34)]):
             pen.line(points, DETAIL, _dark(look.skin))
+
+
+def _profile_eye(pen: Litho, look: Look) -> None:
+    """An eye that looks where the nose points, its lids meeting behind, and the brow over it."""
+    pen.flat(blob((-27, -9, 1), (-18, -10), (-7, -4, 1), (-17, 2), (-26, 3, 1), (-28.5, -3)), "white")
+    pen.flat(ell(-24.2, -3.2, 4, 6), "ink")
+    pen.line([(-29, -8), (-19, -11), (-5, -3)], 3.6)
+    pen.line([(-25, 4), (-17, 4), (-9, 0)], 1.8, _dark(look.skin))
+    lift = {"stern": -4, "raised": 4}.get(look.brow, 0)
+    swell = 5 if look.brow in {"old", "stern"} else 3.6
+    pen.flat(limb([(-33, -17 - lift), (-20, -24), (-3, -17 + lift)], [1.8, swell, 1.4]), look.hair)
 
 
 def _dark(skin: str) -> str:

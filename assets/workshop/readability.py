@@ -34,7 +34,7 @@ ZONES: Final[Mapping[str, tuple[Box, ...]]] = {  # figures and mark: to be free 
     "wide": ((44, 44, 118, 172),),
     "help": ((44, 44, 40, 54),),  # a small number alone
     "stepped": ((44, 44, 118, 92), (44, 44, 64, 172)),  # two figures, and pips that come nearer to the mark
-    "slim": ((30, 40, 102, 96), (30, 40, 74, 176)),  # two slim figures that stand further left
+    "slim": ((24, 40, 94, 96), (24, 40, 70, 176)),  # two slim figures that stand further left
     "airy": ((44, 44, 127, 108), (44, 44, 79, 183)),  # sixteen units of air around two figures, and around the mark
 }
 MIDDLE: Final[Box] = (108, 120, 394, 710)
@@ -86,7 +86,6 @@ FLOORS: Final = {
     "french": Floor(frozenset({10}), 4.5, 4.0, 2.4, 3.0, zone="slim"),
     "napoletane": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
     "piacentine": Floor(frozenset({12}), 4.5, 4.5, 1.7, 4.0, covered=0.06, zone="help"),
-    "italian": Floor(frozenset({12}), 12.0, 7.0, 2.2, 8.0, zone="airy"),
 }
 
 

@@ -21,6 +21,7 @@ class Scissors(Pen):
     """Cuts what a pen draws. A line of ink takes the deep tone of the paper under it, and stays ink on faces."""
 
     papers: list[tuple[Shape, str]] = field(default_factory=list)  # from the lowest to the topmost
+    window: Shape | None = None  # what is cut goes no further than this
 
     def code(self, name: str) -> str:
         return name if name.startswith("#") else INKS[name]
@@ -61,7 +62,7 @@ class Scissors(Pen):
         placed = self._placed(shape)
         if colour != "ink":
             self.canvas.stroke(placed, self.code(colour), width)
-        elif placed.geom_type == "LineString":
+        elif placed.geom_type.endswith("LineString"):
             self.canvas.stroke(placed, self._tone(placed), width)
         else:
             self.canvas.stroke(placed, self.code("paper"), max(FINEST, width * EDGE))
@@ -82,6 +83,10 @@ class Scissors(Pen):
                 slim = self.at(x, y, 1, turn).moved((wide, 0, 0, 1, 0, 0))
                 cartel_signs.club(slim, 0, 0, size)
         return True
+
+    def _placed(self, shape: Shape) -> Shape:
+        placed = Pen._placed(self, shape)
+        return placed if self.window is None else placed.intersection(self.window)
 
     def _tone(self, mark: Shape) -> str:
         """What ink becomes on the topmost paper under the middle of this mark."""

@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 Rank: TypeAlias = Annotated[int, "rank"]
 CardName: TypeAlias = Annotated[str, "card"]
 SuitName: TypeAlias = Literal["oros", "copas", "espadas", "bastos"]
 SignList: TypeAlias = Annotated[str, "signs"]  # a file of rules/signs
-DeckName: TypeAlias = Literal["azulejo", "cartel", "french", "italian", "napoletane", "piacentine"]
+DeckName: TypeAlias = Literal["azulejo", "cartel", "french", "napoletane", "piacentine"]
+# Decks of earlier versions, and which one stands for each: rules, settings and decks of one's own may name them yet.
+FORMER_DECKS: Final[Mapping[str, DeckName]] = MappingProxyType({"italian": "napoletane", "poker": "french"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,13 @@ class Within:
 
     low: int
     high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """Words of earlier versions that a field still takes, each with the one that stands for it now."""
+
+    words: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,7 +381,7 @@ class Head:
     as_played: Texts = field(default_factory=lambda: MappingProxyType({}))
     notes: Texts = field(default_factory=lambda: MappingProxyType({}))
     minutes: Annotated[int, Within(1, 600)] = 15
-    deck: DeckName = "azulejo"
+    deck: Annotated[DeckName, Renamed(FORMER_DECKS)] = "azulejo"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -101,8 +101,6 @@ def _played_with(deck: DeckName) -> str:
             return _("People play it with Neapolitan cards.")
         case "piacentine":
             return _("People play it with the cards of Piacenza.")
-        case "italian":
-            return _("People play it with Italian cards.")
         case "french":
             return _("People play it with French cards: diamonds, hearts, spades and clubs.")
         case _:

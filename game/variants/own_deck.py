@@ -10,7 +10,6 @@ from game.i18n.words import Naming, call_cards, usual_naming
 
 _CALLED: Final[Mapping[DeckName, Naming]] = {
     "french": "poker",
-    "italian": "italian",
     "napoletane": "italian",
     "piacentine": "italian",
 }

@@ -172,8 +172,8 @@ def _word(kind: Type, node: Scalar, path: Path, into: Reading) -> Any:  # noqa: 
             return number
         case Label(), _ if node.text:
             return node.text
-        case Choice(words), _ if node.text in words:
-            return node.text
+        case Choice(words, former), _ if former.get(node.text, node.text) in words:
+            return former.get(node.text, node.text)
         case CardWord(), _:
             try:
                 parse(node.text)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import types
 from collections.abc import Mapping
-from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from game.engine.cards import MAX_RANK
-from game.engine.variant import Head, Length, Variant, Within
+from game.engine.variant import Head, Length, Renamed, Variant, Within
 from game.i18n.phrases import either
 from game.i18n.words import _, ngettext
 
@@ -38,9 +38,10 @@ class CardWord:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few words."""
+    """One of a few words; `former` are words of earlier versions, each with the one that stands for it now."""
 
     words: tuple[str, ...]
+    former: Mapping[str, str] = field(default_factory=lambda: types.MappingProxyType({}), compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +191,8 @@ def _kind_by_mark(hint: Any, mark: object) -> Type:  # noqa: ANN401
     match mark:
         case Within():
             return Number(mark)
+        case Renamed(words):
+            return Choice(get_args(hint), words)
         case Length() if get_origin(hint) is Mapping:
             return Texts(mark)
         case Length():

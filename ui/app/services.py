@@ -11,7 +11,7 @@ from ui.app.navigation import Screens
 from ui.core.options import Options
 from ui.core.services import Services
 from ui.draw.avatars import Avatars
-from ui.draw.decks.deck import FRENCH, POKER, USUAL
+from ui.draw.decks.deck import USUAL
 from ui.draw.letters.text import Text
 from ui.draw.pictures import Pictures
 from ui.draw.skins import Skins
@@ -28,8 +28,6 @@ def services_for(options: Options, threaded: bool = True, home: Folders | None =
     home = home or folders(options.profile_dir)
     forced = {"language": options.lang, "text": options.text, "speed": options.speed}
     settings = Settings(home.root, forced)
-    if settings.now.deck == POKER:  # once a choice of its own; the French deck is that where a game has no tens
-        settings.change(deck=FRENCH)
     pictures = Pictures(ASSETS, settings.now.deck or USUAL, threaded, home.decks)
     pictures.avatars = Avatars(home.faces)
     text = Text(ASSETS / "fonts", pictures.budget)

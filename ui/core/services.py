@@ -15,7 +15,7 @@ from game.storage.settings import Settings
 from ui.core.options import Options
 from ui.core.reports import write_traces
 from ui.draw import theme
-from ui.draw.decks.deck import FRENCH, POKER, USUAL, DeckLook
+from ui.draw.decks.deck import USUAL, DeckLook
 from ui.draw.letters.text import Text
 from ui.draw.motion import TEMPI, Tempo
 from ui.draw.pictures import Pictures
@@ -180,7 +180,7 @@ class Services:
         """
         numbers = () if variant is None else variant.players if players is None else (players,)
         ranks = {rank for number in numbers if variant is not None for rank in variant.pack[number].ranks}
-        self.pictures.choose(self.settings.now.deck or _own_deck(variant, ranks))
+        self.pictures.choose(self.settings.now.deck or (variant.head.deck if variant is not None else USUAL))
         self.dress()
         turned = variant is not None and variant.cards.jack_over_queen and 13 not in ranks
         if self.pictures.lay_out(ranks, turned):
@@ -233,12 +233,6 @@ class Services:
             if players.faults:
                 write_traces(self.folders.reports, players.faults)
             players.close()
-
-
-def _own_deck(variant: Variant | None, ranks: set[int]) -> str:
-    """The deck that a game with these ranks names; its French cards come without their tens where it has none."""
-    named = variant.head.deck if variant is not None else USUAL
-    return POKER if named == FRENCH and 13 not in ranks else named
 
 
 @lru_cache

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.engine.variant import Variant
 
 DEALS: Final = 100
-TABLES: Final = ((2, "azulejo"), (4, "italian"), (3, "cartel"))  # how many play, and with which cards
+TABLES: Final = ((2, "azulejo"), (4, "napoletane"), (3, "cartel"))  # how many play, and with which cards
 FRAME_MS: Final = 100.0  # of the clock that is moved by hand: nothing is looked at, so every picture may be another one
 LOOKED_AT_MS: Final = 400.0
 PATIENCE_S: Final = 60.0

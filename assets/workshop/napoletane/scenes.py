@@ -116,9 +116,9 @@ def field(pen: Litho) -> None:
     for x, y in ((96, 868), (214, 886), (404, 884), (462, 880), (270, 802)):
         for dx in (-9, 0, 9):
             pen.flat(leaf(x + dx * 0.3, y, x + dx, y - 25, 4), "green_d")
-    _piper(pen.at(124, 818, 1.3))
-    _sower(pen.at(462, 822, 1.3))
-    _fox(pen.at(300, 864, 1.2))
+    _piper(pen.at(214, 806, 1.22))
+    _sower(pen.at(414, 808, 1.22))
+    _fox(pen.at(300, 872, 1.2))
 
 
 def _peasant(pen: Litho, coat: str, breeches: str, hat: str) -> None:
@@ -128,7 +128,7 @@ def _peasant(pen: Litho, coat: str, breeches: str, hat: str) -> None:
         pen.part(blob((x - 9, -10), (x + 6, -10), (x + 20, -1), (x + 18, 4, 1), (x - 9, 4, 1)), "black", 3, 0)
     pen.part(blob((-20, -86, 1), (18, -86, 1), (26, -42), (2, -48), (-26, -42)), breeches, INNER + 0.6, 4)
     pen.part(blob((-18, -134), (14, -134), (24, -108), (22, -78, 1), (-24, -78, 1), (-24, -110)), coat, INNER + 0.6, 6)
-    pen.part(ell(2, -154, 19, 21), "skin", INNER, 3)
+    pen.part(join([ell(2, -154, 19, 21), ell(21, -150, 6, 5)]), "skin", INNER, 3)
     pen.flat(ell(11, -157, 2.8), "ink")
     pen.line([(8, -143), (16, -145)], DETAIL)
     pen.flat(limb([(-14, -164), (-17, -150), (-12, -142)], [5, 6, 3]), "brown_d")

@@ -11,7 +11,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, Final, NamedTuple
 
 from game.engine.cards import MAX_RANK, SUITS, Card, Rank, Suit, make, rank_of, suit_of
-from game.engine.variant import Within
+from game.engine.variant import FORMER_DECKS, Within
 from game.i18n.phrases import nearest
 from game.i18n.words import Naming, _, has_french_suits, language, text_in
 from game.variants.faults import Fault, hinted, in_order, shorten
@@ -20,7 +20,6 @@ from game.variants.schema import AnyOf, Choice, Label, ListType, MappingType, Nu
 
 USUAL: Final = "azulejo"  # the deck that is always there
 FRENCH: Final = "french"
-POKER: Final = "poker"  # the French deck without its tens
 CARD: Final = (610, 950)  # on the table all cards have one shape, whatever their pictures have
 CORNER: Final = 38  # the radius of its corners
 _CORNERS: Final[Mapping[Naming, Mapping[int, str]]] = {  # what stands there instead of the number
@@ -312,12 +311,15 @@ def _from_base(found: DeckDescription, shipped: Path, steps: int) -> Deck:
     if name is None:
         return Deck(found.folder)
     known = [folder.name for folder in folders(shipped) if folder != found.folder]
-    if name not in known or steps >= _MOST_STEPS:
+    current = FORMER_DECKS.get(name, name)
+    if current not in known or steps >= _MOST_STEPS:
         message = _("there is no deck called {name} that another could be based on; there are {names}")
         text = message.format(name=shorten(name), names=", ".join(known))
         found.note("based_on", hinted(text, nearest(name, known)))
         return Deck(found.folder)
-    base, _faults = deck_and_faults(shipped / name, shipped, steps + 1)
+    base, _faults = deck_and_faults(shipped / current, shipped, steps + 1)
+    if current != name:  # the French deck of those days had no tens
+        base = base.without_tens()
     taken: dict[str, Any] = {name: getattr(base, name) for name in _TAKEN_OVER}
     return Deck(found.folder, **taken, backs=(), base=base, lent=True)
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from game.engine.cards import SUITS, Card, make, name_of, rank_of
+from game.engine.variant import FORMER_DECKS
 from game.i18n.words import _, ngettext
 from game.variants.faults import shorten
-from ui.draw.decks.deck import FILE, POKER, USUAL, Deck, deck_and_faults, folders, is_there
+from ui.draw.decks.deck import FILE, USUAL, Deck, deck_and_faults, folders, is_there
 from ui.draw.images import image_size
 from ui.draw.images.image_size import Unfit
 
@@ -37,14 +38,9 @@ class DeckOffer:
 
 
 def available(shipped: Path, own: Path | None = None) -> list[DeckOffer]:
-    """Every deck: those of the program, then the person's own, which are looked through.
-
-    The French deck without its tens is no deck of its own: the French one is that wherever a game has no tens.
-    """
+    """Every deck: those of the program, then the person's own, which are looked through."""
     names = {folder.name for folder in folders(shipped)}
-    found = [
-        DeckOffer(folder.name, *deck_and_faults(folder, shipped)) for folder in folders(shipped) if folder.name != POKER
-    ]
+    found = [DeckOffer(folder.name, *deck_and_faults(folder, shipped)) for folder in folders(shipped)]
     for folder in _own_folders(own):
         offered = DeckOffer(folder.name, *check(folder, shipped), own=True)
         if folder.name in names:
@@ -56,6 +52,7 @@ def available(shipped: Path, own: Path | None = None) -> list[DeckOffer]:
 
 def find(name: str, shipped: Path, own: Path | None = None) -> DeckOffer:
     """The deck of this name, whole or with its faults; one without a folder has the fault that it is missing."""
+    name = present_name(name, own)
     for folder in folders(shipped):
         if folder.name == name:
             return DeckOffer(name, *deck_and_faults(folder, shipped))
@@ -64,6 +61,12 @@ def find(name: str, shipped: Path, own: Path | None = None) -> DeckOffer:
             return DeckOffer(name, *check(folder, shipped), own=True)
     told = _("There is no deck called {name}.").format(name=shorten(name))
     return DeckOffer(name, Deck(shipped / USUAL), (told,), own=True)
+
+
+def present_name(name: str, own: Path | None) -> str:
+    """What the deck is called now: one of earlier versions as what stands for it, unless somebody calls his own so."""
+    theirs = own is not None and (own / name).is_dir()
+    return name if theirs else FORMER_DECKS.get(name, name)
 
 
 def _own_folders(own: Path | None) -> list[Path]:

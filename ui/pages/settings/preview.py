@@ -15,7 +15,7 @@ from game.paths import ASSETS
 from ui.core.scene import Pop
 from ui.core.services import Services
 from ui.draw import theme
-from ui.draw.decks.decks import DeckOffer
+from ui.draw.decks.decks import DeckOffer, present_name
 from ui.draw.skins import box
 from ui.widgets.base import Brush, Mood, Widget
 from ui.widgets.buttons import Button
@@ -27,7 +27,7 @@ SHOWN: Final = ("table", "seeing", "language")  # the pages beside which there i
 MOST: Final = 500  # the highest that the cloth is, at k = 1
 SPACING: Final = 1.35
 CARDS: Final = ((0, 3), (1, 12), (2, 1), (3, 6))  # a pip card of each kind, and a court
-REGIONS: Final = ("azulejo", "napoletane", "piacentine", "poker")
+REGIONS: Final = ("azulejo", "napoletane", "piacentine", "french")
 HIGH: Final = 96  # of the cards, at k = 1
 BETWEEN: Final = 8
 
@@ -88,7 +88,7 @@ def deck_tile(services: Services, offered: DeckOffer) -> DeckTile:
     deck, sample = offered.deck, services.pictures.sample
     tile = DeckTile(f"settings:deck:{offered.name}", deck.title, enabled=offered.sound)
     tile.line = next(iter(offered.faults), _("your own cards") if offered.own else deck.author)
-    tile.selected = offered.name == services.settings.now.deck
+    tile.selected = offered.name == present_name(services.settings.now.deck, services.folders.decks)
     tile.reason = offered.faults[0] if offered.faults else ""
     tile.cards = tuple(partial(sample, deck.folder, card) for card in sample_cards(deck.ranks))
     return tile
