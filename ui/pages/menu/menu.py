@@ -226,6 +226,7 @@ class Menu(PageScene):
         return [
             who,
             Tile("menu:rules", _("Rules"), icon="book", shortcut="r", tall=full, press=self._rules),
+            Tile("menu:puzzles", _("Puzzles"), icon="star", shortcut="z", tall=full, press=Open(ways.puzzles)),
             Tile("menu:take", _("Open a text"), icon="share", shortcut="o", tall=full, press=Open(ways.take)),
             Tile("menu:statistics", _("Statistics"), icon="stats", shortcut="t", tall=full, press=figures),
             Tile("menu:settings", _("Settings"), icon="gear", shortcut="s", tall=full, press=Open(ways.settings)),
@@ -247,7 +248,8 @@ class Menu(PageScene):
         if more is not None and len(lines) % manner.columns:
             lines, more = [*lines, more], None  # in the cell that is left over
         gap = min(12, manner.gap)
-        below: Element = Fit(*_tile_lines(*tiles), EvenGrid(*tiles, columns=3, gap=gap))
+        grid = EvenGrid(*tiles[:-1], columns=3, gap=gap)
+        below: Element = Fit(*_tile_lines(*tiles), Down(grid, tiles[-1], gap=gap))  # who is left over has a line alone
         if more is not None:
             below = Fit(*_tile_lines(more, *tiles), Down(more, below, gap=gap))
         return Down(EvenGrid(*lines, columns=manner.columns, gap=manner.gap, fixed=True), below, gap=manner.gap)
