@@ -20,10 +20,9 @@ Key = tuple[Any, ...]
 
 def naive_deal(course: DealCourse) -> NaiveDeal:
     """The position, dealt and played by the naive counting."""
-    empty = DealCourse(course.game, course.players, course.dealer, course.seed, ())
     pack = [name_of(card) for card in shuffle(course.book.cards, course.seed)]
     text = dict(course.book.variant.text)
-    naive = NaiveDeal(text, course.players, course.dealer, 0, pack, hidden_stock(empty.deal()))
+    naive = NaiveDeal(text, course.players, course.dealer, 0, pack, hidden_stock(course.dealt.deal()))
     for code in course.done:
         naive.do(naive.turn, to_json(decode(code)))
     return naive

@@ -22,6 +22,7 @@ from game.puzzles.explain import EndingFacts, certain_points, name_facts
 from game.puzzles.kept import FILE, PuzzleProgress, Solved
 from game.puzzles.puzzle import KINDS, Kind, Puzzle, possible, puzzle_from
 from game.puzzles.search import only_winning_move, plain
+from game.puzzles.sentences import move_words
 from game.storage.remembered import GUEST
 from tests import examples
 from tests.naive_puzzles import only_way
@@ -112,7 +113,17 @@ def test_what_is_said_of_a_move_is_what_its_line_shows() -> None:
             assert fact.line[0] == code
             if fact.points is not None and plain(deal.book):
                 every = sum(deal.book.points[card] for card in deal.book.cards)
-                assert fact.wins == (2 * fact.points > every)
+                if 2 * fact.points == every:  # a tie, which the cards taken decide
+                    assert str(fact.points) not in move_words(one, fact)
+                else:
+                    assert fact.wins == (2 * fact.points > every)
+
+
+def test_who_wins_a_tie_by_his_cards_is_not_told_that_half_of_the_points_win() -> None:
+    one = next(one for one in puzzles("ending") if one.id == "win:brisca-2-332")
+    fact = EndingFacts(one).of(one.answer)
+    assert (fact.wins, fact.points) == (True, 60)
+    assert move_words(one, fact).endswith(" wins, whatever the others do.")
 
 
 # -- how hard they are -------------------------------------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.puzzles.collection import puzzles
 from game.puzzles.course import card_of
 from game.puzzles.kept import Solved
 from game.puzzles.puzzle import KINDS, Kind, Puzzle
+from game.puzzles.rating import START
 from game.storage.remembered import Person as Known
 from tests.person import Person, Sit
 from ui.pages.puzzles.puzzles import PuzzlesPage
@@ -55,7 +57,47 @@ def test_an_answer_is_kept_for_whoever_sits_here(program: Person, kind: Kind) ->
     program.settle()
     kept = Solved(services.folders.root).progress(mark, kind)
     assert [(answer.puzzle, answer.right, answer.hinted) for answer in kept.answers] == [(one.id, False, True)]
-    assert kept.rating < kept.course[0]
+    assert kept.rating < START
+
+
+def test_from_the_menu_to_a_solved_puzzle_and_back_by_keys_alone(sit: Sit) -> None:
+    person = sit.menu(seed=3).at_rest()
+    person.wait(300)
+    person.press("z").settle()
+    person.wait(300)
+    assert person.screen == "puzzles"
+    cards = [name for name in person.ids if name.startswith("puzzles:card:")]
+    card = next(name for name in cards if "disabled" not in person.control(name).state)
+    person.reach(card)
+    person.press("enter").settle()
+    assert "puzzles:hint" not in person.ids, "it was answered"
+    for name in ("puzzles:last", "puzzles:next"):
+        person.reach(name)
+        person.press("enter").settle()
+    assert "puzzles:hint" in person.ids, "the next one is asked"
+    assert person.press("escape").at_rest().screen == "menu"
+
+
+def test_a_puzzle_is_answered_with_a_gamepad(program: Person) -> None:
+    opened(program)
+    program.wait(300)
+    program.app.find_pads()
+    program.push(pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert (program.focus or "").startswith("puzzles:card:")
+    program.push(pygame.CONTROLLER_BUTTON_A)
+    program.settle()
+    assert "puzzles:hint" not in program.ids
+
+
+def test_what_a_guest_has_answered_counts_until_the_program_ends(program: Person) -> None:
+    one = opened(program)
+    program.click(f"puzzles:card:{card_of(one.answer)}")
+    program.settle()
+    gained = program.at(PuzzlesPage).aside()[0]
+    assert gained != f"Rating {START}"
+    program.open(PuzzlesPage(program.services))
+    program.settle()
+    assert program.at(PuzzlesPage).aside()[0] == gained
 
 
 def test_another_kind_is_chosen_by_keys(program: Person) -> None:

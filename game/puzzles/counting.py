@@ -9,7 +9,7 @@ from game.engine.action_codes import mask
 from game.engine.cards import SUITS, Card, suit_of
 from game.engine.deal import PLAY, Deal
 from game.puzzles.puzzle import Question
-from game.puzzles.search import mates_of
+from game.puzzles.search import others_points
 
 CHOICES: Final = 4
 FEWEST_TRICKS: Final = 3  # that have gone before anything is asked
@@ -35,12 +35,6 @@ def highest_out(deal: Deal, seat: int, suit: int) -> Card | None:
     """The strongest card of a suit out of this seat's sight; None where there is none."""
     left = [card for card in out_of_sight(deal, seat) if suit_of(card) == suit]
     return max(left, key=deal.book.strength.__getitem__, default=None)
-
-
-def others_points(deal: Deal, seat: int) -> int:
-    """What all who do not play with this seat have won in card points."""
-    mates = mates_of(deal, seat)
-    return sum(deal.card_points(one) for one in range(deal.book.players) if one not in mates)
 
 
 def answer_to(deal: Deal, question: Question, subject: tuple[int, ...]) -> int | None:

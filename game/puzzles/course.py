@@ -7,7 +7,7 @@ of the engine with points between them (`-` for none).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -50,6 +50,11 @@ class DealCourse:
     def name(self) -> str:
         """By what the deal is known."""
         return f"{self.game}-{self.players}-{self.seed}"
+
+    @property
+    def dealt(self) -> DealCourse:
+        """The same before anything was done."""
+        return replace(self, done=())
 
     @property
     def book(self) -> RuleBook:

@@ -6,13 +6,14 @@ Everything is searched anew, so that a rule that has changed changes what is sai
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from game.engine import engine
 from game.engine.deal import OVER, Deal
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.search import Search, Worth, counts_plainly, winning
-from game.puzzles.short import short_deal, worths
+from game.puzzles.short import short_deal, worth_of, worths
 
 LONGEST: Final = 40  # acts of a line
 
@@ -89,8 +90,8 @@ def name_facts(puzzle: Puzzle) -> tuple[NameFact, ...]:
     return tuple(sorted(found, key=lambda fact: (-fact.points, fact.suit)))
 
 
+@lru_cache(maxsize=16)
 def certain_points(puzzle: Puzzle) -> int:
     """How many points whoever is asked to bid makes for certain."""
     cards, trump = puzzle.subject
-    deal = short_deal(puzzle.course, cards, trump)
-    return Worth(deal, deal.turn).of(deal)
+    return worth_of(short_deal(puzzle.course, cards, trump))

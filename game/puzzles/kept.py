@@ -64,11 +64,6 @@ class PuzzleProgress:
         last_wrong = next((place for place, one in enumerate(reversed(self.answers)) if not one.right), None)
         return len(self.answers) if last_wrong is None else last_wrong
 
-    @property
-    def course(self) -> tuple[int, ...]:
-        """The ratings one after the other, beginning with that of a beginner."""
-        return (START, *(one.rating for one in self.answers))
-
     def to(self, puzzle: str) -> Answer | None:
         """What was answered to this puzzle, if anything."""
         return next((one for one in self.answers if one.puzzle == puzzle), None)

@@ -7,7 +7,7 @@ with points between them, codes in hexadecimal digits, `-` for none.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias, get_args
 
 from game.engine import engine
@@ -63,19 +63,10 @@ class Puzzle:
         """The position."""
         return self.course.deal(recorded)
 
-    @property
-    def seat(self) -> int:
-        """Who is asked: the seat on turn."""
-        return self.deal().turn
-
     def text(self) -> str:
         """Its line."""
         subject, options, found = (_joined(numbers) for numbers in (self.subject, self.options, self.found))
         return f"{self.question} {self.course.text()} {subject} {options} {self.answer:x} {self.rating} {found}"
-
-    def with_rating(self, rating: int) -> Puzzle:
-        """The same with this rating."""
-        return replace(self, rating=rating)
 
 
 def puzzle_from(line: str) -> Puzzle:

@@ -1,7 +1,7 @@
 """How hard a puzzle is and how well somebody solves them, on one scale: Elo numbers in whole steps.
 
-Who has the rating of a puzzle solves it every other time; 400 more is ten times the odds. All arithmetic that changes
-a rating is in integers, so that two machines never differ.
+Who has the rating of a puzzle solves it every other time; 400 more is ten times the odds. What is expected is rounded
+to thousandths, and everything after that is whole numbers.
 """
 
 from __future__ import annotations

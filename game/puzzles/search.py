@@ -73,8 +73,7 @@ def winning(seat: int) -> Aim:
             return seat in settle(deal).winning_seats
         if not plain(deal.book):
             return None
-        mine, every = points_of(deal, seat), all_points(deal.book)
-        theirs = sum(deal.card_points(one) for one in range(deal.book.players)) - mine
+        mine, theirs, every = points_of(deal, seat), others_points(deal, seat), all_points(deal.book)
         return True if 2 * mine > every else False if 2 * theirs > every else None
 
     return aim
@@ -85,6 +84,12 @@ def points_of(deal: Deal, seat: int) -> int:
     if deal.phase == OVER:
         return next(side.points for side in settle(deal).sides if seat in side.seats)
     return sum(deal.card_points(one) for one in mates_of(deal, seat))
+
+
+def others_points(deal: Deal, seat: int) -> int:
+    """What all who do not play with this seat have won in card points."""
+    mates = mates_of(deal, seat)
+    return sum(deal.card_points(one) for one in range(deal.book.players) if one not in mates)
 
 
 def reaching(seat: int, points: int, low: bool = False) -> Aim:
@@ -98,8 +103,7 @@ def reaching(seat: int, points: int, low: bool = False) -> Aim:
             return not low
         if low or not counts_plainly(deal.book):
             return None
-        lost = sum(deal.card_points(one) for one in range(deal.book.players)) - made
-        return False if all_points(deal.book) - lost < points else None
+        return False if all_points(deal.book) - others_points(deal, seat) < points else None
 
     return aim
 
@@ -123,12 +127,6 @@ def plain(book: RuleBook) -> bool:
     """Whether more than half of the card points win, and nothing else does."""
     goal = book.variant.goal
     return goal.kind == "most" and len(book.sides) == 2 and counts_plainly(book) and not goal.threshold
-
-
-def winning_moves(deal: Deal) -> list[int]:
-    """What the seat on turn can do so that it wins the deal, whatever the others do."""
-    search = Search(deal, deal.turn, winning(deal.turn))
-    return [code for code in engine.codes(deal) if search.after(deal, code)]
 
 
 def only_winning_move(deal: Deal) -> int | None:

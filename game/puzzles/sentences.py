@@ -24,7 +24,7 @@ from game.i18n.words import (
 )
 from game.puzzles.explain import MoveFact, NameFact
 from game.puzzles.puzzle import Kind, Puzzle
-from game.puzzles.search import plain
+from game.puzzles.search import all_points, plain
 from game.puzzles.stand import Stand
 
 
@@ -129,7 +129,8 @@ def verdict_words(right: bool) -> str:
 def move_words(puzzle: Puzzle, fact: MoveFact) -> str:
     """What a move comes to, whatever the others do."""
     move, book = option_words(puzzle, fact.code), puzzle.course.book
-    if fact.points is None or not plain(book):
+    # With just half of the points the rules of a tie decide, and the points tell nothing.
+    if fact.points is None or not plain(book) or 2 * fact.points == all_points(book):
         told = (
             _("{move} wins, whatever the others do.") if fact.wins else _("{move} does not win against the best play.")
         )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.engine.cards import SUITS, Suit
 from game.engine.deal import NOBODY, PLAY, Deal
 from game.engine.shuffle import shuffle
 from game.puzzles.course import DealCourse
-from game.puzzles.search import Search, Worth, reaching
+from game.puzzles.search import Worth
 
 
 def short_deal(course: DealCourse, cards: int, trump: Suit | None) -> Deal:
@@ -33,11 +35,7 @@ def worth_of(deal: Deal) -> int:
     return Worth(deal, deal.turn).of(deal)
 
 
-def makes(deal: Deal, points: int) -> bool:
-    """Whether the leader makes so many points, whatever the others do."""
-    return Search(deal, deal.turn, reaching(deal.turn, points)).forced(deal)
-
-
+@lru_cache(maxsize=16)  # a search takes up to half a second, and a page that is laid out again asks again
 def worths(course: DealCourse, cards: int) -> tuple[int, ...]:
     """By suit: how many points the leader makes for certain when he names it."""
     return tuple(worth_of(short_deal(course, cards, suit)) for suit in range(len(SUITS)))

@@ -23,9 +23,7 @@ def way_to(puzzle: Puzzle) -> list[Stand]:
     """Every moment from the first card to the question: what whoever counts has seen; only the question, else."""
     if puzzle.kind != "counting":
         return [asked_stand(puzzle)]
-    course = puzzle.course
-    start = type(course)(course.game, course.players, course.dealer, course.seed, ()).deal()
-    return stands(start, course.done, asked_stand(puzzle).seat)
+    return stands(puzzle.course.dealt.deal(), puzzle.course.done, asked_stand(puzzle).seat)
 
 
 def way_on(puzzle: Puzzle, line: Sequence[int]) -> list[Stand]:

@@ -213,13 +213,11 @@ class Household:
 
     def forget(self, mark: str) -> None:
         """Whoever has this mark is not known any more, and nothing that was counted of him."""
-        from game.puzzles.kept import Solved  # hardly anybody is ever forgotten
-
         settings = self._services.settings
         settings.change(gone=(*settings.house.gone, mark)[-MOST_GONE:])
         self._services.memory.forget_person(mark)
         self._services.statistics.forget(mark)
-        Solved(self._services.folders.root).forget(mark)
+        self._services.solved.forget(mark)
         if self._services.settings.now.sitting == mark:
             self._services.settings.change(sitting="")
             self._worn = "", False

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from game.engine.variant import Variant
     from game.players import Players
+    from game.puzzles.kept import Solved
     from game.statistics.statistics import Statistics
     from game.storage.remembered import Memory
     from ui.core.navigation import Navigation
@@ -152,6 +153,13 @@ class Services:
         from game.statistics.statistics import Statistics  # the first deal that is over needs it
 
         return Statistics(self.folders.root, self.folders.matches)
+
+    @cached_property
+    def solved(self) -> Solved:
+        """Who has solved which puzzles."""
+        from game.puzzles.kept import Solved  # only the page of puzzles needs it, and whoever is forgotten
+
+        return Solved(self.folders.root)
 
     @property
     def text_size(self) -> float:

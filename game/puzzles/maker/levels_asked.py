@@ -31,6 +31,15 @@ def view(deal: Deal) -> View:
     return view_of(deal, deal.turn, match)
 
 
+def play_on(deal: Deal, rng: Random) -> int:
+    """What one of the dealers has done now, where it is his turn; nobody claims, so that there is an end to search."""
+    code = encode(choose(view(deal), SAMPLES, rng, DEALERS_LEVEL))
+    may = [one for one in engine.codes(deal) if one != KIND_CLAIM]
+    code = code if code in may else may[0]
+    engine.play(deal, code)
+    return code
+
+
 def find_endings(_place: int, game: str, players: int, _cards: int, wanted: int) -> list[Puzzle]:
     """So many endings of a table, from the deals with the seeds 1, 2, 3 …; one of a deal, taken by lot."""
     found: list[Puzzle] = []
@@ -51,10 +60,7 @@ def ending_of(game: str, players: int, seed: int) -> Puzzle | None:
         answer = answer_of(deal)
         if answer is not None:
             found.append(Puzzle("win", replace(empty, done=tuple(done)), answer, possible(deal)))
-        code = encode(choose(view(deal), SAMPLES, rng, DEALERS_LEVEL))
-        options = [one for one in engine.codes(deal) if one != KIND_CLAIM]
-        done.append(code if code in options else options[0])
-        engine.play(deal, done[-1])
+        done.append(play_on(deal, rng))
     return rng.choice(found) if found else None
 
 

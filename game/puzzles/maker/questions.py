@@ -7,11 +7,9 @@ from random import Random
 from typing import Final
 
 from game.engine import engine
-from game.engine.action_codes import KIND_CLAIM, encode
-from game.players import choose
 from game.puzzles import counting
 from game.puzzles.course import DealCourse
-from game.puzzles.maker.levels_asked import DEALERS_LEVEL, SAMPLES, view
+from game.puzzles.maker.levels_asked import play_on
 from game.puzzles.puzzle import Puzzle
 from game.puzzles.rating import MIDDLE
 from game.puzzles.short import short_deal, worth_of, worths
@@ -37,10 +35,7 @@ def counting_of(empty: DealCourse) -> Puzzle | None:
     while not engine.over(deal):
         if counting.may_ask(deal) and len(engine.codes(deal)) > 1:
             moments.append((len(done), deal.copy()))
-        code = encode(choose(view(deal), SAMPLES, rng, DEALERS_LEVEL))
-        may = [one for one in engine.codes(deal) if one != KIND_CLAIM]
-        done.append(code if code in may else may[0])
-        engine.play(deal, done[-1])
+        done.append(play_on(deal, rng))
     rng.shuffle(moments)
     for length, then in moments:
         asked = counting.subjects(then)

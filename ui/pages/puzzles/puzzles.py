@@ -13,7 +13,7 @@ from game.puzzles.choosing import next_puzzle
 from game.puzzles.collection import puzzles
 from game.puzzles.course import card_of, variant_of
 from game.puzzles.explain import EndingFacts, certain_points, name_facts
-from game.puzzles.kept import PuzzleProgress, Solved
+from game.puzzles.kept import PuzzleProgress
 from game.puzzles.puzzle import KINDS, Kind, Puzzle
 from game.puzzles.sentences import (
     answer_words,
@@ -52,7 +52,6 @@ class PuzzlesPage(PageScene):
 
     def __init__(self, services: Services, kind: Kind = "ending", puzzle: str = "") -> None:
         super().__init__(services)
-        self._solved = Solved(services.folders.root)
         self._chance = Random(services.options.seed)
         self._kind: Kind = kind
         self._take(next((one for one in puzzles(kind) if one.id == puzzle), None))
@@ -66,12 +65,11 @@ class PuzzlesPage(PageScene):
 
     @property
     def _progress(self) -> PuzzleProgress:
-        return self._solved.progress(self._who, self._kind)
+        return self.services.solved.progress(self._who, self._kind)
 
-    def _take(self, puzzle: Puzzle | None = None) -> None:
+    def _take(self, puzzle: Puzzle | None = None, not_this: str = "") -> None:
         """Takes up this puzzle, or the next one."""
-        before = getattr(self, "_puzzle", None)
-        found = puzzle or next_puzzle(puzzles(self._kind), self._progress, self._chance, before.id if before else "")
+        found = puzzle or next_puzzle(puzzles(self._kind), self._progress, self._chance, not_this)
         assert found is not None  # the program comes with puzzles of every kind
         self._puzzle: Puzzle = found
         self._given: int | None = None
@@ -94,7 +92,7 @@ class PuzzlesPage(PageScene):
             before = self._progress.rating
             self._given = option
             now = self.services.clock.now().timestamp()
-            made = self._solved.answer(self._who, self._puzzle, option, self._hinted, now)
+            made = self.services.solved.answer(self._who, self._puzzle, option, self._hinted, now)
             self._gained = made.rating - before
         if self._puzzle.question == "win":
             self._why = self._why or EndingFacts(self._puzzle)
@@ -110,7 +108,7 @@ class PuzzlesPage(PageScene):
         self._hinted = True
 
     def _next(self) -> None:
-        self._take()
+        self._take(not_this=self._puzzle.id)
 
     def _step(self, to: int) -> None:
         self._at = max(0, min(len(self._way) - 1, to))
@@ -124,11 +122,11 @@ class PuzzlesPage(PageScene):
         return f"{table_words(self._puzzle.course.book)}. {question_words(self._puzzle)}"
 
     def aside(self) -> tuple[str, bool]:
-        told = self._solved.told()
+        told = self.services.solved.told()
         if told:
             self.services.tell(told)
-        if self._solved.trouble:
-            return self._solved.trouble, True
+        if self.services.solved.trouble:
+            return self.services.solved.trouble, True
         progress = self._progress
         words = [_("Rating {rating}").format(rating=progress.rating)]
         if progress.streak > 1:
@@ -200,10 +198,9 @@ class PuzzlesPage(PageScene):
     def _reasons(self) -> list[str]:
         """Why, in sentences."""
         puzzle = self._puzzle
-        if puzzle.question == "win":
-            why = self._why or EndingFacts(puzzle)
-            codes = [puzzle.answer, *([self._given] if self._given not in (None, puzzle.answer) else [])]
-            return [move_words(puzzle, why.of(code)) for code in codes if code is not None]
+        if self._why is not None:
+            codes = dict.fromkeys((puzzle.answer, self._given))
+            return [move_words(puzzle, self._why.of(code)) for code in codes if code is not None]
         told = [answer_words(puzzle)]
         if puzzle.question == "name":
             told.append(name_words(name_facts(puzzle)))
